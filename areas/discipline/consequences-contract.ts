@@ -30,6 +30,8 @@ export const consequenceFailures = defineFailures('DISCIPLINE.consequenceErrors'
   /** Undone later than the day of the decision. */
   tooLateToUndo: 'conflict',
   studentTwice: 'invalid',
+  /** The incident does not name the student. */
+  notInIncident: 'invalid',
   reasonMissing: 'invalid',
   /** Only the disciplinary council decides it. */
   councilFirst: 'conflict',
@@ -200,6 +202,7 @@ export const giveConsequence = defineCall({
     consequenceFailures.wrongDays,
     consequenceFailures.outsideYear,
     consequenceFailures.studentTwice,
+    consequenceFailures.notInIncident,
     consequenceFailures.ownChild,
   ],
   replies: 'list',

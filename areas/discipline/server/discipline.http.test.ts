@@ -74,6 +74,7 @@ const sheetOf = async (who: Caller, id: number): Promise<DisciplineSheet> =>
 
 interface Given {
   readonly kindId?: number;
+  readonly incidentId?: number;
   readonly hours?: number | null;
   readonly studentIds?: readonly number[];
   readonly publish?: boolean;
@@ -224,6 +225,52 @@ describe('an incident', () => {
     expect(counts.byWeek).toMatchObject([{ week: '2026-11-16', praise: 0 }]);
   });
 
+  test('is withheld from families when its people change', async () => {
+    const mbarga = await http.as('mbarga');
+    const etoa = await http.as('etoa');
+    const incident = await report(ngo, { witness: studentOf(1) });
+    const shown = async (who: Caller, child: number) =>
+      (await sheetOf(who, child)).entries.filter(({ id, kind }) => kind === 'incident' && id === incident.id);
+    const { id, version } = incident;
+    const publish = { id, version, text: 'Mbarga threw chalk.' };
+    const published = (await discipline.put('/slm/Incidents/v1/publish', publish)).body.data[0] as Incident;
+    const edit = async (before: Incident, reported: Reported): Promise<Incident> => {
+      const { lesson: _lesson, ...body } = bodyOf(reported);
+      const reply = await discipline.put('/slm/Incidents/v1/update', {
+        id,
+        version: before.version,
+        ...body,
+      });
+      expect(reply.status, reply.text).toBe(200);
+      return reply.body.data[0];
+    };
+    const same = await edit(published, { witness: studentOf(1), details: 'Threw much chalk.' });
+    expect(same).toMatchObject({ published: true, familyText: 'Mbarga threw chalk.' });
+    const other = await edit(same, { actor: studentOf(1) });
+    expect(other).toMatchObject({ published: false, familyText: null });
+    expect([await shown(etoa, studentOf(1)), await shown(mbarga, studentOf(0))]).toEqual([[], []]);
+  });
+
+  test('names a lesson of the day that its reporter sees, and no other', async () => {
+    const week = (await ngo.get('/slm/Schedule/v1/week?of=me&id=&day=2026-11-13')).body.data[0];
+    const id: number = week.days[4].lessons[0].lessonId;
+    const named = async (day: string) =>
+      (await ngo.post('/slm/Incidents/v1/create', { ...bodyOf(), lesson: { id, day } })).status;
+    expect([await named('2026-11-13'), await named('2026-11-12')]).toEqual([201, 404]);
+    expect([await named('1900-01-01'), await named('9999-12-31')]).toEqual([404, 404]);
+    const stranger = { actor: http.school.students.form2[0] ?? 0 };
+    const unseen = { ...bodyOf(stranger), lesson: { id, day: '2026-11-13' } };
+    const fon = await http.as('fon');
+    expect((await fon.post('/slm/Incidents/v1/create', unseen)).status).toBe(404);
+    expect((await fon.post('/slm/Incidents/v1/create', bodyOf(stranger))).status).toBe(201);
+  });
+
+  test('is shortened in the list by whole characters', async () => {
+    const { id } = await report(ngo, { details: `${'x'.repeat(159)}\u{1F600}${'y'.repeat(9)}` });
+    const row = (await list(ngo)).find((one) => one.id === id);
+    expect(row?.excerpt).toBe(`${'x'.repeat(159)}\u{1F600}`);
+  });
+
   test('of praise counts points for the student', async () => {
     const before = (await sheetOf(discipline, studentOf(3))).points;
     const praise = await report(ngo, { actor: studentOf(3), typeId: 11, details: 'Helped a friend.' });
@@ -254,6 +301,13 @@ describe('a consequence', () => {
     );
     const twice = await give(discipline, { studentIds: [studentOf(1), studentOf(1)] });
     expect(outcome(twice)).toEqual([400, 'DISCIPLINE.consequenceErrors.studentTwice']);
+  });
+
+  test('follows only an incident in which the student has a part', async () => {
+    const { id: incidentId } = await report(discipline, { actor: studentOf(0) });
+    const follow = async (index: number) => give(discipline, { incidentId, studentIds: [studentOf(index)] });
+    expect((await follow(0)).status).toBe(201);
+    expect(outcome(await follow(2))).toEqual([400, 'DISCIPLINE.consequenceErrors.notInIncident']);
   });
 
   test('has hours as a detention, days as a suspension, and neither as a warning', async () => {

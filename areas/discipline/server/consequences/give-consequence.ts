@@ -25,6 +25,7 @@ import {
 } from '../consequences-store.ts';
 import { hearingsOfConsequences } from '../disciplinary-councils-store.ts';
 import { classOfNow, incidentReader, isOwnFamily, reachOf, refuseUnseen } from '../discipline-access.ts';
+import { peopleOf } from '../incident-people-store.ts';
 import { isReadable } from '../incidents-store.ts';
 import { proposalsOf } from '../tariff-store.ts';
 import { consequenceItems } from './consequence-items.ts';
@@ -32,14 +33,18 @@ import { consequenceItems } from './consequence-items.ts';
 /**
  * One consequence for each student.
  * @throws forbidden for parents; missing for students or an incident that the caller does not see; ownChild; unknownKind, wrongAmount,
- * wrongDays, outsideYear, studentTwice.
+ * wrongDays, outsideYear, studentTwice, notInIncident.
  */
 export async function giveConsequence(context: Context, given: ToGive): Promise<readonly Consequence[]> {
   const reader = await incidentReader(context);
   const { studentIds, incidentId } = given;
   if (new Set(studentIds).size < studentIds.length) throw consequenceFailures.studentTwice();
   await refuseUnseen(context, studentIds, canReport);
-  if (incidentId !== null && !(await isReadable(context, reader, incidentId))) throw common.missing();
+  if (incidentId !== null) {
+    if (!(await isReadable(context, reader, incidentId))) throw common.missing();
+    const named = new Set((await peopleOf(context, [incidentId])).map(({ studentId }) => studentId));
+    if (!studentIds.every((id) => named.has(id))) throw consequenceFailures.notInIncident();
+  }
   if (await isOwnFamily(context, studentIds)) throw consequenceFailures.ownChild();
   const { kind, yearId } = await checkedAmount(context, given, null);
   const decides = await reachOf(context, canDecide, studentIds);

@@ -30,8 +30,13 @@ export async function incidentRows(
   const toCommon = await commonOf(context, stored);
   return stored.map((incident) => ({
     ...toCommon(incident),
-    excerpt: incident.details.slice(0, lengthOfExcerpt),
+    excerpt: excerptOf(incident.details),
   }));
+}
+
+/** Whole characters: half an emoji is none. */
+function excerptOf(details: string): string {
+  return [...details].slice(0, lengthOfExcerpt).join('');
 }
 
 /** @throws missing. */

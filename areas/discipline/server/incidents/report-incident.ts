@@ -1,4 +1,5 @@
 /** Reports an incident, and changes what was reported. */
+import { classesInScope } from '#areas/classes/server/public.ts';
 import { lessonOfDay } from '#areas/schedule/server/public.ts';
 import { currentYear, tagsOfSchool } from '#areas/school/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
@@ -8,12 +9,14 @@ import { canReport, failures, type Incident, type ToChange, type ToReport } from
 import { reportFault } from '../../rules.ts';
 import { catalogueOf } from '../catalogue/catalogue.ts';
 import { classOfNow, incidentReader, refuseUnseen } from '../discipline-access.ts';
-import { peopleOf } from '../incident-people-store.ts';
+import { setForFamilies } from '../incident-documents-store.ts';
+import { peopleOf, type StoredPerson } from '../incident-people-store.ts';
 import {
   findIncident,
   insertIncident,
   lockIncident,
   type StoredIncident,
+  setFamilyText,
   updateIncident,
 } from '../incidents-store.ts';
 import { storeDocuments } from './incident-documents.ts';
@@ -25,9 +28,7 @@ export async function reportIncident(context: Context, given: ToReport): Promise
   const ids = given.people.map(({ studentId }) => studentId);
   await refuseUnseen(context, [...new Set(ids)], canReport);
   const { yearId, ...kept } = await checkedReport(context, given, null);
-  if (given.lesson && !(await lessonOfDay(context, given.lesson.id, given.lesson.day)).weekly) {
-    throw common.missing();
-  }
+  if (given.lesson) await refuseUnseenLesson(context, given.lesson);
   const { now, actor } = context;
   const id = await insertIncident(context, { ...given, ...kept, yearId, by: actor.userId, at: now });
   await storeDocuments(context, id, given.documents ?? []);
@@ -35,19 +36,49 @@ export async function reportIncident(context: Context, given: ToReport): Promise
   return incidentItem(context, await findIncident(context, id));
 }
 
-/** @throws missing, notYours, tooLateToChange, closed, stale; as `reportIncident`. */
+/**
+ * A published incident whose people change is withheld: its text was written for other families.
+ * @throws missing, notYours, tooLateToChange, closed, stale; as `reportIncident`.
+ */
 export async function editIncident(context: Context, given: ToChange): Promise<Incident> {
   const stored = await lockIncident(context, given.id);
   await refuseUnchangeable(context, stored);
   if (!stored) throw common.missing();
   if (stored.version !== given.version) throw common.stale({ current: await incidentItem(context, stored) });
-  const before = (await peopleOf(context, [stored.id])).map(({ studentId }) => studentId);
+  const people = await peopleOf(context, [stored.id]);
+  const before = people.map(({ studentId }) => studentId);
   const added = given.people.map(({ studentId }) => studentId).filter((id) => !before.includes(id));
   await refuseUnseen(context, [...new Set(added)], canReport);
   const kept = await checkedReport(context, given, stored);
   await updateIncident(context, stored.id, { ...given, ...kept });
   await context.audit('discipline.edit', `incident ${stored.id}`);
+  if (stored.publishedAt !== null && !isSamePeople(people, given.people)) await withhold(context, stored.id);
   return incidentItem(context, await findIncident(context, stored.id));
+}
+
+/** @throws missing for a lesson that the timetable does not have on the day, or that the reporter neither teaches nor sees. */
+async function refuseUnseenLesson(
+  context: Context,
+  { id, day }: NonNullable<ToReport['lesson']>,
+): Promise<void> {
+  const { dated } = await lessonOfDay(context, id, day);
+  const seen = await classesInScope(context, canReport);
+  const isSeen =
+    dated?.teacherIds.includes(context.actor.userId) || dated?.classIds.some((classId) => seen.has(classId));
+  if (!isSeen) throw common.missing();
+}
+
+function isSamePeople(before: readonly StoredPerson[], after: ToChange['people']): boolean {
+  const partOf = new Map(before.map(({ studentId, part }) => [studentId, part]));
+  return (
+    before.length === after.length && after.every(({ studentId, part }) => partOf.get(studentId) === part)
+  );
+}
+
+async function withhold(context: Context, id: number): Promise<void> {
+  await setFamilyText(context, id, null, { by: context.actor.userId, at: context.now });
+  await setForFamilies(context, id, []);
+  await context.audit('discipline.publish', `incident ${id}`, { published: false });
 }
 
 /** What is stored beside what was sent: type and points as the catalogue has them, and the class of each student. */

@@ -6,6 +6,7 @@ import type { SchoolDay } from '#platform/kernel/time.ts';
 import { optionalText } from '#platform/web/optional-text.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { listName } from '#platform/web/school-names.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { DocumentsField } from '#platform/web/ui/documents-field.tsx';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
@@ -143,6 +144,7 @@ export function ReportForm({ opened, about, lesson, again, onClose }: ReportForm
         }
       }
     >
+      {opened?.published && <Banner kind="info">{t('DISCIPLINE.report.withholds')}</Banner>}
       <PeopleField lesson={ofLesson} people={fields.people} onChange={(people) => change({ people })} />
       <Select
         label={t('DISCIPLINE.report.type')}
