@@ -41,13 +41,7 @@ export function afterStart(areas: readonly WebArea[], client: QueryClient): void
   whenIdle(
     () => void untilDone(async () => (await import('./service-worker-registration.ts')).prepareOffline()),
   );
-  whenIdle(() => void untilDone(async () => void (await import('./early-reads.ts')).followEarlyReads()));
-  whenIdle(
-    () => void untilDone(async () => void (await import('#platform/web/presence.ts')).watchPresence()),
-  );
-  whenIdle(
-    () => void untilDone(async () => void (await import('#platform/web/live/follow-live.ts')).followLive()),
-  );
+  whenIdle(() => void untilDone(async () => (await import('./beside-pages.ts')).followPerson()));
   whenIdle(dropEarlyReplies);
   whenIdle(() => void tidyReplies());
   fetchAhead(() => void lateStyles().catch(() => undefined));

@@ -3,6 +3,8 @@
  * and what this visit has loaded, then watches for new versions. Plain http outside this machine has no service
  * worker: `more` says so.
  */
+import { build } from '#platform/web/build.ts';
+import { language } from '#platform/web/language.ts';
 import { newVersion, offlineReadiness } from './offline-state.ts';
 
 const lookAgainEvery = 60 * 60_000;
@@ -12,7 +14,7 @@ export async function prepareOffline(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   const registration = await navigator.serviceWorker.register('/service-worker.js').catch(refused);
   if (!registration) return offlineReadiness.set('impossible');
-  await keep(await workerAtWork(registration), loadedAssets());
+  await keep(await workerAtWork(registration), [...loadedAssets(), ...wordsOffline()]);
   offlineReadiness.set('ready');
   watchForNewVersions(registration);
   // Chrome keeps the stored data of sites that asked, and were used, when the device runs low.
@@ -45,6 +47,11 @@ function keep(worker: ServiceWorker, addresses: readonly string[]): Promise<void
     port1.onmessage = ({ data: kept }) => (kept ? resolve() : reject(new Error('A file could not be kept.')));
     worker.postMessage({ kind: 'keep', addresses }, [port2]);
   });
+}
+
+/** Late words of the pieces that must be there without network (early-routes.ts), which this visit may not have needed yet. */
+function wordsOffline(): string[] {
+  return ['homework', 'notebook'].map((area) => `/assets/i18n/${language.get()}.${area}.json?v=${build}`);
 }
 
 /** What this visit has loaded before the service worker was there: kept now, from the browser's own cache. */
