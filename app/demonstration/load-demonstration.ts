@@ -6,6 +6,7 @@ import { demonstrationSecret } from './accounts.ts';
 import { addDemonstrationEvents } from './make-calendar.ts';
 import { addDemonstrationDiscipline } from './make-discipline.ts';
 import { addDemonstrationLessons } from './make-lessons.ts';
+import { addDemonstrationMessages } from './make-messages.ts';
 import { addDemonstrationRolls } from './make-rolls.ts';
 import { demonstrationSchools, type MadeSchool, makeSchool } from './make-school.ts';
 
@@ -28,6 +29,7 @@ export async function loadDemonstration(
     await addDemonstrationLessons(database, school, now);
     await addDemonstrationDiscipline(database, school, now);
     await addDemonstrationEvents(database, school, now);
+    await addDemonstrationMessages(database, school, now);
   }
 }
 

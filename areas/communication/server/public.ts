@@ -1,2 +1,3 @@
 /** What the servers of other areas may use of communication. */
+export { addMessage, type MessageToAdd } from './add-message.ts';
 export { tablesOfCommunication } from './personal-data.ts';
