@@ -103,7 +103,7 @@ export async function setResults(
   `.execute(db);
 }
 
-/** What a provider reports; what is settled already stays as it is. @returns whether it changed something */
+/** What a provider reports, also before its answer is stored; what is settled already stays as it is. @returns whether it changed something */
 export async function recordReport(
   { org, db }: InOrganisation,
   provider: string,
@@ -116,7 +116,7 @@ export async function recordReport(
 ): Promise<boolean> {
   const result = await sql`
     UPDATE sms_deliveries SET state = ${report.state}, fault = ${report.fault}, changed_at = ${now}
-    WHERE org_id = ${org} AND provider = ${provider} AND reference = ${report.reference} AND state IN ('sent', 'uncertain')
+    WHERE org_id = ${org} AND provider = ${provider} AND reference = ${report.reference} AND state IN ('sending', 'sent', 'uncertain')
   `.execute(db);
   return result.numAffectedRows === 1n;
 }

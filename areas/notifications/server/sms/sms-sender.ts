@@ -71,11 +71,25 @@ export function openSmsSender(parts: SmsSenderParts): SmsSender {
     return !away && written.length === batch;
   }
 
+  async function tryBatch(org: OrgId): Promise<boolean> {
+    try {
+      return await sendBatch(org);
+    } catch (error) {
+      log.warn({ org, error }, 'SMS of a school could not be sent; they are tried again.');
+      return false;
+    }
+  }
+
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> | null = null;
   async function lookOnce(): Promise<void> {
-    for (const org of await schoolsWithDueSms(database.plain, now()))
-      for (let more = true; more && !ended; ) more = await sendBatch(org);
+    // A batch of each school in turn: neither thousands of one nor a fault in it hold up the others.
+    let schools = await schoolsWithDueSms(database.plain, now());
+    while (schools.length > 0 && !ended) {
+      const left: OrgId[] = [];
+      for (const org of schools) if (await tryBatch(org)) left.push(org);
+      schools = left;
+    }
   }
   let ended = false;
   const round = () => {
