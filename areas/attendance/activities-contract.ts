@@ -9,6 +9,13 @@ export const activityFailures = defineFailures('ATTENDANCE.activityErrors', {
   /** It ends before it begins. */
   wrongOrder: 'invalid',
   outsideYear: 'invalid',
+  sunday: 'invalid',
+  /** Facts: `name` of the holiday. */
+  freeDay: 'invalid',
+  /** Longer than the school's day. */
+  tooLong: 'invalid',
+  /** Facts: `what` one of the classes has then, `time` and `until`. */
+  overlaps: 'conflict',
   /** A class or group that the caller does not have in scope. */
   classGone: 'invalid',
   calledAlready: 'conflict',

@@ -208,7 +208,7 @@ export const settingsErrors = {
 export const activities = {
   plan: 'Plan an activity',
   title: 'What takes place',
-  titleExample: 'Youth Day parade',
+  titleExample: 'Inter-class football',
   day: 'Day',
   classes: 'Classes and groups that take part',
   save: 'Plan the activity',
@@ -218,6 +218,11 @@ export const activities = {
 
 export const activityErrors = {
   wrongOrder: 'The activity ends before it begins.',
+  sunday: 'There is no school on a Sunday. Choose another day.',
+  freeDay: 'There is no school on this day: {name}. Choose another day.',
+  tooLong: 'The activity is longer than the day of the school. Plan it in parts.',
+  overlaps:
+    'One of the classes has {what} from {time} to {until}. Choose other hours, or first let the lessons give way in the calendar.',
   outsideYear: 'This day does not lie in the current school year.',
   classGone: 'You cannot plan an activity for one of these classes. Nothing was saved.',
   calledAlready: 'Its roll was called in the meantime, so the activity stays.',

@@ -215,7 +215,7 @@ export const settingsErrors: WordsLike<typeof en.settingsErrors> = {
 export const activities = {
   plan: 'Prévoir une activité',
   title: 'Ce qui a lieu',
-  titleExample: 'Défilé de la fête de la jeunesse',
+  titleExample: 'Tournoi de football interclasses',
   day: 'Jour',
   classes: 'Classes et groupes qui participent',
   save: 'Prévoir l’activité',
@@ -225,6 +225,11 @@ export const activities = {
 
 export const activityErrors = {
   wrongOrder: 'L’activité finit avant de commencer.',
+  sunday: 'Il n’y a pas classe le dimanche. Choisissez un autre jour.',
+  freeDay: 'Il n’y a pas classe ce jour : {name}. Choisissez un autre jour.',
+  tooLong: 'L’activité dure plus longtemps que la journée de classe. Prévoyez-la en plusieurs parties.',
+  overlaps:
+    'Une des classes a {what} de {time} à {until}. Choisissez d’autres heures, ou libérez d’abord les cours dans le calendrier.',
   outsideYear: 'Ce jour n’est pas dans l’année scolaire en cours.',
   classGone: 'Vous ne pouvez pas prévoir d’activité pour une de ces classes. Rien n’a été enregistré.',
   calledAlready: 'Son appel a été fait entre-temps. L’activité reste.',

@@ -7,6 +7,7 @@ export { recordsOfLessons } from './extension-points.ts';
 /** @public the calendar of a person is published by a later area */
 export { type LessonOfPerson, lessonsOfPerson } from './lessons-of-person.ts';
 export { addSlots, type LessonSlot, listLessons } from './lessons-store.ts';
+export { longestSchoolDay } from './longest-day.ts';
 export { tablesOfSchedule } from './personal-data.ts';
 export { addShift } from './shifts-store.ts';
 export { maySuspendLessons, setSuspension } from './suspend-lessons.ts';

@@ -1,5 +1,7 @@
 /** Activities without a lesson over HTTP: planned, called, seen in the day and with the student, removed. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 
 let http: TestHttp;
@@ -19,8 +21,8 @@ const plan = (who: Caller, change: Record<string, unknown> = {}) =>
   who.post(`${path}/activity`, {
     title: 'Parade',
     day,
-    startsAt: '07:00',
-    endsAt: '09:00',
+    startsAt: '06:00',
+    endsAt: '08:00',
     classIds: [http.school.classes.form1],
     ...change,
   });
@@ -60,7 +62,7 @@ describe('an activity', () => {
   });
 
   test('is removed by who planned it while it is not called, and by nobody who does not call it', async () => {
-    const { id } = (await plan(ngo)).body.data[0];
+    const { id } = (await plan(ngo, { startsAt: '12:00', endsAt: '13:00' })).body.data[0];
     expect((await (await http.as('vicePrincipal')).delete(`${path}/activity?id=${id}`)).body.code).toBe(
       'ATTENDANCE.activityErrors.notYours',
     );
@@ -70,10 +72,50 @@ describe('an activity', () => {
 
   test.each([
     ['that ends before it begins', { startsAt: '10:00' }, 'ATTENDANCE.activityErrors.wrongOrder'],
+    ['on a Sunday', { day: '2026-11-22' }, 'ATTENDANCE.activityErrors.sunday'],
+    [
+      'from midnight to midnight',
+      { startsAt: '00:00', endsAt: '23:59' },
+      'ATTENDANCE.activityErrors.tooLong',
+    ],
     ['outside the year', { day: '2028-01-10' }, 'ATTENDANCE.activityErrors.outsideYear'],
     ['of a class that nobody knows', { classIds: [999_999] }, 'ATTENDANCE.activityErrors.classGone'],
   ])('%s is refused', async (_name, change, code) => {
     expect((await plan(discipline, change)).body.code).toBe(code);
+  });
+
+  test.each([
+    ['a lesson of one of its classes', '09:00', '09:50', 'Maths', '08:00', '09:50'],
+    ['another activity', '16:30', '17:30', 'Choir', '16:00', '17:00'],
+  ])(
+    'that overlaps %s is refused, which counts each hour once',
+    async (_name, startsAt, endsAt, ...other) => {
+      await plan(discipline, { title: 'Choir', startsAt: '16:00', endsAt: '17:00' });
+      const reply = await plan(discipline, { startsAt, endsAt });
+      expect([reply.status, reply.body.code]).toEqual([409, 'ATTENDANCE.activityErrors.overlaps']);
+      const [what, time, until] = other;
+      expect(reply.body.facts).toEqual({ what, time, until });
+      const elsewhere = { startsAt, endsAt, classIds: [http.school.classes.form2] };
+      expect((await plan(discipline, elsewhere)).status).toBe(200);
+    },
+  );
+
+  test('follows a lesson at once', async () => {
+    expect((await plan(discipline, { startsAt: '09:50', endsAt: '10:30' })).status).toBe(200);
+  });
+
+  test('in a holiday is refused with its name', async () => {
+    await http.database.write(asOrg(http.school.org), async ({ org, db }) => {
+      await sql`
+        INSERT INTO school_breaks (org_id, year_id, name, starts_on, ends_on)
+        VALUES (${org}, ${http.school.yearId}, 'Easter', '2027-03-22', '2027-04-02')
+      `.execute(db);
+    });
+    const reply = await plan(discipline, { day: '2027-03-23' });
+    expect([reply.body.code, reply.body.facts]).toEqual([
+      'ATTENDANCE.activityErrors.freeDay',
+      { name: 'Easter' },
+    ]);
   });
 
   test('without a lesson and a lesson at once is no roll', async () => {

@@ -15,8 +15,9 @@ import { canSee } from '../../contract.ts';
 import { deleteActivity, insertActivity } from '../activities-store.ts';
 import { lessonToCall } from '../lesson-to-call.ts';
 import { findActivity } from '../rolls-store.ts';
+import { refuseDayOff, refuseOverlap } from './refuse-activity.ts';
 
-/** @throws forbidden for parents; wrongOrder, outsideYear, classGone. */
+/** @throws forbidden for parents; wrongOrder, outsideYear, sunday, freeDay, tooLong, classGone, overlaps. */
 export async function planActivity(
   context: Context,
   given: ActivityToPlan,
@@ -25,9 +26,11 @@ export async function planActivity(
   if (given.startsAt >= given.endsAt) throw activityFailures.wrongOrder();
   const year = await currentYear(context);
   if (!year || given.day < year.startsOn || year.endsOn < given.day) throw activityFailures.outsideYear();
+  await refuseDayOff(context, given);
   const seen = await classesInScope(context, canSee);
   const classIds = [...new Set(given.classIds)];
   if (!classIds.every((id) => seen.has(id))) throw activityFailures.classGone();
+  await refuseOverlap(context, given);
   const writer = { yearId: year.id, by: context.actor.userId };
   const id = await insertActivity(context, { ...given, classIds }, writer);
   await context.audit('attendance.planActivity', `roll ${id}`, {
