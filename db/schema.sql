@@ -1495,6 +1495,7 @@ CREATE TABLE consequences (
   expires_on date,
   detention_id bigint,
   version integer DEFAULT 1 NOT NULL,
+  school_days smallint,
   CONSTRAINT consequences_pkey PRIMARY KEY (org_id, id),
   CONSTRAINT consequences_org_id_class_id_fkey FOREIGN KEY (org_id, class_id) REFERENCES classrooms(org_id, id),
   CONSTRAINT consequences_org_id_decided_by_fkey FOREIGN KEY (org_id, decided_by) REFERENCES memberships(org_id, user_id),
@@ -1508,6 +1509,7 @@ CREATE TABLE consequences (
   CONSTRAINT consequences_check1 CHECK (from_day <= until_day AND (form = 'suspension'::text OR from_day IS NULL) AND (from_day IS NULL) = (until_day IS NULL)),
   CONSTRAINT consequences_check2 CHECK ((decided_at IS NULL) = (decided_by IS NULL) AND (decided_at IS NULL) = (decided_on IS NULL)),
   CONSTRAINT consequences_check3 CHECK ((state <> ALL (ARRAY['proposed'::text, 'dropped'::text])) OR published_at IS NULL),
+  CONSTRAINT consequences_check4 CHECK (school_days >= 0 AND (form = 'suspension'::text OR school_days IS NULL)),
   CONSTRAINT consequences_form_check CHECK (form = ANY (ARRAY['detention'::text, 'chore'::text, 'warning'::text, 'reprimand'::text, 'suspension'::text, 'dismissal'::text, 'other'::text])),
   CONSTRAINT consequences_hours_check CHECK (hours >= 1 AND hours <= 40),
   CONSTRAINT consequences_kind_id_check CHECK (kind_id > 0),
@@ -1796,8 +1798,10 @@ CREATE TABLE discipline_tariffs (
   rules jsonb NOT NULL,
   starts_on date NOT NULL,
   version integer DEFAULT 1 NOT NULL,
+  last_rule smallint DEFAULT 0 NOT NULL,
   CONSTRAINT discipline_tariffs_pkey PRIMARY KEY (org_id),
   CONSTRAINT discipline_tariffs_org_id_fkey FOREIGN KEY (org_id) REFERENCES organisations(org_id) ON DELETE CASCADE,
+  CONSTRAINT discipline_tariffs_last_rule_check CHECK (last_rule >= 0),
   CONSTRAINT discipline_tariffs_rules_check CHECK (jsonb_typeof(rules) = 'array'::text)
 );
 ALTER TABLE discipline_tariffs ENABLE ROW LEVEL SECURITY;
@@ -5051,7 +5055,7 @@ CREATE TABLE tariff_proposals (
   withdrawn boolean DEFAULT false NOT NULL,
   kept boolean DEFAULT false NOT NULL,
   CONSTRAINT tariff_proposals_pkey PRIMARY KEY (org_id, consequence_id),
-  CONSTRAINT tariff_proposals_org_id_rule_id_student_id_window_key_key UNIQUE (org_id, rule_id, student_id, window_key),
+  CONSTRAINT tariff_proposals_org_id_rule_id_student_id_window_key_fired_key UNIQUE (org_id, rule_id, student_id, window_key, fired_on),
   CONSTRAINT tariff_proposals_org_id_consequence_id_fkey FOREIGN KEY (org_id, consequence_id) REFERENCES consequences(org_id, id) ON DELETE CASCADE,
   CONSTRAINT tariff_proposals_org_id_student_id_fkey FOREIGN KEY (org_id, student_id) REFERENCES students(org_id, id) ON DELETE CASCADE,
   CONSTRAINT tariff_proposals_at_least_check CHECK (at_least > 0),

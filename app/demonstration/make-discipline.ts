@@ -184,6 +184,8 @@ async function addStory(
     hours: kindId === detention ? 2 : null,
     fromDay: kindId === suspension ? addDays(day, 3) : null,
     untilDay: kindId === suspension ? addDays(day, 4) : null,
+    schoolDays:
+      kindId === suspension ? [3, 4].filter((count) => weekdayOf(addDays(day, count)) <= 5).length : null,
     reason: story.family[language],
     by: decided ? decidedBy : notebook.teacherId,
     at: reportedAt,

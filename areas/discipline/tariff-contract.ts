@@ -35,11 +35,13 @@ export const windows = ['term', 'year', 'days'] as const;
 export const mostRules = 60;
 export const mostCounted = 1000;
 export const mostWindowDays = 366;
+/** Numbers of rules are not used again. */
+const mostNumber = 30_000;
 
 const count = z.int().check(z.gte(1), z.lte(mostCounted));
 const rule = z.strictObject({
-  /** Kept when the rule changes: a rule proposes once in each window. */
-  id: z.int().check(z.gte(1), z.lte(mostCounted)),
+  /** Of a rule that the tariff has; the server numbers new rules, and those that count otherwise. A rule proposes once in each window. */
+  id: z.int().check(z.gte(1), z.lte(mostNumber)),
   counter: z.enum(counters),
   /** Of incidents and reporters: those with this tag alone. */
   tagId: z.nullable(idValue),

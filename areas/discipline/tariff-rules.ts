@@ -13,6 +13,28 @@ export function scaleOf({
   return [counter, tagId ?? '', window, windowDays ?? ''].join(' ');
 }
 
+/**
+ * Numbers the rules of a tariff that is saved. A rule that counts as before from the same number on keeps its own; any other one gets a
+ * number that no rule of the school ever had, because a rule proposes once in each window.
+ * @param lastRule the highest number so far
+ */
+export function numberedRules(
+  given: readonly TariffRule[],
+  before: readonly TariffRule[],
+  lastRule: number,
+): { readonly rules: TariffRule[]; readonly lastRule: number } {
+  let last = lastRule;
+  const rules = given.map((rule) => {
+    const same = before.some(
+      (one) => one.id === rule.id && one.from === rule.from && scaleOf(one) === scaleOf(rule),
+    );
+    if (same) return rule;
+    last += 1;
+    return { ...rule, id: last };
+  });
+  return { rules, lastRule: last };
+}
+
 export type RuleFault =
   | 'unknownKind'
   | 'unknownTag'

@@ -16,6 +16,8 @@ export interface StoredConsequence {
   readonly hours: number | null;
   readonly fromDay: SchoolDay | null;
   readonly untilDay: SchoolDay | null;
+  /** School days of a suspension. */
+  readonly schoolDays: number | null;
   readonly reason: string;
   readonly state: ConsequenceState;
   readonly proposedBy: number | null;
@@ -29,7 +31,7 @@ export interface StoredConsequence {
 }
 
 const columns = sql`id, year_id AS "yearId", student_id AS "studentId", class_id AS "classId", incident_id AS "incidentId",
-  kind_id AS "kindId", form, hours, from_day AS "fromDay", until_day AS "untilDay", reason, state, proposed_by AS "proposedBy",
+  kind_id AS "kindId", form, hours, from_day AS "fromDay", until_day AS "untilDay", school_days AS "schoolDays", reason, state, proposed_by AS "proposedBy",
   proposed_at AS "proposedAt", decided_at AS "decidedAt", decided_on AS "decidedOn", published_at AS "publishedAt", expires_on AS "expiresOn",
   detention_id AS "detentionId", version`;
 
@@ -104,7 +106,7 @@ export async function suspendedOn(
   return rows;
 }
 
-/** What counts of these students by form, decided in these days on the school's clock. */
+/** What counts of these students by form, decided in these days on the school's clock; also what has expired after them. */
 export interface SanctionSum {
   readonly studentId: number;
   readonly detentionHours: number;
@@ -121,11 +123,11 @@ export async function sanctionSums(
 ): Promise<readonly SanctionSum[]> {
   const { rows } = await sql<SanctionSum>`
     SELECT student_id AS "studentId", coalesce(sum(hours) FILTER (WHERE form = 'detention'), 0)::int AS "detentionHours",
-      coalesce(sum(until_day - from_day + 1) FILTER (WHERE form = 'suspension'), 0)::int AS "suspensionDays",
+      coalesce(sum(school_days) FILTER (WHERE form = 'suspension'), 0)::int AS "suspensionDays",
       (count(*) FILTER (WHERE form = 'warning'))::int AS warnings, (count(*) FILTER (WHERE form = 'reprimand'))::int AS reprimands,
       coalesce(bool_or(form = 'dismissal'), false) AS dismissed
     FROM consequences
-    WHERE org_id = ${org} AND student_id = ANY(${studentIds}::bigint[]) AND state IN ('decided', 'served', 'missed', 'appealed')
+    WHERE org_id = ${org} AND student_id = ANY(${studentIds}::bigint[]) AND (state IN ('decided', 'served', 'missed', 'appealed') OR (state = 'expired' AND expires_on >= ${until}::date))
       AND decided_on BETWEEN ${from}::date AND ${until}::date
     GROUP BY student_id
   `.execute(db);
@@ -152,6 +154,8 @@ export interface NewConsequence {
   readonly hours: number | null;
   readonly fromDay: SchoolDay | null;
   readonly untilDay: SchoolDay | null;
+  /** School days of a suspension; null without its days. */
+  readonly schoolDays: number | null;
   readonly reason: string;
   /** Null for what the program proposes by itself. */
   readonly by: number | null;
@@ -166,10 +170,10 @@ export interface NewConsequence {
 export async function insertConsequence({ org, db }: InOrganisation, given: NewConsequence): Promise<number> {
   const { at, by, decided } = given;
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO consequences (org_id, year_id, student_id, class_id, incident_id, kind_id, form, hours, from_day, until_day, reason,
-      state, proposed_by, proposed_at, decided_by, decided_at, decided_on, published_at, expires_on)
+    INSERT INTO consequences (org_id, year_id, student_id, class_id, incident_id, kind_id, form, hours, from_day, until_day,
+      school_days, reason, state, proposed_by, proposed_at, decided_by, decided_at, decided_on, published_at, expires_on)
     VALUES (${org}, ${given.yearId}, ${given.studentId}, ${given.classId}, ${given.incidentId}, ${given.kindId}, ${given.form},
-      ${given.hours}, ${given.fromDay}, ${given.untilDay}, ${given.reason}, ${decided ? 'decided' : 'proposed'}, ${by}, ${at},
+      ${given.hours}, ${given.fromDay}, ${given.untilDay}, ${given.schoolDays}, ${given.reason}, ${decided ? 'decided' : 'proposed'}, ${by}, ${at},
       ${decided ? by : null}, ${decided ? at : null}, ${given.decidedOn}, ${given.published ? at : null}, ${given.expiresOn})
     RETURNING id
   `.execute(db);
@@ -179,11 +183,11 @@ export async function insertConsequence({ org, db }: InOrganisation, given: NewC
 export async function updateConsequence(
   { org, db }: InOrganisation,
   id: number,
-  given: Pick<NewConsequence, 'kindId' | 'form' | 'hours' | 'fromDay' | 'untilDay' | 'reason'>,
+  given: Pick<NewConsequence, 'kindId' | 'form' | 'hours' | 'fromDay' | 'untilDay' | 'schoolDays' | 'reason'>,
 ): Promise<void> {
   await sql`
     UPDATE consequences SET kind_id = ${given.kindId}, form = ${given.form}, hours = ${given.hours}, from_day = ${given.fromDay},
-      until_day = ${given.untilDay}, reason = ${given.reason}, version = version + 1
+      until_day = ${given.untilDay}, school_days = ${given.schoolDays}, reason = ${given.reason}, version = version + 1
     WHERE org_id = ${org} AND id = ${id}
   `.execute(db);
 }
@@ -208,37 +212,6 @@ export async function setConsequenceState(
       expires_on = ${expiresOn}, detention_id = CASE WHEN ${state} IN ('proposed', 'dropped', 'revoked') THEN NULL ELSE detention_id END,
       version = version + 1
     WHERE org_id = ${org} AND id = ${id}
-  `.execute(db);
-}
-
-/** What counted until a day before this one and nobody has revoked, in the order of their numbers; locked. */
-export async function expiredBefore(
-  { org, db }: InOrganisation,
-  day: SchoolDay,
-): Promise<
-  readonly {
-    readonly id: number;
-    readonly studentId: number;
-    readonly classId: number | null;
-    readonly expiresOn: SchoolDay;
-  }[]
-> {
-  const { rows } = await sql<{
-    id: number;
-    studentId: number;
-    classId: number | null;
-    expiresOn: SchoolDay;
-  }>`
-    SELECT id, student_id AS "studentId", class_id AS "classId", expires_on AS "expiresOn" FROM consequences
-    WHERE org_id = ${org} AND state IN ('decided', 'served', 'missed') AND expires_on < ${day}::date
-    ORDER BY id LIMIT 1000 FOR UPDATE
-  `.execute(db);
-  return rows;
-}
-
-export async function setExpired({ org, db }: InOrganisation, id: number): Promise<void> {
-  await sql`
-    UPDATE consequences SET state = 'expired', version = version + 1 WHERE org_id = ${org} AND id = ${id}
   `.execute(db);
 }
 

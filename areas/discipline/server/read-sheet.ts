@@ -4,7 +4,7 @@ import { childrenInScope, findVisibleStudent } from '#areas/students/server/publ
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { hasRole } from '#platform/kernel/roles.ts';
-import { daysBetween, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
+import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type CatalogueLists, canDecide } from '../catalogue-contract.ts';
 import { counts, wayOf } from '../consequence-rules.ts';
@@ -92,16 +92,11 @@ function totals(
   const ofForm = (form: StoredConsequence['form']) => inForce.filter((one) => one.form === form);
   return {
     detentionHours: sum(ofForm('detention').map(({ hours }) => hours ?? 0)),
-    suspensionDays: sum(ofForm('suspension').map(daysOf)),
+    suspensionDays: sum(ofForm('suspension').map(({ schoolDays }) => schoolDays ?? 0)),
     warnings: ofForm('warning').length,
     reprimands: ofForm('reprimand').length,
     points: sum(incidents.filter(({ part }) => part === 'actor').map(({ points }) => points)),
   };
-}
-
-/** Days of a suspension, the first and the last among them. */
-function daysOf({ fromDay, untilDay }: Pick<StoredConsequence, 'fromDay' | 'untilDay'>): number {
-  return fromDay && untilDay ? daysBetween(fromDay, untilDay) + 1 : 0;
 }
 
 function latestFirst(one: SheetEntry, other: SheetEntry): number {

@@ -29,20 +29,30 @@ export async function lockTariff({ org, db }: InOrganisation): Promise<StoredTar
   return rows[0];
 }
 
+/** The highest number that a rule of the school ever had. */
+export async function lastRuleNumber({ org, db }: InOrganisation): Promise<number> {
+  const { rows } = await sql<{ lastRule: number }>`
+    SELECT last_rule AS "lastRule" FROM discipline_tariffs WHERE org_id = ${org}
+  `.execute(db);
+  return rows[0]?.lastRule ?? 0;
+}
+
 /** @returns false when somebody has saved another version meanwhile */
 export async function writeTariff(
   { org, db }: InOrganisation,
-  { rules, startsOn, version }: StoredTariff,
+  { rules, startsOn, version, lastRule }: StoredTariff & { readonly lastRule: number },
 ): Promise<boolean> {
   const text = JSON.stringify(rules);
   const { rows } =
     version === 0
       ? await sql`
-          INSERT INTO discipline_tariffs (org_id, rules, starts_on) VALUES (${org}, ${text}::jsonb, ${startsOn})
+          INSERT INTO discipline_tariffs (org_id, rules, starts_on, last_rule)
+          VALUES (${org}, ${text}::jsonb, ${startsOn}, ${lastRule})
           ON CONFLICT (org_id) DO NOTHING RETURNING version
         `.execute(db)
       : await sql`
-          UPDATE discipline_tariffs SET rules = ${text}::jsonb, starts_on = ${startsOn}, version = version + 1
+          UPDATE discipline_tariffs SET rules = ${text}::jsonb, starts_on = ${startsOn}, last_rule = ${lastRule},
+            version = version + 1
           WHERE org_id = ${org} AND version = ${version} RETURNING version
         `.execute(db);
   return rows.length > 0;
@@ -88,11 +98,15 @@ const proposalColumns = sql`t.consequence_id AS "consequenceId", t.student_id AS
   t.window_key AS "windowKey", t.counter, t.tag_id AS "tagId", t.at_least AS "atLeast", t.from_day AS "fromDay", t.fired_on AS day,
   t.counted, t.counted_now AS "countedNow", t.suspension_days AS "suspensionDays", t.council, t.withdrawn, t.kept`;
 
+export interface ProposalOfYear extends StoredProposal {
+  readonly state: ConsequenceState;
+}
+
 export async function proposalsOfYear(
   { org, db }: InOrganisation,
   yearId: number,
-): Promise<readonly (StoredProposal & { readonly state: ConsequenceState })[]> {
-  const { rows } = await sql<StoredProposal & { state: ConsequenceState }>`
+): Promise<readonly ProposalOfYear[]> {
+  const { rows } = await sql<ProposalOfYear>`
     SELECT ${proposalColumns}, c.state FROM tariff_proposals t JOIN consequences c ON c.org_id = ${org} AND c.id = t.consequence_id
     WHERE t.org_id = ${org} AND c.year_id = ${yearId}
   `.execute(db);

@@ -2,7 +2,8 @@
 import { classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { findNamingSettings } from '#areas/school/server/public.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
-import { expiredBefore, insertEvent, setExpired } from '../consequences-store.ts';
+import { insertEvent } from '../consequences-store.ts';
+import { expiredBefore, setExpired } from '../expired-consequences-store.ts';
 import { dayText, languageOfClasses, type ProposingSchool, referenceOf } from '../tariff/proposing-school.ts';
 
 /** Those that are appealed wait for the answer. @returns how many have expired */

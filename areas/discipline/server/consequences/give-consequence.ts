@@ -29,6 +29,7 @@ import { peopleOf } from '../incident-people-store.ts';
 import { isReadable } from '../incidents-store.ts';
 import { proposalsOf } from '../tariff-store.ts';
 import { consequenceItems } from './consequence-items.ts';
+import { schoolDaysOf } from './suspension-days.ts';
 
 /**
  * One consequence for each student.
@@ -62,6 +63,7 @@ export async function giveConsequence(context: Context, given: ToGive): Promise<
       yearId,
       studentId,
       classId: classOf(studentId),
+      schoolDays: await schoolDaysOf(context, studentId, given),
       by,
       at,
       decided,
@@ -94,7 +96,8 @@ export async function changeConsequence(
   const { kind } = await checkedAmount(context, given, stored);
   if (stored.state !== 'proposed' && (kind.council || (await isForCouncilNow(context, stored))))
     throw consequenceFailures.councilFirst();
-  await updateConsequence(context, given.id, { ...given, form: kind.form });
+  const schoolDays = await schoolDaysOf(context, stored.studentId, given);
+  await updateConsequence(context, given.id, { ...given, form: kind.form, schoolDays });
   await context.audit('discipline.changeConsequence', `student ${stored.studentId}`, {
     consequence: stored.id,
     kindBefore: stored.kindId,

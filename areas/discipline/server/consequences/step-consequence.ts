@@ -28,7 +28,7 @@ import { hearingsOfConsequences, reopenHearing } from '../disciplinary-councils-
 import { proposalsOf, setKept } from '../tariff-store.ts';
 import { consequenceItems } from './consequence-items.ts';
 import { consequenceItem, consequenceToDecide, isForCouncilNow, lastDayOf } from './give-consequence.ts';
-import { daysOfSuspension } from './suspension-days.ts';
+import { daysOfSuspension, schoolDaysOf } from './suspension-days.ts';
 
 type StepInput = InputOf<typeof stepCall>;
 
@@ -80,12 +80,14 @@ async function keep(context: Context, id: number): Promise<void> {
   await setKept(context, id);
 }
 
-/** A suspension that the tariff proposed begins on the school day after its decision. */
+/** A suspension that the tariff proposed begins on the school day after its decision. The school days are those of that moment. */
 async function giveDays(context: Context, stored: StoredConsequence): Promise<void> {
-  if (stored.form !== 'suspension' || stored.fromDay !== null) return;
-  const days = (await proposalsOf(context, [stored.id])).get(stored.id)?.suspensionDays ?? 1;
-  const given = await daysOfSuspension(context, stored.studentId, days);
-  await updateConsequence(context, stored.id, { ...stored, ...given });
+  if (stored.form !== 'suspension') return;
+  const wanted = (await proposalsOf(context, [stored.id])).get(stored.id)?.suspensionDays ?? 1;
+  const given = stored.fromDay === null ? await daysOfSuspension(context, stored.studentId, wanted) : stored;
+  const { fromDay, untilDay } = given;
+  const schoolDays = await schoolDaysOf(context, stored.studentId, given);
+  await updateConsequence(context, stored.id, { ...stored, fromDay, untilDay, schoolDays });
 }
 
 /** Parents appeal once the school has published; staff may do it in the name of the family. */

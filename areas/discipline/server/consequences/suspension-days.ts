@@ -1,4 +1,4 @@
-/** The days of a suspension that the tariff proposed: those on which the student would have lessons. */
+/** The school days of a suspension: those on which the student would have lessons. */
 import { holidaysOfYear, lessonsBetween } from '#areas/schedule/server/public.ts';
 import { currentYear } from '#areas/school/server/public.ts';
 import { enrolmentsOfStudents } from '#areas/students/server/public.ts';
@@ -16,12 +16,31 @@ export async function daysOfSuspension(context: Context, studentId: number, days
   const lastDay = (await currentYear(context))?.endsOn ?? addDays(today, turns * atOnce);
   const ends = addDays(today, turns * atOnce);
   const taught = await daysWithLessons(context, studentId, today, earlierOf(lastDay, ends));
-  const holidays = await holidaysOfYear(context);
-  const isHoliday = (day: SchoolDay) =>
-    holidays.some(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn);
-  const isSchoolDay = (day: SchoolDay) =>
-    taught.size > 0 && day <= ends ? taught.has(day) : weekdayOf(day) <= 5 && !isHoliday(day);
+  const isWorkday = await workdays(context);
+  const isSchoolDay = (day: SchoolDay) => (taught.size > 0 && day <= ends ? taught.has(day) : isWorkday(day));
   return suspensionFrom(today, days, { isSchoolDay, lastDay });
+}
+
+/** How many school days a suspension has; null for what is none, or has no days yet. */
+export async function schoolDaysOf(
+  context: Context,
+  studentId: number,
+  { fromDay, untilDay }: { readonly fromDay: SchoolDay | null; readonly untilDay: SchoolDay | null },
+): Promise<number | null> {
+  if (fromDay === null || untilDay === null) return null;
+  const taught = await daysWithLessons(context, studentId, fromDay, untilDay);
+  if (taught.size > 0) return taught.size;
+  const isWorkday = await workdays(context);
+  let count = 0;
+  for (let day = fromDay; day <= untilDay; day = addDays(day, 1)) if (isWorkday(day)) count += 1;
+  return count;
+}
+
+/** Monday to Friday without holidays. */
+async function workdays(context: Context): Promise<(day: SchoolDay) => boolean> {
+  const holidays = await holidaysOfYear(context);
+  return (day) =>
+    weekdayOf(day) <= 5 && !holidays.some(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn);
 }
 
 async function daysWithLessons(

@@ -11,6 +11,7 @@ import {
 } from '../../disciplinary-council-contract.ts';
 import { decisionFault } from '../../disciplinary-council-rules.ts';
 import { checkedAmount, consequenceToDecide, lastDayOf } from '../consequences/give-consequence.ts';
+import { schoolDaysOf } from '../consequences/suspension-days.ts';
 import {
   insertEvent,
   type StoredConsequence,
@@ -61,7 +62,8 @@ async function decide(
   given: CouncilDecision,
 ): Promise<void> {
   const { actor, now: at } = context;
-  await updateConsequence(context, stored.id, { ...given, form: kind.form });
+  const schoolDays = await schoolDaysOf(context, stored.studentId, given);
+  await updateConsequence(context, stored.id, { ...given, form: kind.form, schoolDays });
   await setConsequenceState(context, stored.id, {
     state: 'decided',
     decidedBy: actor.userId,

@@ -17,6 +17,7 @@ import {
   insertProposals,
   lockTariff,
   type NewProposal,
+  type ProposalOfYear,
   proposalsOfYear,
   type StoredProposal,
   setCountedNow,
@@ -43,9 +44,13 @@ export async function proposeByTariff(school: ProposingSchool): Promise<number> 
   const { timeZone } = await findNamingSettings(school);
   const until = schoolDayOf(school.now, timeZone);
   const stored = await proposalsOfYear(school, time.year.id);
-  const before = Map.groupBy(stored, ({ studentId }) => studentId);
-  const counted = await countedOfStudents(context, tariff.rules, { ...time, until }, [...before.keys()]);
-  await countAgain(school, stored, counted);
+  const students = new Set(stored.map(({ studentId }) => studentId));
+  const counted = await countedOfStudents(context, tariff.rules, { ...time, until }, [...students]);
+  if (await countAgain(school, stored, counted)) return proposeByTariff(school);
+  const before = Map.groupBy(
+    stored.filter((one) => !isTakenBack(one)),
+    ({ studentId }) => studentId,
+  );
   const from = tariff.startsOn;
   const due = [...counted]
     .map(([studentId, all]) => ({
@@ -125,12 +130,22 @@ function proposalOf({ studentId, classId, rule, kind, firing, reason }: ToPropos
   };
 }
 
-/** A proposal for which there is no longer enough is dismissed, and comes back with it; a decision waits for who may revoke it. */
+/** Whether its rule applies again once there is enough: it was withdrawn, or revoked because there was no longer enough. */
+function isTakenBack({ state, withdrawn, countedNow, atLeast }: ProposalOfYear): boolean {
+  return (state === 'dropped' && withdrawn) || (state === 'revoked' && countedNow < atLeast);
+}
+
+/**
+ * A proposal for which there is no longer enough is dismissed, and comes back with it unless its rule has applied again since; a
+ * decision waits for who may revoke it.
+ * @returns whether anything was counted otherwise than before
+ */
 async function countAgain(
   school: ProposingSchool,
-  stored: Awaited<ReturnType<typeof proposalsOfYear>>,
+  stored: readonly ProposalOfYear[],
   counted: ReadonlyMap<number, readonly Counted[]>,
-): Promise<void> {
+): Promise<boolean> {
+  let changed = false;
   for (const one of stored) {
     const all = countedBy(one, counted.get(one.studentId) ?? []);
     const countedNow = numberOf(
@@ -140,11 +155,26 @@ async function countAgain(
     if (countedNow === one.countedNow) continue;
     const enough = countedNow >= one.atLeast;
     const dismisses = one.state === 'proposed' && !enough;
-    const returns = one.state === 'dropped' && one.withdrawn && enough;
+    const returns = one.state === 'dropped' && one.withdrawn && enough && !hasSuccessor(one, stored);
     if (dismisses || returns) await move(school, one, dismisses ? 'dropped' : 'undone');
     const withdrawn = dismisses || (one.withdrawn && !returns);
     await setCountedNow(school, one.consequenceId, { countedNow, withdrawn });
+    changed = true;
   }
+  return changed;
+}
+
+/** Whether the rule applied to the student once more in the same days. */
+function hasSuccessor(one: ProposalOfYear, stored: readonly ProposalOfYear[]): boolean {
+  return stored.some(
+    (other) =>
+      other.consequenceId !== one.consequenceId &&
+      other.studentId === one.studentId &&
+      other.ruleId === one.ruleId &&
+      !isTakenBack(other) &&
+      other.fromDay <= one.day &&
+      one.fromDay <= other.day,
+  );
 }
 
 async function move(

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { proposeEverywhere } from '#app/server-tariff.ts';
 import { addDays, type Instant, type SchoolDay, weekdayOf } from '#platform/kernel/time.ts';
 import { wordOf } from '#platform/kernel/words.ts';
+import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
 import { givePeriods } from '#testing/school-sequences.ts';
 import type { Consequence } from '../../consequences-contract.ts';
@@ -13,6 +14,7 @@ import { fr } from '../../late-words/fr.ts';
 import type { TariffRule, TariffTrial } from '../../tariff-contract.ts';
 import { usualKinds } from '../../usual-rules.ts';
 import { rulesOf, usualTariffs } from '../../usual-tariffs.ts';
+import { sanctionSums } from '../consequences-store.ts';
 
 let http: TestHttp;
 let client: pg.Client;
@@ -218,6 +220,77 @@ test('a proposal says what was counted, and is decided with the days of its susp
     fromDay: '2026-11-25',
     untilDay: '2026-12-02',
   });
+  // The eight days between the first and the last have three school days.
+  const sheet = (await discipline.get(`/slm/Discipline/v1/sheet?id=${students[0]}`)).body.data[0];
+  expect(sheet.suspensionDays).toBe(3);
+});
+
+test('a rule whose proposal was withdrawn applies again when there is enough once more', async () => {
+  const day = '2026-11-11' as SchoolDay;
+  await store([...hoursOn(day, 3), ...hoursOn('2026-11-12' as SchoolDay, 3)]);
+  await save(lawOf('ombessa'));
+  await propose();
+  const [warning] = await waiting();
+  await justify(students[0] ?? 0, day);
+  await propose();
+  expect(await waiting()).toEqual([]);
+  await store(hoursOn('2026-11-19' as SchoolDay, 4));
+  await propose();
+  await propose();
+  const [again, ...others] = await waiting();
+  expect([again?.kindId, again?.tariff?.counted, others]).toEqual([kindOf.warning, 7, []]);
+  expect(again?.id).not.toBe(warning?.id);
+  // What made the first one due counts once more: the second one is enough for both.
+  await client.query('DELETE FROM absence_justifications WHERE org_id = $1', [http.school.org]);
+  await propose();
+  expect((await waiting()).filter(({ kindId }) => kindId === kindOf.warning).map(({ id }) => id)).toEqual([
+    again?.id,
+  ]);
+});
+
+test('what has expired still counts in the days before', async () => {
+  const studentId = students[0] ?? 0;
+  const given = { kindId: kindOf.warning, hours: null, fromDay: null, untilDay: null, incidentId: null };
+  const reply = await discipline.post('/slm/Consequences/v1/create', {
+    ...given,
+    studentIds: [studentId],
+    reason: 'Insolence',
+    publish: false,
+  });
+  expect(reply.status).toBe(201);
+  const warningsUntil = (until: string) =>
+    http.database.write(asOrg(http.school.org), async (at) => {
+      const days = { from: '2026-11-01' as SchoolDay, until: until as SchoolDay };
+      return (await sanctionSums(at, days, [studentId]))[0]?.warnings ?? 0;
+    });
+  await client.query(
+    `UPDATE consequences SET state = 'expired', expires_on = '2026-12-10' WHERE org_id = $1`,
+    [http.school.org],
+  );
+  expect(await warningsUntil('2026-11-30')).toBe(1);
+  expect(await warningsUntil('2026-12-31')).toBe(0);
+});
+
+test('a number of a rule is never given to another one, also when the rule counts otherwise', async () => {
+  const [one, two] = lawOf('ombessa');
+  if (!one || !two) throw new Error('The by-law is empty.');
+  const numbers = async (rules: readonly TariffRule[], version: number) => {
+    const reply = await save(rules, version);
+    expect(reply.status, reply.text).toBe(200);
+    return reply.body.data[0].rules.map(({ id }: TariffRule) => id);
+  };
+  expect(await numbers([one, two], 0)).toEqual([1, 2]);
+  expect(await numbers([one], 1)).toEqual([1]);
+  expect(await numbers([one, { ...two, id: 2 }], 2)).toEqual([1, 3]);
+  expect(
+    await numbers(
+      [
+        { ...one, from: 5 },
+        { ...two, id: 3, hours: null },
+      ],
+      3,
+    ),
+  ).toEqual([4, 3]);
 });
 
 test('a suspension leaves out holidays', async () => {

@@ -19,10 +19,17 @@ import {
   tariffFailures,
   type tryTariff as tryCall,
 } from '../../tariff-contract.ts';
-import { firingsOf, tariffFaults } from '../../tariff-rules.ts';
+import { firingsOf, numberedRules, tariffFaults } from '../../tariff-rules.ts';
 import { catalogueOf } from '../catalogue/catalogue.ts';
 import { classOfNow, reachOf } from '../discipline-access.ts';
-import { causesOf, proposalsOf, storedTariff, writeTariff } from '../tariff-store.ts';
+import {
+  causesOf,
+  lastRuleNumber,
+  lockTariff,
+  proposalsOf,
+  storedTariff,
+  writeTariff,
+} from '../tariff-store.ts';
 import { countedOfStudents, timeOfTariff } from './counted-of-students.ts';
 
 const none: Tariff = { rules: [], startsOn: null, version: 0 };
@@ -36,9 +43,12 @@ export async function readTariff(context: Context): Promise<Tariff> {
 /** @throws forbidden for parents; stale, and what is wrong with the rules. */
 export async function saveTariff(context: Context, given: InputOf<typeof saveCall>): Promise<Tariff> {
   await refuseFaulty(context, given.rules);
-  if (!(await writeTariff(context, given))) throw common.stale({ current: await readTariff(context) });
+  const before = (await lockTariff(context))?.rules ?? [];
+  const rules = numberedRules(given.rules, before, await lastRuleNumber(context));
+  if (!(await writeTariff(context, { ...given, ...rules })))
+    throw common.stale({ current: await readTariff(context) });
   await context.audit('discipline.saveTariff', `organisation ${context.org}`, { rules: given.rules.length });
-  return { ...given, version: given.version + 1 };
+  return { rules: rules.rules, startsOn: given.startsOn, version: given.version + 1 };
 }
 
 /** Of students about whom the caller decides. @throws forbidden for parents; noTerm, and what is wrong with the rules. */
