@@ -929,7 +929,7 @@ CREATE TABLE calendar_feeds (
   CONSTRAINT calendar_feeds_org_id_user_id_fkey FOREIGN KEY (org_id, user_id) REFERENCES memberships(org_id, user_id) ON DELETE CASCADE,
   CONSTRAINT calendar_feeds_token_hash_check CHECK (length(token_hash) = 32)
 );
-CREATE UNIQUE INDEX calendar_feeds_by_token ON calendar_feeds USING btree (token_hash);
+CREATE INDEX calendar_feeds_by_token ON calendar_feeds USING btree (token_hash);
 ALTER TABLE calendar_feeds ENABLE ROW LEVEL SECURITY;
 ALTER TABLE calendar_feeds FORCE ROW LEVEL SECURITY;
 CREATE POLICY fetching_feeds ON calendar_feeds FOR SELECT TO :owner_role USING (true);
