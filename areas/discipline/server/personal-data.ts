@@ -163,6 +163,7 @@ export const tablesOfDiscipline = personalTables.contribute({
         reason: labels.reason,
         state,
         proposed_at: { en: 'Proposed', fr: 'Proposée' },
+        school_days: { en: 'School days', fr: 'Jours de classe' },
         decided_on: { en: 'Decided', fr: 'Décidée' },
         published_at: { en: 'Shown to the family', fr: 'Montrée à la famille' },
         expires_on: { en: 'Expires', fr: 'Échéance' },
