@@ -22,6 +22,8 @@ export const failures = defineFailures('SCHEDULE.errors', {
   /** Not cancelled, not moved, in the usual room and not covered. */
   nothingChanged: 'invalid',
   endsBeforeItBegins: 'invalid',
+  /** It is changed with the event of the calendar; facts: `event`. */
+  suspensionOfEvent: 'conflict',
 });
 
 const path = '/slm/Schedule/v1';
@@ -165,7 +167,7 @@ export const saveAbsence = defineCall({
     reason,
   }),
   item: absence,
-  failures: [failures.endsBeforeItBegins, planFailures.unknownPart],
+  failures: [failures.endsBeforeItBegins, failures.suspensionOfEvent, planFailures.unknownPart],
   replies: 'record',
   read: ({ body }) => body,
   send: (input) => ({ body: input }),
@@ -240,6 +242,7 @@ export const removeSuspension = defineCall({
   needs: planners,
   body: z.strictObject({ id: idValue, version: versionRead }),
   item: z.strictObject({ id: idReply }),
+  failures: [failures.suspensionOfEvent],
   replies: 'record',
   read: ({ body }) => body,
   send: (input) => ({ body: input }),

@@ -1,5 +1,8 @@
 /** The calendar over HTTP: who reads which event, who enters it, recurrences, days without lessons, and what is refused. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { usualPlan } from '#areas/school/server/public.ts';
+import { asOrg } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { readPdf } from '#testing/pdf-content.ts';
 import type { Entry, EventChoices, GivenEvent, SchoolEvent } from '../contract.ts';
@@ -232,6 +235,13 @@ test('lets lessons give way to an exam week, and be held again when it is delete
   expect((await days('tabi')).layers.filter(({ layer }: { layer: string }) => layer === 'lessons')).toEqual(
     [],
   );
+  // The timetable does not change what belongs to the event.
+  const [own] = await suspensions();
+  const principal = await http.as('principal');
+  const { id, version } = own;
+  const refused = await principal.put('/slm/Schedule/v1/suspensions/delete', { id, version });
+  expect([refused.status, refused.body.code]).toEqual([409, 'SCHEDULE.errors.suspensionOfEvent']);
+  expect(refused.body.message).toContain('“Mock exam”');
   const { insteadOf, ...given } = { ...usual, ...exam, until: '2026-12-03' };
   const longer = { ...given, id: event.id, version: event.version };
   expect((await (await http.as('principal')).put(`${path}/update`, longer)).body.data[0].suspends).toBe(true);
@@ -242,6 +252,33 @@ test('lets lessons give way to an exam week, and be held again when it is delete
   // A class master enters the outing of the class; lessons are planned by others.
   const outing = { audience: 'classes', targetIds: [http.school.classes.form1], suspends: true };
   expect((await create('tabi', outing)).status).toBe(403);
+});
+
+test('lets lessons of the next year give way to an event of the next year', async () => {
+  const { school } = http;
+  const principal = await http.as('principal');
+  const made = await principal.post('/slm/SchoolYears/v1/create', usualPlan(2027, ['Christmas', 'Easter']));
+  expect(made.status, made.text).toBe(201);
+  const sectionId = await ownSection();
+  await http.database.write(asOrg(school.org), async ({ org, db }) => {
+    await sql`
+      INSERT INTO classrooms (org_id, year_id, section_id, name)
+      VALUES (${org}, ${made.body.data[0].id}, ${sectionId}, 'Class of the next year')
+    `.execute(db);
+  });
+  const event = await created('principal', {
+    kind: 'exam',
+    title: 'First exam of the next year',
+    from: '2027-10-04',
+    until: '2027-10-06',
+    hours: null,
+    suspends: true,
+    audience: 'sections',
+    targetIds: [sectionId],
+  });
+  const { data } = (await principal.get('/slm/Schedule/v1/suspensions/get')).body;
+  const own = data.find(({ title }: { title: string }) => title === event.title);
+  expect(own.classes.map(({ name }: { name: string }) => name)).toEqual(['Class of the next year']);
 });
 
 test('refuses to show more than a term at once', async () => {

@@ -1,5 +1,10 @@
 /** Contributions of the calendar to the platform. */
+import { ownersOfSuspensions } from '#areas/schedule/server/public.ts';
 import { importKinds } from '#platform/server/imports/import-kind.ts';
+import { titleOfSuspension } from './events-store.ts';
 import { eventImport } from './import-events.ts';
 
-export const contributions = [importKinds.contribute(eventImport)];
+export const contributions = [
+  importKinds.contribute(eventImport),
+  ownersOfSuspensions.contribute({ find: titleOfSuspension }),
+];

@@ -186,3 +186,14 @@ export async function uidsAmong(
   `.execute(db);
   return new Set(rows.map(({ uid }) => uid));
 }
+
+/** The title of the event that a suspension is for; null for none. */
+export async function titleOfSuspension(
+  { org, db }: InOrganisation,
+  suspensionId: number,
+): Promise<string | null> {
+  const { rows } = await sql<{ title: string }>`
+    SELECT title FROM calendar_events WHERE org_id = ${org} AND suspension_id = ${suspensionId}
+  `.execute(db);
+  return rows[0]?.title ?? null;
+}

@@ -1,7 +1,6 @@
 /** Enters, changes and deletes events. */
 import { classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { setSuspension } from '#areas/schedule/server/public.ts';
-import { currentYear } from '#areas/school/server/public.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
@@ -65,7 +64,7 @@ export async function enterEvent(
   uid: string | null = null,
 ): Promise<number> {
   const { times, ...written } = checked(rules, given);
-  const suspensionId = await suspendFor(context, null, given);
+  const suspensionId = await suspendFor(context, rules, null, given);
   const id = await insertEvent(context, {
     ...written,
     suspensionId,
@@ -97,7 +96,7 @@ export async function changeEvent(
   given: GivenEvent,
 ): Promise<void> {
   const { times, ...written } = checked(rules, given);
-  const suspensionId = await suspendFor(context, stored.suspensionId, given);
+  const suspensionId = await suspendFor(context, rules, stored.suspensionId, given);
   await updateEvent(context, stored.id, { ...written, suspensionId });
   await replaceTargets(context, stored.id, given.audience, targetsOf(given));
   await replaceTimes(context, stored.id, times);
@@ -178,13 +177,18 @@ function targetsOf({ audience, targetIds }: GivenEvent): readonly number[] {
 
 const suspensionKinds: Partial<Record<EventKind, 'exam' | 'outing'>> = { exam: 'exam', trip: 'outing' };
 
-/** Lets lessons give way, or no longer. @throws suspendsOnce, suspendsClasses, forbidden */
-async function suspendFor(context: Context, id: number | null, given: GivenEvent): Promise<number | null> {
+/** Lets lessons of the year of the event give way, or no longer. @throws suspendsOnce, suspendsClasses, forbidden */
+async function suspendFor(
+  context: Context,
+  { years }: Entering,
+  id: number | null,
+  given: GivenEvent,
+): Promise<number | null> {
   const { kind, title, from, until, audience, rule } = given;
   if (!given.suspends) return id === null ? null : setSuspension(context, id, null);
   if (rule !== null) throw failures.suspendsOnce();
   if (audience === 'staff' || audience === 'people') throw failures.suspendsClasses();
-  const year = await currentYear(context);
+  const year = years.find(({ startsOn, endsOn }) => startsOn <= from && from <= endsOn);
   const classIds =
     audience === 'school'
       ? []

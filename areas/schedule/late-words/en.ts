@@ -204,6 +204,7 @@ export const en = {
       teacherAbsent: '{name} is absent at this time.',
       nothingChanged: 'Say what is different on this day.',
       endsBeforeItBegins: 'It ends before it begins.',
+      suspensionOfEvent: 'These days belong to the event “{event}”. Change or delete it in the calendar.',
       lessonInUse: 'Something is recorded about this lesson on a later day. End it after that day.',
       lessonRecorded:
         'A roll or a notebook entry of {subject} exists until {last}. This change is possible from {first} on.',

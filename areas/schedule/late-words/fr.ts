@@ -215,6 +215,8 @@ export const fr: typeof en = {
       teacherAbsent: '{name} est en absence à cette heure.',
       nothingChanged: 'Indiquez ce qui est différent ce jour.',
       endsBeforeItBegins: 'La fin vient avant le début.',
+      suspensionOfEvent:
+        'Ces jours appartiennent à l’événement « {event} ». Modifiez-le ou supprimez-le dans le calendrier.',
       lessonInUse: 'Quelque chose est noté sur ce cours à un jour plus tardif. Terminez-le après ce jour.',
       lessonRecorded:
         'Un appel ou une note du cahier existe pour {subject} jusqu’au {last}. Ce changement est possible à partir du {first}.',

@@ -14,6 +14,12 @@ export interface ContinuedLesson {
   keeps(day: SchoolDay): boolean;
 }
 
+/** Suspensions that belong to something else, which alone changes them. */
+export const ownersOfSuspensions = extensionPoint<{
+  /** What the suspension belongs to, as a person calls it; null for nothing. */
+  find(context: Context, suspensionId: number): Promise<string | null>;
+}>('owners of suspensions');
+
 /** Records of a lesson keep its number, so it is not changed on the days that have one. */
 export const recordsOfLessons = extensionPoint<{
   /** The last day of the timetable on which something is recorded about the lesson; null for none. */

@@ -12,6 +12,7 @@ import {
   type saveSuspension as saveCall,
 } from '../changes-contract.ts';
 import { failures as planFailures } from '../plan-contract.ts';
+import { ownersOfSuspensions } from './extension-points.ts';
 import { mayPlan, mayPlanClass } from './plan-access.ts';
 import {
   insertSuspension,
@@ -30,7 +31,7 @@ export async function listSuspensions(context: Context): Promise<readonly Lesson
   return suspensionItems(context, await suspensionsFrom(context, today));
 }
 
-/** @throws forbidden, missing, stale, endsBeforeItBegins, unknownPart. */
+/** @throws forbidden, missing, stale, suspensionOfEvent, endsBeforeItBegins, unknownPart. */
 export async function saveSuspension(
   context: Context,
   { id, version, title, ...input }: InputOf<typeof saveCall>,
@@ -53,7 +54,7 @@ export async function saveSuspension(
   return item;
 }
 
-/** @throws forbidden, missing, stale. */
+/** @throws forbidden, missing, stale, suspensionOfEvent. */
 export async function removeSuspension(
   context: Context,
   { id, version }: InputOf<typeof removeCall>,
@@ -69,6 +70,10 @@ async function suspensionToChange(context: Context, id: number, version: number)
   const locked = await lockSuspension(context, id);
   if (!locked) throw common.missing();
   await refuseClasses(context, locked.classIds);
+  for (const owner of context.contributions(ownersOfSuspensions)) {
+    const event = await owner.find(context, id);
+    if (event !== null) throw failures.suspensionOfEvent({ event });
+  }
   if (locked.version !== version) throw common.stale({ current: { id, version: locked.version } });
 }
 
