@@ -106,16 +106,16 @@ export const saveDetention = defineCall({
 
 export const removeDetention = defineCall({
   name: 'discipline.removeDetention',
-  method: 'DELETE',
+  method: 'PUT',
   path: '/slm/Detentions/v1/remove',
   summary: 'Removes a session in which nobody was called; its detentions wait for another one.',
   needs: [canDecide],
-  query: z.strictObject({ id: idDigits }),
+  body: z.strictObject({ id: idValue, version: versionRead }),
   item: z.strictObject({ id: idReply }),
   failures: [detentionFailures.calledAlready],
   replies: 'record',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
 });
 
 export const fillDetention = defineCall({

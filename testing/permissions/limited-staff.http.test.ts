@@ -15,11 +15,15 @@ describe.each(limits)('limited to %s', (limit) => {
   let admin: Caller;
   let secretary: Caller;
 
-  /** Both of the French section, or of its level. */
+  /** All of the French section, or of its level. */
   beforeAll(async () => {
     http = await openTestHttp();
     const { people } = http.school;
-    await limitToFrench(http, limit, [people.admin.userId, people.secretary.userId]);
+    await limitToFrench(http, limit, [
+      people.admin.userId,
+      people.secretary.userId,
+      people.discipline.userId,
+    ]);
     admin = await http.as('admin');
     secretary = await http.as('secretary');
   });
@@ -302,5 +306,43 @@ ${own.lastName} ${own.firstName};6e AAA;${lastName} ${firstName};mère;699887766
     ]).toEqual([404, 404]);
     const all = Buffer.from((await list(null)).body.data[0].content, 'base64').toString();
     expect([all.includes('6e AAA'), all.includes('Form 1 AAA')]).toEqual([true, false]);
+  });
+
+  test('A discipline master of a part changes neither tariff nor catalogue, nor a detention session with a student of the other.', async () => {
+    const { people, students } = http.school;
+    const [master, principal] = [await http.as('discipline'), await http.as('principal')];
+    const tariff = { rules: [], startsOn: '2026-09-07', version: 0 };
+    expect((await master.put('/slm/Discipline/v1/tariff', tariff)).status).toBe(403);
+    expect((await principal.put('/slm/Discipline/v1/tariff', tariff)).status).toBe(200);
+    const lists = (await master.get('/slm/Discipline/v1/catalogue')).body.data[0];
+    const { types, kinds, version } = lists;
+    expect((await master.put('/slm/Discipline/v1/catalogue', { types, kinds, version })).status).toBe(403);
+    const session = {
+      heldOn: '2026-11-27',
+      startsAt: '14:00',
+      endsAt: '16:00',
+      room: null,
+      supervisorId: people.ngo.userId,
+    };
+    const save = '/slm/Detentions/v1/save';
+    const { id } = (await principal.put(save, { ...session, id: null, version: 0 })).body.data[0];
+    const given = { hours: 2, fromDay: null, untilDay: null, incidentId: null, reason: 'Chatting' };
+    const [detention] = (
+      await principal.post('/slm/Consequences/v1/create', {
+        ...given,
+        kindId: 1,
+        studentIds: [students.form1[0]],
+        publish: false,
+      })
+    ).body.data;
+    const fill = { id, version: 1, consequenceIds: [detention.id] };
+    const filled = (await principal.put('/slm/Detentions/v1/students', fill)).body.data[0];
+    const changed = { ...session, id, version: filled.version, room: 'Hall' };
+    expect((await master.put(save, changed)).status).toBe(403);
+    const gone = { id, version: filled.version };
+    expect((await master.put('/slm/Detentions/v1/remove', gone)).status).toBe(403);
+    const [seen] = (await master.get('/slm/Detentions/v1/get')).body.data;
+    expect([seen.mayPlan, seen.students]).toEqual([false, []]);
+    expect((await principal.put('/slm/Detentions/v1/remove', gone)).status).toBe(200);
   });
 });

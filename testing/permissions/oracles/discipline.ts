@@ -215,8 +215,9 @@ export const oracle: AreaOracle = {
       wanted: { ...deciders, others: 404 },
     }),
     missing('discipline.removeDetention', {
-      method: 'DELETE',
-      path: `/slm/Detentions/v1/remove?id=${nobody}`,
+      method: 'PUT',
+      path: '/slm/Detentions/v1/remove',
+      body: { id: nobody, version: 1 },
       wanted: { ...deciders, others: 404 },
     }),
     missing('discipline.fillDetention', {

@@ -11,6 +11,7 @@ import {
   type saveCatalogue as saveCall,
 } from '../../catalogue-contract.ts';
 import { catalogueFault } from '../../catalogue-rules.ts';
+import { mayKeepRules } from '../../school-rules.ts';
 import { usualKinds, usualTypes } from '../../usual-rules.ts';
 import { storedCatalogue, writeCatalogue } from '../catalogue-store.ts';
 
@@ -28,8 +29,9 @@ export async function readCatalogue(context: Context): Promise<Catalogue> {
   return withTags(context, await catalogueOf(context));
 }
 
-/** @throws stale, entryMissing, nameTwice, numberTwice, nothingLeft. */
+/** @throws forbidden for who is limited to a part of the school; stale, entryMissing, nameTwice, numberTwice, nothingLeft. */
 export async function saveCatalogue(context: Context, given: InputOf<typeof saveCall>): Promise<Catalogue> {
+  if (!mayKeepRules(context.actor)) throw common.forbidden();
   const stored = await storedCatalogue(context);
   const before = stored ?? { types: usualTypes, kinds: usualKinds };
   const fault = catalogueFault(given, before);

@@ -18,14 +18,15 @@ import {
 } from '../consequences-store.ts';
 import { lockSession, putOnSession } from '../detentions-store.ts';
 import { isOwnFamily } from '../discipline-access.ts';
-import { refuseForeignSession } from './detention-items.ts';
+import { refuseForeignSession, refuseSessionOfOthers } from './detention-items.ts';
 import { detentionItem } from './plan-detentions.ts';
 
-/** @throws forbidden for parents; missing, tooEarly, studentTwice, notToServe, missedAlready, ownChild. */
+/** @throws forbidden for parents, and for planners who do not decide about all its students; missing, tooEarly, studentTwice, notToServe, missedAlready, ownChild. */
 export async function callDetention(context: Context, given: InputOf<typeof call>): Promise<Detention> {
   const { id, rows, toId, remark } = given;
   const session = await lockSession(context, id);
   refuseForeignSession(context, session);
+  if (session.supervisorId !== context.actor.userId) await refuseSessionOfOthers(context, id);
   if (session.heldOn > schoolDayOf(context.now, context.actor.timeZone)) throw detentionFailures.tooEarly();
   if (toId !== null && (toId === id || !(await lockSession(context, toId)))) throw common.missing();
   if (new Set(rows.map(({ consequenceId }) => consequenceId)).size < rows.length)

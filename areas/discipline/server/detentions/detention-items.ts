@@ -29,9 +29,10 @@ export async function detentionItems(
   const classes = await classesAndGroupsById(context);
   const { actor, now } = context;
   const today = schoolDayOf(now, actor.timeZone);
-  const mayPlan = plansDetentions(context);
+  const plans = plansDetentions(context);
   return sessions.map(({ supervisorId, ...session }) => {
     const supervises = supervisorId === actor.userId;
+    const mayPlan = plans && (bySession.get(session.id) ?? []).every(({ studentId }) => decides(studentId));
     return {
       ...session,
       supervisor: { id: supervisorId, name: fullName(members.get(supervisorId)) },
@@ -48,6 +49,13 @@ export async function detentionItems(
       mayCall: (supervises || mayPlan) && session.heldOn <= today,
     };
   });
+}
+
+/** A session is changed by who decides about all its students. @throws forbidden. */
+export async function refuseSessionOfOthers(context: Context, id: number): Promise<void> {
+  const students = (await servingIn(context, [id])).map(({ studentId }) => studentId);
+  const decides = await reachOf(context, canDecide, students);
+  if (!students.every(decides)) throw common.forbidden();
 }
 
 export function plansDetentions({ actor }: Context): boolean {

@@ -57,6 +57,7 @@ const call = (who: Caller, { id }: Detention, one: Consequence, what: string, to
     toId,
     remark: null,
   });
+const remove = ({ id, version }: Detention) => discipline.put('/slm/Detentions/v1/remove', { id, version });
 const listed = async (who: Caller): Promise<readonly Detention[]> =>
   (await who.get('/slm/Detentions/v1/get')).body.data;
 const stateOf = async (one: Consequence): Promise<Consequence | undefined> =>
@@ -122,17 +123,14 @@ test('only a detention that is decided is put on a session, and once served it i
     'DISCIPLINE.detentionErrors.notToServe',
   ]);
   expect(outcome(await fill(session, one))).toEqual([409, 'DISCIPLINE.detentionErrors.notToServe']);
-  expect(outcome(await discipline.delete(`/slm/Detentions/v1/remove?id=${session.id}`))).toEqual([
-    409,
-    'DISCIPLINE.detentionErrors.calledAlready',
-  ]);
+  expect(outcome(await remove(session))).toEqual([409, 'DISCIPLINE.detentionErrors.calledAlready']);
 });
 
 test('a session that is removed gives its detentions back', async () => {
   const session = await planned();
   const one = await decided(2);
   await fill(session, one);
-  expect((await discipline.delete(`/slm/Detentions/v1/remove?id=${session.id}`)).status).toBe(200);
+  expect((await remove(session)).status).toBe(200);
   expect(await stateOf(one)).toMatchObject({ state: 'decided', detention: null });
 });
 
@@ -148,6 +146,7 @@ test('a session that two people change at once is changed once', async () => {
   const { id, version } = await planned();
   expect((await save({ id, version, room: 'Hall' })).status).toBe(200);
   expect((await save({ id, version, room: 'Yard' })).status).toBe(409);
+  expect((await discipline.put('/slm/Detentions/v1/remove', { id, version })).status).toBe(409);
 });
 
 test('what waits is counted for who decides: proposals, and detentions without a session', async () => {

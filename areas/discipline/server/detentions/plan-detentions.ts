@@ -27,7 +27,12 @@ import {
   updateSession,
 } from '../detentions-store.ts';
 import { isOwnFamily, reachOf } from '../discipline-access.ts';
-import { detentionItems, plansDetentions, refuseForeignSession } from './detention-items.ts';
+import {
+  detentionItems,
+  plansDetentions,
+  refuseForeignSession,
+  refuseSessionOfOthers,
+} from './detention-items.ts';
 
 /** @throws forbidden for parents. */
 export async function listDetentions(context: Context): Promise<readonly Detention[]> {
@@ -41,11 +46,12 @@ export async function listDetentions(context: Context): Promise<readonly Detenti
   );
 }
 
-/** @throws forbidden for parents; missing, stale, wrongOrder, outsideYear, unknownSupervisor. */
+/** @throws forbidden for parents, and where the caller does not decide about all its students; missing, stale, wrongOrder, outsideYear, unknownSupervisor. */
 export async function saveDetention(context: Context, given: InputOf<typeof saveCall>): Promise<Detention> {
   if (!isStaff(context.actor)) throw common.forbidden();
   const stored = given.id === null ? null : await lockSession(context, given.id);
   if (given.id !== null && !stored) throw common.missing();
+  if (stored) await refuseSessionOfOthers(context, stored.id);
   if (stored && stored.version !== given.version)
     throw common.stale({ current: await detentionItem(context, stored.id) });
   if (given.startsAt >= given.endsAt) throw detentionFailures.wrongOrder();
@@ -59,14 +65,16 @@ export async function saveDetention(context: Context, given: InputOf<typeof save
   return detentionItem(context, id);
 }
 
-/** @throws forbidden for parents; missing, calledAlready. */
+/** @throws forbidden for parents, and where the caller does not decide about all its students; missing, stale, calledAlready. */
 export async function removeDetention(
   context: Context,
-  { id }: InputOf<typeof removeCall>,
+  { id, version }: InputOf<typeof removeCall>,
 ): Promise<{ id: number }> {
   if (!isStaff(context.actor)) throw common.forbidden();
   const stored = await lockSession(context, id);
   if (!stored) throw common.missing();
+  await refuseSessionOfOthers(context, id);
+  if (stored.version !== version) throw common.stale({ current: await detentionItem(context, id) });
   const called = (await servingIn(context, [id])).some(
     ({ state }) => state === 'served' || state === 'missed',
   );
@@ -76,7 +84,7 @@ export async function removeDetention(
   return { id };
 }
 
-/** @throws forbidden for parents; missing, stale, studentTwice, notToServe, ownChild. */
+/** @throws forbidden for parents, and where the caller does not decide about all its students; missing, stale, studentTwice, notToServe, ownChild. */
 export async function fillDetention(
   context: Context,
   { id, version, consequenceIds }: InputOf<typeof fillCall>,
@@ -84,6 +92,7 @@ export async function fillDetention(
   if (!isStaff(context.actor)) throw common.forbidden();
   const stored = await lockSession(context, id);
   if (!stored) throw common.missing();
+  await refuseSessionOfOthers(context, id);
   if (stored.version !== version) throw common.stale({ current: await detentionItem(context, id) });
   if (new Set(consequenceIds).size < consequenceIds.length) throw detentionFailures.studentTwice();
   for (const consequenceId of consequenceIds.toSorted((one, other) => one - other)) {

@@ -9,6 +9,7 @@ import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canDecide } from '../../catalogue-contract.ts';
 import { canSee } from '../../contract.ts';
+import { mayKeepRules } from '../../school-rules.ts';
 import {
   type readCauses as causesCall,
   type saveTariff as saveCall,
@@ -40,8 +41,9 @@ export async function readTariff(context: Context): Promise<Tariff> {
   return (await storedTariff(context)) ?? none;
 }
 
-/** @throws forbidden for parents; stale, and what is wrong with the rules. */
+/** @throws forbidden for parents and for who is limited to a part of the school; stale, and what is wrong with the rules. */
 export async function saveTariff(context: Context, given: InputOf<typeof saveCall>): Promise<Tariff> {
+  if (!mayKeepRules(context.actor)) throw common.forbidden();
   await refuseFaulty(context, given.rules);
   const before = (await lockTariff(context))?.rules ?? [];
   const rules = numberedRules(given.rules, before, await lastRuleNumber(context));

@@ -95,7 +95,7 @@ export function DetentionCard({ session, others }: DetentionCardProps) {
           onCancel={close}
           onConfirm={() =>
             remove.mutate(
-              { id },
+              { id, version: session.version },
               {
                 onSuccess: () => showToast({ kind: 'info', text: t('DISCIPLINE.detentions.removed') }),
                 onError,

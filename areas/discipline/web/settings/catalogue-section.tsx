@@ -1,6 +1,7 @@
 /** What the school calls its incidents and consequences. */
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useSession } from '#platform/web/session.ts';
 import { useStaffQuery } from '#platform/web/staff-query.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
@@ -14,11 +15,13 @@ import {
   readCatalogue,
 } from '../../catalogue-contract.ts';
 import type { en } from '../../late-words/en.ts';
+import { mayKeepRules } from '../../school-rules.ts';
 
 const loadForm = async () => (await import('./catalogue-form.tsx')).CatalogueForm;
 
 export function CatalogueSection() {
   const t = useWords<typeof en>();
+  const mayChange = mayKeepRules(useSession());
   const query = useStaffQuery(readCatalogue, {});
   /** As it was read when the form was opened. */
   const [opened, setOpened] = useState<Catalogue | null>(null);
@@ -29,9 +32,11 @@ export function CatalogueSection() {
     <section className="flex flex-col gap-3" aria-label={t('DISCIPLINE.catalogue.title')}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-18">{t('DISCIPLINE.catalogue.title')}</h2>
-        <Button icon={Pencil} onClick={() => setOpened(catalogue)}>
-          {t('DISCIPLINE.catalogue.change')}
-        </Button>
+        {mayChange && (
+          <Button icon={Pencil} onClick={() => setOpened(catalogue)}>
+            {t('DISCIPLINE.catalogue.change')}
+          </Button>
+        )}
       </div>
       <div className="grid grid-cols-1 items-start gap-4 @min-[820px]:grid-cols-2">
         <Entries title={t('DISCIPLINE.catalogue.types')} entries={catalogue.types} aboutOf={TypeAbout} />

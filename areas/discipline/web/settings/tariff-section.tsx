@@ -1,12 +1,14 @@
 /** The tariff of the school by what it counts, with a trial over the last term. */
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import type { en } from '../../late-words/en.ts';
+import { mayKeepRules } from '../../school-rules.ts';
 import type { Tariff } from '../../tariff-contract.ts';
 import { scaleOf } from '../../tariff-rules.ts';
 import { useTariff } from '../discipline-data.ts';
@@ -17,6 +19,7 @@ const loadForm = async () => (await import('./tariff-form.tsx')).TariffForm;
 
 export function TariffSection() {
   const t = useWords<typeof en>();
+  const mayChange = mayKeepRules(useSession());
   const query = useTariff();
   /** As it was read when the form was opened. */
   const [opened, setOpened] = useState<Tariff | null>(null);
@@ -31,9 +34,11 @@ export function TariffSection() {
           drawing="notebook"
           title={t('DISCIPLINE.tariff.none')}
           action={
-            <Button look="primary" onClick={open}>
-              {t('DISCIPLINE.tariff.begin')}
-            </Button>
+            mayChange && (
+              <Button look="primary" onClick={open}>
+                {t('DISCIPLINE.tariff.begin')}
+              </Button>
+            )
           }
         >
           {t('DISCIPLINE.tariff.noneHelp')}
@@ -42,9 +47,11 @@ export function TariffSection() {
         <>
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h2 className="text-18">{t('DISCIPLINE.tariff.title')}</h2>
-            <Button icon={Pencil} onClick={open}>
-              {t('DISCIPLINE.tariff.change')}
-            </Button>
+            {mayChange && (
+              <Button icon={Pencil} onClick={open}>
+                {t('DISCIPLINE.tariff.change')}
+              </Button>
+            )}
           </div>
           <Scales tariff={tariff} />
           <TrialOfTariff rules={tariff.rules} ready />
