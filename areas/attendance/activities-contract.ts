@@ -9,9 +9,6 @@ export const activityFailures = defineFailures('ATTENDANCE.activityErrors', {
   /** It ends before it begins. */
   wrongOrder: 'invalid',
   outsideYear: 'invalid',
-  sunday: 'invalid',
-  /** Facts: `name` of the holiday. */
-  freeDay: 'invalid',
   /** Longer than the school's day. */
   tooLong: 'invalid',
   /** Facts: `what` one of the classes has then, `time` and `until`. */

@@ -208,7 +208,7 @@ export const settingsErrors = {
 export const activities = {
   plan: 'Plan an activity',
   title: 'What takes place',
-  titleExample: 'Inter-class football',
+  titleExample: 'Youth Day parade',
   day: 'Day',
   classes: 'Classes and groups that take part',
   save: 'Plan the activity',
@@ -218,8 +218,6 @@ export const activities = {
 
 export const activityErrors = {
   wrongOrder: 'The activity ends before it begins.',
-  sunday: 'There is no school on a Sunday. Choose another day.',
-  freeDay: 'There is no school on this day: {name}. Choose another day.',
   tooLong: 'The activity is longer than the day of the school. Plan it in parts.',
   overlaps:
     'One of the classes has {what} from {time} to {until}. Choose other hours, or first let the lessons give way in the calendar.',

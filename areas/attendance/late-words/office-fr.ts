@@ -215,7 +215,7 @@ export const settingsErrors: WordsLike<typeof en.settingsErrors> = {
 export const activities = {
   plan: 'Prévoir une activité',
   title: 'Ce qui a lieu',
-  titleExample: 'Tournoi de football interclasses',
+  titleExample: 'Défilé de la fête de la jeunesse',
   day: 'Jour',
   classes: 'Classes et groupes qui participent',
   save: 'Prévoir l’activité',
@@ -225,8 +225,6 @@ export const activities = {
 
 export const activityErrors = {
   wrongOrder: 'L’activité finit avant de commencer.',
-  sunday: 'Il n’y a pas classe le dimanche. Choisissez un autre jour.',
-  freeDay: 'Il n’y a pas classe ce jour : {name}. Choisissez un autre jour.',
   tooLong: 'L’activité dure plus longtemps que la journée de classe. Prévoyez-la en plusieurs parties.',
   overlaps:
     'Une des classes a {what} de {time} à {until}. Choisissez d’autres heures, ou libérez d’abord les cours dans le calendrier.',

@@ -15,9 +15,9 @@ import { canSee } from '../../contract.ts';
 import { deleteActivity, insertActivity } from '../activities-store.ts';
 import { lessonToCall } from '../lesson-to-call.ts';
 import { findActivity } from '../rolls-store.ts';
-import { refuseDayOff, refuseOverlap } from './refuse-activity.ts';
+import { refuseLength, refuseOverlap } from './refuse-activity.ts';
 
-/** @throws forbidden for parents; wrongOrder, outsideYear, sunday, freeDay, tooLong, classGone, overlaps. */
+/** @throws forbidden for parents; wrongOrder, outsideYear, tooLong, classGone, overlaps. */
 export async function planActivity(
   context: Context,
   given: ActivityToPlan,
@@ -26,7 +26,7 @@ export async function planActivity(
   if (given.startsAt >= given.endsAt) throw activityFailures.wrongOrder();
   const year = await currentYear(context);
   if (!year || given.day < year.startsOn || year.endsOn < given.day) throw activityFailures.outsideYear();
-  await refuseDayOff(context, given);
+  await refuseLength(context, given);
   const seen = await classesInScope(context, canSee);
   const classIds = [...new Set(given.classIds)];
   if (!classIds.every((id) => seen.has(id))) throw activityFailures.classGone();

@@ -1,21 +1,16 @@
-/** What speaks against an activity: a day without school, its length, and what its classes have at these hours. */
-import { holidayOn, lessonsBetween, longestSchoolDay } from '#areas/schedule/server/public.ts';
+/** What speaks against an activity: its length, and what its classes have at these hours. */
+import { lessonsBetween, longestSchoolDay } from '#areas/schedule/server/public.ts';
 import { subjectNames } from '#areas/school/server/public.ts';
 import { lengthOf } from '#platform/kernel/clock.ts';
-import { weekdayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type ActivityToPlan, activityFailures } from '../../activities-contract.ts';
 import { rollsHeldOn } from '../day-store.ts';
 
-const sunday = 7;
 /** Minutes, where the school has no periods. */
 const longestWithoutPeriods = 12 * 60;
 
-/** @throws sunday, freeDay, tooLong. */
-export async function refuseDayOff(context: Context, given: ActivityToPlan): Promise<void> {
-  if (weekdayOf(given.day) === sunday) throw activityFailures.sunday();
-  const name = await holidayOn(context, given.day);
-  if (name !== null) throw activityFailures.freeDay({ name });
+/** Parades are on national holidays, and retreats on Sundays: the day is free. @throws tooLong. */
+export async function refuseLength(context: Context, given: ActivityToPlan): Promise<void> {
   const longest = (await longestSchoolDay(context)) ?? longestWithoutPeriods;
   if (lengthOf(given) > longest) throw activityFailures.tooLong();
 }
