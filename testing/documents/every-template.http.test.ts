@@ -238,12 +238,57 @@ async function detentionOf(principal: Caller, studentId: number | undefined): Pr
 async function summonsOf(principal: Caller, studentId: number | undefined): Promise<number> {
   const reply = await principal.post('/slm/Summonses/v1/create', {
     studentId,
-    meetOn: '2026-11-27',
-    meetAt: '10:00',
-    place: lastName,
+    meetingOn: '2026-11-27',
+    meetingAt: '10:00',
+    venue: lastName,
     reason: lastName,
   });
   expect(reply.status).toBe(201);
+  return reply.body.data[0].id;
+}
+
+/** @returns the number of a disciplinary council that is to hear the student */
+async function hearingOf(discipline: Caller, studentId: number | undefined): Promise<number> {
+  const given = await discipline.post('/slm/Consequences/v1/create', {
+    kindId: 6,
+    hours: null,
+    fromDay: null,
+    untilDay: null,
+    studentIds: [studentId],
+    incidentId: null,
+    reason: lastName,
+    publish: false,
+  });
+  const { people } = http.school;
+  const reply = await discipline.put('/slm/DisciplinaryCouncils/v1/save', {
+    id: null,
+    version: 0,
+    day: '2026-11-20',
+    startsAt: '10:00',
+    room: lastName,
+    chairId: people.principal.userId,
+    memberIds: [people.principal.userId, people.discipline.userId, people.ngo.userId],
+    consequenceIds: [given.body.data[0].id],
+  });
+  expect(reply.status, reply.text).toBe(200);
+  return reply.body.data[0].id;
+}
+
+/** @returns the number of a message to a parent without an account */
+async function messageOf(secretary: Caller, studentId: number | undefined): Promise<number> {
+  const reply = await secretary.post('/slm/Communication/v1/create', {
+    subject: { en: lastName, fr: lastName },
+    body: { en: `{child} ${lastName}`, fr: `{child} ${lastName}` },
+    audience: 'students',
+    among: 'all',
+    targetIds: [studentId],
+    choices: [{ en: lastName, fr: lastName }],
+    confirms: true,
+    replies: true,
+    noticeUntil: null,
+    send: true,
+  });
+  expect(reply.status, reply.text).toBe(201);
   return reply.body.data[0].id;
 }
 
@@ -258,6 +303,7 @@ test('every template prints capitals with all their accents, and letters with wh
   const filter = { keyword: '', classId: null, levelId: null, filter: 'all' };
   const applications = { keyword: '', yearId: null, levelId: null, state: null, toTest: false };
   const bursar = await http.as('bursar');
+  const discipline = await http.as('discipline');
   const receipt = await receiptFor(bursar, one);
   const late = await principal.post('/slm/Attendance/v1/gate', { studentId: one, reason: lastName });
   const printed: readonly (readonly [Caller, 'get' | 'post', string, object?])[] = [
@@ -273,6 +319,9 @@ test('every template prints capitals with all their accents, and letters with wh
     [principal, 'get', `/slm/Attendance/v1/register/pdf?${ofClass}&month=2026-11`],
     [principal, 'get', `/slm/Detentions/v1/pdf?id=${await detentionOf(principal, one)}`],
     [principal, 'get', `/slm/Summonses/v1/pdf?id=${await summonsOf(principal, one)}&language=fr`],
+    [principal, 'get', `/slm/DisciplinaryCouncils/v1/pdf?id=${await hearingOf(discipline, one)}&language=fr`],
+    [secretary, 'get', `/slm/Communication/v1/slips?id=${await messageOf(secretary, one)}`],
+    [principal, 'get', '/slm/Calendar/v1/term-pdf?day=2026-11-20&language=fr'],
     [principal, 'get', `/slm/Council/v1/minutes-pdf?id=${meetingId}&language=fr`],
     [principal, 'get', `/slm/Council/v1/sheet-pdf?${ofClass}&period=${period}&language=fr`],
     [
