@@ -109,7 +109,7 @@ test('an entry without its role is closed and says why', async () => {
   const payments = screen.getByRole('button', { name: 'Paiements' });
   await expect.element(payments).toHaveAttribute('aria-disabled', 'true');
   payments.element().focus();
-  await expect.element(payments).toHaveAccessibleDescription(/d’ouvrir cette page à Lycée AAA/);
+  await expect.element(payments).toHaveAccessibleDescription(/accès à cette page à Lycée AAA/);
   await payments.click({ force: true });
   expect(address.get().path).toBe('/home');
 });

@@ -35,6 +35,9 @@ function line(studentId: number, firstName: string, completed: Line['completed']
   return { studentId, comment: '', completed, excused: false, studentModel };
 }
 
+/** One moment for all: what is due in the same millisecond keeps the order of the list. */
+const inThreeDays = daysFromNow(3);
+
 function homework(homeworkId: number, title: string, changes: Partial<WireHomework> = {}): WireHomework {
   return {
     homeworkId,
@@ -45,7 +48,7 @@ function homework(homeworkId: number, title: string, changes: Partial<WireHomewo
     yearId: 1,
     yearName: '2026/2027',
     orgId: 1,
-    dueDate: daysFromNow(3),
+    dueDate: inThreeDays,
     created: daysFromNow(-8),
     updated: daysFromNow(-8),
     createdByName: 'Ngo Biyong',
