@@ -58,6 +58,7 @@ async function listBytes(client: pg.PoolClient, query: URLSearchParams): Promise
       className: null,
       photo: false,
       previous: exceptions.get(student.id) ?? null,
+      desk: null,
       expected: null,
     })),
     exceptions: [],
