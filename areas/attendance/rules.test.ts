@@ -6,6 +6,7 @@ import {
   countLesson,
   countsAs,
   covers,
+  daysOfRegister,
   hoursOfLesson,
   previousState,
   type RollException,
@@ -162,4 +163,11 @@ describe('the lesson before', () => {
     const other = { id: 3, startsAt: '09:20', classIds: [12] };
     expect(previousState([first, other], [{ rollId: 1, state: 'late' }], [10])).toBe('late');
   });
+});
+
+test('a register has a column for each day on which a student of the class missed something, wherever it was', () => {
+  const on = (...days: string[]) => days.map((heldOn) => ({ heldOn }));
+  expect(
+    daysOfRegister(on('2026-11-04', '2026-11-02', '2026-11-04'), on('2026-11-03', '2026-11-02')),
+  ).toEqual(['2026-11-02', '2026-11-03', '2026-11-04']);
 });

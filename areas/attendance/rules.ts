@@ -134,6 +134,17 @@ export function countLesson(
   };
 }
 
+/**
+ * The days of a register: on which the class was called, or a student of it missed something elsewhere, such as a lesson of a group. So the
+ * cells of a row add up to its totals.
+ */
+export function daysOfRegister<Day extends string>(
+  called: readonly { readonly heldOn: Day }[],
+  missed: readonly { readonly heldOn: Day }[],
+): readonly Day[] {
+  return [...new Set([...called, ...missed].map(({ heldOn }) => heldOn))].toSorted();
+}
+
 /** A roll earlier on the same day. */
 export interface EarlierRoll {
   readonly id: number;

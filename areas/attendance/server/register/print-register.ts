@@ -10,7 +10,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
 import { canSee } from '../../contract.ts';
 import type { printRegister as call } from '../../register-contract.ts';
-import { countLesson } from '../../rules.ts';
+import { countLesson, daysOfRegister } from '../../rules.ts';
 import { settingsOf } from '../attendance-settings-store.ts';
 import { calledBetween } from '../follow-up-store.ts';
 import { type MissedTime, missedBetween } from '../hours-store.ts';
@@ -29,14 +29,12 @@ export async function printRegister(
   const called = (await calledBetween(context, from, until)).filter(({ classIds }) =>
     classIds.includes(classId),
   );
-  const days = [...new Set(called.map(({ heldOn }) => heldOn))].toSorted();
   const barred = await barredChildren(context);
   const roll = (await listRoll(context, classId)).filter(({ id }) => !barred.has(id));
-  const rowOf = await rowsOf(
-    context,
-    { from, until, days },
-    roll.map(({ id }) => id),
-  );
+  const ids = roll.map(({ id }) => id);
+  const missed = await missedBetween(context, { from, until }, ids);
+  const days = daysOfRegister(called, missed);
+  const rowOf = await rowsOf(context, { from, until, days, missed }, ids);
   const { language } = context;
   const say = (key: string, facts = {}) => context.say(`ATTENDANCE.register.${key}`, facts);
   const monthName = new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
@@ -75,11 +73,12 @@ interface Month {
   readonly from: SchoolDay;
   readonly until: SchoolDay;
   readonly days: readonly SchoolDay[];
+  readonly missed: readonly MissedTime[];
 }
 
-async function rowsOf(context: Context, { from, until, days }: Month, ids: readonly number[]) {
+async function rowsOf(context: Context, { from, until, days, missed: all }: Month, ids: readonly number[]) {
   const settings = await settingsOf(context);
-  const missed = Map.groupBy(await missedBetween(context, { from, until }, ids), (one) => one.studentId);
+  const missed = Map.groupBy(all, (one) => one.studentId);
   const accepted = Map.groupBy(await acceptedBetween(context, from, until, ids), (one) => one.studentId);
   return (id: number) => {
     const counted = (missed.get(id) ?? []).map((lesson) => ({
