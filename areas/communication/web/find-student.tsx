@@ -1,48 +1,17 @@
-/** Finds a student to whose family one writes: by name, by matricule, by a scanner that types it, or by the camera. */
-import { useState } from 'react';
-import { useClassesInScope } from '#areas/classes/web/public.tsx';
-import { everyStudent, listStudents } from '#areas/students/contract.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
-import { FindBox } from '#platform/web/scan/find-box.tsx';
-import type { FoundRow, FoundRows } from '#platform/web/scan/found.ts';
-import { listName } from '#platform/web/school-names.ts';
-import { useSettled } from '#platform/web/use-settled.ts';
+/** Finds a student to whose family one writes. */
+import type { ComponentProps } from 'react';
+import { FindStudent as Finder } from '#areas/students/web/late-public.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { canSee } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 
-function useFound(keyword: string, without: readonly number[]): FoundRows | null {
-  const filter = { ...everyStudent, keyword, page: 1, size: 8 };
-  const query = useCallQuery(listStudents, filter, { enabled: keyword !== '' });
-  const classes = useClassesInScope(canSee).data ?? [];
-  if (keyword === '' || !query.data) return null;
-  const rows = query.data.rows
-    .filter(({ id }) => !without.includes(id))
-    .map((student) => {
-      const own = classes.filter(({ id }) => student.classIds.includes(id)).map(({ name }) => name);
-      const { id, matricule } = student;
-      return {
-        id,
-        code: matricule,
-        name: listName(student),
-        about: [matricule, ...own].filter(Boolean).join(' · '),
-      };
-    });
-  return { rows, total: query.data.total };
-}
+type Finding = Pick<ComponentProps<typeof Finder>, 'without' | 'onFound'>;
 
-interface FindStudentProps {
-  without: readonly number[];
-  onFound: (student: FoundRow) => void;
-}
-
-export function FindStudent({ without, onFound }: FindStudentProps) {
+export function FindStudent({ without, onFound }: Finding) {
   const t = useWords<typeof en>();
-  const [text, setText] = useState('');
-  const keyword = useSettled(text.trim());
-  const found = useFound(keyword, without);
   return (
-    <FindBox
+    <Finder
+      role={canSee}
       words={{
         find: t('COMMUNICATION.form.findStudent'),
         findHelp: t('COMMUNICATION.form.findStudentHelp'),
@@ -51,10 +20,7 @@ export function FindStudent({ without, onFound }: FindStudentProps) {
         scanHelp: t('COMMUNICATION.form.scanHelp'),
         found: (count) => t('COMMUNICATION.form.found', { count }),
       }}
-      text={text}
-      onText={setText}
-      found={found}
-      settled={text.trim() === keyword}
+      {...(without && { without })}
       onFound={onFound}
     />
   );

@@ -167,8 +167,6 @@ export const en = {
       hint: 'Photos are made small before they are sent. {count} documents at most.',
       full: 'A lesson has {count} documents at most.',
       remove: 'Remove {name}',
-      open: '{name} ({size} KB)',
-      save: 'Save on this device',
       waiting: { one: '{count} document waits to be sent', other: '{count} documents wait to be sent' },
       savedWithout: 'The lesson is saved. {name} was not added: {reason}',
       notKept:

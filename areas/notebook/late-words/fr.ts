@@ -175,8 +175,6 @@ export const fr: WordsLike<typeof en> = {
       hint: 'Les photos sont allégées avant l’envoi. {count} documents au plus.',
       full: 'Une séance a {count} documents au plus.',
       remove: 'Retirer {name}',
-      open: '{name} ({size} Ko)',
-      save: 'Enregistrer sur cet appareil',
       waiting: { one: '{count} document en attente d’envoi', other: '{count} documents en attente d’envoi' },
       savedWithout: 'La séance est enregistrée. {name} n’a pas été ajouté : {reason}',
       notKept:

@@ -5,11 +5,12 @@ import { lengthOf } from '#platform/kernel/clock.ts';
 import { go, useAddress } from '#platform/web/navigation.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
+import { DocumentList } from '#platform/web/ui/document-list.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
+import { readAttachment } from '../../attachments-contract.ts';
 import type { en } from '../../late-words/en.ts';
 import type { GivenHomework } from '../../lessons-contract.ts';
-import { AttachmentList } from './attachment-list.tsx';
 import { toneOf } from './tones.ts';
 import type { ShownEntry } from './waiting-lessons.ts';
 
@@ -106,7 +107,7 @@ export function LessonCard({
             {t('LESSONS.giveHomework')}
           </Button>
         )}
-        {entry.attachments.length > 0 && <AttachmentList attachments={entry.attachments} />}
+        {entry.attachments.length > 0 && <DocumentList documents={entry.attachments} call={readAttachment} />}
         {hasVersions && !mayEdit && (
           <Button small icon={History} onClick={onVersions}>
             {t('LESSONS.versions.title')}
