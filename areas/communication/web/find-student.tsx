@@ -1,17 +1,48 @@
-/** Finds a student to whose family one writes. */
-import type { ComponentProps } from 'react';
-import { FindStudent as Finder } from '#areas/students/web/late-public.tsx';
+/** Finds a student to whose family one writes: by name, by matricule, by a scanner that types it, or by the camera. */
+import { useState } from 'react';
+import { useClassesInScope } from '#areas/classes/web/public.tsx';
+import { everyStudent, listStudents } from '#areas/students/contract.ts';
+import { useCallQuery } from '#platform/web/queries.ts';
+import { FindBox } from '#platform/web/scan/find-box.tsx';
+import type { FoundRow, FoundRows } from '#platform/web/scan/found.ts';
+import { listName } from '#platform/web/school-names.ts';
+import { useSettled } from '#platform/web/use-settled.ts';
 import { useWords } from '#platform/web/words.ts';
 import { canSee } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 
-type Finding = Pick<ComponentProps<typeof Finder>, 'without' | 'onFound'>;
+function useFound(keyword: string, without: readonly number[]): FoundRows | null {
+  const filter = { ...everyStudent, keyword, page: 1, size: 8 };
+  const query = useCallQuery(listStudents, filter, { enabled: keyword !== '' });
+  const classes = useClassesInScope(canSee).data ?? [];
+  if (keyword === '' || !query.data) return null;
+  const rows = query.data.rows
+    .filter(({ id }) => !without.includes(id))
+    .map((student) => {
+      const own = classes.filter(({ id }) => student.classIds.includes(id)).map(({ name }) => name);
+      const { id, matricule } = student;
+      return {
+        id,
+        code: matricule,
+        name: listName(student),
+        about: [matricule, ...own].filter(Boolean).join(' · '),
+      };
+    });
+  return { rows, total: query.data.total };
+}
 
-export function FindStudent({ without, onFound }: Finding) {
+interface FindStudentProps {
+  without: readonly number[];
+  onFound: (student: FoundRow) => void;
+}
+
+export function FindStudent({ without, onFound }: FindStudentProps) {
   const t = useWords<typeof en>();
+  const [text, setText] = useState('');
+  const keyword = useSettled(text.trim());
+  const found = useFound(keyword, without);
   return (
-    <Finder
-      role={canSee}
+    <FindBox
       words={{
         find: t('COMMUNICATION.form.findStudent'),
         findHelp: t('COMMUNICATION.form.findStudentHelp'),
@@ -20,7 +51,10 @@ export function FindStudent({ without, onFound }: Finding) {
         scanHelp: t('COMMUNICATION.form.scanHelp'),
         found: (count) => t('COMMUNICATION.form.found', { count }),
       }}
-      {...(without && { without })}
+      text={text}
+      onText={setText}
+      found={found}
+      settled={text.trim() === keyword}
       onFound={onFound}
     />
   );

@@ -1,17 +1,42 @@
-/** Finds the student at the school gate. */
-import type { ComponentProps } from 'react';
-import { FindStudent as Finder } from '#areas/students/web/late-public.tsx';
+/** Finds the student at the school gate: by name, by matricule, by a scanner that types it, or by the camera. */
+import { useState } from 'react';
+import { useClassesInScope } from '#areas/classes/web/public.tsx';
+import { everyStudent, listStudents } from '#areas/students/contract.ts';
+import { useCallQuery } from '#platform/web/queries.ts';
+import { FindBox } from '#platform/web/scan/find-box.tsx';
+import type { FoundRow, FoundRows } from '#platform/web/scan/found.ts';
+import { listName } from '#platform/web/school-names.ts';
+import { useSettled } from '#platform/web/use-settled.ts';
 import { useWords } from '#platform/web/words.ts';
 import { canDecide } from '../../contract.ts';
 import type { en } from '../../late-words/en.ts';
 
-type Finding = Pick<ComponentProps<typeof Finder>, 'onFound'>;
+/** The students whose name or matricule holds the words; null while nothing is typed. */
+function useFound(keyword: string): FoundRows | null {
+  const filter = { ...everyStudent, keyword, page: 1, size: 8 };
+  const query = useCallQuery(listStudents, filter, { enabled: keyword !== '' });
+  const classes = useClassesInScope(canDecide).data ?? [];
+  if (keyword === '' || !query.data) return null;
+  const rows = query.data.rows.map((student) => {
+    const own = classes.filter(({ id }) => student.classIds.includes(id)).map(({ name }) => name);
+    const { id, matricule } = student;
+    return {
+      id,
+      code: matricule,
+      name: listName(student),
+      about: [matricule, ...own].filter(Boolean).join(' · '),
+    };
+  });
+  return { rows, total: query.data.total };
+}
 
-export function FindAtGate({ onFound }: Finding) {
+export function FindAtGate({ onFound }: { onFound: (student: FoundRow) => void }) {
   const t = useWords<typeof en>();
+  const [text, setText] = useState('');
+  const keyword = useSettled(text.trim());
+  const found = useFound(keyword);
   return (
-    <Finder
-      role={canDecide}
+    <FindBox
       words={{
         find: t('ATTENDANCE.gate.find'),
         findHelp: t('ATTENDANCE.gate.findHelp'),
@@ -20,6 +45,10 @@ export function FindAtGate({ onFound }: Finding) {
         scanHelp: t('ATTENDANCE.gate.scanHelp'),
         found: (count) => t('ATTENDANCE.gate.found', { count }),
       }}
+      text={text}
+      onText={setText}
+      found={found}
+      settled={text.trim() === keyword}
       onFound={onFound}
     />
   );
