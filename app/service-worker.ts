@@ -48,7 +48,7 @@ async function keptOrFetched(request: Request): Promise<Response> {
 /** `homework-screen-B3x9.js` and `homework-screen-K7a2.js` are the same file in two versions. */
 function nameOf(address: string): string {
   const path = address.split('?')[0] ?? '';
-  return path.replace(/-[\w-]{8}(\.\w+)$/, '$1');
+  return path.replace(/-[\w-]{7,8}(\.\w+)$/, '$1');
 }
 
 /** A new version loads what this device used of the old one, so that it works offline at once. */
