@@ -2701,7 +2701,7 @@ END) STORED,
 );
 CREATE INDEX ledger_lines_into_till ON ledger_lines USING btree (org_id, debit_id) INCLUDE (amount, entry_id) WHERE debit = 'till'::text;
 CREATE INDEX ledger_lines_of_entry ON ledger_lines USING btree (org_id, entry_id);
-CREATE INDEX ledger_lines_of_student ON ledger_lines USING btree (org_id, student_id, item_id, instalment) INCLUDE (owed, purpose, due_on) WHERE student_id IS NOT NULL;
+CREATE INDEX ledger_lines_of_student ON ledger_lines USING btree (org_id, student_id, item_id, instalment, purpose) INCLUDE (owed, due_on) WHERE student_id IS NOT NULL;
 CREATE INDEX ledger_lines_out_of_till ON ledger_lines USING btree (org_id, credit_id) INCLUDE (amount, entry_id) WHERE credit = 'till'::text;
 ALTER TABLE ledger_lines ENABLE ROW LEVEL SECURITY;
 ALTER TABLE ledger_lines FORCE ROW LEVEL SECURITY;

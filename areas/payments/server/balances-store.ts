@@ -1,51 +1,88 @@
 /** SQL for lists of many accounts: one statement for all of them. Reads only; every statement names the organisation. */
 import { sql } from 'kysely';
-import type { SchoolDay } from '#platform/kernel/time.ts';
+import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
+import { purposes } from '../accounts-contract.ts';
 import type { BalanceFilter } from '../payment-list-contract.ts';
 import type { StudentSum } from './ledger-store.ts';
 
-/** A charge or credit that many students have alike, with what each of them owes of it. */
-interface SumsAlike extends Omit<StudentSum, 'studentId' | 'owed'> {
+/** The sums of many accounts. */
+export interface SumsOfStudents {
+  /** Everybody who has one. */
   readonly studentIds: readonly number[];
-  readonly owed: readonly number[];
+  /** The items that they name. */
+  readonly itemIds: readonly number[];
+  of(studentId: number): readonly StudentSum[];
+}
+
+/** Sums one after the other, by student. */
+interface SumColumns {
+  readonly studentIds: readonly number[] | null;
+  readonly owed: readonly number[] | null;
+  /** What each is a sum of, as `partsOfKey` reads it. */
+  readonly keys: readonly number[] | null;
 }
 
 /**
- * The sums of accounts by student. Those that differ in the amount alone come in one row, as two arrays: a tenth of the memory of a row for each.
+ * The sums of accounts, in the order of the index, so that the database neither sorts nor hashes the lines. They come as three arrays, and an
+ * object is made of a sum only when its account is read: a school has tens of thousands. Purpose, item, instalment and due day are one number
+ * of 53 bits; days before 1900 and after 2258, which no school means, become the first and last of them.
  * @param studentIds null for everybody with an account
  */
 export async function sumsByStudent(
   { org, db }: InOrganisation,
   studentIds: readonly number[] | null,
-): Promise<ReadonlyMap<number, readonly StudentSum[]>> {
+): Promise<SumsOfStudents> {
   const wanted =
     studentIds === null ? sql`student_id IS NOT NULL` : sql`student_id = ANY(${studentIds}::bigint[])`;
-  const { rows } = await sql<SumsAlike>`
-    SELECT purpose, item_id AS "itemId", instalment, due_on AS "dueOn", array_agg(student_id) AS "studentIds", array_agg(owed) AS owed
+  const { rows } = await sql<SumColumns>`
+    SELECT array_agg(student_id) AS "studentIds", array_agg(owed) AS owed,
+      array_agg(((coalesce(item_id, 0) << 17 | coalesce(greatest(least(due_on - DATE '1900-01-01', 131071), 1), 0)) << 4
+        | coalesce(instalment, 0)) << 3 | array_position(${purposes}::text[], purpose) - 1) AS keys
     FROM (
-      SELECT student_id, purpose, item_id, instalment, sum(owed)::bigint AS owed, max(due_on) AS due_on
+      SELECT student_id, item_id, instalment, purpose, sum(owed)::bigint AS owed, max(due_on) AS due_on
       FROM ledger_lines WHERE org_id = ${org} AND ${wanted}
-      GROUP BY student_id, item_id, instalment, purpose
-    ) AS sums GROUP BY purpose, item_id, instalment, due_on
+      GROUP BY student_id, item_id, instalment, purpose ORDER BY student_id, item_id, instalment, purpose
+    ) AS sums
   `.execute(db);
-  const sums = new Map<number, StudentSum[]>();
-  for (const { purpose, itemId, instalment, dueOn, studentIds: ids, owed } of rows)
-    for (const [index, studentId] of ids.entries()) {
-      const sum = { studentId, purpose, itemId, instalment, owed: owed[index] ?? 0, dueOn };
-      const known = sums.get(studentId);
-      if (known) known.push(sum);
-      else sums.set(studentId, [sum]);
-    }
-  return sums;
+  return sumsIn(rows[0] ?? { studentIds: null, owed: null, keys: null });
 }
 
-/** The items that sums of students name. */
-export function itemIdsOf(sums: ReadonlyMap<number, readonly StudentSum[]>): readonly number[] {
-  const ids = new Set<number>();
-  for (const ofStudent of sums.values())
-    for (const { itemId } of ofStudent) if (itemId !== null) ids.add(itemId);
-  return [...ids];
+function sumsIn(columns: SumColumns): SumsOfStudents {
+  const studentIds = columns.studentIds ?? [];
+  const owed = columns.owed ?? [];
+  const keys = columns.keys ?? [];
+  const starts = new Map<number, number>();
+  for (let at = 0; at < studentIds.length; at++) {
+    const studentId = studentIds[at] ?? 0;
+    if (studentId === studentIds[at - 1]) continue;
+    if (starts.has(studentId)) throw new Error('The sums do not come by student.');
+    starts.set(studentId, at);
+  }
+  const parts = new Map([...new Set(keys)].map((key) => [key, partsOfKey(key)]));
+  return {
+    studentIds: [...starts.keys()],
+    itemIds: [...new Set([...parts.values()].flatMap(({ itemId }) => itemId ?? []))],
+    of(studentId) {
+      const sums: StudentSum[] = [];
+      for (let at = starts.get(studentId) ?? studentIds.length; studentIds[at] === studentId; at++) {
+        const of = parts.get(keys[at] ?? 0);
+        if (of) sums.push({ studentId, ...of, owed: owed[at] ?? 0 });
+      }
+      return sums;
+    },
+  };
+}
+
+function partsOfKey(key: number): Omit<StudentSum, 'studentId' | 'owed'> {
+  // The key has more bits than bitwise operators read.
+  const days = Math.floor(key / 2 ** 7) % 2 ** 17;
+  return {
+    purpose: purposes[key % 2 ** 3] ?? 'cash',
+    itemId: Math.floor(key / 2 ** 24) || null,
+    instalment: Math.floor(key / 2 ** 3) % 2 ** 4 || null,
+    dueOn: days === 0 ? null : addDays('1900-01-01' as SchoolDay, days),
+  };
 }
 
 /** The items of a plan, of a year, or one item, with the year of their plan. */

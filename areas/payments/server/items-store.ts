@@ -1,5 +1,5 @@
 /** All SQL for the items of payment plans: instalments, prices, classes and former versions. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import { type InOrganisation, prepared } from '#platform/server/db/database.ts';
 import type { PlanItem } from '../items-contract.ts';
@@ -127,13 +127,32 @@ export async function namedItems(
   { org, db }: InOrganisation,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, NamedItem>> {
+  return namedItemsWhere({ org, db }, sql`i.id = ANY(${[...new Set(ids)]}::bigint[])`);
+}
+
+/** The items on the account of a student. */
+export async function namedItemsOfStudent(
+  at: InOrganisation,
+  studentId: number,
+): Promise<ReadonlyMap<number, NamedItem>> {
+  const { org } = at;
+  return namedItemsWhere(
+    at,
+    sql`i.id IN (SELECT l.item_id FROM ledger_lines l WHERE l.org_id = ${org} AND l.student_id = ${studentId})`,
+  );
+}
+
+async function namedItemsWhere(
+  { org, db }: InOrganisation,
+  wanted: RawBuilder<unknown>,
+): Promise<ReadonlyMap<number, NamedItem>> {
   const { rows } = await sql<NamedItem>`
     ${prepared} SELECT i.id, i.name, i.kind, i.plan_id AS "planId", p.year_id AS "yearId", count(n.number)::int AS instalments,
       coalesce(json_agg(n.due_on ORDER BY n.number) FILTER (WHERE n.number IS NOT NULL), '[]') AS "dueDays"
     FROM payment_items i
     JOIN payment_plans p ON p.org_id = i.org_id AND p.id = i.plan_id
     LEFT JOIN payment_instalments n ON n.org_id = i.org_id AND n.item_id = i.id
-    WHERE i.org_id = ${org} AND p.org_id = ${org} AND i.id = ANY(${[...new Set(ids)]}::bigint[])
+    WHERE i.org_id = ${org} AND p.org_id = ${org} AND ${wanted}
     GROUP BY i.id, i.name, i.kind, i.plan_id, p.year_id
   `.execute(db);
   return new Map(rows.map((item) => [item.id, item]));

@@ -8,7 +8,7 @@ import { type Account, accountOf, type Charge, type Credit } from '../balance-ru
 import { paymentCode } from '../payment-code.ts';
 import { kindRank, usualCurrency } from '../rules.ts';
 import { type Hidden, hiddenOf, refuseStranger } from './account-access.ts';
-import { type NamedItem, namedItems } from './items-store.ts';
+import { type NamedItem, namedItems, namedItemsOfStudent } from './items-store.ts';
 import { type StudentSum, statementOf, sumsOfStudents } from './ledger-store.ts';
 
 /** @throws missing for a student whose payments the caller does not see. */
@@ -118,11 +118,10 @@ export async function accountWithItems(
   studentId: number,
   day: SchoolDay,
 ): Promise<{ readonly account: Account; readonly items: ReadonlyMap<number, NamedItem> }> {
-  const sums = await sumsOfStudents(context, [studentId]);
-  const items = await namedItems(
-    context,
-    sums.flatMap(({ itemId }) => itemId ?? []),
-  );
+  const [sums, items] = await Promise.all([
+    sumsOfStudents(context, [studentId]),
+    namedItemsOfStudent(context, studentId),
+  ]);
   return { account: accountOfSums(sums, items, await pastYears(context), day), items };
 }
 

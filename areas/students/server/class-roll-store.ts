@@ -36,6 +36,21 @@ export async function rollsOf(
   return Map.groupBy(rows, ({ classId }) => classId);
 }
 
+/** The names on the rolls of several classes and groups by id, in no order; for lists of the whole school that sort by something else. */
+export async function namesOnRolls(
+  { org, db }: InOrganisation,
+  classIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly Pick<RollEntry, 'id' | 'firstName' | 'lastName' | 'matricule'>[]>> {
+  const { rows } = await sql<
+    Pick<RollEntry, 'id' | 'firstName' | 'lastName' | 'matricule'> & { classId: number }
+  >`
+    ${prepared} SELECT e.class_id AS "classId", s.id, s.first_name AS "firstName", s.last_name AS "lastName", s.matricule
+    FROM enrolments e JOIN students s ON s.org_id = e.org_id AND s.id = e.student_id
+    WHERE e.org_id = ${org} AND s.org_id = ${org} AND e.class_id = ANY(${classIds}::bigint[]) AND s.status = 'enrolled'
+  `.execute(db);
+  return Map.groupBy(rows, ({ classId }) => classId);
+}
+
 /** By class: who left these classes on a day or later, as `rollsOf` names them. @param day their last one there, at the earliest */
 export async function leftSince(
   { org, db }: InOrganisation,

@@ -10,6 +10,7 @@ export {
   classesSharingStudents,
   leftSince,
   listRoll,
+  namesOnRolls,
   onRollAmong,
   type RollEntry,
   rollsOf,

@@ -11,7 +11,10 @@ import { connectionFault, refusalOf, retryable } from './database-faults.ts';
 import { type Heard, listenOn } from './listening.ts';
 
 export type OrgId = number & { readonly __org: unique symbol };
-/** A transaction's connection. Statements go through Kysely's `sql` template, so values are always parameters. */
+/**
+ * A transaction's connection. Statements go through Kysely's `sql` template, so values are always parameters. Statements that are started
+ * together are sent together, and the database carries them out in the order in which they were started, each with its own view of the rows.
+ */
 export type Db = Kysely<unknown>;
 
 /** One organisation and a transaction bound to it: the first parameter of every store function. */
@@ -92,6 +95,7 @@ export function openDatabase(
     lock_timeout: patience.lock,
     idle_in_transaction_session_timeout: patience.idle,
     application_name: 'cahier',
+    pipeline: true,
   });
   // A connection lost while idle is replaced at the next use, one lost at work fails its statement; without listeners
   // for both, either would end the process.
@@ -187,8 +191,11 @@ async function inTransaction<T>(pool: pg.Pool, opening: string, work: (db: Db) =
   });
   let broken = false;
   try {
-    await client.query(opening);
+    // Sent together with the first statement. Where the opening fails no organisation is set, so no row of a school is seen or written.
+    const opened = client.query(opening);
+    opened.catch(() => undefined);
     const result = await work(boundTo(client));
+    await opened;
     attempt.committing = true;
     await client.query('COMMIT');
     return result;

@@ -9,7 +9,7 @@ import {
   instalmentKey,
   type PenaltyRule,
 } from '../../late-payment-rules.ts';
-import { itemIdsOf, sumsByStudent } from '../balances-store.ts';
+import { sumsByStudent } from '../balances-store.ts';
 import type { Posting } from '../charge-plan.ts';
 import { activeExtensions } from '../extensions-store.ts';
 import { findItems, namedItems } from '../items-store.ts';
@@ -26,11 +26,11 @@ export async function penaltiesDue(
 ): Promise<DuePenalties> {
   const itemIds = (await findItems(context, planId)).map(({ id }) => id);
   const sums = await sumsByStudent(context, await studentsWithItems(context, itemIds));
-  const items = await namedItems(context, itemIdsOf(sums));
+  const items = await namedItems(context, sums.itemIds);
   const past = await pastYears(context);
-  const accounts = [...sums].map(([studentId, ofStudent]) => ({
+  const accounts = sums.studentIds.map((studentId) => ({
     studentId,
-    charges: accountOfSums(ofStudent, items, past, today).charges,
+    charges: accountOfSums(sums.of(studentId), items, past, today).charges,
   }));
   return duePenalties(accounts, rule, {
     itemIds: new Set(itemIds),

@@ -67,7 +67,7 @@ async function byClass(context: Context, rows: readonly ListedBalance[]): Promis
 /** Each student counts once for an item, with all instalments of it. */
 function byItem({ rows, items, today }: FoundBalances): BalanceSums['items'] {
   const ofStudents = rows.flatMap(({ charges }) => [
-    ...Map.groupBy(charges, ({ itemId }) => itemId).values(),
+    ...Map.groupBy(charges(), ({ itemId }) => itemId).values(),
   ]);
   return [...Map.groupBy(ofStudents, (charges) => charges[0]?.itemId ?? 0)]
     .map(([id, charges]) => ({ id, charges, first: charges.flat().reduce(earlier) }))

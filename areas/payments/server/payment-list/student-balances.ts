@@ -1,7 +1,7 @@
 /** What the students in the caller's scope owe: set-based reads, whatever their number. */
 import { type Classroom, classesInScope, classroomsById, schoolOrder } from '#areas/classes/server/public.ts';
 import { currentYear, pastYears } from '#areas/school/server/public.ts';
-import { barredChildren, rollsOf, studentsById } from '#areas/students/server/public.ts';
+import { barredChildren, namesOnRolls, studentsById } from '#areas/students/server/public.ts';
 import { listName } from '#platform/kernel/person-name.ts';
 import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { addDays, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
@@ -11,7 +11,7 @@ import { canSee } from '../../contract.ts';
 import { type Extension, isExtended } from '../../late-payment-rules.ts';
 import { type BalanceFilter, wholeList } from '../../payment-list-contract.ts';
 import { type Balance, balanceOf, byAmountDue, isListed } from '../../payment-list-rules.ts';
-import { itemIdsOf, itemsOfFilter, sumsByStudent } from '../balances-store.ts';
+import { itemsOfFilter, sumsByStudent } from '../balances-store.ts';
 import { activeExtensions } from '../extensions-store.ts';
 import { type NamedItem, namedItems } from '../items-store.ts';
 import { accountOfSums } from '../read-account.ts';
@@ -27,8 +27,8 @@ export interface ListedBalance {
   /** Null where the record is erased. */
   readonly student: NamedStudent | null;
   readonly classroom: Classroom | null;
-  /** The instalments that the filter counts. */
-  readonly charges: readonly PaidCharge[];
+  /** The instalments that the filter counts, worked out when they are asked for: most lists show sums alone. */
+  charges(): readonly PaidCharge[];
   readonly balance: Balance;
   /** The last day of an extension that is active; null for none. */
   readonly extendedUntil: SchoolDay | null;
@@ -51,22 +51,30 @@ export async function studentBalances(context: Context, filter: BalanceFilter): 
   const today = schoolDayOf(context.now, context.actor.timeZone);
   const whole = reachesWholeSchool(context.actor, canSee);
   const counted = await countedItems(context, filter);
-  const enrolled = await enrolledStudents(context, filter, await yearOf(context, filter, counted));
   const everybody = whole && filter.classId === null && filter.levelId === null;
+  const yearId = await yearOf(context, filter, counted);
+  // Who sees everybody need not wait for the rolls: both are read together.
+  const [all, enrolled] = await Promise.all([
+    everybody ? sumsByStudent(context, filter.studentId === null ? null : [filter.studentId]) : null,
+    enrolledStudents(context, filter, yearId),
+  ]);
   if (enrolled.size === 0 && !everybody) return { today, rows: [], items: new Map() };
-  const sums = await sumsByStudent(context, idsToRead(filter, everybody, [...enrolled.keys()]));
+  const sums = all ?? (await sumsByStudent(context, idsToRead(filter, [...enrolled.keys()])));
   const barred = await barredChildren(context);
-  const ids = [...new Set([...enrolled.keys(), ...sums.keys()])].filter(
+  const ids = [...new Set([...enrolled.keys(), ...sums.studentIds])].filter(
     (id) => !barred.has(id) && (filter.studentId === null || id === filter.studentId),
   );
-  const items = await namedItems(context, itemIdsOf(sums));
+  const items = await namedItems(context, sums.itemIds);
   const named = await namesOf(context, ids, enrolled);
   const past = await pastYears(context);
   const extensions = Map.groupBy(await activeExtensions(context, today), ({ studentId }) => studentId);
   const lateBefore = addDays(today, -filter.graceDays);
+  const chargesOf = (studentId: number) => {
+    const all = accountOfSums(sums.of(studentId), items, past, today).charges;
+    return counted === null ? all : all.filter(({ itemId }) => counted.has(itemId));
+  };
   const rows = ids.flatMap((studentId) => {
-    const all = accountOfSums(sums.get(studentId) ?? [], items, past, today).charges;
-    const charges = counted === null ? all : all.filter(({ itemId }) => counted.has(itemId));
+    const charges = chargesOf(studentId);
     const balance = balanceOf(charges, today, lateBefore);
     if ((counted !== null && charges.length === 0) || !isListed(balance, filter)) return [];
     const classroom = enrolled.get(studentId)?.classroom ?? null;
@@ -76,7 +84,17 @@ export async function studentBalances(context: Context, filter: BalanceFilter): 
     const others = charges.filter(({ itemId }) => !isExtended({ studentId, itemId }, own));
     const rest = own.length === 0 ? balance : balanceOf(others, today, lateBefore);
     const withoutExtended = isListed(rest, filter) ? rest : null;
-    return [{ studentId, student, classroom, charges, balance, extendedUntil, withoutExtended }];
+    return [
+      {
+        studentId,
+        student,
+        classroom,
+        charges: () => chargesOf(studentId),
+        balance,
+        extendedUntil,
+        withoutExtended,
+      },
+    ];
   });
   return { today, rows: inOrder(rows, context.actor.nameOrder), items };
 }
@@ -114,14 +132,8 @@ async function yearOf(
   return ofItems[0] ?? filter.yearId ?? (await currentYear(context))?.id ?? null;
 }
 
-/** Null reads every account of the school. */
-function idsToRead(
-  { studentId }: BalanceFilter,
-  everybody: boolean,
-  enrolledIds: readonly number[],
-): readonly number[] | null {
-  if (!everybody) return studentId === null ? enrolledIds : enrolledIds.filter((id) => id === studentId);
-  return studentId === null ? null : [studentId];
+function idsToRead({ studentId }: BalanceFilter, enrolledIds: readonly number[]): readonly number[] {
+  return studentId === null ? enrolledIds : enrolledIds.filter((id) => id === studentId);
 }
 
 /** The students of the year's classes in scope and filter, each with the first of the classes. */
@@ -141,7 +153,7 @@ async function enrolledStudents(
         (levelId === null || classroom.levelId === levelId),
     )
     .sort(await schoolOrder(context));
-  const rolls = await rollsOf(
+  const rolls = await namesOnRolls(
     context,
     classrooms.map(({ id }) => id),
   );
@@ -172,7 +184,6 @@ function inOrder(
   rows: readonly ListedBalance[],
   nameOrder: Parameters<typeof listName>[1],
 ): readonly ListedBalance[] {
-  const { compare } = new Intl.Collator('fr');
   return rows
     .map((row) => ({ row, name: row.student ? listName(row.student, nameOrder) : '' }))
     .sort(
@@ -183,6 +194,8 @@ function inOrder(
     )
     .map(({ row }) => row);
 }
+
+const { compare } = new Intl.Collator('fr');
 
 /** What is due now by student, of those in the caller's scope who owe something. */
 export async function dueByStudent(context: Context): Promise<ReadonlyMap<number, number>> {

@@ -21,7 +21,7 @@ const all = {
 export async function sumPlan(context: Context, { planId }: InputOf<typeof call>): Promise<PlanSums> {
   await visiblePlan(context, planId);
   const { rows } = await studentBalances(context, { planId, ...all });
-  const charges = rows.flatMap((row) => row.charges);
+  const charges = rows.flatMap((row) => row.charges());
   const discounts = await sumGivenAway(
     context,
     planId,

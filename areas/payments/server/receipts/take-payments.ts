@@ -43,13 +43,21 @@ export async function takePayments(context: Context, input: Input): Promise<read
   // Cash of an earlier day would change the cash book of a till that was counted since.
   if (input.way === 'cash' && day !== today) throw failures.cashOfOtherDay();
   // Two who take money at once would spread it over the same charges, and a till could be closed meanwhile.
-  await lockLedger(context);
-  const account = await accountOfWay(context, input.way);
-  if (await isClosed(context, day)) throw failures.periodClosed();
-  if (!input.again && (await bearsReference(context, input))) throw failures.paidBefore();
+  // What is read is sent together with the lock, and read when it is held: one round trip.
+  const [, account, closed, known, first] = await Promise.all([
+    lockLedger(context),
+    accountOfWay(context, input.way),
+    isClosed(context, day),
+    !input.again && bearsReference(context, input),
+    payerOf(context, input, input.payments[0]),
+  ]);
+  if (closed) throw failures.periodClosed();
+  if (known) throw failures.paidBefore();
   const taken: Taken[] = [];
-  for (const payment of input.payments)
-    taken.push(await take(context, input, payment, { yearId: year.id, day, account }));
+  for (const [index, payment] of input.payments.entries()) {
+    const payer = index === 0 ? first : await payerOf(context, input, payment);
+    if (payer) taken.push(await take(context, input, payment, payer, { yearId: year.id, day, account }));
+  }
   return recordsOf(
     context,
     taken.map(({ receipt }) => receipt),
@@ -67,20 +75,43 @@ interface Taken {
   readonly items: KnownNames['items'];
 }
 
+/** The student as the payment finds them. */
+interface Payer {
+  readonly student: Awaited<ReturnType<typeof findVisibleStudent>>;
+  readonly account: Account;
+  readonly items: KnownNames['items'];
+  /** The same was taken a moment ago. */
+  readonly takenBefore: boolean;
+}
+
+async function payerOf(
+  context: Context,
+  { again }: Input,
+  payment: Payment | undefined,
+): Promise<Payer | null> {
+  if (!payment) return null;
+  const { studentId, amount } = payment;
+  const today = schoolDayOf(context.now, context.actor.timeZone);
+  const since = toInstant(new Date(Date.parse(context.now) - doubleTapMinutes * 60_000));
+  const [student, { account, items }, takenBefore] = await Promise.all([
+    findVisibleStudent(context, studentId),
+    accountWithItems(context, studentId, today),
+    again ? false : wasTakenBefore(context, { studentId, amount, since }),
+  ]);
+  return { student, account, items, takenBefore };
+}
+
 async function take(
   context: Context,
-  { way, reference, payer, advance, again }: Input,
+  { way, reference, payer, advance }: Input,
   payment: Payment,
+  { student, account: before, items, takenBefore }: Payer,
   issue: Issue,
 ): Promise<Taken> {
   const { studentId, amount } = payment;
-  const student = await findVisibleStudent(context, studentId);
   await refuseOutsideScope(context, studentId, canTake);
-  const today = schoolDayOf(context.now, context.actor.timeZone);
-  const { account: before, items } = await accountWithItems(context, studentId, today);
   if (amount > before.open && !advance) throw failures.moreThanOpen({ open: before.open });
-  const since = toInstant(new Date(Date.parse(context.now) - doubleTapMinutes * 60_000));
-  if (!again && (await wasTakenBefore(context, { studentId, amount, since }))) throw failures.paidBefore();
+  if (takenBefore) throw failures.paidBefore();
   const [classId = null] = (await classesOfRecord(context))(student);
   const parts = partsFor(before, payment);
   const checked = { studentId, classId, amount, way, reference, payer, parts, open: before.open };
