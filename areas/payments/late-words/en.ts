@@ -270,10 +270,11 @@ export const en = {
       unpaid: 'List of students who have not paid',
       unpaidOn: 'Staff may print the list',
       unpaidHelp:
-        'By class, with names and no amounts, for staff only. Students with a payment extension are not on it. It is audited.',
+        'By class, with names and no amounts, for staff only. Students whose payment extension covers all that is overdue are not on it. It is audited.',
       unpaidGrace: 'Overdue for more than (days)',
       unpaidPrint: 'Print the list',
-      unpaidNote: 'For staff only. Students with a payment extension are not listed.',
+      unpaidNote:
+        'For staff only. Students whose payment extension covers all that is overdue are not listed.',
       save: 'Save settings',
       saved: 'Settings saved',
       reader: 'The bursar and the principal change these settings.',

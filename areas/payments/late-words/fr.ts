@@ -280,10 +280,11 @@ export const fr: typeof en = {
       unpaid: 'Liste des élèves non à jour',
       unpaidOn: 'Le personnel peut imprimer la liste',
       unpaidHelp:
-        'Par classe, avec les noms et sans montants, pour le personnel seulement. Les élèves qui ont un moratoire n’y figurent pas. Chaque impression est consignée au journal.',
+        'Par classe, avec les noms et sans montants, pour le personnel seulement. Les élèves dont le moratoire couvre tout ce qui est en retard n’y figurent pas. Chaque impression est consignée au journal.',
       unpaidGrace: 'En retard de plus de (jours)',
       unpaidPrint: 'Imprimer la liste',
-      unpaidNote: 'Réservé au personnel. Les élèves qui ont un moratoire ne figurent pas sur la liste.',
+      unpaidNote:
+        'Réservé au personnel. Les élèves dont le moratoire couvre tout ce qui est en retard ne figurent pas sur la liste.',
       save: 'Enregistrer les réglages',
       saved: 'Réglages enregistrés',
       reader: 'L’économe et le chef d’établissement modifient ces réglages.',

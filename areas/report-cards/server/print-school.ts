@@ -2,7 +2,7 @@
 import { Failure } from '#platform/kernel/errors.ts';
 import { tidyMemory } from '#platform/server/child-memory.ts';
 import type { Context } from '#platform/server/context.ts';
-import { joinedPdf } from '#platform/server/documents/packed-pdf.ts';
+import { joinedPdf } from '#platform/server/documents/joined-pdf.ts';
 import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
 import type { JobInSteps, StepsOfJob } from '#platform/server/jobs/job-kind.ts';
 import { failures } from '../contract.ts';

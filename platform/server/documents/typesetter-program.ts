@@ -1,5 +1,6 @@
 /** The process that makes PDF, one document after another, until its parent ends it or is gone. */
 import { constants, setPriority } from 'node:os';
+import { packObjects } from './packed-objects.ts';
 import { openRenderer } from './render-pdf.ts';
 import type { PrintJob, PrintResult } from './typesetter.ts';
 
@@ -23,11 +24,11 @@ process.on('message', async ({ template, data, pictures, madeAt, untagged, pictu
 });
 process.on('disconnect', () => process.exit(0));
 
-/** What packs and what paints takes 0.1 s to load, which a page that needs neither does not wait for. */
+/** What paints takes 0.1 s to load, which a page that does not need it does not wait for. */
 async function finished(
   bytes: Uint8Array,
   { untagged, picture }: { untagged: boolean | undefined; picture: boolean | undefined },
 ): Promise<Uint8Array> {
   if (picture) return (await import('./painted-page.ts')).paintedPage(bytes);
-  return untagged ? bytes : (await import('./packed-pdf.ts')).packedPdf(bytes);
+  return untagged ? bytes : packObjects(bytes);
 }

@@ -1,7 +1,8 @@
-/** Reminders of students with an extension of one item: only that item is left out. */
+/** Reminders and the list of who has not paid, for students with an extension of one item: only that item is left out. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { openTuition } from '#testing/payments/open-tuition.ts';
+import { readPdf } from '#testing/pdf-content.ts';
 
 let http: TestHttp;
 beforeAll(async () => {
@@ -51,4 +52,24 @@ test('an extension of one item leaves out this item, and the student only where 
   expect(await preview({ studentId, atLeast: 20_000 })).toEqual({ extended: 1, children: [] });
   expect(await preview({ studentId, planId: tuition.planId })).toEqual({ extended: 1, children: [] });
   expect(await preview({ studentId: other })).toEqual({ extended: 1, children: [] });
+
+  const settings = {
+    hideBalances: false,
+    hideDiscounts: false,
+    historyFrom: null,
+    howToPay: { en: null, fr: null },
+    unpaidList: true,
+    version: 0,
+  };
+  const set = await bursar.put('/slm/PaymentSettings/v1/update', settings);
+  expect(set.status, set.text).toBe(200);
+  const printed = await bursar.post('/slm/PaymentSettings/v1/unpaid/export-paper', {
+    classId: null,
+    graceDays: 0,
+  });
+  const text = (await readPdf(printed.bytes)).pages.join(' ');
+  const matriculeOf = async (id: number) =>
+    (await bursar.get(`/slm/Payments/v1/balances?studentId=${id}`)).body.data[0].student.matricule;
+  expect(text).toContain(await matriculeOf(studentId));
+  expect(text).not.toContain(await matriculeOf(other));
 });

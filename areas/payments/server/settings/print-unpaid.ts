@@ -1,4 +1,4 @@
-/** Students who have not paid, by class, for staff: no amounts, nobody with an extension, and only where the school wants the list. */
+/** Students who have not paid, by class, for staff: no amounts, nobody whose overdue items all have an extension, and only where the school wants the list. */
 import { schoolOrder } from '#areas/classes/server/public.ts';
 import { bothWaysOut } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
@@ -27,8 +27,8 @@ async function unpaidList(
   const order = await schoolOrder(context);
   const { compare } = new Intl.Collator('fr');
   const listed = rows
-    .flatMap(({ student, classroom, extendedUntil }) =>
-      student && classroom && extendedUntil === null ? [{ student, classroom }] : [],
+    .flatMap(({ student, classroom, withoutExtended }) =>
+      student && classroom && withoutExtended ? [{ student, classroom }] : [],
     )
     .sort(
       (one, other) =>

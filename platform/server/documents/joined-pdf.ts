@@ -1,4 +1,4 @@
-/** What is done with a PDF that is made: packing it small, and joining several. The one place that knows pdf-lib. */
+/** Joins several PDFs into one. The one place that writes with pdf-lib. */
 
 /** Read at the first document: the library is large, and a server that prints nothing does without it. */
 const library = () => (loaded ??= load());
@@ -17,8 +17,8 @@ interface CrossReferences {
 }
 
 /**
- * The library looks through all objects for the place of each, although they come in order: for a list of 2,000 rows with 24,000 objects
- * that took twice as long as setting it.
+ * The library looks through all objects for the place of each, although they come in order: for the cards of a
+ * school with tens of thousands that took longer than setting them.
  */
 function appendAtOnce(references: CrossReferences): void {
   const append = references.appendEntry;
@@ -36,16 +36,6 @@ const packing = {
   updateFieldAppearances: false,
   objectsPerTick: Number.POSITIVE_INFINITY,
 };
-
-/**
- * The same document with its objects packed together: Typst writes the structure for readers aloud in plain letters, which take
- * half of a page's bytes.
- */
-export async function packedPdf(bytes: Uint8Array): Promise<Uint8Array> {
-  const { PDFDocument } = await library();
-  const document = await PDFDocument.load(bytes, { updateMetadata: false });
-  return document.save(packing);
-}
 
 /** All pages of untagged documents, one after another. The structure of tagged ones would be lost. */
 export async function joinedPdf(
