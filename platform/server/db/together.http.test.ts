@@ -50,7 +50,9 @@ test('after a statement that fails, those sent with it change nothing', async ()
   });
   await expect(broken).rejects.toThrow('division by zero');
   const names = await inSchool(({ org, db }) =>
-    sql<{ name: string }>`SELECT name FROM organisations WHERE org_id = ${org} AND name = 'never'`.execute(db),
+    sql<{ name: string }>`SELECT name FROM organisations WHERE org_id = ${org} AND name = 'never'`.execute(
+      db,
+    ),
   );
   expect(names.rows).toEqual([]);
 });

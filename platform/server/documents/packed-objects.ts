@@ -100,13 +100,13 @@ function objectsOf(file: Buffer, { start, offsets }: Table): readonly PdfObject[
 }
 
 function objectStream(number: number, objects: readonly PdfObject[]): Buffer {
-  const places: string[] = [];
+  const positions: string[] = [];
   let offset = 0;
   for (const { number: own, body } of objects) {
-    places.push(`${own} ${offset}`);
+    positions.push(`${own} ${offset}`);
     offset += body.length + 1;
   }
-  const head = Buffer.from(`${places.join(' ')}\n`);
+  const head = Buffer.from(`${positions.join(' ')}\n`);
   const gap = Buffer.from('\n');
   const content = Buffer.concat([head, ...objects.flatMap(({ body }) => [body, gap])]);
   return streamOf(number, `/Type /ObjStm /N ${objects.length} /First ${head.length}`, content);

@@ -53,7 +53,7 @@ export async function studentBalances(context: Context, filter: BalanceFilter): 
   const counted = await countedItems(context, filter);
   const everybody = whole && filter.classId === null && filter.levelId === null;
   const yearId = await yearOf(context, filter, counted);
-  // Who sees everybody need not wait for the rolls: both are read together.
+  // For the whole school the sums do not depend on the rolls: both are read together.
   const [all, enrolled] = await Promise.all([
     everybody ? sumsByStudent(context, filter.studentId === null ? null : [filter.studentId]) : null,
     enrolledStudents(context, filter, yearId),
