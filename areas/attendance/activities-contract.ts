@@ -13,7 +13,9 @@ export const activityFailures = defineFailures('ATTENDANCE.activityErrors', {
   tooLong: 'invalid',
   /** Facts: `what` one of the classes has then, `time` and `until`. */
   overlaps: 'conflict',
-  /** A class or group that the caller does not have in scope. */
+  /** A roll of these hours calls one of them absent or late. Facts: `name`, `what`, `time`. */
+  markedAlready: 'conflict',
+  /** A class, group or student that the caller does not have in scope. */
   classGone: 'invalid',
   calledAlready: 'conflict',
   notYours: 'forbidden',
@@ -22,6 +24,8 @@ export const activityFailures = defineFailures('ATTENDANCE.activityErrors', {
 export const longestTitle = 120;
 /** Classes and groups of one activity. */
 export const mostClasses = 50;
+/** Single students of one activity, beside its classes and groups. */
+export const mostSingleStudents = 200;
 
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
@@ -31,7 +35,9 @@ const activityToPlan = z.strictObject({
   /** HH:mm on the school's clock, as `endsAt`. */
   startsAt: clock,
   endsAt: clock,
-  classIds: z.array(idValue).check(z.minLength(1), z.maxLength(mostClasses)),
+  /** Whole classes and groups; none where it is for single students alone. */
+  classIds: z.array(idValue).check(z.maxLength(mostClasses)),
+  studentIds: z.optional(z.array(idValue).check(z.maxLength(mostSingleStudents))),
 });
 export type ActivityToPlan = z.infer<typeof activityToPlan>;
 
@@ -39,7 +45,8 @@ export const planActivity = defineCall({
   name: 'attendance.planActivity',
   method: 'POST',
   path: '/slm/Attendance/v1/activity',
-  summary: 'Plans an activity of classes and groups without a lesson; the caller calls its roll.',
+  summary:
+    'Plans an activity of classes, groups and single students without a lesson; the caller calls its roll.',
   needs: [canSee],
   body: activityToPlan,
   item: z.strictObject({ id: idReply, day: dayReply }),
@@ -47,6 +54,34 @@ export const planActivity = defineCall({
   replies: 'record',
   read: ({ body }): ActivityToPlan => body,
   send: (input) => ({ body: input }),
+});
+
+const comingActivity = z.strictObject({
+  id: idReply,
+  title: z.string(),
+  day: dayReply,
+  startsAt: z.string(),
+  endsAt: z.string(),
+  /** The classes and groups that the reader sees. */
+  classes: z.array(z.string()),
+  /** Single students whom the reader sees, by name. */
+  students: z.array(z.string()),
+  by: z.string(),
+  called: z.boolean(),
+});
+export type ComingActivity = z.infer<typeof comingActivity>;
+
+export const listActivities = defineCall({
+  name: 'attendance.listActivities',
+  method: 'GET',
+  path: '/slm/Attendance/v1/activities',
+  summary: 'The activities from a day on: the own ones, and those of classes in scope.',
+  needs: [canSee],
+  query: z.strictObject({ from: dayValue }),
+  item: comingActivity,
+  replies: 'list',
+  read: ({ query }) => query,
+  send: (input) => ({ query: input }),
 });
 
 export const removeActivity = defineCall({

@@ -36,7 +36,7 @@ export type ExceptionState = (typeof states)[number];
 export const mostMinutes = 480;
 export const longestNote = 300;
 /** Students of several classes taught together. */
-const mostStudents = 1000;
+export const mostStudents = 1000;
 
 const minutesReply = z.nullable(z.int());
 const named = z.strictObject({ id: idReply, name: z.string() });
@@ -98,6 +98,10 @@ const roll = z.strictObject({
   /** The last person to send it; null while it is not called. */
   called: z.nullable(z.strictObject({ by: z.string(), at: instantReply })),
   students: z.array(listedStudent),
+  /** Students of the lesson who are at an activity of these hours, and so not on this list. */
+  elsewhere: z.array(
+    z.strictObject({ id: idReply, firstName: z.string(), lastName: z.string(), activity: z.string() }),
+  ),
   exceptions: z.array(exception),
   /** Former values, the latest first. */
   history: z.array(z.extend(former, { studentId: idReply })),
@@ -123,32 +127,6 @@ export const readRoll = defineCall({
   replies: 'record',
   read: ({ query }) => query,
   send: (input) => ({ query: input }),
-});
-
-export const saveDesks = defineCall({
-  name: 'attendance.saveDesks',
-  method: 'PUT',
-  path: '/slm/Attendance/v1/desks',
-  summary: 'Keeps the order in which the students of a lesson or activity sit, for the caller alone.',
-  needs: [canSee],
-  body: z.strictObject({
-    lessonId: z.optional(idValue),
-    activityId: z.optional(idValue),
-    day: dayValue,
-    /** From the first desk on; whoever is not named has no desk. */
-    studentIds: z.array(idValue).check(z.maxLength(mostStudents)),
-  }),
-  item: z.strictObject({ desks: z.int() }),
-  failures: [
-    failures.notYours,
-    failures.lessonGone,
-    failures.freeDay,
-    failures.studentTwice,
-    failures.notOnList,
-  ],
-  replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 const given = z.strictObject({

@@ -17,8 +17,10 @@ const lesson = z.strictObject({
   endsAt: z.string(),
   /** The subject, or the title of an activity. */
   what: z.string(),
-  /** Those that the reader sees. */
+  /** Those that the reader sees; also the classes of single students. */
   classIds: z.array(idReply),
+  /** Whether it is of single students, and not of whole classes. */
+  ofSingleStudents: z.boolean(),
   teachers: z.array(z.string()),
   state: z.enum(['held', 'cancelled', 'suspended']),
   called: z.nullable(z.strictObject({ by: z.string(), at: instantReply })),

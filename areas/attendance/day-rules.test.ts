@@ -64,6 +64,7 @@ test('a lesson without a roll parts two absences, and makes nobody a truant', ()
     endsAt: ends[index] ?? '',
     what: 'Maths',
     classIds: [1],
+    ofSingleStudents: false,
     teachers: [],
     state: 'held' as const,
     called: called ? { by: 'Ngo', at: '2026-11-20T07:00:00.000Z' as Instant } : null,

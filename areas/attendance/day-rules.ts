@@ -29,7 +29,8 @@ export function entriesOf(
 ): readonly DayEntry[] {
   const exceptionIn = new Map(exceptions.map((one) => [one.lesson, one]));
   const waiting = all.filter(
-    (one) => one.called === null && one.state === 'held' && one.classIds.includes(classId),
+    (one) =>
+      one.called === null && one.state === 'held' && !one.ofSingleStudents && one.classIds.includes(classId),
   );
   return lessons.flatMap((index, position) => {
     const lesson = all[index];

@@ -46,6 +46,9 @@ export const en = {
     settingsErrors,
     statistics,
     today,
+    /** Who takes the lesson and is not on its list. */
+    elsewhere: 'Not on this list, for another roll of these hours: {names}.',
+    at: '{name} ({activity})',
     withReason: '{what}: {reason}',
     roll: 'Roll call',
     backToSchedule: 'Schedule',

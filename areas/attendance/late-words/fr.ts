@@ -46,6 +46,8 @@ export const fr: typeof en = {
     settingsErrors,
     statistics,
     today,
+    elsewhere: 'Absents de cette liste, car sur un autre appel à ces heures : {names}.',
+    at: '{name} ({activity})',
     withReason: '{what} : {reason}',
     roll: 'Appel',
     backToSchedule: 'Emploi du temps',

@@ -1,7 +1,13 @@
 export const office = {
   title: 'Attendance',
   backToSchedule: 'Schedule',
-  parts: { day: 'Day', gate: 'Late gate', justifications: 'Justifications', lists: 'Follow-up' },
+  parts: {
+    day: 'Day',
+    activities: 'Activities',
+    gate: 'Late gate',
+    justifications: 'Justifications',
+    lists: 'Follow-up',
+  },
   part: 'What is shown',
   today: 'Today',
   dayBefore: 'Day before',
@@ -211,6 +217,14 @@ export const activities = {
   titleExample: 'Youth Day parade',
   day: 'Day',
   classes: 'Classes and groups that take part',
+  students: 'Single students',
+  studentsHelp: 'They leave their lessons of these hours, and are not on the lists of these lessons.',
+  removeStudent: 'Remove {name}',
+  planned: 'Activity planned for {day}.',
+  coming: 'Activities from today on',
+  none: 'No activity is planned',
+  noneHelp: 'Outings, parades and contests are planned here. Their roll is called on the day.',
+  more: { one: '{count} more student', other: '{count} more students' },
   save: 'Plan the activity',
   remove: 'Delete the activity',
   removeText: 'Its roll is not called. The activity disappears from the day.',
@@ -220,9 +234,11 @@ export const activityErrors = {
   wrongOrder: 'The activity ends before it begins.',
   tooLong: 'The activity is longer than the day of the school. Plan it in parts.',
   overlaps:
-    'One of the classes has {what} from {time} to {until}. Choose other hours, or first let the lessons give way in the calendar.',
+    'One of the classes or students has {what} from {time} to {until}. Choose other hours, or first let the lessons give way in the calendar.',
   outsideYear: 'This day does not lie in the current school year.',
-  classGone: 'You cannot plan an activity for one of these classes. Nothing was saved.',
+  markedAlready:
+    '{name} is absent or late in the roll of {what} at {time}. Choose other hours, or correct that roll first.',
+  classGone: 'You cannot plan an activity for one of these classes or students. Nothing was saved.',
   calledAlready: 'Its roll was called in the meantime, so the activity stays.',
   notYours: 'Only who calls the roll of this activity can delete it.',
 };

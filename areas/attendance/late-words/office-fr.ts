@@ -4,7 +4,13 @@ import type * as en from './office-en.ts';
 export const office: WordsLike<typeof en.office> = {
   title: 'Assiduité',
   backToSchedule: 'Emploi du temps',
-  parts: { day: 'Journée', gate: 'Retards à l’entrée', justifications: 'Justificatifs', lists: 'Suivi' },
+  parts: {
+    day: 'Journée',
+    activities: 'Activités',
+    gate: 'Retards à l’entrée',
+    justifications: 'Justificatifs',
+    lists: 'Suivi',
+  },
   part: 'Ce qui est affiché',
   today: 'Aujourd’hui',
   dayBefore: 'Jour précédent',
@@ -218,6 +224,14 @@ export const activities = {
   titleExample: 'Défilé de la fête de la jeunesse',
   day: 'Jour',
   classes: 'Classes et groupes qui participent',
+  students: 'Élèves choisis un par un',
+  studentsHelp: 'Ils quittent leurs cours à ces heures et ne figurent pas sur les listes de ces cours.',
+  removeStudent: 'Retirer {name}',
+  planned: 'Activité prévue pour le {day}.',
+  coming: 'Activités à partir d’aujourd’hui',
+  none: 'Aucune activité prévue',
+  noneHelp: 'Les sorties, défilés et concours se prévoient ici. Leur appel se fait le jour même.',
+  more: { one: '{count} autre élève', other: '{count} autres élèves' },
   save: 'Prévoir l’activité',
   remove: 'Supprimer l’activité',
   removeText: 'Son appel n’est pas fait. L’activité disparaît de la journée.',
@@ -227,9 +241,12 @@ export const activityErrors = {
   wrongOrder: 'L’activité finit avant de commencer.',
   tooLong: 'L’activité dure plus longtemps que la journée de classe. Prévoyez-la en plusieurs parties.',
   overlaps:
-    'Une des classes a {what} de {time} à {until}. Choisissez d’autres heures, ou libérez d’abord les cours dans le calendrier.',
+    'Une des classes ou un des élèves a {what} de {time} à {until}. Choisissez d’autres heures, ou libérez d’abord les cours dans le calendrier.',
   outsideYear: 'Ce jour n’est pas dans l’année scolaire en cours.',
-  classGone: 'Vous ne pouvez pas prévoir d’activité pour une de ces classes. Rien n’a été enregistré.',
+  markedAlready:
+    '{name} est absent ou en retard dans l’appel de {what} à {time}. Choisissez d’autres heures, ou corrigez d’abord cet appel.',
+  classGone:
+    'Vous ne pouvez pas prévoir d’activité pour une de ces classes ou un de ces élèves. Rien n’a été enregistré.',
   calledAlready: 'Son appel a été fait entre-temps. L’activité reste.',
   notYours: 'Seul celui qui fait l’appel de cette activité peut la supprimer.',
 };

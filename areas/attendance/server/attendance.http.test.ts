@@ -311,6 +311,45 @@ describe('a roll', () => {
     });
   });
 
+  test('of a day before a student changed class has the student in the class of then', async () => {
+    const { students, classes } = http.school;
+    const [, , moved = 0] = students.form1;
+    const [, , came = 0] = students.form2;
+    const events = [
+      { studentId: moved, from: classes.form1, to: classes.form2, on: '2026-11-10' },
+      { studentId: came, from: classes.form2, to: classes.form1, on: '2026-11-10' },
+    ];
+    const move = (changes: typeof events) =>
+      http.database.write(asOrg(http.school.org), async ({ org, db }) => {
+        for (const { studentId, from, to, on } of changes) {
+          await sql`
+            UPDATE enrolments SET class_id = ${to} WHERE org_id = ${org} AND student_id = ${studentId} AND class_id = ${from}
+          `.execute(db);
+          await sql`
+            INSERT INTO student_events (org_id, student_id, happened_on, kind, from_class_id, to_class_id)
+            VALUES (${org}, ${studentId}, ${on}, 'moved', ${from}, ${to})
+          `.execute(db);
+        }
+      });
+    await move(events);
+    const listed = async (on: string) => {
+      const ids = (await read(ngo, on, on === day ? friday : wednesday)).students.map(({ id }) => id);
+      return [ids.includes(moved), ids.includes(came)];
+    };
+    expect([await listed('2026-11-04'), await listed('2026-11-18')]).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+    await move(
+      events.map(({ studentId, from, to }) => ({ studentId, from: to, to: from, on: '2026-11-19' })),
+    );
+    expect([await listed('2026-11-04'), await listed('2026-11-18'), await listed(day)]).toEqual([
+      [true, false],
+      [false, true],
+      [true, false],
+    ]);
+  });
+
   test('keeps the hours and the teacher of its day when the timetable changes, and its lesson is not deleted', async () => {
     const on = '2026-11-17';
     const lessonId = await addLesson({ weekday: 2, startsAt: '12:00', endsAt: '12:50' });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { ExceptionState } from '../contract.ts';
+import { singleStudents } from './rolls-store.ts';
 
 export interface RollOfDay {
   readonly id: number;
@@ -14,6 +15,8 @@ export interface RollOfDay {
   readonly endsAt: string;
   readonly subjectId: number | null;
   readonly classIds: readonly number[];
+  /** Single students of an activity. */
+  readonly studentIds: readonly number[];
   readonly teacherIds: readonly number[];
   /** Null for an activity that is not called yet, as `savedAt`. */
   readonly savedBy: number | null;
@@ -26,7 +29,7 @@ export async function rollsHeldOn(
   day: SchoolDay,
 ): Promise<readonly RollOfDay[]> {
   const { rows } = await sql<RollOfDay>`
-    SELECT id, lesson_id AS "lessonId", day, title, to_char(starts_at, 'HH24:MI') AS "startsAt",
+    SELECT ${singleStudents}, id, lesson_id AS "lessonId", day, title, to_char(starts_at, 'HH24:MI') AS "startsAt",
       to_char(ends_at, 'HH24:MI') AS "endsAt", subject_id AS "subjectId", class_ids AS "classIds", teacher_ids AS "teacherIds",
       saved_by AS "savedBy", saved_at AS "savedAt"
     FROM rolls WHERE org_id = ${org} AND held_on = ${day}::date ORDER BY starts_at, id
@@ -63,4 +66,13 @@ export async function arrivalsOn(
     FROM gate_passes WHERE org_id = ${org} AND day = ${day}::date AND student_id = ANY(${studentIds}::bigint[]) GROUP BY student_id
   `.execute(db);
   return new Map(rows.map(({ studentId, at }) => [studentId, at]));
+}
+
+/** Students whom a roll of the day calls absent, without an excuse. */
+export async function absentOn({ org, db }: InOrganisation, day: SchoolDay): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT DISTINCT student_id AS id FROM roll_exceptions
+    WHERE org_id = ${org} AND held_on = ${day}::date AND state = 'absent'
+  `.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }

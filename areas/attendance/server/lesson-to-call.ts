@@ -1,6 +1,7 @@
 /** The lesson of a roll: as its roll keeps it, else as the timetable has it, and who may read and call it. */
 import { classesAndGroupsById, classesInScope } from '#areas/classes/server/public.ts';
 import { lessonOfDay } from '#areas/schedule/server/public.ts';
+import { enrolmentsOfStudents } from '#areas/students/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import { momentOnDay, type SchoolDay } from '#platform/kernel/time.ts';
@@ -22,8 +23,9 @@ export interface LessonToCall {
   readonly roll: StoredRoll | null;
   /** Why it takes place no more; null for a lesson that is held. */
   readonly off: { readonly state: 'cancelled' | 'suspended'; readonly reason: string | null } | null;
-  /** The classes of the lesson that the caller reads. */
+  /** The classes of the lesson that the caller reads, and the single students of an activity. */
   readonly classIds: readonly number[];
+  readonly studentIds: readonly number[];
   readonly mayCall: boolean;
 }
 
@@ -53,11 +55,11 @@ export async function lessonToCall(
   if (roll) return { lesson: roll, roll, off: null, ...(await accessToRoll(context, roll)) };
   const { weekly, dated, free } = await lessonOfDay(context, lessonId, day);
   if (!weekly) throw common.missing();
-  const access = await accessToRoll(context, dated ?? weekly);
+  const access = await accessToRoll(context, { ...(dated ?? weekly), studentIds: [] });
   if (!dated) throw free === null ? failures.lessonGone() : failures.freeDay({ name: free });
   const { state, reason } = dated;
   const off = state === 'cancelled' || state === 'suspended' ? { state, reason } : null;
-  return { lesson: { ...dated, title: null }, roll, off, ...access };
+  return { lesson: { ...dated, title: null, studentIds: [] }, roll, off, ...access };
 }
 
 /**
@@ -84,22 +86,28 @@ export function refuseToCall(context: Context, { lesson, off, mayCall }: LessonT
 
 /**
  * Read by who has a class of the lesson in scope with the role for presence, or teaches it on this day; called by who teaches it, the class
- * master, and who decides about absences in the class.
+ * master, and who decides about absences in the class. A single student of an activity counts as his or her classes do.
  * @throws missing for who does not read it
  */
 async function accessToRoll(
   context: Context,
-  { classIds, teacherIds }: Pick<LessonOfRoll, 'classIds' | 'teacherIds'>,
-): Promise<Pick<LessonToCall, 'classIds' | 'mayCall'>> {
+  { classIds, studentIds, teacherIds }: Pick<LessonOfRoll, 'classIds' | 'studentIds' | 'teacherIds'>,
+): Promise<Pick<LessonToCall, 'classIds' | 'studentIds' | 'mayCall'>> {
   const { actor } = context;
   if (!isStaff(actor)) throw common.missing();
   const all = await classesAndGroupsById(context);
   const leads = (id: number) => all.get(id)?.classMasterId === actor.userId;
-  if (teacherIds.includes(actor.userId)) return { classIds, mayCall: true };
+  if (teacherIds.includes(actor.userId)) return { classIds, studentIds, mayCall: true };
   const seen = await classesInScope(context, canSee);
-  const read = classIds.filter((id) => seen.has(id) || leads(id));
-  if (read.length === 0) throw common.missing();
   const decides = await classesInScope(context, canDecide);
-  const called = read.filter((id) => leads(id) || decides.has(id));
-  return called.length > 0 ? { classIds: called, mayCall: true } : { classIds: read, mayCall: false };
+  const enrolments = studentIds.length === 0 ? null : await enrolmentsOfStudents(context, studentIds);
+  const within = (isOne: (classId: number) => boolean) => ({
+    classIds: classIds.filter(isOne),
+    studentIds: studentIds.filter((id) => enrolments?.get(id)?.some(isOne)),
+  });
+  const isNobody = (part: ReturnType<typeof within>) => part.classIds.length + part.studentIds.length === 0;
+  const read = within((id) => seen.has(id) || leads(id));
+  if (isNobody(read)) throw common.missing();
+  const called = within((id) => (seen.has(id) && decides.has(id)) || leads(id));
+  return isNobody(called) ? { ...read, mayCall: false } : { ...called, mayCall: true };
 }

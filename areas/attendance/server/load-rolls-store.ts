@@ -8,7 +8,7 @@ import type { RollException } from '../rules.ts';
 import type { LessonOfRoll } from './rolls-store.ts';
 
 /** A lesson of a day with its roll, called and saved once by one person. */
-export interface LoadedRoll extends Omit<LessonOfRoll, 'title'> {
+export interface LoadedRoll extends Omit<LessonOfRoll, 'title' | 'studentIds'> {
   /** On the list. */
   readonly students: number;
   readonly by: number;

@@ -13,6 +13,14 @@ export async function moveAttendance(
     WHERE other.org_id = ${org} AND other.student_id = ${goneId}
       AND own.org_id = ${org} AND own.roll_id = other.roll_id AND own.student_id = ${keptId}
   `.execute(db);
+  await sql`
+    DELETE FROM activity_students other USING activity_students own
+    WHERE other.org_id = ${org} AND other.student_id = ${goneId}
+      AND own.org_id = ${org} AND own.roll_id = other.roll_id AND own.student_id = ${keptId}
+  `.execute(db);
+  await sql`
+    UPDATE activity_students SET student_id = ${keptId} WHERE org_id = ${org} AND student_id = ${goneId}
+  `.execute(db);
   await sql`DELETE FROM desk_orders WHERE org_id = ${org} AND student_id = ${goneId}`.execute(db);
   await sql`
     UPDATE roll_exceptions SET student_id = ${keptId} WHERE org_id = ${org} AND student_id = ${goneId}

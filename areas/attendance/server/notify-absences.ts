@@ -4,7 +4,8 @@ import { subjectNames } from '#areas/school/server/public.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { RollChanges } from '../rules.ts';
-import { absentOn, type LessonOfRoll } from './rolls-store.ts';
+import { absentOn } from './day-store.ts';
+import type { LessonOfRoll } from './rolls-store.ts';
 
 const purpose = 'attendance.absent';
 

@@ -143,6 +143,13 @@ export const tablesOfAttendance = personalTables.contribute({
       nobody: 'that a roll was called, by number of who taught and called it as part of their work',
     },
     {
+      table: 'activity_students',
+      title: { en: 'Activities', fr: 'Activités' },
+      holds: [{ of: 'student', by: 'student_id', erase: 'delete' }],
+      shows: { roll_id: dayOfRoll },
+      leaves: { org_id: because.school, student_id: because.own },
+    },
+    {
       table: 'desk_orders',
       title: { en: 'Desks', fr: 'Tables en classe' },
       holds: [{ of: 'student', by: 'student_id', erase: 'delete' }],

@@ -1,5 +1,6 @@
 /** What the servers of other areas may use of attendance. */
 export { absencesByRolls } from './counted-absences.ts';
+export { absentOn } from './day-store.ts';
 export {
   /** @public discipline tells the roll who is excluded from lessons */
   excludedFromLessons,
@@ -12,4 +13,3 @@ export {
 } from './load-rolls-store.ts';
 export { absenceTotals, type MissedLesson, missedLessons } from './missed-lessons.ts';
 export { tablesOfAttendance } from './personal-data.ts';
-export { absentOn } from './rolls-store.ts';

@@ -17,7 +17,7 @@ import {
   knownBefore,
   type LessonOfRoll,
 } from './rolls-store.ts';
-import { formerStudents, type StudentOfLesson, studentsOfLesson } from './students-of-lesson.ts';
+import { formerStudents, listOfLesson, type StudentOfLesson } from './students-of-lesson.ts';
 
 /** @throws missing, freeDay, lessonGone. */
 export async function readRoll(context: Context, input: InputOf<typeof call>): Promise<Roll> {
@@ -26,7 +26,7 @@ export async function readRoll(context: Context, input: InputOf<typeof call>): P
   const members = await membersById(context);
   const name = (id: number) => fullName(members.get(id));
   const classes = await classesAndGroupsById(context);
-  const listed = await studentsOfLesson(context, found);
+  const { students: listed, elsewhere } = await listOfLesson(context, found);
   const all = roll ? await exceptionsOf(context, roll.id) : [];
   const ids = new Set(listed.map(({ id }) => id));
   const shown = [...listed, ...(await othersOnRoll(context, found, all, ids))];
@@ -46,6 +46,12 @@ export async function readRoll(context: Context, input: InputOf<typeof call>): P
     mayCall,
     called: roll?.saved ? { by: name(roll.saved.by), at: roll.saved.at } : null,
     students: await listedStudents(context, found, shown),
+    elsewhere: elsewhere.map(({ id, firstName, lastName, activity }) => ({
+      id,
+      firstName,
+      lastName,
+      activity,
+    })),
     exceptions: all
       .filter(({ studentId }) => shownIds.has(studentId))
       .map(({ recordedBy, recordedAt, ...exceptions }) => ({
@@ -67,21 +73,22 @@ async function subjectOf(context: Context, id: number): Promise<Roll['subject']>
   return { id, name: (await subjectNames(context)).get(id) ?? '' };
 }
 
-/** None while the caller does not read all classes of the lesson. */
+/** None while the caller does not read all classes and single students. */
 async function othersOnRoll(
   context: Context,
   found: LessonToCall,
   exceptions: readonly { readonly studentId: number }[],
   listed: ReadonlySet<number>,
 ): Promise<readonly StudentOfLesson[]> {
-  if (found.classIds.length < found.lesson.classIds.length) return [];
+  const { classIds, studentIds, lesson } = found;
+  if (classIds.length < lesson.classIds.length || studentIds.length < lesson.studentIds.length) return [];
   const others = exceptions.map(({ studentId }) => studentId).filter((id) => !listed.has(id));
   return formerStudents(context, found, others);
 }
 
 async function listedStudents(
   context: Context,
-  { lesson, classIds }: LessonToCall,
+  { lesson, classIds, studentIds }: LessonToCall,
   students: readonly StudentOfLesson[],
 ): Promise<ListedStudent[]> {
   const ids = students.map(({ id }) => id);
@@ -96,7 +103,7 @@ async function listedStudents(
     id,
     firstName,
     lastName,
-    className: classIds.length > 1 ? (classes.get(classId)?.name ?? null) : null,
+    className: classIds.length > 1 || studentIds.length > 0 ? (classes.get(classId)?.name ?? null) : null,
     photo: photos.has(id) && identity.classIds.has(classId),
     previous: previous(id),
     desk: desks.get(id) ?? null,

@@ -19,6 +19,8 @@ export interface LessonOfRoll {
   readonly endsAt: string;
   readonly subjectId: number | null;
   readonly classIds: readonly number[];
+  /** Single students of an activity; none for a lesson. */
+  readonly studentIds: readonly number[];
   readonly teacherIds: readonly number[];
 }
 
@@ -35,7 +37,12 @@ export interface StoredException extends RollException {
   readonly recordedAt: Instant;
 }
 
-const rollColumns = sql`id, lesson_id AS "lessonId", day, title, held_on AS "heldOn", to_char(starts_at, 'HH24:MI') AS "startsAt",
+/** Of the roll of a row of `rolls`; a lesson has none. */
+export const singleStudents = sql`CASE WHEN lesson_id IS NULL THEN
+  ARRAY(SELECT s.student_id FROM activity_students s WHERE s.org_id = rolls.org_id AND s.roll_id = rolls.id ORDER BY 1)
+  ELSE '{}' END AS "studentIds"`;
+
+const rollColumns = sql`${singleStudents}, id, lesson_id AS "lessonId", day, title, held_on AS "heldOn", to_char(starts_at, 'HH24:MI') AS "startsAt",
   to_char(ends_at, 'HH24:MI') AS "endsAt", subject_id AS "subjectId", class_ids AS "classIds", teacher_ids AS "teacherIds",
   called_by AS "calledBy", called_at AS "calledAt", saved_by AS "savedBy", saved_at AS "savedAt"`;
 
@@ -282,13 +289,4 @@ export async function rollsBetween(
     ORDER BY r.day, r.starts_at, r.id
   `.execute(db);
   return rows;
-}
-
-/** Students whom a roll of the day calls absent, without an excuse. */
-export async function absentOn({ org, db }: InOrganisation, day: SchoolDay): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ id: number }>`
-    SELECT DISTINCT student_id AS id FROM roll_exceptions
-    WHERE org_id = ${org} AND held_on = ${day}::date AND state = 'absent'
-  `.execute(db);
-  return new Set(rows.map(({ id }) => id));
 }

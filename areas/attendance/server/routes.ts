@@ -2,6 +2,7 @@ import { type AreaServer, bind } from '#platform/server/routes.ts';
 import * as activities from '../activities-contract.ts';
 import * as calls from '../contract.ts';
 import * as days from '../day-contract.ts';
+import * as desks from '../desks-contract.ts';
 import * as followUp from '../follow-up-contract.ts';
 import * as gate from '../gate-contract.ts';
 import * as justifications from '../justifications-contract.ts';
@@ -11,6 +12,7 @@ import * as register from '../register-contract.ts';
 import * as settings from '../settings-contract.ts';
 import * as today from '../today-contract.ts';
 import { planActivity, removeActivity } from './activities/activities.ts';
+import { listActivities } from './activities/list-activities.ts';
 import { contributions } from './contributions.ts';
 import { readDay } from './day/read-day.ts';
 import { readToday } from './day/read-today.ts';
@@ -42,10 +44,11 @@ export const attendanceServer: AreaServer = {
     // A student who is excluded from lessons is not expected (`excludedFromLessons`).
     bind(calls.readRoll, readRoll, { changesWith: [...changesWith, 'discipline'] }),
     bind(calls.saveRoll, saveRoll),
-    bind(calls.saveDesks, saveDesks),
+    bind(desks.saveDesks, saveDesks),
     bind(calls.listCalled, listCalled, { changesWith }),
     bind(calls.readPresence, readPresence, { changesWith }),
     bind(activities.planActivity, planActivity),
+    bind(activities.listActivities, listActivities, { changesWith }),
     bind(activities.removeActivity, removeActivity),
     bind(days.readDay, readDay, { changesWith }),
     bind(today.readToday, readToday),

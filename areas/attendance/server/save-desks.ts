@@ -1,6 +1,7 @@
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';
-import { type saveDesks as call, failures } from '../contract.ts';
+import { failures } from '../contract.ts';
+import type { saveDesks as call } from '../desks-contract.ts';
 import { replaceDesks } from './desks-store.ts';
 import { lessonToCall } from './lesson-to-call.ts';
 import { studentsOfLesson } from './students-of-lesson.ts';

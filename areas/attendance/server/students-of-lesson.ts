@@ -1,14 +1,19 @@
-/** The list of a lesson: the students of its classes who take it, as far as the reader may know of them. */
+/** The list of a lesson: the students of its classes who took it on its day, as far as the reader may know of them. */
 import { classesAndGroupsById, schoolOrder } from '#areas/classes/server/public.ts';
 import {
   barredChildren,
+  changedClassSince,
   classesInHistory,
+  enrolledAmong,
+  enrolmentsOfStudents,
   leftSince,
   rollsOf,
   studentsById,
   takingIn,
 } from '#areas/students/server/public.ts';
+import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
+import { type Elsewhere, studentsElsewhere } from './activities/elsewhere.ts';
 import type { LessonToCall } from './lesson-to-call.ts';
 
 export interface StudentOfLesson {
@@ -18,30 +23,76 @@ export interface StudentOfLesson {
   readonly classId: number;
 }
 
-type Listed = Pick<LessonToCall, 'lesson' | 'classIds'>;
+export interface ListOfLesson {
+  readonly students: readonly StudentOfLesson[];
+  /** Students who would be on the list, and are at an activity of these hours. */
+  readonly elsewhere: readonly (StudentOfLesson & { readonly activity: string })[];
+}
 
-/** Class by class, each by name; also who has left the school since the lesson. */
-export async function studentsOfLesson(
-  context: Context,
-  { lesson, classIds }: Listed,
-): Promise<readonly StudentOfLesson[]> {
-  const all = await classesAndGroupsById(context);
-  const ordered = classIds.flatMap((id) => all.get(id) ?? []).toSorted(await schoolOrder(context));
-  const rolls = await rollsOf(context, classIds);
-  const left = await leftSince(context, classIds, lesson.heldOn);
-  const takes = await takingIn(context, classIds);
-  const { subjectId } = lesson;
+type Listed = Pick<LessonToCall, 'lesson' | 'roll' | 'classIds' | 'studentIds'>;
+type Named = Pick<StudentOfLesson, 'id' | 'firstName' | 'lastName'>;
+
+/** Class by class, each by name, then single students; also who has left the class since the lesson, and nobody who joined it later. */
+export async function listOfLesson(context: Context, found: Listed): Promise<ListOfLesson> {
+  const all = [...(await ofClasses(context, found)), ...(await ofSingleStudents(context, found))];
   const barred = await barredChildren(context);
   const listed = new Map<number, StudentOfLesson>();
-  for (const { id: classId } of ordered) {
-    const here = (rolls.get(classId) ?? []).filter(
+  for (const student of all)
+    if (!barred.has(student.id) && !listed.has(student.id)) listed.set(student.id, student);
+  const away = await studentsElsewhere(context, found);
+  const activityOf = ({ id }: StudentOfLesson) => away.get(id)?.title ?? null;
+  const students = [...listed.values()];
+  return {
+    students: students.filter((student) => activityOf(student) === null),
+    elsewhere: students.flatMap((student) => {
+      const activity = activityOf(student);
+      return activity === null ? [] : [{ ...student, activity }];
+    }),
+  };
+}
+
+export async function studentsOfLesson(context: Context, found: Listed): Promise<readonly StudentOfLesson[]> {
+  return (await listOfLesson(context, found)).students;
+}
+
+async function ofClasses(context: Context, { lesson, classIds }: Listed): Promise<StudentOfLesson[]> {
+  if (classIds.length === 0) return [];
+  const all = await classesAndGroupsById(context);
+  const ordered = classIds.flatMap((id) => all.get(id) ?? []).toSorted(await schoolOrder(context));
+  const { heldOn, subjectId } = lesson;
+  const enrolled = await rollsOf(context, classIds);
+  const left = await leftSince(context, classIds, heldOn);
+  const isPast = heldOn < schoolDayOf(context.now, context.actor.timeZone);
+  const changed = isPast ? await changedClassSince(context, classIds, heldOn) : [];
+  const takes = await takingIn(context, classIds);
+  return ordered.flatMap(({ id: classId }) => {
+    const own = changed.filter((one) => one.classId === classId);
+    const cameLater = new Set(own.filter(({ wasThere }) => !wasThere).map(({ student }) => student.id));
+    const wereThere = own.filter(({ wasThere }) => wasThere).map(({ student }) => student);
+    const here: readonly Named[] = (enrolled.get(classId) ?? []).filter(
       ({ id }) => subjectId === null || takes(classId, subjectId, id),
     );
-    for (const { id, firstName, lastName } of [...here, ...(left.get(classId) ?? [])]) {
-      if (!barred.has(id) && !listed.has(id)) listed.set(id, { id, firstName, lastName, classId });
-    }
-  }
-  return [...listed.values()];
+    return [...here, ...(left.get(classId) ?? []), ...wereThere]
+      .filter(({ id }) => !cameLater.has(id))
+      .map(({ id, firstName, lastName }) => ({ id, firstName, lastName, classId }));
+  });
+}
+
+/** Students who have left the school by now were there if the activity is called. */
+async function ofSingleStudents(context: Context, { roll, studentIds }: Listed): Promise<StudentOfLesson[]> {
+  if (studentIds.length === 0) return [];
+  const called = roll !== null && roll.called !== null;
+  const enrolled = called ? new Set(studentIds) : await enrolledAmong(context, studentIds);
+  const classes = await classesAndGroupsById(context);
+  const enrolments = await enrolmentsOfStudents(context, studentIds);
+  const classOf = (id: number) => enrolments.get(id)?.find((classId) => classes.has(classId)) ?? 0;
+  const { compare } = new Intl.Collator('fr');
+  return (await studentsById(context, studentIds))
+    .filter(({ id }) => enrolled.has(id))
+    .map(({ id, firstName, lastName }) => ({ id, firstName, lastName, classId: classOf(id) }))
+    .toSorted((one, other) =>
+      compare(`${one.lastName} ${one.firstName}`, `${other.lastName} ${other.firstName}`),
+    );
 }
 
 /** Further students of whom the roll says something: they changed class, or do not take the subject any more. */
@@ -58,16 +109,17 @@ export async function formerStudents(
     .map(({ id, firstName, lastName }) => ({ id, firstName, lastName, classId }));
 }
 
-/** Those of these students who are not on the list and were in none of the classes this year. */
+/** Those of these students who are not on the list and were in none of the classes this year, or are at an activity of these hours. */
 export async function strangersAmong(
   context: Context,
-  { classIds }: Listed,
+  found: Listed,
   listed: ReadonlySet<number>,
   ids: readonly number[],
 ): Promise<readonly number[]> {
   const others = ids.filter((id) => !listed.has(id));
   if (others.length === 0) return [];
   const barred = await barredChildren(context);
-  const earlier = await classesInHistory(context, others, classIds);
-  return others.filter((id) => barred.has(id) || (earlier.get(id) ?? []).length === 0);
+  const earlier = await classesInHistory(context, others, found.classIds);
+  const away: ReadonlyMap<number, Elsewhere> = await studentsElsewhere(context, found);
+  return others.filter((id) => barred.has(id) || away.has(id) || (earlier.get(id) ?? []).length === 0);
 }

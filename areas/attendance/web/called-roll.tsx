@@ -83,6 +83,19 @@ export function CalledRoll({ roll }: { roll: Roll }) {
           )}
         </div>
       )}
+      {roll.elsewhere.length > 0 && (
+        <p className="text-13 text-ink-2">
+          {t('ATTENDANCE.elsewhere', {
+            names: roll.elsewhere
+              .map((one) =>
+                one.activity === ''
+                  ? listName(one)
+                  : t('ATTENDANCE.at', { name: listName(one), activity: one.activity }),
+              )
+              .join(', '),
+          })}
+        </p>
+      )}
       {arranging && (
         <LazyPart
           load={loadArrange}
@@ -144,7 +157,7 @@ function RollHead({ roll }: { roll: Roll }) {
   return (
     <div>
       <h2 className="text-18">
-        {title ?? subject?.name} · {classes.map(({ name }) => name).join(', ')}
+        {[title ?? subject?.name, classes.map(({ name }) => name).join(', ')].filter(Boolean).join(' · ')}
       </h2>
       <p className="text-14 text-ink-2">
         {[`${formats.longDay(heldOn)}, ${startsAt}–${endsAt}`, teachers.join(', ')]

@@ -6,18 +6,19 @@ import type { AttendanceDay, LessonOfDay } from '../day-contract.ts';
 import type { Justification } from '../justifications-contract.ts';
 import { Screen } from './office-screen.tsx';
 
-/** Today in the school, where the test runs. */
-const today = new Date(Date.now() + 3_600_000).toISOString().slice(0, 10) as AttendanceDay['day'];
+/** A day that is over, so that the hour at which the tests run decides nothing. */
+const shownDay = '2026-11-20' as AttendanceDay['day'];
 const called = { by: 'Aïcha Ngo', at: '2026-11-20T06:40:00.000Z' as never };
 
 const lesson = (startsAt: string, change: Partial<LessonOfDay> = {}): LessonOfDay => ({
-  lessonId: Number(startsAt.slice(0, 2)),
+  lessonId: Number(startsAt.slice(0, 2)) + 1,
   activityId: null,
-  day: today,
+  day: shownDay,
   startsAt,
-  endsAt: '23:59',
+  endsAt: '10:00',
   what: 'Mathematics',
   classIds: [1],
+  ofSingleStudents: false,
   teachers: ['Aïcha Ngo'],
   state: 'held',
   called: null,
@@ -29,7 +30,7 @@ const student = (id: number, lastName: string) => ({
   firstName: 'Paul',
   lastName,
   classId: 1,
-  firstAt: '00:00',
+  firstAt: '07:30',
   arrivedAt: null,
 });
 const absent = (index: number) => ({
@@ -40,10 +41,10 @@ const absent = (index: number) => ({
 });
 
 const day: AttendanceDay = {
-  day: today,
+  day: shownDay,
   free: null,
   classes: [{ id: 1, name: 'Form 1' }],
-  lessons: [lesson('00:00', { called }), lesson('00:01', { called, what: 'English' }), lesson('00:02')],
+  lessons: [lesson('07:30', { called }), lesson('08:20', { called, what: 'English' }), lesson('09:10')],
   students: [
     { ...student(11, 'Abena'), lessons: [0, 1], exceptions: [absent(0)] },
     { ...student(12, 'Biya'), lessons: [0, 1], exceptions: [absent(0), absent(1)] },
@@ -62,7 +63,7 @@ async function open(answers: Answers = {}, roles = discipline.roles as readonly 
   );
 }
 
-beforeEach(() => go('/attendance', { replace: true }));
+beforeEach(() => go('/attendance', { search: { day: shownDay }, replace: true }));
 
 describe('the day', () => {
   test('shows who missed the first lesson, who was there again, and which roll is not called', async () => {
@@ -77,8 +78,10 @@ describe('the day', () => {
     expect(truant.getByRole('link', { name: 'Biya Paul' }).query()).toBeNull();
     await page.getByRole('button', { name: /^Form 1/ }).click();
     await expect
-      .element(page.getByRole('link', { name: '00:00 · 2 absent, Mathematics, Form 1' }))
+      .element(page.getByRole('link', { name: '07:30 · 2 absent, Mathematics, Form 1' }))
       .toBeVisible();
+    const notCalled = page.getByRole('region', { name: 'Rolls not called' });
+    await expect.element(notCalled.getByRole('link', { name: '09:10 · Form 1' })).toBeVisible();
   });
 
   test('is the only part for whom does not decide about absences', async () => {
@@ -88,11 +91,63 @@ describe('the day', () => {
   });
 });
 
+test('an activity is planned ahead for a student who is found by name, and listed', async () => {
+  const sent: Sent[] = [];
+  const planned = {
+    id: 9,
+    title: 'Chess contest',
+    day: '2099-01-15',
+    startsAt: '08:00',
+    endsAt: '12:00',
+    classes: [],
+    students: ['Paul Abena'],
+    by: 'Discipline',
+    called: false,
+  };
+  await open({
+    'GET /slm/Attendance/v1/activities': () => pageOf(sent.length > 0 ? [planned] : []),
+    'GET /slm/Classes/v1/get': () => pageOf([{ id: 1, name: 'Form 1' }]),
+    'POST /slm/Students/v2/get': () => pageOf([foundStudent]),
+    'POST /slm/Attendance/v1/activity': (request) => {
+      sent.push(request);
+      return recordOf({ id: 9, day: '2099-01-15' });
+    },
+  });
+  await page.getByRole('radio', { name: 'Activities' }).click();
+  await expect.element(page.getByText('No activity is planned')).toBeVisible();
+  await page.getByRole('button', { name: 'Plan an activity' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Plan an activity' });
+  await dialog.getByRole('textbox', { name: 'What takes place' }).fill('Chess contest');
+  await dialog.getByRole('searchbox', { name: 'Find the student' }).fill('Abena');
+  await dialog.getByRole('button', { name: /Abena Paul/ }).click();
+  await expect.element(dialog.getByRole('button', { name: 'Remove Abena Paul' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Plan the activity' }).click();
+  await expect
+    .poll(() => sent[0]?.body)
+    .toMatchObject({ title: 'Chess contest', classIds: [], studentIds: [11] });
+  await expect.element(page.getByRole('link', { name: 'Chess contest' })).toBeVisible();
+  await expect.element(page.getByText(/08:00–12:00 · Paul Abena/)).toBeVisible();
+});
+
+const foundStudent = {
+  stdntid: 11,
+  stdntfirstname: 'Paul',
+  stdntlastname: 'Abena',
+  matricule: 'M11',
+  sex: null,
+  birthDate: null,
+  phone: null,
+  phone2: null,
+  imageType: null,
+  uImage: null,
+  groupIds: [1],
+};
+
 describe('the late gate', () => {
   const pass = {
     id: 5,
     student: { id: 11, firstName: 'Paul', lastName: 'Abena', className: 'Form 1' },
-    day: today,
+    day: shownDay,
     arrivedAt: '08:10',
     minutes: 40,
     reason: null,
@@ -107,22 +162,7 @@ describe('the late gate', () => {
     await open({
       'GET /slm/Attendance/v1/gate': () => pageOf(sent.length > 0 ? [pass] : []),
       'GET /slm/Classes/v1/get': () => pageOf([{ id: 1, name: 'Form 1' }]),
-      'POST /slm/Students/v2/get': () =>
-        pageOf([
-          {
-            stdntid: 11,
-            stdntfirstname: 'Paul',
-            stdntlastname: 'Abena',
-            matricule: 'M11',
-            sex: null,
-            birthDate: null,
-            phone: null,
-            phone2: null,
-            imageType: null,
-            uImage: null,
-            groupIds: [1],
-          },
-        ]),
+      'POST /slm/Students/v2/get': () => pageOf([foundStudent]),
       'POST /slm/Attendance/v1/gate': (request) => {
         sent.push(request);
         return recordOf(pass);
@@ -147,8 +187,8 @@ describe('justifications', () => {
     id: 3,
     student: { id: 11, firstName: 'Paul', lastName: 'Abena', className: 'Form 1' },
     planned: false,
-    fromDay: today,
-    untilDay: today,
+    fromDay: shownDay,
+    untilDay: shownDay,
     startsAt: null,
     endsAt: null,
     kind: 'illness',
@@ -157,7 +197,7 @@ describe('justifications', () => {
     byParent: true,
     by: 'Marie Abena',
     at: '2026-11-20T07:10:00.000Z' as never,
-    deadline: today,
+    deadline: shownDay,
     late: true,
     hours: 2,
     decided: null,

@@ -19,14 +19,16 @@ const loadJustifications = async () => (await import('./justifications/decide-pa
 
 const loadFollowUp = async () => (await import('./lists/follow-up-part.tsx')).FollowUpPart;
 
-const parts = ['day', 'gate', 'justifications', 'lists'] as const;
+const loadActivities = async () => (await import('./activities/activities-part.tsx')).ActivitiesPart;
+
+const parts = ['day', 'activities', 'gate', 'justifications', 'lists'] as const;
 type Part = (typeof parts)[number];
 
 export function Screen() {
   const t = useWords<typeof en>();
   const session = useSession();
   const requested = useSearch()['part'];
-  const shown = hasRole(session, canDecide) ? parts : (['day', 'lists'] as const);
+  const shown = hasRole(session, canDecide) ? parts : (['day', 'activities', 'lists'] as const);
   const part: Part = shown.find((one) => one === requested) ?? 'day';
   const leave = () => go('/attendance', { replace: true });
   return (
@@ -43,6 +45,7 @@ export function Screen() {
             choices={shown.map((value) => ({ value, label: t(`ATTENDANCE.office.parts.${value}`) }))}
           />
           {part === 'day' && <DayPart />}
+          {part === 'activities' && <LazyPart load={loadActivities} onMissing={leave} props={{}} />}
           {part === 'lists' && <LazyPart load={loadFollowUp} onMissing={leave} props={{}} />}
           {part === 'gate' && <LazyPart load={loadGate} onMissing={leave} props={{}} />}
           {part === 'justifications' && <LazyPart load={loadJustifications} onMissing={leave} props={{}} />}

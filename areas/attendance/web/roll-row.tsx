@@ -90,34 +90,37 @@ export function RollRow(props: RollRowProps) {
           {number}
         </span>
         <Avatar id={student.id} firstName={student.firstName} lastName={student.lastName} image={photo} />
-        <span className="min-w-0 flex-1">
-          <span className="block leading-tight font-medium [overflow-wrap:anywhere]">{name}</span>
-          {details.length > 0 && (
-            <span className="block text-13 text-ink-2 [overflow-wrap:anywhere]">{details.join(' · ')}</span>
-          )}
-          {exception?.note && (
-            <span className="block text-13 [overflow-wrap:anywhere]">{exception.note}</span>
-          )}
-          {former.map((one) => (
-            <span key={one.at} className="block text-12 text-ink-3 [overflow-wrap:anywhere]">
-              {formerText(one)}
+        {/* On a phone the state is under the name, which is not broken within a word for it. */}
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="min-w-0 flex-[1_1_9rem]">
+            <span className="block leading-tight font-medium [overflow-wrap:anywhere]">{name}</span>
+            {details.length > 0 && (
+              <span className="block text-13 text-ink-2 [overflow-wrap:anywhere]">{details.join(' · ')}</span>
+            )}
+            {exception?.note && (
+              <span className="block text-13 [overflow-wrap:anywhere]">{exception.note}</span>
+            )}
+            {former.map((one) => (
+              <span key={one.at} className="block text-12 text-ink-3 [overflow-wrap:anywhere]">
+                {formerText(one)}
+              </span>
+            ))}
+          </span>
+          {exception === null ? (
+            <span className="text-ink-3">
+              <StatusMark tone="done" className="size-3 shrink-0" />
+              <span className="unseen">{t('ATTENDANCE.states.present')}</span>
             </span>
-          ))}
+          ) : (
+            <span className="shrink-0">
+              <StatusChip tone={tones[exception.state]}>
+                {mayCall
+                  ? t(`ATTENDANCE.states.${exception.state}`)
+                  : stateText(exception.state, exception.minutes)}
+              </StatusChip>
+            </span>
+          )}
         </span>
-        {exception === null ? (
-          <span className="text-ink-3">
-            <StatusMark tone="done" className="size-3 shrink-0" />
-            <span className="unseen">{t('ATTENDANCE.states.present')}</span>
-          </span>
-        ) : (
-          <span className="shrink-0">
-            <StatusChip tone={tones[exception.state]}>
-              {mayCall
-                ? t(`ATTENDANCE.states.${exception.state}`)
-                : stateText(exception.state, exception.minutes)}
-            </StatusChip>
-          </span>
-        )}
       </button>
       {mayCall && (
         <IconButton

@@ -41,6 +41,7 @@ function rollOf(change: Partial<Roll> = {}): Roll {
     called: null,
     students: [student(1), student(2), student(3)],
     exceptions: [],
+    elsewhere: [],
     history: [],
     ...change,
   };

@@ -7,6 +7,8 @@ export { barredChildren, barredFromChildren, barredHomes } from './barred-from-c
 export { changeDrafts } from './change-drafts.ts';
 export { childrenInScope } from './children-in-scope.ts';
 export {
+  type ChangedSince,
+  changedClassSince,
   classesSharingStudents,
   leftSince,
   listRoll,

@@ -95,6 +95,12 @@ export const oracle: AreaOracle = {
       wanted: { ...noParents, others: 400 },
     },
     {
+      call: 'attendance.listActivities',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: `${path}/activities?from=2026-11-20` }),
+      wanted: { ...noParents, others: 200 },
+    },
+    {
       call: 'attendance.removeActivity of nobody',
       relation: 'missing',
       attempt: () => ({ method: 'DELETE', path: `${path}/activity?id=${nobody}` }),

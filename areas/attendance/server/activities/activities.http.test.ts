@@ -99,6 +99,102 @@ describe('an activity', () => {
     },
   );
 
+  test('of single students takes them from the lesson of their class, which goes on without them', async () => {
+    const on = '2026-11-13';
+    const [, player = 0, other = 0] = http.school.students.form1;
+    const [stranger = 0] = http.school.students.form2;
+    const hours = { title: 'Contest', day: on, startsAt: '09:00', endsAt: '11:00', classIds: [] };
+    const { id } = (await plan(discipline, { ...hours, studentIds: [player, stranger] })).body.data[0];
+    const roll = (await discipline.get(`${path}/roll?activityId=${id}&day=${on}`)).body.data[0];
+    expect(roll.students.map((student: { id: number }) => student.id).sort()).toEqual(
+      [player, stranger].sort(),
+    );
+    const week = (await ngo.get(`/slm/Schedule/v1/week?of=me&id=&day=${on}`)).body.data[0];
+    const { lessonId } = week.days[4].lessons[0];
+    const lesson = (await ngo.get(`${path}/roll?lessonId=${lessonId}&day=${on}`)).body.data[0];
+    expect(lesson.elsewhere).toMatchObject([{ id: player, activity: 'Contest' }]);
+    expect(lesson.students.map((student: { id: number }) => student.id)).not.toContain(player);
+    const mark = (studentIds: readonly number[], at: Record<string, unknown>) =>
+      discipline.put(`${path}/roll`, {
+        ...at,
+        day: on,
+        exceptions: studentIds.map((studentId) => ({ studentId, state: 'absent' })),
+      });
+    const refused = await mark([player, other], { lessonId });
+    expect([refused.body.code, refused.body.facts.studentIds]).toEqual([
+      'ATTENDANCE.errors.notOnList',
+      [player],
+    ]);
+    expect((await mark([other], { lessonId })).status).toBe(200);
+    expect((await mark([player], { activityId: id })).status).toBe(200);
+    const hoursOf = async (student: number) =>
+      (await discipline.get(`${path}/student?id=${student}`)).body.data[0].rows
+        .filter((row: { heldOn: string }) => row.heldOn === on)
+        .map((row: { what: string }) => row.what);
+    expect([await hoursOf(player), await hoursOf(other)]).toEqual([['Contest'], ['Maths']]);
+    const shown = (await discipline.get(`${path}/day?day=${on}`)).body.data[0];
+    const ofPlayer = shown.students.find((one: { id: number }) => one.id === player);
+    expect(ofPlayer.lessons.map((index: number) => shown.lessons[index].what)).toEqual(['Contest']);
+    const late = await plan(discipline, {
+      ...hours,
+      startsAt: '08:00',
+      endsAt: '09:00',
+      studentIds: [other],
+    });
+    expect(late.body.code).toBe('ATTENDANCE.activityErrors.markedAlready');
+    const twice = await plan(discipline, { ...hours, studentIds: [stranger] });
+    expect(twice.body.code).toBe('ATTENDANCE.activityErrors.overlaps');
+  });
+
+  test('of a group during a lesson of its members counts an absence once', async () => {
+    const on = '2026-11-06';
+    const [member = 0] = http.school.students.form1;
+    const groupId = await http.database.write(asOrg(http.school.org), async ({ org, db }) => {
+      const { rows } = await sql<{ id: number }>`
+        INSERT INTO classrooms (org_id, year_id, section_id, name, level, kind)
+        SELECT org_id, year_id, section_id, 'Choir group', level, 'group' FROM classrooms WHERE org_id = ${org} AND id = ${http.school.classes.form1}
+        RETURNING id
+      `.execute(db);
+      await sql`INSERT INTO enrolments (org_id, class_id, student_id) VALUES (${org}, ${rows[0]?.id}, ${member})`.execute(
+        db,
+      );
+      return rows[0]?.id ?? 0;
+    });
+    const planned = await plan(discipline, {
+      day: on,
+      startsAt: '08:00',
+      endsAt: '09:50',
+      classIds: [groupId],
+    });
+    expect(planned.status, planned.text).toBe(200);
+    const week = (await ngo.get(`/slm/Schedule/v1/week?of=me&id=&day=${on}`)).body.data[0];
+    const { lessonId } = week.days[4].lessons[0];
+    const exceptions = [{ studentId: member, state: 'absent' }];
+    const activityId = planned.body.data[0].id;
+    expect((await discipline.put(`${path}/roll`, { activityId, day: on, exceptions })).status).toBe(200);
+    expect((await ngo.put(`${path}/roll`, { lessonId, day: on, exceptions })).status).toBe(409);
+  });
+
+  test('planned ahead is listed from its day on, for who sees one of its students', async () => {
+    const on = '2027-05-20';
+    const [child = 0] = http.school.students.form2;
+    await plan(discipline, { title: 'National day', day: on, classIds: [], studentIds: [child] });
+    const listed = async (who: Caller) =>
+      (await who.get(`${path}/activities?from=${on}`)).body.data.map((one: { title: string }) => one.title);
+    expect([await listed(discipline), await listed(await http.as('fon')), await listed(ngo)]).toEqual([
+      ['National day'],
+      ['National day'],
+      [],
+    ]);
+  });
+
+  test.each([
+    ['of nobody', {}, 400],
+    ['of a student whom the planner does not see', { studentIds: [999_999] }, 400],
+  ])('%s is refused', async (_name, change, status) => {
+    expect((await plan(discipline, { classIds: [], ...change })).status).toBe(status);
+  });
+
   test('follows a lesson at once', async () => {
     expect((await plan(discipline, { startsAt: '09:50', endsAt: '10:30' })).status).toBe(200);
   });

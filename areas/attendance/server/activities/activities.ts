@@ -1,6 +1,7 @@
 /** Activities without a lesson: planned by whoever calls their roll, and removed while nobody has. */
 import { classesInScope } from '#areas/classes/server/public.ts';
 import { currentYear } from '#areas/school/server/public.ts';
+import { barredChildren, enrolledAmong, enrolmentsOfStudents } from '#areas/students/server/public.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
@@ -12,7 +13,7 @@ import {
   type removeActivity as removeCall,
 } from '../../activities-contract.ts';
 import { canSee } from '../../contract.ts';
-import { deleteActivity, insertActivity } from '../activities-store.ts';
+import { addActivityStudents, deleteActivity, insertActivity } from '../activities-store.ts';
 import { lessonToCall } from '../lesson-to-call.ts';
 import { findActivity } from '../rolls-store.ts';
 import { refuseLength, refuseOverlap } from './refuse-activity.ts';
@@ -29,16 +30,36 @@ export async function planActivity(
   await refuseLength(context, given);
   const seen = await classesInScope(context, canSee);
   const classIds = [...new Set(given.classIds)];
+  const studentIds = [...new Set(given.studentIds)];
+  if (classIds.length + studentIds.length === 0) throw common.invalidInput({ field: 'classIds' });
   if (!classIds.every((id) => seen.has(id))) throw activityFailures.classGone();
-  await refuseOverlap(context, given);
+  await refuseStrangers(context, studentIds, seen);
+  await refuseOverlap(context, { ...given, classIds, studentIds });
   const writer = { yearId: year.id, by: context.actor.userId };
   const id = await insertActivity(context, { ...given, classIds }, writer);
+  if (studentIds.length > 0) await addActivityStudents(context, id, studentIds);
   await context.audit('attendance.planActivity', `roll ${id}`, {
     title: given.title,
     day: given.day,
     classes: classIds.length,
+    students: studentIds.length,
   });
   return { id, day: given.day };
+}
+
+/** @throws classGone for a student who has left, or whom the caller does not see. */
+async function refuseStrangers(
+  context: Context,
+  studentIds: readonly number[],
+  seen: ReadonlySet<number>,
+): Promise<void> {
+  if (studentIds.length === 0) return;
+  const enrolled = await enrolledAmong(context, studentIds);
+  const enrolments = await enrolmentsOfStudents(context, studentIds);
+  const barred = await barredChildren(context);
+  const isSeen = (id: number) =>
+    enrolled.has(id) && !barred.has(id) && enrolments.get(id)?.some((classId) => seen.has(classId));
+  if (!studentIds.every(isSeen)) throw activityFailures.classGone();
 }
 
 /** @throws missing; notYours for who does not call it; calledAlready. */

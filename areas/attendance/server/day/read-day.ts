@@ -25,6 +25,9 @@ interface Listed {
   readonly item: LessonOfDay;
   readonly rollId: number | null;
   readonly subjectId: number | null;
+  /** Whole classes, and single students of an activity. */
+  readonly classIds: readonly number[];
+  readonly studentIds: readonly number[];
 }
 
 /** @throws forbidden for parents, who see their children alone. */
@@ -54,10 +57,15 @@ async function lessonsOfDay(
   const members = await membersById(context);
   const subjects = await subjectNames(context);
   const rolls = await rollsHeldOn(context, day);
+  const single = await enrolmentsOfStudents(context, [
+    ...new Set(rolls.flatMap(({ studentIds }) => studentIds)),
+  ]);
   const called = new Set(rolls.map(({ lessonId, day: given }) => `${lessonId} ${given}`));
   const nameOf = (id: number) => fullName(members.get(id));
   const fromRolls = rolls.map(
-    ({ id, lessonId, day: given, title, ...roll }): Listed => ({
+    ({ id, lessonId, day: given, title, classIds, studentIds, ...roll }): Listed => ({
+      classIds,
+      studentIds,
       rollId: roll.savedAt === null ? null : id,
       subjectId: roll.subjectId,
       item: {
@@ -67,7 +75,10 @@ async function lessonsOfDay(
         startsAt: roll.startsAt,
         endsAt: roll.endsAt,
         what: title ?? subjects.get(roll.subjectId ?? 0) ?? '',
-        classIds: roll.classIds.filter((classId) => seen.has(classId)),
+        classIds: [...new Set([...classIds, ...studentIds.flatMap((one) => single.get(one) ?? [])])].filter(
+          (classId) => seen.has(classId),
+        ),
+        ofSingleStudents: classIds.length === 0,
         teachers: roll.teacherIds.map(nameOf),
         state: 'held',
         called:
@@ -84,6 +95,8 @@ async function lessonsOfDay(
       (one): Listed => ({
         rollId: null,
         subjectId: one.subjectId,
+        classIds: one.classIds,
+        studentIds: [],
         item: {
           lessonId: one.lessonId,
           activityId: null,
@@ -92,6 +105,7 @@ async function lessonsOfDay(
           endsAt: one.endsAt,
           what: subjects.get(one.subjectId) ?? '',
           classIds: one.classIds.filter((classId) => seen.has(classId)),
+          ofSingleStudents: false,
           teachers: one.teacherIds.map(nameOf),
           state: one.state === 'moved' ? 'held' : one.state,
           called: null,
@@ -168,11 +182,18 @@ interface OfStudent {
 /** The class under which a student is shown, the called lessons, and when the first lesson begins. */
 function lessonsOfStudent(listed: readonly Listed[], { id, own, enrolled, takes }: OfStudent) {
   const exceptionIn = new Set(own.map(({ rollId }) => rollId));
-  const isOf = ({ item, rollId, subjectId }: Listed) =>
-    (rollId !== null && exceptionIn.has(rollId)) ||
-    item.classIds.some(
+  const isMarked = ({ rollId }: Listed) => rollId !== null && exceptionIn.has(rollId);
+  const isListed = ({ classIds, studentIds, subjectId }: Listed) =>
+    studentIds.includes(id) ||
+    classIds.some(
       (classId) => enrolled.includes(classId) && (subjectId === null || takes(classId, subjectId, id)),
     );
+  const activities = listed.filter((one) => one.item.lessonId === null && isListed(one));
+  // Students at an activity are on no list of a lesson of these hours.
+  const isElsewhere = ({ item }: Listed) =>
+    item.lessonId !== null &&
+    activities.some((other) => other.item.startsAt < item.endsAt && item.startsAt < other.item.endsAt);
+  const isOf = (one: Listed) => isMarked(one) || (isListed(one) && !isElsewhere(one));
   const mine = listed.filter(isOf);
   const classIds = mine.flatMap(({ item }) => item.classIds);
   return {

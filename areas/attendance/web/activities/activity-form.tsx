@@ -1,4 +1,4 @@
-/** Plans an activity of classes and groups without a lesson: an outing, a parade, a talk. */
+/** Plans an activity without a lesson, of classes, groups and single students: an outing, a parade, a contest. */
 import { useState } from 'react';
 import { listClasses } from '#areas/classes/contract.ts';
 import { useGroups } from '#areas/classes/web/late-public.tsx';
@@ -11,12 +11,14 @@ import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useUiWords, useWords } from '#platform/web/words.ts';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useFormats, useUiWords, useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import { longestTitle, planActivity } from '../../activities-contract.ts';
+import { listActivities, longestTitle, planActivity } from '../../activities-contract.ts';
 import { canSee } from '../../contract.ts';
 import { readDay } from '../../day-contract.ts';
 import type { en } from '../../late-words/en.ts';
+import { type ChosenStudent, SingleStudents } from './single-students.tsx';
 
 interface ActivityFormProps {
   day: SchoolDay;
@@ -27,12 +29,20 @@ export function ActivityForm({ day, onClose }: ActivityFormProps) {
   const t = useWords<typeof en>();
   const ui = useUiWords();
   const textOf = useFailureText();
-  const plan = useCallWrite(planActivity, [readDay]);
+  const formats = useFormats();
+  const plan = useCallWrite(planActivity, [readDay, listActivities]);
   const [fields, setFields] = useState({ title: '', day, startsAt: '08:00', endsAt: '12:00' });
   const [classIds, setClassIds] = useState<readonly number[]>([]);
+  const [students, setStudents] = useState<readonly ChosenStudent[]>([]);
   const change = (changed: Partial<typeof fields>) => setFields({ ...fields, ...changed });
   const { title, startsAt, endsAt } = fields;
-  const ready = title.trim() !== '' && startsAt !== '' && endsAt !== '' && classIds.length > 0;
+  const ready =
+    title.trim() !== '' && startsAt !== '' && endsAt !== '' && classIds.length + students.length > 0;
+  const planned = ({ id, day: on }: { id: number; day: SchoolDay }) => {
+    if (on === formats.today()) return go('/schedule/roll', { search: { activity: id, day: on } });
+    showToast({ kind: 'success', text: t('ATTENDANCE.activities.planned', { day: formats.longDay(on) }) });
+    onClose();
+  };
   return (
     <Dialog
       open
@@ -48,10 +58,13 @@ export function ActivityForm({ day, onClose }: ActivityFormProps) {
             disabled={!ready}
             onClick={() =>
               plan.mutate(
-                { ...fields, title: title.trim(), classIds: [...classIds] },
                 {
-                  onSuccess: ({ id, day: on }) => go('/schedule/roll', { search: { activity: id, day: on } }),
+                  ...fields,
+                  title: title.trim(),
+                  classIds: [...classIds],
+                  studentIds: students.map(({ id }) => id),
                 },
+                { onSuccess: planned },
               )
             }
           >
@@ -88,6 +101,7 @@ export function ActivityForm({ day, onClose }: ActivityFormProps) {
           ))}
         </div>
         <ClassesOfActivity chosen={classIds} onChange={setClassIds} />
+        <SingleStudents chosen={students} onChange={setStudents} />
       </div>
     </Dialog>
   );

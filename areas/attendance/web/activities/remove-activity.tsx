@@ -8,14 +8,14 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import { removeActivity } from '../../activities-contract.ts';
+import { listActivities, removeActivity } from '../../activities-contract.ts';
 import { readDay } from '../../day-contract.ts';
 import type { en } from '../../late-words/en.ts';
 
 export function RemoveActivity({ id }: { id: number }) {
   const t = useWords<typeof en>();
   const textOf = useFailureText();
-  const remove = useCallWrite(removeActivity, [readDay]);
+  const remove = useCallWrite(removeActivity, [readDay, listActivities]);
   const [asking, setAsking] = useState(false);
   return (
     <div>

@@ -15,11 +15,11 @@ import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import { longestNote } from '../../contract.ts';
+import { canDecide, longestNote } from '../../contract.ts';
 import { readDay } from '../../day-contract.ts';
 import { type GatePass, listPasses, notePass, printPass, removePass } from '../../gate-contract.ts';
 import type { en } from '../../late-words/en.ts';
-import { FindAtGate } from './find-at-gate.tsx';
+import { FindStudent } from '../find-student.tsx';
 
 export function GatePart() {
   const [student, setStudent] = useState<FoundRow | null>(null);
@@ -28,7 +28,7 @@ export function GatePart() {
       {student ? (
         <NoteLateness key={student.id} student={student} onDone={() => setStudent(null)} />
       ) : (
-        <FindAtGate onFound={setStudent} />
+        <FindStudent role={canDecide} without={[]} onFound={setStudent} />
       )}
       <PassesOfToday />
     </div>

@@ -1,4 +1,4 @@
-/** Finds the student at the school gate: by name, by matricule, by a scanner that types it, or by the camera. */
+/** Finds a student at the school gate or for an activity: by name, by matricule, by a scanner that types it, or by the camera. */
 import { useState } from 'react';
 import { useClassesInScope } from '#areas/classes/web/public.tsx';
 import { everyStudent, listStudents } from '#areas/students/contract.ts';
@@ -8,33 +8,43 @@ import type { FoundRow, FoundRows } from '#platform/web/scan/found.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { useSettled } from '#platform/web/use-settled.ts';
 import { useWords } from '#platform/web/words.ts';
-import { canDecide } from '../../contract.ts';
-import type { en } from '../../late-words/en.ts';
+import type { canDecide, canSee } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+
+interface FindStudentProps {
+  /** Of the person who looks for students. */
+  role: typeof canDecide | typeof canSee;
+  /** Whom not to find. */
+  without: readonly number[];
+  onFound: (student: FoundRow) => void;
+}
 
 /** The students whose name or matricule holds the words; null while nothing is typed. */
-function useFound(keyword: string): FoundRows | null {
+function useFound({ role, without }: Omit<FindStudentProps, 'onFound'>, keyword: string): FoundRows | null {
   const filter = { ...everyStudent, keyword, page: 1, size: 8 };
   const query = useCallQuery(listStudents, filter, { enabled: keyword !== '' });
-  const classes = useClassesInScope(canDecide).data ?? [];
+  const classes = useClassesInScope(role).data ?? [];
   if (keyword === '' || !query.data) return null;
-  const rows = query.data.rows.map((student) => {
-    const own = classes.filter(({ id }) => student.classIds.includes(id)).map(({ name }) => name);
-    const { id, matricule } = student;
-    return {
-      id,
-      code: matricule,
-      name: listName(student),
-      about: [matricule, ...own].filter(Boolean).join(' · '),
-    };
-  });
+  const rows = query.data.rows
+    .filter(({ id }) => !without.includes(id))
+    .map((student) => {
+      const own = classes.filter(({ id }) => student.classIds.includes(id)).map(({ name }) => name);
+      const { id, matricule } = student;
+      return {
+        id,
+        code: matricule,
+        name: listName(student),
+        about: [matricule, ...own].filter(Boolean).join(' · '),
+      };
+    });
   return { rows, total: query.data.total };
 }
 
-export function FindAtGate({ onFound }: { onFound: (student: FoundRow) => void }) {
+export function FindStudent({ onFound, ...filter }: FindStudentProps) {
   const t = useWords<typeof en>();
   const [text, setText] = useState('');
   const keyword = useSettled(text.trim());
-  const found = useFound(keyword);
+  const found = useFound(filter, keyword);
   return (
     <FindBox
       words={{

@@ -1,0 +1,18 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { killInRolls } from './roll-kills.ts';
+import { type SchoolOnDisk, schoolOnDisk } from './school-on-disk.ts';
+
+let place: SchoolOnDisk;
+beforeEach(async () => {
+  place = await schoolOnDisk();
+});
+afterEach(() => place.remove());
+
+test('The server is killed forty times while rolls are saved: each is there wholly or not at all, and counts once when it is sent again.', async () => {
+  await place.slowCommits();
+  const { all, none, ...faults } = await killInRolls(place, 40);
+  expect(faults).toEqual({ part: 0, lost: 0, notOnce: 0 });
+  expect(all, 'rolls that were saved before the kill').toBeGreaterThan(0);
+  expect(none, 'rolls that the kill came before').toBeGreaterThan(0);
+  console.log(`40 kills: ${all} rolls of 50 saved whole, ${none} not at all`);
+});
