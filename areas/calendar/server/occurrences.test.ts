@@ -22,6 +22,10 @@ test.each([
   // The weeks of an interval begin on Sunday here: that of the 15th is the second.
   ['FREQ=WEEKLY;INTERVAL=2;WKST=SU;BYDAY=SU,FR;COUNT=3', ['2026-11-06', '2026-11-15', '2026-11-20']],
   ['FREQ=WEEKLY;INTERVAL=999;COUNT=5', ['2026-11-06']],
+  // Rules that never occur: the day of the beginning is the only one.
+  ['FREQ=DAILY;INTERVAL=7;BYDAY=MO;COUNT=5', ['2026-11-06']],
+  ['FREQ=MONTHLY;BYDAY=MO;BYSETPOS=300;COUNT=5', ['2026-11-06']],
+  ['FREQ=YEARLY;BYMONTH=9;BYDAY=1MO;BYMONTHDAY=20;UNTIL=24000101', ['2026-11-06']],
 ])('works out %s', (rule, days) => {
   expect(daysOfRule(rule, day('2026-11-06'), last)).toEqual(days);
 });

@@ -3,7 +3,6 @@ import { parseSchoolDay, type SchoolDay } from '#platform/kernel/time.ts';
 import { failures } from '../contract.ts';
 
 const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
-/** By number, 1 Monday to 7 Sunday (ISO 8601). */
 const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 const longestMonths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const mostPeriods = 999;
@@ -15,7 +14,12 @@ export interface RecurrenceRule {
   readonly interval: number;
   readonly count: number | null;
   readonly until: SchoolDay | null;
-  readonly weekStart: number;
+  /** The rule as it was written, without its end. */
+  readonly parts: string;
+}
+
+interface Choices {
+  readonly frequency: RecurrenceRule['frequency'];
   readonly weekdays: readonly RuleWeekday[];
   /** Negative from the end of the month. */
   readonly monthDays: readonly number[];
@@ -24,8 +28,7 @@ export interface RecurrenceRule {
   readonly positions: readonly number[];
 }
 
-export interface RuleWeekday {
-  readonly weekday: number;
+interface RuleWeekday {
   /** Which one of the month, negative from its end; null for each. */
   readonly ordinal: number | null;
 }
@@ -36,21 +39,25 @@ export function readRecurrence(text: string): RecurrenceRule {
   const frequency = frequencies.find((one) => one === parts.get('FREQ'));
   if (frequency === undefined) throw failures.unknownRule();
   const listOf = (key: string) => parts.get(key)?.split(',') ?? [];
-  const rule: RecurrenceRule = {
+  const choices: Choices = {
     frequency,
-    interval: numberWithin(parts.get('INTERVAL') ?? '1', 1, mostPeriods),
-    count: parts.has('COUNT') ? numberWithin(parts.get('COUNT') ?? '', 1, mostTimes) : null,
-    until: parts.has('UNTIL') ? dayOf(parts.get('UNTIL') ?? '') : null,
-    weekStart: weekdayOf(parts.get('WKST') ?? 'MO').weekday,
     weekdays: listOf('BYDAY').map(weekdayOf),
     monthDays: listOf('BYMONTHDAY').map((one) => signedWithin(one, 31)),
     months: listOf('BYMONTH').map((one) => numberWithin(one, 1, 12)),
     positions: listOf('BYSETPOS').map((one) => signedWithin(one, 366)),
   };
-  if (!isSensible(rule) || !mayOccur(rule)) throw failures.unknownRule();
-  return rule;
+  weekdayOf(parts.get('WKST') ?? 'MO');
+  if (!isSensible(choices) || !mayOccur(choices)) throw failures.unknownRule();
+  return {
+    frequency,
+    interval: numberWithin(parts.get('INTERVAL') ?? '1', 1, mostPeriods),
+    count: parts.has('COUNT') ? numberWithin(parts.get('COUNT') ?? '', 1, mostTimes) : null,
+    until: parts.has('UNTIL') ? dayOf(parts.get('UNTIL') ?? '') : null,
+    parts: [...parts].flatMap(([key, value]) => (ends.includes(key) ? [] : [`${key}=${value}`])).join(';'),
+  };
 }
 
+const ends = ['COUNT', 'UNTIL'];
 const keys = ['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'WKST', 'BYDAY', 'BYMONTHDAY', 'BYMONTH', 'BYSETPOS'];
 
 function partsOf(text: string): ReadonlyMap<string, string> {
@@ -84,13 +91,12 @@ function dayOf(text: string): SchoolDay {
 
 function weekdayOf(text: string): RuleWeekday {
   const [, ordinal, name = ''] = /^([+-]?\d)?([A-Z]{2})$/.exec(text) ?? [];
-  const weekday = weekdays.indexOf(name) + 1;
-  if (weekday === 0) throw failures.unknownRule();
-  return { weekday, ordinal: ordinal === undefined ? null : signedWithin(ordinal, 5) };
+  if (!weekdays.includes(name)) throw failures.unknownRule();
+  return { ordinal: ordinal === undefined ? null : signedWithin(ordinal, 5) };
 }
 
 /** The parts that go together: the fifth Monday is one of a month, the 31st none of a week. */
-function isSensible({ frequency, weekdays: given, monthDays, months, positions }: RecurrenceRule): boolean {
+function isSensible({ frequency, weekdays: given, monthDays, months, positions }: Choices): boolean {
   const byMonth = frequency === 'MONTHLY' || (frequency === 'YEARLY' && months.length > 0);
   const long = frequency === 'MONTHLY' || frequency === 'YEARLY';
   if (given.some(({ ordinal }) => ordinal !== null) && !byMonth) return false;
@@ -98,7 +104,7 @@ function isSensible({ frequency, weekdays: given, monthDays, months, positions }
   return positions.length === 0 || (long && given.length + monthDays.length > 0);
 }
 
-function mayOccur({ monthDays, months }: RecurrenceRule): boolean {
+function mayOccur({ monthDays, months }: Choices): boolean {
   const longest = longestMonths.filter((_, index) => months.length === 0 || months.includes(index + 1));
   return monthDays.length === 0 || monthDays.some((day) => Math.abs(day) <= Math.max(...longest));
 }
