@@ -36,8 +36,9 @@ const columns = (
   org: number,
 ) => sql`e.id, e.kind, e.title, e.venue AS venue, e.details, e.from_day AS "firstDay", e.until_day AS "firstUntil",
   to_char(e.starts_at, 'HH24:MI') AS "startsAt", to_char(e.ends_at, 'HH24:MI') AS "endsAt", e.rule, e.audience,
-  ARRAY(SELECT coalesce(t.section_id, t.level_id, t.class_id, t.user_id) FROM calendar_event_targets t
-    WHERE t.org_id = ${org} AND t.event_id = e.id ORDER BY 1) AS "targetIds",
+  CASE WHEN e.audience IN ('school', 'staff') THEN '{}'::bigint[] ELSE
+    ARRAY(SELECT coalesce(t.section_id, t.level_id, t.class_id, t.user_id) FROM calendar_event_targets t
+      WHERE t.org_id = ${org} AND t.event_id = e.id ORDER BY 1) END AS "targetIds",
   e.suspension_id AS "suspensionId", e.uid, e.created_by AS "createdBy", e.created_at AS "createdAt", e.version`;
 
 /** The times that are not over before a day and begin by another, in the order of the calendar. */

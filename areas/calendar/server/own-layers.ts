@@ -1,5 +1,5 @@
 /** The layers of the areas before the calendar: periods and holidays of the school, days without lessons. */
-import { suspensionsFrom } from '#areas/schedule/server/public.ts';
+import { allSuspensions } from '#areas/schedule/server/public.ts';
 import { periodsOfYear, yearPlans } from '#areas/school/server/public.ts';
 import { periodName } from '#platform/kernel/period-name.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
@@ -25,9 +25,10 @@ export async function ownLayers(
   shown: ReadonlySet<number>,
 ): Promise<readonly LayerItem[]> {
   const ofSchool = await layersOfSchool(context, days);
-  const suspended = (await suspensionsFrom(context, days.from)).filter(
-    ({ id, from, classIds }) =>
+  const suspended = (await allSuspensions(context)).filter(
+    ({ id, from, until, classIds }) =>
       from <= days.until &&
+      until >= days.from &&
       !shown.has(id) &&
       (classIds.length === 0 || reader.all || reader.classes.some((part) => classIds.includes(part.id))),
   );

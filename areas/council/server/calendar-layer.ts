@@ -15,14 +15,17 @@ export async function councilsOfCalendar(
   if (!isStaff(context.actor)) return [];
   const seen = await classesInScope(context, ...seers);
   const classes = await classesAndGroupsById(context);
-  return (await meetingsHeld(context, [...seen], from, until)).map(({ id, classId, heldOn }) => ({
-    key: `council ${id}`,
-    layer: 'council',
-    title: classes.get(classId)?.name ?? '',
-    detail: null,
-    from: heldOn,
-    until: heldOn,
-    at: null,
-    to: null,
-  }));
+  const held = await context.reference(['council'], 'council.held', () => meetingsHeld(context));
+  return held
+    .filter(({ classId, heldOn }) => from <= heldOn && heldOn <= until && seen.has(classId))
+    .map(({ id, classId, heldOn }) => ({
+      key: `council ${id}`,
+      layer: 'council',
+      title: classes.get(classId)?.name ?? '',
+      detail: null,
+      from: heldOn,
+      until: heldOn,
+      at: null,
+      to: null,
+    }));
 }

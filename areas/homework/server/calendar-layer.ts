@@ -21,11 +21,18 @@ export async function homeworkOfCalendar(
   };
   const children = await childrenInScope(context, 'SLM.ClassNotebook.View');
   const classIds = new Set(children.map(({ classId }) => classId));
-  const isOwn = ({ notebookId }: { readonly notebookId: number }) => {
+  const isOwn = (notebookId: number) => {
     const notebook = notebooks.get(notebookId);
     return notebook?.teacherId === context.actor.userId || classIds.has(notebook?.classId ?? 0);
   };
-  return (await homeworkDue(context, query, days)).filter(isOwn).map(({ id, title, dueAt, notebookId }) => {
+  const own = {
+    ...query,
+    whole: query.whole.filter(isOwn),
+    throughChildren: query.throughChildren.filter(isOwn),
+  };
+  // Most of those who enter events neither teach nor have a child at the school.
+  if (own.whole.length + own.throughChildren.length === 0) return [];
+  return (await homeworkDue(context, own, days)).map(({ id, title, dueAt, notebookId }) => {
     const day = schoolDayOf(dueAt, timeZone);
     return {
       key: `homework ${id}`,

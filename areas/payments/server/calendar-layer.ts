@@ -7,7 +7,7 @@ import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canSee } from '../contract.ts';
 import { payingChildren } from './family/read-family.ts';
-import { dueDaysBetween, namedItems } from './items-store.ts';
+import { allDueDays, namedItems } from './items-store.ts';
 import { sumsOfStudents } from './ledger-store.ts';
 import { accountOfSums } from './read-account.ts';
 import { settingsOf } from './settings-store.ts';
@@ -26,9 +26,10 @@ async function feesOfSchool(
   from: SchoolDay,
   until: SchoolDay,
 ): Promise<readonly LayerItem[]> {
-  return (await dueDaysBetween(context, from, until)).map(({ itemId, name, number, dueOn, plan }) =>
-    item(`fees ${itemId} ${number}`, name, plan, dueOn),
-  );
+  const all = await context.reference(['payments'], 'payments.dueDays', () => allDueDays(context));
+  return all
+    .filter(({ dueOn }) => from <= dueOn && dueOn <= until)
+    .map(({ itemId, name, number, dueOn, plan }) => item(`fees ${itemId} ${number}`, name, plan, dueOn));
 }
 
 /** What is not paid yet; all of it where the school keeps balances from families, so that nothing shows what is paid. */

@@ -167,18 +167,14 @@ export interface DueDay {
   readonly dueOn: SchoolDay;
 }
 
-export async function dueDaysBetween(
-  { org, db }: InOrganisation,
-  from: SchoolDay,
-  until: SchoolDay,
-): Promise<readonly DueDay[]> {
+/** Of all years: some dozens a year. */
+export async function allDueDays({ org, db }: InOrganisation): Promise<readonly DueDay[]> {
   const { rows } = await sql<DueDay>`
-    ${prepared} SELECT i.id AS "itemId", i.name, p.name AS plan, n.number, n.due_on AS "dueOn"
+    SELECT i.id AS "itemId", i.name, p.name AS plan, n.number, n.due_on AS "dueOn"
     FROM payment_instalments n
     JOIN payment_items i ON i.org_id = n.org_id AND i.id = n.item_id
     JOIN payment_plans p ON p.org_id = i.org_id AND p.id = i.plan_id
     WHERE n.org_id = ${org} AND i.org_id = ${org} AND p.org_id = ${org} AND p.opened_at IS NOT NULL
-      AND n.due_on BETWEEN ${from} AND ${until}
     ORDER BY n.due_on, i.id, n.number
   `.execute(db);
   return rows;

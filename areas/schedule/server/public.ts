@@ -11,7 +11,7 @@ export { longestSchoolDay } from './longest-day.ts';
 export { tablesOfSchedule } from './personal-data.ts';
 export { addShift } from './shifts-store.ts';
 export { maySuspendLessons, setSuspension } from './suspend-lessons.ts';
-export { suspensionsFrom } from './suspensions-store.ts';
+export { allSuspensions } from './suspensions.ts';
 export {
   breaksOfYear as holidaysOfYear,
   comingLessons,

@@ -3,8 +3,8 @@ import { classesAndGroupsById } from '#areas/classes/server/public.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { isLimited } from '#platform/kernel/roles.ts';
-import { schoolDayOf } from '#platform/kernel/time.ts';
-import type { Context } from '#platform/server/context.ts';
+import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
+import type { Context, ReferenceContext } from '#platform/server/context.ts';
 import {
   failures,
   type LessonSuspension,
@@ -23,6 +23,13 @@ import {
   suspensionsFrom,
   updateSuspension,
 } from './suspensions-store.ts';
+
+const beforeAll = '0001-01-01' as SchoolDay;
+
+/** All that were and will be, in order of time, kept in memory: some dozens a year. */
+export function allSuspensions(context: ReferenceContext): Promise<readonly StoredSuspension[]> {
+  return context.reference(['schedule'], 'schedule.suspensions', () => suspensionsFrom(context, beforeAll));
+}
 
 /** For whoever is limited to a part of the school, those that are about one of its classes. @throws forbidden */
 export async function listSuspensions(context: Context): Promise<readonly LessonSuspension[]> {

@@ -44,8 +44,9 @@ export async function readFamily(context: Context, phone: Pick<PhonePayments, 's
 
 /** The own children whose payments the caller sees. */
 export async function payingChildren(context: Context): Promise<readonly number[]> {
-  const barred = await barredChildren(context);
   const children = await childrenInScope(context, canSee);
+  if (children.length === 0) return [];
+  const barred = await barredChildren(context);
   return [...new Set(children.map(({ studentId }) => studentId))].filter((id) => !barred.has(id));
 }
 
