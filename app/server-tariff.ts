@@ -3,6 +3,7 @@ import {
   expireConsequences,
   type ProposingSchool,
   proposeByTariff,
+  type TariffState,
   tariffState,
 } from '#areas/discipline/server/public.ts';
 import type { Instant } from '#platform/kernel/time.ts';
@@ -15,7 +16,7 @@ import { forEachSchool } from './server-housekeeping.ts';
 const minute = 60_000;
 
 /** What each school looked like in its last round that succeeded. */
-export type TariffMemory = Map<OrgId, string>;
+export type TariffMemory = Map<OrgId, TariffState>;
 
 interface Proposing {
   readonly database: Database;
@@ -24,7 +25,8 @@ interface Proposing {
 }
 
 /**
- * One round over all schools. A school in which nothing has changed since the last one costs a short query.
+ * One round over all schools. A school in which nothing has changed since the last one costs a short query; one in which something
+ * has changed about some students is read for these alone.
  * @param memory kept from round to round @throws AggregateError
  */
 export async function proposeEverywhere(
@@ -33,7 +35,8 @@ export async function proposeEverywhere(
 ): Promise<void> {
   await forEachSchool(database, async (org) => {
     const state = await database.read(org, (at) => tariffState(at, now()));
-    if (memory.get(org) === state) return;
+    const before = memory.get(org);
+    if (before?.all === state.all) return;
     await database.write(org, async (at) => {
       const school: ProposingSchool = {
         ...at,
@@ -41,7 +44,7 @@ export async function proposeEverywhere(
         say: (key, facts, language) => wordOf(words[language], language, key, facts),
       };
       await expireConsequences(school);
-      await proposeByTariff(school);
+      await proposeByTariff(school, before?.everybody === state.everybody ? 'touched' : 'everybody');
     });
     memory.set(org, state);
   });

@@ -432,6 +432,55 @@ END
 $function$;
 REVOKE EXECUTE ON FUNCTION seal_audit_entry() FROM PUBLIC;
 
+CREATE OR REPLACE FUNCTION public.touch_students()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO tariff_touched (org_id, student_id)
+  SELECT DISTINCT s.org_id, s.id
+  FROM touched t JOIN discipline_tariffs d ON d.org_id = t.org_id JOIN students s ON s.org_id = t.org_id AND s.id = t.student_id;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.touch_students_of_changed_incidents()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO tariff_touched (org_id, student_id)
+  SELECT DISTINCT p.org_id, p.student_id
+  FROM touched t JOIN discipline_tariffs d ON d.org_id = t.org_id
+    JOIN incident_people p ON p.org_id = t.org_id AND p.incident_id = t.id AND p.part = 'actor';
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.touch_students_of_incidents()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO tariff_touched (org_id, student_id)
+  SELECT DISTINCT p.org_id, p.student_id
+  FROM touched t JOIN discipline_tariffs d ON d.org_id = t.org_id
+    JOIN incident_people p ON p.org_id = t.org_id AND p.incident_id = t.incident_id AND p.part = 'actor';
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.touch_students_of_rolls()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO tariff_touched (org_id, student_id)
+  SELECT DISTINCT x.org_id, x.student_id
+  FROM touched t JOIN touched_before b ON b.org_id = t.org_id AND b.id = t.id
+    JOIN discipline_tariffs d ON d.org_id = t.org_id
+    JOIN roll_exceptions x ON x.org_id = t.org_id AND x.roll_id = t.id
+  WHERE (t.starts_at, t.ends_at, t.held_on) IS DISTINCT FROM (b.starts_at, b.ends_at, b.held_on);
+  RETURN NULL;
+END $function$;
+
 GRANT EXECUTE ON FUNCTION accounts_by_phone(text) TO :app_role;
 
 GRANT EXECUTE ON FUNCTION calendar_feed_of(bytea) TO :app_role;
@@ -487,6 +536,14 @@ GRANT EXECUTE ON FUNCTION refuse_settled_again() TO :app_role;
 GRANT EXECUTE ON FUNCTION school_of_sms_report(bytea) TO :app_role;
 
 GRANT EXECUTE ON FUNCTION schools_with_due_sms(timestamp with time zone) TO :app_role;
+
+GRANT EXECUTE ON FUNCTION touch_students() TO :app_role;
+
+GRANT EXECUTE ON FUNCTION touch_students_of_changed_incidents() TO :app_role;
+
+GRANT EXECUTE ON FUNCTION touch_students_of_incidents() TO :app_role;
+
+GRANT EXECUTE ON FUNCTION touch_students_of_rolls() TO :app_role;
 
 CREATE TABLE absence_documents (
   org_id bigint NOT NULL,
@@ -557,6 +614,10 @@ ALTER TABLE absence_justifications ENABLE ROW LEVEL SECURITY;
 ALTER TABLE absence_justifications FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON absence_justifications TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
 CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON absence_justifications FOR EACH STATEMENT EXECUTE FUNCTION count_change('attendance');
+CREATE TRIGGER touched_after AFTER UPDATE ON absence_justifications REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_students();
+CREATE TRIGGER touched_before AFTER UPDATE ON absence_justifications REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_students();
+CREATE TRIGGER touched_by_delete AFTER DELETE ON absence_justifications REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_students();
+CREATE TRIGGER touched_by_insert AFTER INSERT ON absence_justifications REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_students();
 GRANT DELETE, INSERT, SELECT, UPDATE ON absence_justifications TO :app_role;
 
 CREATE TABLE account_rules (
@@ -1544,6 +1605,10 @@ ALTER TABLE consequences ENABLE ROW LEVEL SECURITY;
 ALTER TABLE consequences FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON consequences TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
 CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON consequences FOR EACH STATEMENT EXECUTE FUNCTION count_change('discipline');
+CREATE TRIGGER touched_after AFTER UPDATE ON consequences REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_students();
+CREATE TRIGGER touched_before AFTER UPDATE ON consequences REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_students();
+CREATE TRIGGER touched_by_delete AFTER DELETE ON consequences REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_students();
+CREATE TRIGGER touched_by_insert AFTER INSERT ON consequences REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_students();
 GRANT DELETE, INSERT, SELECT, UPDATE ON consequences TO :app_role;
 
 CREATE TABLE council_attendances (
@@ -1880,6 +1945,8 @@ CREATE POLICY own_organisation ON enrolments TO PUBLIC USING (org_id = current_o
 CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON enrolments FOR EACH STATEMENT EXECUTE FUNCTION count_change('students');
 CREATE TRIGGER seated_again AFTER INSERT ON enrolments REFERENCING NEW TABLE AS seated FOR EACH STATEMENT EXECUTE FUNCTION forget_ended_enrolments();
 CREATE TRIGGER seated_by_merge AFTER UPDATE ON enrolments REFERENCING NEW TABLE AS seated FOR EACH STATEMENT EXECUTE FUNCTION forget_ended_enrolments();
+CREATE TRIGGER touched_by_insert AFTER INSERT ON enrolments REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_students();
+CREATE TRIGGER touched_by_update AFTER UPDATE ON enrolments REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_students();
 GRANT DELETE, INSERT, SELECT, UPDATE ON enrolments TO :app_role;
 
 CREATE TABLE erasures (
@@ -2537,6 +2604,10 @@ ALTER TABLE incident_people ENABLE ROW LEVEL SECURITY;
 ALTER TABLE incident_people FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON incident_people TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
 CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON incident_people FOR EACH STATEMENT EXECUTE FUNCTION count_change('discipline');
+CREATE TRIGGER touched_after AFTER UPDATE ON incident_people REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_students();
+CREATE TRIGGER touched_before AFTER UPDATE ON incident_people REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_students();
+CREATE TRIGGER touched_by_delete AFTER DELETE ON incident_people REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_students();
+CREATE TRIGGER touched_by_insert AFTER INSERT ON incident_people REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_students();
 GRANT DELETE, INSERT, SELECT, UPDATE ON incident_people TO :app_role;
 
 CREATE TABLE incident_tags (
@@ -2552,6 +2623,8 @@ ALTER TABLE incident_tags ENABLE ROW LEVEL SECURITY;
 ALTER TABLE incident_tags FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON incident_tags TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
 CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON incident_tags FOR EACH STATEMENT EXECUTE FUNCTION count_change('discipline');
+CREATE TRIGGER touched_by_delete AFTER DELETE ON incident_tags REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_students_of_incidents();
+CREATE TRIGGER touched_by_insert AFTER INSERT ON incident_tags REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_students_of_incidents();
 GRANT DELETE, INSERT, SELECT, UPDATE ON incident_tags TO :app_role;
 
 CREATE TABLE incidents (
@@ -2598,6 +2671,7 @@ ALTER TABLE incidents ENABLE ROW LEVEL SECURITY;
 ALTER TABLE incidents FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON incidents TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
 CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON incidents FOR EACH STATEMENT EXECUTE FUNCTION count_change('discipline');
+CREATE TRIGGER touched_after AFTER UPDATE ON incidents REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_students_of_changed_incidents();
 GRANT DELETE, INSERT, SELECT, UPDATE ON incidents TO :app_role;
 
 CREATE TABLE jobs (
@@ -4230,6 +4304,10 @@ ALTER TABLE roll_exceptions ENABLE ROW LEVEL SECURITY;
 ALTER TABLE roll_exceptions FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON roll_exceptions TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
 CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON roll_exceptions FOR EACH STATEMENT EXECUTE FUNCTION count_change('attendance');
+CREATE TRIGGER touched_after AFTER UPDATE ON roll_exceptions REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_students();
+CREATE TRIGGER touched_before AFTER UPDATE ON roll_exceptions REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_students();
+CREATE TRIGGER touched_by_delete AFTER DELETE ON roll_exceptions REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_students();
+CREATE TRIGGER touched_by_insert AFTER INSERT ON roll_exceptions REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_students();
 GRANT DELETE, INSERT, SELECT, UPDATE ON roll_exceptions TO :app_role;
 
 CREATE TABLE rollover_classes (
@@ -4353,6 +4431,7 @@ ALTER TABLE rolls ENABLE ROW LEVEL SECURITY;
 ALTER TABLE rolls FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON rolls TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
 CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON rolls FOR EACH STATEMENT EXECUTE FUNCTION count_change('attendance');
+CREATE TRIGGER touched_after AFTER UPDATE ON rolls REFERENCING OLD TABLE AS touched_before NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_students_of_rolls();
 GRANT DELETE, INSERT, SELECT, UPDATE ON rolls TO :app_role;
 
 CREATE TABLE room_unavailable_hours (
@@ -5089,6 +5168,18 @@ ALTER TABLE tariff_proposals FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON tariff_proposals TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
 CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON tariff_proposals FOR EACH STATEMENT EXECUTE FUNCTION count_change('discipline');
 GRANT DELETE, INSERT, SELECT, UPDATE ON tariff_proposals TO :app_role;
+
+CREATE TABLE tariff_touched (
+  org_id bigint NOT NULL,
+  student_id bigint NOT NULL,
+  id bigint GENERATED BY DEFAULT AS IDENTITY NOT NULL,
+  CONSTRAINT tariff_touched_pkey PRIMARY KEY (org_id, student_id, id),
+  CONSTRAINT tariff_touched_org_id_student_id_fkey FOREIGN KEY (org_id, student_id) REFERENCES students(org_id, id) ON DELETE CASCADE
+);
+ALTER TABLE tariff_touched ENABLE ROW LEVEL SECURITY;
+ALTER TABLE tariff_touched FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_organisation ON tariff_touched TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
+GRANT DELETE, INSERT, SELECT, UPDATE ON tariff_touched TO :app_role;
 
 CREATE TABLE teacher_absences (
   org_id bigint NOT NULL,

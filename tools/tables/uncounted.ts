@@ -7,5 +7,6 @@ export const uncounted: Record<string, string> = {
   student_numbers: 'the last matricule given out',
   roster_names: 'from what the school’s names for its records are made, once',
   roster_tokens: 'what other systems show for an hour; nothing shows them',
+  tariff_touched: 'students whom the next round of the tariff reads',
   own_acts: 'how many rows the trail gets',
 };

@@ -1,4 +1,6 @@
 /** What the servers of other areas may use of attendance. */
+/** @public the tariff of discipline counts anew when it changes */
+export { settingsOf as attendanceSettings } from './attendance-settings-store.ts';
 export { absencesByRolls } from './counted-absences.ts';
 export { absentOn } from './day-store.ts';
 export {

@@ -278,6 +278,20 @@ export const tablesOfDiscipline = personalTables.contribute({
     },
     { table: 'disciplinary_councils', nobody: 'when councils meet, and who chairs them as part of the work' },
     { table: 'disciplinary_council_members', nobody: 'who is on a council as part of the work' },
+    {
+      table: 'tariff_touched',
+      title: { en: 'Waiting for the tariff', fr: 'En attente du barème' },
+      holds: [
+        {
+          of: 'student',
+          by: 'student_id',
+          erase: 'delete',
+          silent: 'for a minute at most, that something shown in other lists has changed',
+        },
+      ],
+      shows: {},
+      leaves: { org_id: because.school, student_id: because.own, id: because.id },
+    },
     { table: 'discipline_tariffs', nobody: 'what a school proposes for how much' },
     { table: 'incident_tags', nobody: 'which tags incidents have' },
     { table: 'discipline_catalogues', nobody: 'what a school calls incidents and sanctions' },

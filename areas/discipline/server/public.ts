@@ -16,5 +16,5 @@ export {
   setState as setIncidentState,
 } from './incidents-store.ts';
 export { tablesOfDiscipline } from './personal-data.ts';
-export { proposeByTariff, tariffState } from './tariff/propose.ts';
+export { proposeByTariff, type TariffState, tariffState } from './tariff/propose.ts';
 export type { ProposingSchool } from './tariff/proposing-school.ts';

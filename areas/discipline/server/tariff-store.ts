@@ -58,22 +58,40 @@ export async function writeTariff(
   return rows.length > 0;
 }
 
-/** What an incident or detention counts for a student, in order of time. */
+/**
+ * Students of whom something has changed that a tariff counts since they were last taken. What is written later is there for the next
+ * round, also when it was begun before.
+ */
+export async function takeTouchedStudents({ org, db }: InOrganisation): Promise<readonly number[]> {
+  const { rows } = await sql<{ studentId: number }>`
+    DELETE FROM tariff_touched WHERE org_id = ${org} RETURNING student_id AS "studentId"
+  `.execute(db);
+  return [...new Set(rows.map(({ studentId }) => studentId))];
+}
+
+/**
+ * What an incident or detention counts for a student, in order of time.
+ * @param studentIds null for the whole school
+ */
 export async function countedOfDiscipline(
   { org, db }: InOrganisation,
   yearId: number,
+  studentIds: readonly number[] | null,
 ): Promise<readonly (Counted & { readonly studentId: number })[]> {
+  const someOf = (column: 'p.student_id' | 'c.student_id') =>
+    studentIds === null ? sql`true` : sql`${sql.ref(column)} = ANY(${studentIds}::bigint[])`;
   const { rows } = await sql<Counted & { studentId: number }>`
     SELECT p.student_id AS "studentId", 'incident' AS kind, i.happened_on AS day, to_char(i.happened_at, 'HH24:MI') AS "startsAt",
       NULL AS "endsAt", NULL::int AS hours, i.id AS "incidentId",
       ARRAY(SELECT t.tag_id FROM incident_tags t WHERE t.org_id = ${org} AND t.incident_id = i.id) AS "tagIds",
       i.reported_by AS "reportedBy", i.positive, i.points::int
     FROM incidents i JOIN incident_people p ON p.org_id = ${org} AND p.incident_id = i.id AND p.part = 'actor'
-    WHERE i.org_id = ${org} AND i.year_id = ${yearId}
+    WHERE i.org_id = ${org} AND i.year_id = ${yearId} AND ${someOf('p.student_id')}
     UNION ALL
-    SELECT student_id, 'detention', decided_on, NULL, NULL, hours::int, NULL, '{}'::bigint[], NULL, false, 0
-    FROM consequences
-    WHERE org_id = ${org} AND year_id = ${yearId} AND form = 'detention' AND state IN ('decided', 'served', 'missed', 'appealed')
+    SELECT c.student_id, 'detention', c.decided_on, NULL, NULL, c.hours::int, NULL, '{}'::bigint[], NULL, false, 0
+    FROM consequences c
+    WHERE c.org_id = ${org} AND c.year_id = ${yearId} AND c.form = 'detention'
+      AND c.state IN ('decided', 'served', 'missed', 'appealed') AND ${someOf('c.student_id')}
     ORDER BY 3, 4
   `.execute(db);
   return rows;
@@ -102,13 +120,16 @@ export interface ProposalOfYear extends StoredProposal {
   readonly state: ConsequenceState;
 }
 
+/** @param studentIds null for the whole school */
 export async function proposalsOfYear(
   { org, db }: InOrganisation,
   yearId: number,
+  studentIds: readonly number[] | null = null,
 ): Promise<readonly ProposalOfYear[]> {
+  const some = studentIds === null ? sql`` : sql`AND t.student_id = ANY(${studentIds}::bigint[])`;
   const { rows } = await sql<ProposalOfYear>`
     SELECT ${proposalColumns}, c.state FROM tariff_proposals t JOIN consequences c ON c.org_id = ${org} AND c.id = t.consequence_id
-    WHERE t.org_id = ${org} AND c.year_id = ${yearId}
+    WHERE t.org_id = ${org} AND c.year_id = ${yearId} ${some}
   `.execute(db);
   return rows;
 }

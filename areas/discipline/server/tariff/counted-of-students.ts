@@ -22,25 +22,27 @@ export async function timeOfTariff(context: ReferenceContext): Promise<Year | nu
  * What the rules may count of each student up to a day, in order of time; of lessons only of students who may have reached the lowest
  * number of a rule, so that a year of a large school is not read as a whole.
  * @param always students who are read whatever they have
+ * @param only the students asked for; null for the whole school
  */
 export async function countedOfStudents(
   context: ReferenceContext,
   rules: readonly TariffRule[],
   { year, until }: Pick<TariffTime, 'year' | 'until'>,
   always: readonly number[],
+  only: readonly number[] | null = null,
 ): Promise<ReadonlyMap<number, readonly Counted[]>> {
   const days = { from: year.startsOn, until };
-  const ids = new Set(always);
+  const ids = new Set(only ?? always);
   const least = leastOf(rules, ['unjustifiedHours', 'unjustifiedLessons']);
   const leastLate = leastOf(rules, ['latenesses']);
-  if (least !== null || leastLate !== null) {
+  if (only === null && (least !== null || leastLate !== null)) {
     for (const [id, { unjustified, latenesses }] of await absenceTotals(context, days)) {
       if ((least !== null && unjustified >= least) || (leastLate !== null && latenesses >= leastLate))
         ids.add(id);
     }
   }
   const lessons = (await missedLessons(context, days, [...ids])).map(ofLesson);
-  const others = (await countedOfDiscipline(context, year.id)).filter(({ day }) => day <= until);
+  const others = (await countedOfDiscipline(context, year.id, only)).filter(({ day }) => day <= until);
   return Map.groupBy([...lessons, ...others], ({ studentId }) => studentId);
 }
 

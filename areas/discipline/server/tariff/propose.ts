@@ -1,4 +1,5 @@
 /** Proposes by the tariff what is due, and sees what is no longer due: once each minute in a school in which something changed. */
+import { attendanceSettings } from '#areas/attendance/server/public.ts';
 import { classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { findNamingSettings } from '#areas/school/server/public.ts';
 import { enrolmentsOfStudents, lockStudents } from '#areas/students/server/public.ts';
@@ -21,21 +22,50 @@ import {
   proposalsOfYear,
   type StoredProposal,
   setCountedNow,
+  takeTouchedStudents,
 } from '../tariff-store.ts';
 import { countedOfStudents, timeOfTariff } from './counted-of-students.ts';
 import { dayText, languageOfClasses, type ProposingSchool, referenceOf } from './proposing-school.ts';
 
-const countedFrom = ['attendance', 'discipline', 'disciplineCatalogue', 'students', 'classes', 'school'];
+const ofEverybody = ['disciplineCatalogue', 'classes', 'school'];
+const countedFrom = ['attendance', 'discipline', 'students', ...ofEverybody];
 
-/** Equal texts: nothing has changed that a tariff counts. Reads counters alone. */
-export async function tariffState(at: InOrganisation, now: Instant): Promise<string> {
-  const versions = await changeVersions(at);
-  const { timeZone } = await findNamingSettings(at);
-  return [...countedFrom.map((topic) => versions.get(topic) ?? 0), schoolDayOf(now, timeZone)].join(' ');
+/** Two texts that are equal if nothing has changed. */
+export interface TariffState {
+  /** Whatever a tariff counts. Reads counters alone. */
+  readonly all: string;
+  /** What concerns every student: the tariff, the year, how is counted, the day. */
+  readonly everybody: string;
 }
 
-/** Everything that is due once; proposing again proposes nothing. @returns how many were proposed */
-export async function proposeByTariff(school: ProposingSchool): Promise<number> {
+export async function tariffState(at: InOrganisation, now: Instant): Promise<TariffState> {
+  const versions = await changeVersions(at);
+  const { timeZone } = await findNamingSettings(at);
+  const today = schoolDayOf(now, timeZone);
+  const { hourMinutes, lateCountsFrom } = await attendanceSettings(at);
+  const of = (topics: readonly string[]) => topics.map((topic) => versions.get(topic) ?? 0);
+  return {
+    all: [...of(countedFrom), today].join(' '),
+    everybody: [...of(ofEverybody), hourMinutes, lateCountsFrom, today].join(' '),
+  };
+}
+
+/**
+ * Everything that is due once; proposing again proposes nothing.
+ * @param whom those of whom something has changed since the last round suffice as long as what concerns everybody is as it was then
+ * @returns how many were proposed
+ */
+export async function proposeByTariff(
+  school: ProposingSchool,
+  whom: 'everybody' | 'touched' = 'everybody',
+): Promise<number> {
+  const touched = await takeTouchedStudents(school);
+  if (whom === 'everybody') return proposeTo(school, null);
+  return touched.length === 0 ? 0 : proposeTo(school, touched);
+}
+
+/** @param only null for the whole school */
+async function proposeTo(school: ProposingSchool, only: readonly number[] | null): Promise<number> {
   const tariff = await lockTariff(school);
   if (!tariff) return 0;
   const context = referenceOf(school);
@@ -43,10 +73,10 @@ export async function proposeByTariff(school: ProposingSchool): Promise<number> 
   if (!time) return 0;
   const { timeZone } = await findNamingSettings(school);
   const until = schoolDayOf(school.now, timeZone);
-  const stored = await proposalsOfYear(school, time.year.id);
+  const stored = await proposalsOfYear(school, time.year.id, only);
   const students = new Set(stored.map(({ studentId }) => studentId));
-  const counted = await countedOfStudents(context, tariff.rules, { ...time, until }, [...students]);
-  if (await countAgain(school, stored, counted)) return proposeByTariff(school);
+  const counted = await countedOfStudents(context, tariff.rules, { ...time, until }, [...students], only);
+  if (await countAgain(school, stored, counted)) return proposeTo(school, only);
   const before = Map.groupBy(
     stored.filter((one) => !isTakenBack(one)),
     ({ studentId }) => studentId,
