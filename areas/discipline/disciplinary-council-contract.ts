@@ -149,7 +149,7 @@ export const removeCouncil = defineCall({
   path: '/slm/DisciplinaryCouncils/v1/remove',
   summary: 'Removes a council that has decided nothing; its proposals wait for another one.',
   needs: [canDecide],
-  query: z.strictObject({ id: idDigits }),
+  query: z.strictObject({ id: idDigits, version: idDigits }),
   item: z.strictObject({ id: idReply }),
   failures: [councilFailures.decidedAlready],
   replies: 'record',

@@ -19,6 +19,7 @@ export async function moveDiscipline(
   await sql`
     UPDATE consequences SET student_id = ${keptId} WHERE org_id = ${org} AND student_id = ${goneId}
   `.execute(db);
+  await dropProposalsTwice({ org, db }, keptId, goneId);
   await sql`
     DELETE FROM tariff_proposals other USING tariff_proposals own
     WHERE other.org_id = ${org} AND other.student_id = ${goneId} AND own.org_id = ${org} AND own.student_id = ${keptId}
@@ -35,5 +36,47 @@ export async function moveDiscipline(
   `.execute(db);
   await sql`
     UPDATE consequence_events SET student_id = ${keptId} WHERE org_id = ${org} AND student_id = ${goneId}
+  `.execute(db);
+}
+
+/**
+ * What the tariff proposed for both in the same window was counted for one student twice. The one that nobody has decided is dismissed;
+ * of two that nobody has decided the kept record's stays. Two that are decided stay, for a person to revoke one.
+ */
+async function dropProposalsTwice(
+  { org, db }: InOrganisation,
+  keptId: number,
+  goneId: number,
+): Promise<void> {
+  await sql`
+    WITH pairs AS (
+      SELECT own.consequence_id AS own_id, other.consequence_id AS other_id, one.state AS own_state, two.state AS other_state
+      FROM tariff_proposals own
+        JOIN tariff_proposals other ON other.org_id = ${org} AND other.student_id = ${goneId} AND other.rule_id = own.rule_id
+          AND other.window_key = own.window_key
+        JOIN consequences one ON one.org_id = ${org} AND one.id = own.consequence_id
+        JOIN consequences two ON two.org_id = ${org} AND two.id = other.consequence_id
+      WHERE own.org_id = ${org} AND own.student_id = ${keptId}
+    ), needless AS (
+      SELECT CASE WHEN other_state = 'proposed' THEN other_id ELSE own_id END AS id FROM pairs
+      WHERE other_state = 'proposed' AND own_state <> 'dropped' OR own_state = 'proposed' AND other_state <> 'dropped'
+    ), dropped AS (
+      UPDATE consequences c SET state = 'dropped', version = c.version + 1 FROM needless n
+      WHERE c.org_id = ${org} AND c.id = n.id RETURNING c.id, c.student_id
+    )
+    INSERT INTO consequence_events (org_id, consequence_id, student_id, act, done_at)
+    SELECT ${org}, id, student_id, 'dropped', now() FROM dropped
+  `.execute(db);
+  await sql`
+    DELETE FROM disciplinary_hearings h USING consequences c
+    WHERE h.org_id = ${org} AND h.student_id IN (${keptId}, ${goneId}) AND h.outcome IS NULL
+      AND c.org_id = ${org} AND c.id = h.consequence_id AND c.state = 'dropped'
+  `.execute(db);
+  // The proposal of the decided one stays; there is one for each rule and window.
+  await sql`
+    DELETE FROM tariff_proposals own USING consequences c, tariff_proposals other
+    WHERE own.org_id = ${org} AND own.student_id = ${keptId} AND c.org_id = ${org} AND c.id = own.consequence_id
+      AND c.state = 'dropped' AND other.org_id = ${org} AND other.student_id = ${goneId} AND other.rule_id = own.rule_id
+      AND other.window_key = own.window_key
   `.execute(db);
 }

@@ -105,6 +105,45 @@ test('of merged records the kept one has the incident once, and both consequence
   expect(sheet).toMatchObject({ warnings: 2 });
 });
 
+test.each(['proposed', 'decided'] as const)(
+  'of merged records the kept one has one warning by the tariff, where the other record’s is %s',
+  async (state) => {
+    const [kept, gone] = [await added(`Double ${state}`), await added(`Doubles ${state}`)];
+    const teacher = await http.as('tabi');
+    const one = await given(kept.id, teacher);
+    const other = await given(gone.id, teacher);
+    for (const { id, student } of [one, other])
+      await client.query(
+        `INSERT INTO tariff_proposals (org_id, consequence_id, student_id, rule_id, window_key, counter, at_least, from_day, fired_on,
+           counted, counted_now, causes, council)
+         VALUES ($1, $2, $3, 1, 'term-1', 'unjustifiedHours', 6, '2026-09-07', '2026-11-19', 6, 6, '[]', false)`,
+        [http.school.org, id, student.id],
+      );
+    if (state === 'decided') {
+      const step = { id: other.id, version: other.version, step: 'decide', remark: null };
+      expect((await discipline.put('/slm/Consequences/v1/step', step)).status).toBe(200);
+    }
+    const merged = await principal.put('/slm/Students/v1/merge', {
+      keptId: kept.id,
+      keptVersion: kept.version,
+      goneId: gone.id,
+      goneVersion: gone.version,
+    });
+    expect(merged.status, merged.text).toBe(200);
+    const { rows } = await client.query(
+      `SELECT c.id::int, c.state, t.rule_id::int AS rule FROM consequences c
+       LEFT JOIN tariff_proposals t ON t.org_id = c.org_id AND t.consequence_id = c.id
+       WHERE c.org_id = $1 AND c.student_id = $2 ORDER BY c.state <> 'dropped', c.id`,
+      [http.school.org, kept.id],
+    );
+    const [stays, goes] = state === 'decided' ? [other, one] : [one, other];
+    expect(rows).toEqual([
+      { id: goes.id, state: 'dropped', rule: null },
+      { id: stays.id, state, rule: 1 },
+    ]);
+  },
+);
+
 test('an erased student is in no incident any more, and the documents of an incident of nobody are gone', async () => {
   const leaver = await added('Zzyzx');
   const { id } = leaver;

@@ -28,6 +28,15 @@ const toneText: Partial<Record<Tone, string>> = {
   future: 'text-future',
 };
 
+/** Of a page that is opened by its address, the choice may lie outside the row. Scrolls the row alone, never the page. */
+function showInRow(button: HTMLElement | null): void {
+  const row = button?.parentElement;
+  if (!button || !row) return;
+  const [own, around] = [button.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (own.left < around.left || own.right > around.right)
+    row.scrollLeft += own.left - around.left - (around.width - own.width) / 2;
+}
+
 export function FilterBar<Value extends string>(props: FilterBarProps<Value>) {
   const { label, choices, value, onChange, beside } = props;
   return (
@@ -41,6 +50,7 @@ export function FilterBar<Value extends string>(props: FilterBarProps<Value>) {
       {choices.map((choice) => (
         <button
           key={choice.value}
+          ref={choice.value === value ? showInRow : undefined}
           type="button"
           aria-pressed={choice.value === value}
           data-key={choice.value === value ? '/' : undefined}

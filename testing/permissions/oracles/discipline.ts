@@ -259,7 +259,7 @@ export const oracle: AreaOracle = {
     }),
     missing('discipline.removeCouncil', {
       method: 'DELETE',
-      path: `/slm/DisciplinaryCouncils/v1/remove?id=${nobody}`,
+      path: `/slm/DisciplinaryCouncils/v1/remove?id=${nobody}&version=1`,
       wanted: { ...deciders, others: 404 },
     }),
     missing('discipline.summonFamilies', {

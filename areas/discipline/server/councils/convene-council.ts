@@ -29,7 +29,7 @@ import {
 } from '../disciplinary-councils-store.ts';
 import { isOwnFamily, isParentAmong, reachOf } from '../discipline-access.ts';
 import { insertSummons } from '../summonses-store.ts';
-import { convenesCouncils, councilItem, councilItems } from './council-items.ts';
+import { convenesCouncils, councilItem, councilItems, plansAmong } from './council-items.ts';
 
 /** @throws forbidden for parents. */
 export async function listCouncils(context: Context): Promise<readonly DisciplinaryCouncil[]> {
@@ -56,8 +56,14 @@ export async function saveCouncil(context: Context, given: ToConvene): Promise<D
 async function councilToChange(context: Context, id: number, version: number): Promise<StoredCouncil> {
   const stored = await lockCouncil(context, id);
   if (!stored) throw common.missing();
+  await refuseOfOthers(context, id);
   if (stored.version !== version) throw common.stale({ current: await councilItem(context, id) });
   return stored;
+}
+
+/** @throws forbidden for whoever is limited to a part of the school, where the council hears students of another one. */
+async function refuseOfOthers(context: Context, id: number): Promise<void> {
+  if (!(await plansAmong(context, await hearingsOf(context, [id])))(id)) throw common.forbidden();
 }
 
 async function checkedYear(context: Context, { day, chairId, memberIds }: ToConvene): Promise<number> {
@@ -112,13 +118,13 @@ async function refuseParents(context: Context, id: number, memberIds: readonly n
   if (await isParentAmong(context, memberIds, studentIds)) throw councilFailures.ownChild();
 }
 
-/** @throws forbidden for parents; missing, decidedAlready. */
+/** @throws forbidden for parents; missing, stale, decidedAlready. */
 export async function removeCouncil(
   context: Context,
-  { id }: InputOf<typeof removeCall>,
+  { id, version }: InputOf<typeof removeCall>,
 ): Promise<{ id: number }> {
   if (!isStaff(context.actor)) throw common.forbidden();
-  if (!(await lockCouncil(context, id))) throw common.missing();
+  await councilToChange(context, id, version);
   const decided = (await hearingsOf(context, [id])).some(({ outcome }) => outcome !== null);
   if (decided) throw councilFailures.decidedAlready();
   await deleteCouncil(context, id);
@@ -134,6 +140,7 @@ export async function summonFamilies(
   if (!isStaff(context.actor)) throw common.forbidden();
   const council = await lockCouncil(context, id);
   if (!council) throw common.missing();
+  await refuseOfOthers(context, id);
   const waiting = (await hearingsOf(context, [id])).filter(({ summonsId }) => summonsId === null);
   const decides = await reachOf(
     context,

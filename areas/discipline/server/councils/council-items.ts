@@ -4,7 +4,7 @@ import { classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { studentsById } from '#areas/students/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
-import { hasRole, isStaff } from '#platform/kernel/roles.ts';
+import { hasRole, isLimited, isStaff } from '#platform/kernel/roles.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canDecide } from '../../catalogue-contract.ts';
@@ -34,7 +34,8 @@ export async function councilItems(
   const members = await membersById(context);
   const personOf = (id: number) => ({ id, name: fullName(members.get(id)) });
   const { actor, now } = context;
-  const mayPlan = convenesCouncils(context);
+  const plans = await plansAmong(context, hearings);
+  const convenes = convenesCouncils(context);
   const today = schoolDayOf(now, actor.timeZone);
   return councils.map(({ id, day, startsAt, room, chairId, memberIds, version }) => {
     const isMember = memberIds.includes(actor.userId);
@@ -48,8 +49,8 @@ export async function councilItems(
       hearings: (byCouncil.get(id) ?? []).flatMap((one) =>
         isMember || decides(one.studentId) ? toHearing(one) : [],
       ),
-      mayPlan,
-      mayDecide: mayPlan && day <= today,
+      mayPlan: plans(id),
+      mayDecide: convenes && day <= today,
       version,
     };
   });
@@ -116,6 +117,23 @@ export async function councilItem(context: Context, id: number): Promise<Discipl
   const [item] = await councilItems(context, stored ? [stored] : []);
   if (!item) throw common.missing();
   return item;
+}
+
+/**
+ * Which of the councils of these hearings the caller plans: whoever is limited to a part of the school, those that hear students of that
+ * part alone.
+ */
+export async function plansAmong(
+  context: Context,
+  hearings: readonly StoredHearing[],
+): Promise<(councilId: number) => boolean> {
+  if (!convenesCouncils(context)) return () => false;
+  if (!isLimited(context.actor)) return () => true;
+  const decides = await reachOf(context, canDecide, [...new Set(hearings.map(({ studentId }) => studentId))]);
+  const ofOthers = new Set(
+    hearings.filter(({ studentId }) => !decides(studentId)).map(({ councilId }) => councilId),
+  );
+  return (id) => !ofOthers.has(id);
 }
 
 export function convenesCouncils({ actor }: Context): boolean {

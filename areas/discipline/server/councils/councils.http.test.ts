@@ -183,8 +183,10 @@ test('refuses members who do not work here, a chair who is no member, and a prop
     400,
     'DISCIPLINE.councilErrors.wrongVotes',
   ]);
-  const ended = await discipline.delete(`/slm/DisciplinaryCouncils/v1/remove?id=${council.id}`);
-  expect(ended.status).toBe(200);
+  const remove = (version: number) =>
+    discipline.delete(`/slm/DisciplinaryCouncils/v1/remove?id=${council.id}&version=${version}`);
+  expect((await remove(council.version + 1)).status).toBe(409);
+  expect((await remove(council.version)).status).toBe(200);
   expect((await convened(one)).id).not.toBe(council.id);
 });
 

@@ -103,6 +103,7 @@ async function addProposals(
   context: ReferenceContext,
   { due, rules, yearId }: Due,
 ): Promise<number> {
+  if (due.length === 0) return 0;
   const ids = due.map(({ studentId }) => studentId);
   const enrolled = await enrolmentsOfStudents(school, ids);
   const classes = await classesAndGroupsById(context);

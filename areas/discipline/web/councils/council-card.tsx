@@ -24,7 +24,7 @@ export function CouncilCard({ council }: { council: DisciplinaryCouncil }) {
   const remove = useRemoveCouncil();
   const [opened, setOpened] = useState<'form' | 'summon' | 'remove' | null>(null);
   const close = () => setOpened(null);
-  const { id, day, startsAt, room, chair, members, hearings, mayPlan, mayDecide } = council;
+  const { id, day, startsAt, room, chair, members, hearings, mayPlan, mayDecide, version } = council;
   const onError = (error: Error) => showToast({ kind: 'error', text: textOf(error) });
   const date = longDay(day);
   const others = members.filter((member) => member.id !== chair.id).map(({ name }) => name);
@@ -97,7 +97,7 @@ export function CouncilCard({ council }: { council: DisciplinaryCouncil }) {
           onCancel={close}
           onConfirm={() =>
             remove.mutate(
-              { id },
+              { id, version },
               {
                 onSuccess: () => showToast({ kind: 'info', text: t('DISCIPLINE.councils.removed') }),
                 onError,
