@@ -2,6 +2,7 @@
 import { labels } from '#platform/server/personal-data/labels.ts';
 import { because, type ColumnShown, personalTables } from '#platform/server/personal-data/table-rules.ts';
 import { deleteDocumentsOfNobody } from './incident-documents-store.ts';
+import { rulesOfTariff } from './personal-data-of-tariff.ts';
 
 const dayOfIncident: ColumnShown = {
   label: labels.day,
@@ -197,32 +198,6 @@ export const tablesOfDiscipline = personalTables.contribute({
       },
     },
     {
-      table: 'tariff_proposals',
-      title: { en: 'Sanctions proposed by the tariff', fr: 'Sanctions proposées par le barème' },
-      holds: [{ of: 'student', by: 'student_id', erase: 'delete' }],
-      shows: {
-        from_day: { en: 'From', fr: 'Du' },
-        fired_on: { en: 'Until', fr: 'Au' },
-        counted: { en: 'Counted', fr: 'Compté' },
-        counted_now: { en: 'Counted again', fr: 'Recompté' },
-      },
-      leaves: {
-        org_id: because.school,
-        consequence_id: 'number of the sanction',
-        student_id: because.own,
-        rule_id: 'number of the rule',
-        window_key: 'number of the term or year',
-        counter: 'what the rule counts; the reason of the sanction says it',
-        tag_id: 'number of the tag',
-        at_least: 'what the rule says',
-        causes: 'lessons, incidents and sanctions that are shown in their own lists',
-        suspension_days: 'what the rule says',
-        council: 'what the rule says',
-        withdrawn: 'whether the program dismissed it',
-        kept: 'whether a person kept it',
-      },
-    },
-    {
       table: 'summonses',
       title: { en: 'Summonses of the parents', fr: 'Convocations des parents' },
       holds: [{ of: 'student', by: 'student_id', erase: 'delete' }],
@@ -278,21 +253,7 @@ export const tablesOfDiscipline = personalTables.contribute({
     },
     { table: 'disciplinary_councils', nobody: 'when councils meet, and who chairs them as part of the work' },
     { table: 'disciplinary_council_members', nobody: 'who is on a council as part of the work' },
-    {
-      table: 'tariff_touched',
-      title: { en: 'Waiting for the tariff', fr: 'En attente du barème' },
-      holds: [
-        {
-          of: 'student',
-          by: 'student_id',
-          erase: 'delete',
-          silent: 'for a minute at most, that something shown in other lists has changed',
-        },
-      ],
-      shows: {},
-      leaves: { org_id: because.school, student_id: because.own, id: because.id },
-    },
-    { table: 'discipline_tariffs', nobody: 'what a school proposes for how much' },
+    ...rulesOfTariff,
     { table: 'incident_tags', nobody: 'which tags incidents have' },
     { table: 'discipline_catalogues', nobody: 'what a school calls incidents and sanctions' },
     {
