@@ -1,6 +1,6 @@
 -- area: discipline
 -- Students of whom something has changed that a tariff counts, so that a round reads these alone and not the year of the whole school.
--- crosses: roll_exceptions, rolls, absence_justifications, enrolments
+-- crosses: roll_exceptions, rolls, absence_justifications, enrolments, students
 
 -- A student may be in it several times: a key for each would make those who call rolls wait for one another, and for the round.
 CREATE TABLE tariff_touched (
