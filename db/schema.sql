@@ -62,6 +62,14 @@ CREATE OR REPLACE FUNCTION public.due_phone_payments(moment timestamp with time 
 AS $function$ SELECT p.org_id, p.id FROM phone_payments p WHERE p.next_try <= moment ORDER BY p.next_try LIMIT most $function$;
 REVOKE EXECUTE ON FUNCTION due_phone_payments(timestamp with time zone,integer) FROM PUBLIC;
 
+CREATE OR REPLACE FUNCTION public.due_phone_refunds(moment timestamp with time zone, most integer)
+ RETURNS TABLE(org_id bigint, id bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ SELECT r.org_id, r.id FROM phone_refunds r WHERE r.next_try <= moment ORDER BY r.next_try LIMIT most $function$;
+REVOKE EXECUTE ON FUNCTION due_phone_refunds(timestamp with time zone,integer) FROM PUBLIC;
+
 CREATE OR REPLACE FUNCTION public.find_actor(token bytea)
  RETURNS TABLE(session_id bigint, user_id bigint, org_id bigint, org_code text, org_name text, time_zone text, name_order text, language text, first_name text, last_name text, title text, section_id bigint, level_ids bigint[], bearer boolean, demonstration boolean, expires_at timestamp with time zone, seen_at timestamp with time zone, replaced boolean, role_names text[], scopes text[], parent_ids bigint[], topics text[], versions bigint[], factor_by timestamp with time zone)
  LANGUAGE sql
@@ -378,6 +386,18 @@ BEGIN
   RAISE EXCEPTION 'A receipt is never changed: cancel it.' USING ERRCODE = 'check_violation';
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_refund_again()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF OLD.state IN ('paid', 'failed') THEN
+    RAISE EXCEPTION 'This refund has ended already.' USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_settled_again()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -493,6 +513,8 @@ GRANT EXECUTE ON FUNCTION current_org() TO :app_role;
 
 GRANT EXECUTE ON FUNCTION due_phone_payments(timestamp with time zone,integer) TO :app_role;
 
+GRANT EXECUTE ON FUNCTION due_phone_refunds(timestamp with time zone,integer) TO :app_role;
+
 GRANT EXECUTE ON FUNCTION find_actor(bytea) TO :app_role;
 
 GRANT EXECUTE ON FUNCTION find_member(bigint,bigint) TO :app_role;
@@ -530,6 +552,8 @@ GRANT EXECUTE ON FUNCTION refuse_posted_again() TO :app_role;
 GRANT EXECUTE ON FUNCTION refuse_provisional_change() TO :app_role;
 
 GRANT EXECUTE ON FUNCTION refuse_receipt_change() TO :app_role;
+
+GRANT EXECUTE ON FUNCTION refuse_refund_again() TO :app_role;
 
 GRANT EXECUTE ON FUNCTION refuse_settled_again() TO :app_role;
 
@@ -3676,10 +3700,12 @@ CREATE TABLE payment_providers (
   set_by bigint NOT NULL,
   set_at timestamp with time zone NOT NULL,
   version integer DEFAULT 1 NOT NULL,
+  refunds boolean DEFAULT false NOT NULL,
   CONSTRAINT payment_providers_pkey PRIMARY KEY (org_id, provider),
   CONSTRAINT payment_providers_org_id_fkey FOREIGN KEY (org_id) REFERENCES organisations(org_id) ON DELETE CASCADE,
   CONSTRAINT payment_providers_org_id_set_by_fkey FOREIGN KEY (org_id, set_by) REFERENCES memberships(org_id, user_id),
   CONSTRAINT payment_providers_account_check CHECK (length(account) >= 1 AND length(account) <= 200),
+  CONSTRAINT payment_providers_check CHECK (NOT refunds OR provider = 'mtn'::text),
   CONSTRAINT payment_providers_environment_check CHECK (environment = ANY (ARRAY['mtncameroon'::text, 'mtncongo'::text, 'cm'::text])),
   CONSTRAINT payment_providers_provider_check CHECK (provider = ANY (ARRAY['mtn'::text, 'orange'::text]))
 );
@@ -3733,9 +3759,11 @@ CREATE TABLE payment_requests (
   decided_by bigint,
   decided_at timestamp with time zone,
   entry_id bigint,
+  phone_payment_id bigint,
   CONSTRAINT payment_requests_pkey PRIMARY KEY (org_id, id),
   CONSTRAINT payment_requests_org_id_decided_by_fkey FOREIGN KEY (org_id, decided_by) REFERENCES memberships(org_id, user_id),
   CONSTRAINT payment_requests_org_id_entry_id_fkey FOREIGN KEY (org_id, entry_id) REFERENCES ledger_entries(org_id, id),
+  CONSTRAINT payment_requests_org_id_phone_payment_id_fkey FOREIGN KEY (org_id, phone_payment_id) REFERENCES phone_payments(org_id, id),
   CONSTRAINT payment_requests_org_id_receipt_id_fkey FOREIGN KEY (org_id, receipt_id) REFERENCES receipts(org_id, id),
   CONSTRAINT payment_requests_org_id_requested_by_fkey FOREIGN KEY (org_id, requested_by) REFERENCES memberships(org_id, user_id),
   CONSTRAINT payment_requests_amount_check CHECK (amount >= 1 AND amount <= '999999999999'::bigint),
@@ -3745,12 +3773,14 @@ CREATE TABLE payment_requests (
   CONSTRAINT payment_requests_check3 CHECK ((NOT decision IS DISTINCT FROM 'approved'::text) = (entry_id IS NOT NULL)),
   CONSTRAINT payment_requests_decision_check CHECK (decision = ANY (ARRAY['approved'::text, 'refused'::text, 'withdrawn'::text])),
   CONSTRAINT payment_requests_kind_check CHECK (kind = ANY (ARRAY['cancellation'::text, 'refund'::text, 'waiver'::text])),
+  CONSTRAINT payment_requests_of_phone CHECK ((NOT way IS DISTINCT FROM 'phone'::text) = (phone_payment_id IS NOT NULL)),
   CONSTRAINT payment_requests_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 300),
   CONSTRAINT payment_requests_second_person CHECK (decision IS DISTINCT FROM 'approved'::text OR decided_by <> requested_by),
-  CONSTRAINT payment_requests_way_check CHECK (way = ANY (ARRAY['cash'::text, 'transfer'::text]))
+  CONSTRAINT payment_requests_way_check CHECK (way = ANY (ARRAY['cash'::text, 'transfer'::text, 'phone'::text]))
 );
 CREATE INDEX payment_requests_of_decider ON payment_requests USING btree (org_id, decided_by);
 CREATE INDEX payment_requests_of_entry ON payment_requests USING btree (org_id, entry_id);
+CREATE INDEX payment_requests_of_phone_payment ON payment_requests USING btree (org_id, phone_payment_id) WHERE phone_payment_id IS NOT NULL;
 CREATE UNIQUE INDEX payment_requests_of_receipt ON payment_requests USING btree (org_id, receipt_id) WHERE decision IS NULL OR decision = 'approved'::text;
 CREATE INDEX payment_requests_of_requester ON payment_requests USING btree (org_id, requested_by);
 CREATE INDEX payment_requests_of_student ON payment_requests USING btree (org_id, student_id);
@@ -3860,6 +3890,63 @@ GRANT UPDATE (receipt_id) ON phone_payments TO :app_role;
 GRANT UPDATE (closed_by) ON phone_payments TO :app_role;
 GRANT UPDATE (closed_at) ON phone_payments TO :app_role;
 GRANT UPDATE (closing_note) ON phone_payments TO :app_role;
+
+CREATE TABLE phone_refunds (
+  org_id bigint NOT NULL,
+  id bigint GENERATED BY DEFAULT AS IDENTITY NOT NULL,
+  reference uuid NOT NULL,
+  request_id bigint NOT NULL,
+  phone_payment_id bigint NOT NULL,
+  amount bigint NOT NULL,
+  entry_id bigint NOT NULL,
+  approved_at timestamp with time zone NOT NULL,
+  state text NOT NULL,
+  reason text,
+  operator_id text,
+  attempts integer DEFAULT 0 NOT NULL,
+  next_try timestamp with time zone,
+  reversal_id bigint,
+  settled_by bigint,
+  settled_at timestamp with time zone,
+  note text,
+  CONSTRAINT phone_refunds_pkey PRIMARY KEY (org_id, id),
+  CONSTRAINT phone_refunds_by_reference UNIQUE (org_id, reference),
+  CONSTRAINT phone_refunds_of_entry UNIQUE (org_id, entry_id),
+  CONSTRAINT phone_refunds_of_request UNIQUE (org_id, request_id),
+  CONSTRAINT phone_refunds_org_id_entry_id_fkey FOREIGN KEY (org_id, entry_id) REFERENCES ledger_entries(org_id, id),
+  CONSTRAINT phone_refunds_org_id_phone_payment_id_fkey FOREIGN KEY (org_id, phone_payment_id) REFERENCES phone_payments(org_id, id),
+  CONSTRAINT phone_refunds_org_id_request_id_fkey FOREIGN KEY (org_id, request_id) REFERENCES payment_requests(org_id, id),
+  CONSTRAINT phone_refunds_org_id_reversal_id_fkey FOREIGN KEY (org_id, reversal_id) REFERENCES ledger_entries(org_id, id),
+  CONSTRAINT phone_refunds_org_id_settled_by_fkey FOREIGN KEY (org_id, settled_by) REFERENCES memberships(org_id, user_id),
+  CONSTRAINT phone_refunds_amount_check CHECK (amount >= 1 AND amount <= '999999999999'::bigint),
+  CONSTRAINT phone_refunds_check CHECK ((state = 'failed'::text) = (reversal_id IS NOT NULL)),
+  CONSTRAINT phone_refunds_check1 CHECK ((next_try IS NULL) = (state = ANY (ARRAY['paid'::text, 'failed'::text, 'mismatch'::text, 'unknown'::text]))),
+  CONSTRAINT phone_refunds_check2 CHECK ((settled_by IS NULL) = (settled_at IS NULL) AND (settled_by IS NULL) = (note IS NULL)),
+  CONSTRAINT phone_refunds_note_check CHECK (length(note) >= 1 AND length(note) <= 300),
+  CONSTRAINT phone_refunds_operator_id_check CHECK (length(operator_id) >= 1 AND length(operator_id) <= 200),
+  CONSTRAINT phone_refunds_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 40),
+  CONSTRAINT phone_refunds_state_check CHECK (state = ANY (ARRAY['created'::text, 'sent'::text, 'pending'::text, 'paid'::text, 'failed'::text, 'mismatch'::text, 'unknown'::text]))
+);
+CREATE INDEX phone_refunds_due ON phone_refunds USING btree (next_try) WHERE next_try IS NOT NULL;
+CREATE INDEX phone_refunds_of_payment ON phone_refunds USING btree (org_id, phone_payment_id);
+CREATE INDEX phone_refunds_of_reversal ON phone_refunds USING btree (org_id, reversal_id);
+CREATE INDEX phone_refunds_of_settler ON phone_refunds USING btree (org_id, settled_by);
+ALTER TABLE phone_refunds ENABLE ROW LEVEL SECURITY;
+ALTER TABLE phone_refunds FORCE ROW LEVEL SECURITY;
+CREATE POLICY asking_operators ON phone_refunds FOR SELECT TO :owner_role USING (true);
+CREATE POLICY own_organisation ON phone_refunds TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
+CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON phone_refunds FOR EACH STATEMENT EXECUTE FUNCTION count_change('ledger');
+CREATE TRIGGER ended_once BEFORE UPDATE ON phone_refunds FOR EACH ROW EXECUTE FUNCTION refuse_refund_again();
+GRANT INSERT, SELECT ON phone_refunds TO :app_role;
+GRANT UPDATE (state) ON phone_refunds TO :app_role;
+GRANT UPDATE (reason) ON phone_refunds TO :app_role;
+GRANT UPDATE (operator_id) ON phone_refunds TO :app_role;
+GRANT UPDATE (attempts) ON phone_refunds TO :app_role;
+GRANT UPDATE (next_try) ON phone_refunds TO :app_role;
+GRANT UPDATE (reversal_id) ON phone_refunds TO :app_role;
+GRANT UPDATE (settled_by) ON phone_refunds TO :app_role;
+GRANT UPDATE (settled_at) ON phone_refunds TO :app_role;
+GRANT UPDATE (note) ON phone_refunds TO :app_role;
 
 CREATE TABLE photo_consents (
   org_id bigint NOT NULL,

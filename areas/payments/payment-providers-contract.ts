@@ -24,6 +24,8 @@ const provider = z.strictObject({
   environment: z.nullable(z.string()),
   /** API user of MTN, client id of Orange; null until it is set up. */
   account: z.nullable(z.string()),
+  /** Whether refunds go through it: only MTN has them, as its product Disbursements. */
+  refunds: z.boolean(),
   /** The address that the operator calls; it must be registered there with its host. */
   callbackUrl: z.string(),
   /** 0 until it is set up. */
@@ -62,7 +64,16 @@ export const saveProvider = defineCall({
     z.strictObject({
       provider: z.literal('mtn'),
       environment: z.enum(environments.mtn),
-      keys: z.nullable(z.strictObject({ subscriptionKey: key, apiKey: key })),
+      keys: z.nullable(
+        z.strictObject({
+          subscriptionKey: key,
+          apiKey: key,
+          /** Of the product Disbursements, with which refunds are paid back; without it they are paid by hand. */
+          disbursements: z.optional(
+            z.strictObject({ subscriptionKey: key, apiUser: filledLine({ max: 200 }), apiKey: key }),
+          ),
+        }),
+      ),
       ...common,
     }),
     z.strictObject({

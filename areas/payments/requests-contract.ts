@@ -12,6 +12,8 @@ import {
   pageDigits,
 } from '#platform/kernel/wire-values.ts';
 import { canSee, canWrite } from './contract.ts';
+import { operators } from './payment-providers-contract.ts';
+import { phoneFailures } from './phone-payments-contract.ts';
 import { canTake } from './receipts-contract.ts';
 
 export const failures = defineFailures('PAYMENTS.errors', {
@@ -26,6 +28,8 @@ export const failures = defineFailures('PAYMENTS.errors', {
   requestTooHigh: 'conflict',
   /** The refund in cash needs an open till with enough in it. */
   refundTill: 'conflict',
+  /** The operator takes no refunds from programs, or the school has not set them up: it pays back in cash or by transfer. */
+  refundByHand: 'conflict',
 });
 
 export const requestKinds = ['cancellation', 'refund', 'waiver'] as const;
@@ -33,7 +37,14 @@ export type RequestKind = (typeof requestKinds)[number];
 export const decisions = ['approved', 'refused', 'withdrawn'] as const;
 export type Decision = (typeof decisions)[number];
 
-const request = z.strictObject({
+/** As those of a payment by phone; `failed` took the refund back. */
+export const refundStates = ['created', 'sent', 'pending', 'paid', 'failed', 'mismatch', 'unknown'] as const;
+export type RefundState = (typeof refundStates)[number];
+
+export const refundWays = ['cash', 'transfer', 'phone'] as const;
+export type RefundWay = (typeof refundWays)[number];
+
+export const request = z.strictObject({
   id: idReply,
   kind: z.enum(requestKinds),
   studentId: idReply,
@@ -45,7 +56,17 @@ const request = z.strictObject({
   item: z.nullable(z.string()),
   amount: z.int(),
   currency: z.string(),
-  way: z.nullable(z.enum(['cash', 'transfer'])),
+  way: z.nullable(z.enum(refundWays)),
+  /** The state of a refund that goes back to the phone; null until it is approved, and for all others. */
+  refund: z.nullable(
+    z.strictObject({
+      provider: z.enum(operators),
+      state: z.enum(refundStates),
+      reason: z.nullable(z.enum(phoneFailures)),
+      operatorId: z.nullable(z.string()),
+      note: z.nullable(z.string()),
+    }),
+  ),
   reason: z.string(),
   requestedBy: z.string(),
   requestedAt: instantReply,
@@ -77,11 +98,25 @@ export const askRequest = defineCall({
       way: z.enum(['cash', 'transfer']),
       reason,
     }),
+    z.strictObject({
+      kind: z.literal('refund'),
+      studentId: idValue,
+      amount,
+      /** Back to the phone that paid, through the operator. */
+      way: z.literal('phone'),
+      phonePaymentId: idValue,
+      reason,
+    }),
     z.strictObject({ kind: z.literal('waiver'), studentId: idValue, itemId: idValue, amount, reason }),
   ]),
   item: request,
   replies: 'record',
-  failures: [failures.cancelledBefore, failures.refundedBefore, failures.requestTooHigh],
+  failures: [
+    failures.cancelledBefore,
+    failures.refundedBefore,
+    failures.requestTooHigh,
+    failures.refundByHand,
+  ],
   read: ({ body }) => body,
   send: (input) => ({ body: input }),
 });
@@ -103,6 +138,7 @@ export const decideRequest = defineCall({
     failures.refundedBefore,
     failures.requestTooHigh,
     failures.refundTill,
+    failures.refundByHand,
   ],
   read: ({ body }) => body,
   send: (input) => ({ body: input }),

@@ -298,6 +298,8 @@ export const actions = {
     sendProvisional: 'sent a provisional receipt',
     settleProvisional: 'settled a provisional receipt',
     askRequest: 'asked for a cancellation, refund or waiver',
+    settleRefund: 'settled by hand a refund through an operator',
+    endRefund: 'recorded how a refund through an operator ended',
     decideRequest: 'decided on a cancellation, refund or waiver',
     uploadStatement: 'uploaded a statement of an operator or bank',
     chooseStudent: 'chose the student of a payment on a statement',

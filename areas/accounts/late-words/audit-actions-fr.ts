@@ -300,6 +300,8 @@ export const actions: WordsLike<typeof en.actions> = {
     sendProvisional: 'a envoyé un reçu provisoire',
     settleProvisional: 'a régularisé un reçu provisoire',
     askRequest: 'a demandé une annulation, un remboursement ou un abandon',
+    settleRefund: 'a réglé à la main un remboursement par un opérateur',
+    endRefund: 'a consigné l’issue d’un remboursement par un opérateur',
     decideRequest: 'a décidé d’une annulation, d’un remboursement ou d’un abandon',
     uploadStatement: 'a chargé un relevé d’opérateur ou de banque',
     chooseStudent: 'a choisi l’élève d’un paiement d’un relevé',

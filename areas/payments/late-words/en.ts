@@ -672,6 +672,39 @@ export const en = {
       sent: 'Request sent',
       others: 'Refund or waiver',
     },
+    refunds: {
+      toPhone: '{name}, {amount} left of {time}',
+      byHand: '{names} pays nothing back to phones from here. Pay it out by hand, in cash or by transfer.',
+      states: {
+        created: 'Approved, to be sent',
+        sent: 'Sent to the operator',
+        pending: 'With the operator',
+        paid: 'Paid back',
+        failed: 'Not paid back',
+        mismatch: 'Another amount',
+        unknown: 'Not known',
+      },
+      failedHelp: '{why} The refund is reversed in the books; request it again or pay it by hand.',
+      unknownHelp:
+        '{name} does not say whether it was paid back. Compare with its statement before paying anything else.',
+      settle: 'Settle by the statement',
+      settleText:
+        'After you have compared it with the statement of the operator. What was not paid back is reversed in the books.',
+      settleNow: 'Settle the refund',
+      found: 'What the statement shows',
+      ends: { paid: 'It was paid back', unpaid: 'It was not paid back' },
+      noneOfOrange:
+        'Orange Money Web Payment has no refunds: they are paid out by hand, in cash or by transfer.',
+      keysTitle: 'Refunds to the phone that paid',
+      keysHelp: 'From the product Disbursements of MTN. Without these keys refunds are paid out by hand.',
+      keysKept:
+        'Refunds are set up. New keys above need these again too; without them refunds are paid out by hand.',
+      keys: {
+        refundKey: 'Subscription key (Disbursements)',
+        refundUser: 'API user (Disbursements)',
+        refundSecret: 'API key (Disbursements)',
+      },
+    },
     statements: {
       upload: 'Upload a statement',
       uploadHelp:
@@ -962,6 +995,8 @@ export const en = {
       refundedBefore:
         'The money of this receipt was refunded. A cancellation would pay it back a second time.',
       requestTooHigh: 'That is too much: at most {most} is possible.',
+      refundByHand:
+        'This operator pays nothing back to phones from here. Pay the refund out in cash or by transfer.',
       refundTill: 'There is not enough cash in the open till of the person who asked.',
       moreThanOpen: 'This is more than is owed. Confirm that the rest is an advance.',
       paidBefore: 'The same payment was taken before. Confirm that this is another one.',

@@ -683,6 +683,39 @@ export const fr: typeof en = {
       sent: 'Demande envoyée',
       others: 'Remboursement ou abandon',
     },
+    refunds: {
+      toPhone: '{name}, {amount} restants du {time}',
+      byHand:
+        '{names} ne rembourse pas vers le téléphone depuis cette page. Remboursez à la main, en espèces ou par virement.',
+      states: {
+        created: 'Approuvé, à envoyer',
+        sent: 'Envoyé à l’opérateur',
+        pending: 'Chez l’opérateur',
+        paid: 'Remboursé',
+        failed: 'Non remboursé',
+        mismatch: 'Autre montant',
+        unknown: 'Issue inconnue',
+      },
+      failedHelp: '{why} Le remboursement a été extourné ; demandez-le à nouveau ou payez-le à la main.',
+      unknownHelp:
+        '{name} ne dit pas si l’argent a été rendu. Comparez avec son relevé avant tout autre paiement.',
+      settle: 'Régler d’après le relevé',
+      settleText: 'Après comparaison avec le relevé de l’opérateur. Ce qui n’a pas été rendu est extourné.',
+      settleNow: 'Régler le remboursement',
+      found: 'Ce que montre le relevé',
+      ends: { paid: 'L’argent a été rendu', unpaid: 'L’argent n’a pas été rendu' },
+      noneOfOrange:
+        'Orange Money Web Payment n’a pas de remboursement : ils se font à la main, en espèces ou par virement.',
+      keysTitle: 'Remboursements vers le téléphone du payeur',
+      keysHelp: 'Du produit Disbursements de MTN. Sans ces clés, les remboursements se font à la main.',
+      keysKept:
+        'Les remboursements sont configurés. Qui saisit de nouvelles clés ci-dessus ressaisit aussi celles-ci ; sans elles, les remboursements se font à la main.',
+      keys: {
+        refundKey: 'Clé d’abonnement (Disbursements)',
+        refundUser: 'Utilisateur API (Disbursements)',
+        refundSecret: 'Clé API (Disbursements)',
+      },
+    },
     statements: {
       upload: 'Charger un relevé',
       uploadHelp:
@@ -993,6 +1026,8 @@ export const fr: typeof en = {
       refundedBefore:
         'L’argent de ce reçu a déjà été remboursé. Une annulation le rendrait une deuxième fois.',
       requestTooHigh: 'C’est trop : {most} au plus est possible.',
+      refundByHand:
+        'Cet opérateur ne rembourse pas vers le téléphone depuis cette page. Remboursez en espèces ou par virement.',
       refundTill: 'Il n’y a pas assez d’espèces dans la caisse ouverte de la personne qui a demandé.',
       moreThanOpen: 'C’est plus que ce qui est dû. Confirmez que le reste est une avance.',
       paidBefore: 'Le même paiement a déjà été encaissé. Confirmez que c’en est un autre.',

@@ -10,12 +10,14 @@ export interface StoredProvider {
   readonly environment: string;
   readonly account: string;
   readonly secrets: Buffer;
+  /** Pays back through the program. */
+  readonly refunds: boolean;
   readonly version: number;
 }
 
 export async function findProviders({ org, db }: InOrganisation): Promise<readonly StoredProvider[]> {
   const { rows } = await sql<StoredProvider>`
-    SELECT provider, active, environment, account, secrets, version FROM payment_providers WHERE org_id = ${org} ORDER BY provider
+    SELECT provider, active, environment, account, secrets, refunds, version FROM payment_providers WHERE org_id = ${org} ORDER BY provider
   `.execute(db);
   return rows;
 }
@@ -27,11 +29,12 @@ export async function storeProvider(
   { at, by }: { readonly at: Instant; readonly by: number },
 ): Promise<boolean> {
   const { rows } = await sql<{ version: number }>`
-    INSERT INTO payment_providers AS p (org_id, provider, active, environment, account, secrets, set_by, set_at)
-    SELECT ${org}, ${wanted.provider}, ${wanted.active}, ${wanted.environment}, ${wanted.account}, ${wanted.secrets}::bytea, ${by}, ${at}
+    INSERT INTO payment_providers AS p (org_id, provider, active, environment, account, secrets, refunds, set_by, set_at)
+    SELECT ${org}, ${wanted.provider}, ${wanted.active}, ${wanted.environment}, ${wanted.account}, ${wanted.secrets}::bytea,
+      ${wanted.refunds}::boolean, ${by}, ${at}
     WHERE ${version} = 0 OR EXISTS (SELECT 1 FROM payment_providers WHERE org_id = ${org} AND provider = ${wanted.provider})
     ON CONFLICT (org_id, provider) DO UPDATE SET active = excluded.active, environment = excluded.environment,
-      account = excluded.account, secrets = excluded.secrets, set_by = excluded.set_by, set_at = excluded.set_at,
+      account = excluded.account, secrets = excluded.secrets, refunds = excluded.refunds, set_by = excluded.set_by, set_at = excluded.set_at,
       version = p.version + 1
       WHERE p.version = ${version}
     RETURNING p.version

@@ -34,4 +34,8 @@ export const rulesOfPhonePayments: readonly TableRule[] = [
       closed_at: 'when the school settled it by hand',
     },
   },
+  {
+    table: 'phone_refunds',
+    nobody: 'how an approved request for a refund stands at the operator; the request names the student',
+  },
 ];

@@ -157,6 +157,7 @@ export const tablesOfPayments = personalTables.contribute({
         receipt_id: 'the receipt that it cancels',
         item_id: 'the item that it waives',
         way: 'how a refund is paid out',
+        phone_payment_id: 'the payment that it pays back',
         requested_by: because.other,
         decision: 'stands in the account',
         decided_by: because.other,

@@ -74,6 +74,18 @@ export async function phonePaymentsById(
   return rows;
 }
 
+/** What a student paid by phone, the latest first. */
+export async function paidPhonePayments(
+  { org, db }: InOrganisation,
+  studentId: number,
+): Promise<readonly StoredPhonePayment[]> {
+  const { rows } = await sql<StoredPhonePayment>`
+    SELECT ${columns} FROM phone_payments p WHERE p.org_id = ${org} AND p.student_id = ${studentId} AND p.state = 'paid'
+    ORDER BY p.requested_at DESC, p.id DESC
+  `.execute(db);
+  return rows;
+}
+
 /** Those of these students that wait, or ended since then without a receipt; the latest first. */
 export async function unsettledOf(
   { org, db }: InOrganisation,

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
-import type { Decision, RequestKind } from '../requests-contract.ts';
+import type { Decision, RefundWay, RequestKind } from '../requests-contract.ts';
 
 export interface NewRequest {
   readonly kind: RequestKind;
@@ -10,7 +10,9 @@ export interface NewRequest {
   readonly receiptId: number | null;
   readonly itemId: number | null;
   readonly amount: number;
-  readonly way: 'cash' | 'transfer' | null;
+  readonly way: RefundWay | null;
+  /** The payment that goes back to the phone; null for none. */
+  readonly phonePaymentId: number | null;
   readonly reason: string;
   readonly requestedBy: number;
   readonly requestedAt: Instant;
@@ -25,15 +27,16 @@ export interface StoredRequest extends NewRequest {
 }
 
 const columns = sql`q.id, q.kind, q.student_id AS "studentId", q.receipt_id AS "receiptId", q.item_id AS "itemId", q.amount,
-  q.way, q.reason, q.requested_by AS "requestedBy", q.requested_at AS "requestedAt", q.decision, q.decided_by AS "decidedBy",
+  q.way, q.phone_payment_id AS "phonePaymentId", q.reason, q.requested_by AS "requestedBy", q.requested_at AS "requestedAt", q.decision, q.decided_by AS "decidedBy",
   q.decided_at AS "decidedAt",
   (SELECT r.number FROM receipts r WHERE r.org_id = q.org_id AND r.id = q.receipt_id) AS receipt`;
 
 export async function insertRequest({ org, db }: InOrganisation, request: NewRequest): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO payment_requests (org_id, kind, student_id, receipt_id, item_id, amount, way, reason, requested_by, requested_at)
+    INSERT INTO payment_requests (org_id, kind, student_id, receipt_id, item_id, amount, way, phone_payment_id, reason,
+      requested_by, requested_at)
     VALUES (${org}, ${request.kind}, ${request.studentId}, ${request.receiptId}, ${request.itemId}, ${request.amount},
-      ${request.way}, ${request.reason}, ${request.requestedBy}, ${request.requestedAt})
+      ${request.way}, ${request.phonePaymentId}, ${request.reason}, ${request.requestedBy}, ${request.requestedAt})
     RETURNING id
   `.execute(db);
   return rows[0]?.id ?? 0;

@@ -23,6 +23,7 @@ import * as phones from '../phone-payments-contract.ts';
 import * as planSums from '../plan-sums-contract.ts';
 import * as provisional from '../provisional-contract.ts';
 import * as receipts from '../receipts-contract.ts';
+import * as refunds from '../refunds-contract.ts';
 import * as reminders from '../reminders-contract.ts';
 import * as requests from '../requests-contract.ts';
 import * as statements from '../statements-contract.ts';
@@ -71,6 +72,7 @@ import { listReminders, previewReminders, sendReminders } from './reminders/send
 import { askRequest } from './requests/ask-request.ts';
 import { decideRequest } from './requests/decide-request.ts';
 import { listRequests } from './requests/list-requests.ts';
+import { listRefundable, settleRefund } from './requests/phone-refunds.ts';
 import { saveCategory } from './save-category.ts';
 import { createItem, editItem, previewPlan } from './save-item.ts';
 import { readSettings, saveSettings } from './settings/change-settings.ts';
@@ -179,6 +181,8 @@ export function paymentsServer(options: PaymentsOptions): AreaServer {
       bind(requests.askRequest, askRequest),
       bind(requests.decideRequest, decideRequest),
       bind(requests.listRequests, listRequests),
+      bind(refunds.listRefundable, listRefundable),
+      bind(refunds.settleRefund, settleRefund),
       bind(reminders.previewReminders, (context, input) => previewReminders(context, reminding, input)),
       bindOpen(reminders.sendReminders, (context, input) => sendReminders(context, reminding, input)),
       bind(reminders.printReminders, (context, input) => printReminders(context, reminding, input)),

@@ -423,6 +423,17 @@ export const oracle: AreaOracle = {
       decision: 'refused',
     }),
     to('payments.listRequests', 'GET', '/slm/PaymentRequests/v1/get', seers, 200),
+    to(
+      'payments.listRefundable of a missing student',
+      'GET',
+      `/slm/PaymentRequests/v1/refundable?studentId=${missing}`,
+      cashiers,
+      404,
+    ),
+    to('payments.settleRefund of a missing request', 'PUT', '/slm/PaymentRequests/v1/refund', cashiers, 404, {
+      id: missing,
+      act: 'ask',
+    }),
     to('payments.previewReminders', 'POST', '/slm/PaymentReminders/v1/preview', writers, 200, debtorsChosen),
     to('payments.sendReminders', 'POST', '/slm/PaymentReminders/v1/create', writers, 201, debtorsChosen),
     to(

@@ -36,6 +36,7 @@ export async function listProviders(
       active: known?.active ?? false,
       environment: known?.environment ?? null,
       account: known?.account ?? null,
+      refunds: known?.refunds ?? false,
       callbackUrl: `${publicUrl}${callbackPath}`,
       version: known?.version ?? 0,
       mayEdit,
@@ -58,7 +59,10 @@ export async function saveProvider(
     ? options.sealing.seal(JSON.stringify(keys), secretsOf(org, provider))
     : known?.secrets;
   if (!secrets) throw failures.keysMissing();
-  const stored = { provider, active, environment, account, secrets, version };
+  const refunds = keys
+    ? 'disbursements' in keys && keys.disbursements !== undefined
+    : (known?.refunds ?? false);
+  const stored = { provider, active, environment, account, secrets, refunds, version };
   const isStored = await storeProvider(context, stored, { at: now, by: actor.userId });
   const current = (await listProviders(context, options, {})).find((one) => one.provider === provider);
   if (!current) throw common.missing();

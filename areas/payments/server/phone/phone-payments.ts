@@ -16,6 +16,7 @@ import {
 } from '../phone-payments-store.ts';
 import type { PaymentProvider, PaymentTokens, SentPayment } from '../providers/payment-provider.ts';
 import { noteOfPayment } from './note-of-payment.ts';
+import { workOnRefunds } from './phone-refunds.ts';
 import { type OperatorAddresses, ProvidersOfSchools } from './provider-of-school.ts';
 import { giveUpUnsent, isTooLate, recordRequest, recordStatus } from './settle-phone-payment.ts';
 
@@ -111,7 +112,13 @@ export function openPhonePayments(parts: PhonePaymentsParts): PhonePayments {
     await database.write(org, (at) => recordStatus(at, id, outcome, now()));
   }
 
+  const refunds = { database, log, lease, mostAtOnce, callbackUrl, providerOf, now };
+
   async function lookOnce(): Promise<void> {
+    await Promise.all([lookForPayments(), workOnRefunds(refunds)]);
+  }
+
+  async function lookForPayments(): Promise<void> {
     const due = await duePhonePayments(database.plain, now(), mostAtOnce);
     await Promise.all(
       due.map(({ org, id }) =>

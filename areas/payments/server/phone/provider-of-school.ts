@@ -3,7 +3,7 @@ import type { InOrganisation, OrgId } from '#platform/server/db/database.ts';
 import type { Sealing } from '#platform/server/sealing.ts';
 import type { Operator } from '../../payment-providers-contract.ts';
 import { findProviders, type StoredProvider } from '../payment-providers-store.ts';
-import { mtnMomo } from '../providers/mtn-momo.ts';
+import { type MomoProduct, mtnMomo } from '../providers/mtn-momo.ts';
 import { orangeMoney } from '../providers/orange-money.ts';
 import type { PaymentProvider } from '../providers/payment-provider.ts';
 
@@ -18,6 +18,8 @@ export const secretsOf = (org: OrgId, provider: Operator) => `payment provider $
 export interface MtnSecrets {
   readonly subscriptionKey: string;
   readonly apiKey: string;
+  /** Missing where refunds are paid by hand. */
+  readonly disbursements?: MomoProduct;
 }
 
 export interface OrangeSecrets {
@@ -56,10 +58,10 @@ export class ProvidersOfSchools {
   private clientOf({ provider, environment, account }: StoredProvider, opened: string): PaymentProvider {
     const address = this.addresses[provider];
     if (provider === 'mtn') {
-      const { subscriptionKey, apiKey } = JSON.parse(opened) as MtnSecrets;
+      const { subscriptionKey, apiKey, disbursements = null } = JSON.parse(opened) as MtnSecrets;
       const collections = { subscriptionKey, apiUser: account, apiKey };
       return mtnMomo(
-        { address, targetEnvironment: environment, collections, disbursements: null, patience },
+        { address, targetEnvironment: environment, collections, disbursements, patience },
         this.clock,
       );
     }

@@ -10,12 +10,13 @@ import { refuseOutsideScope, refuseUnlessTaking } from '../account-access.ts';
 import { lockLedger } from '../ledger-store.ts';
 import { visibleReceipts } from '../receipts/list-receipts.ts';
 import { insertRequest, type NewRequest } from '../requests-store.ts';
+import { refuseWrongPhoneRefund } from './phone-refunds.ts';
 import { refuseTooMuch } from './request-limits.ts';
 import { requestRecord } from './request-records.ts';
 
 type Input = InputOf<typeof call>;
 
-/** @throws missing, forbidden, cancelledBefore, refundedBefore, requestTooHigh. */
+/** @throws missing, forbidden, cancelledBefore, refundedBefore, requestTooHigh, refundByHand. */
 export async function askRequest(context: Context, input: Input): Promise<PaymentRequest> {
   refuseUnlessTaking(context);
   await lockLedger(context);
@@ -23,6 +24,7 @@ export async function askRequest(context: Context, input: Input): Promise<Paymen
   await findVisibleStudent(context, request.studentId);
   await refuseOutsideScope(context, request.studentId, canTake);
   await refuseTooMuch(context, request);
+  await refuseWrongPhoneRefund(context, request);
   const id = await unlessTaken(insertRequest(context, request), {
     payment_requests_of_receipt: failures.cancelledBefore,
   });
@@ -48,9 +50,11 @@ async function requestOf(context: Context, input: Input): Promise<NewRequest> {
       itemId: null,
       amount,
       way: null,
+      phonePaymentId: null,
     };
   }
   const { kind, studentId, amount } = input;
   const own = kind === 'refund' ? { itemId: null, way: input.way } : { itemId: input.itemId, way: null };
-  return { ...shared, ...own, kind, studentId, receiptId: null, amount };
+  const phonePaymentId = kind === 'refund' && input.way === 'phone' ? input.phonePaymentId : null;
+  return { ...shared, ...own, phonePaymentId, kind, studentId, receiptId: null, amount };
 }

@@ -1,4 +1,5 @@
 /** Deciding on a request. An approval posts it in the same transaction, once. */
+import { randomUUID } from 'node:crypto';
 import { currentYear } from '#areas/school/server/public.ts';
 import { barredChildren } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
@@ -7,7 +8,12 @@ import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { failures as planFailures } from '../../contract.ts';
 import { mayDecide, refundParts } from '../../request-rules.ts';
-import { type decideRequest as call, failures, type PaymentRequest } from '../../requests-contract.ts';
+import {
+  type decideRequest as call,
+  failures,
+  type PaymentRequest,
+  type RefundWay,
+} from '../../requests-contract.ts';
 import { namedItems } from '../items-store.ts';
 import {
   type LedgerAccount,
@@ -16,15 +22,17 @@ import {
   type NewLine,
   sumsOfStudents,
 } from '../ledger-store.ts';
+import { insertRefund } from '../phone-refunds-store.ts';
 import { postEntry } from '../post-entry.ts';
 import { accountFrom } from '../read-account.ts';
 import { receiptsById } from '../receipts-store.ts';
 import { findRequest, type StoredRequest, setDecision } from '../requests-store.ts';
 import { openTillOf, tillBalance } from '../till-store.ts';
+import { refuseWrongPhoneRefund } from './phone-refunds.ts';
 import { refuseTooMuch } from './request-limits.ts';
 import { requestRecord } from './request-records.ts';
 
-/** @throws missing, forbidden, ownRequest, alreadyDecided; cancelledBefore, refundedBefore, requestTooHigh, refundTill for what no longer fits. */
+/** @throws missing, forbidden, ownRequest, alreadyDecided; cancelledBefore, refundedBefore, requestTooHigh, refundTill, refundByHand for what no longer fits. */
 export async function decideRequest(
   context: Context,
   { id, decision }: InputOf<typeof call>,
@@ -37,8 +45,21 @@ export async function decideRequest(
   if (request.decision !== null) throw failures.alreadyDecided();
   const entryId = decision === 'approved' ? await post(context, request) : null;
   await setDecision(context, id, { decision, by: context.actor.userId, at: context.now, entryId });
+  if (entryId !== null) await sendByPhone(context, request, entryId);
   await context.audit('payments.decideRequest', `paymentRequest ${id}`, { kind: request.kind, decision });
   return requestRecord(context, id);
+}
+
+/** The operator hears of it after this transaction. */
+async function sendByPhone(
+  context: Context,
+  { id, phonePaymentId, amount }: StoredRequest,
+  entryId: number,
+): Promise<void> {
+  if (phonePaymentId === null) return;
+  const reference = randomUUID();
+  const approvedAt = context.now;
+  await insertRefund(context, { reference, requestId: id, phonePaymentId, amount, entryId, approvedAt });
 }
 
 function refuseWrongPerson({ actor }: Context, { requestedBy }: StoredRequest, withdraws: boolean): void {
@@ -50,6 +71,7 @@ function refuseWrongPerson({ actor }: Context, { requestedBy }: StoredRequest, w
 
 async function post(context: Context, request: StoredRequest): Promise<number> {
   await refuseTooMuch(context, request);
+  await refuseWrongPhoneRefund(context, request);
   const year = await currentYear(context);
   if (!year) throw planFailures.noYear();
   const { lines, reverses } = await linesFor(context, request);
@@ -98,7 +120,12 @@ async function refundOf(
   const parts = refundParts(sums, order, amount);
   if (!parts) throw failures.requestTooHigh({ most: 0 });
   // Cash leaves the till of whoever asked.
-  const credit: LedgerAccount = way === 'cash' ? { kind: 'till', id: requestedBy } : { kind: 'bank', id: 0 };
+  const accounts: Readonly<Record<RefundWay, LedgerAccount>> = {
+    cash: { kind: 'till', id: requestedBy },
+    transfer: { kind: 'bank', id: 0 },
+    phone: { kind: 'provider', id: 0 },
+  };
+  const credit = accounts[way ?? 'transfer'];
   const lines = parts.map(
     (part): NewLine => ({
       purpose: 'refund',

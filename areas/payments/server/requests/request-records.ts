@@ -8,6 +8,7 @@ import { mayDecide } from '../../request-rules.ts';
 import type { PaymentRequest } from '../../requests-contract.ts';
 import { usualCurrency } from '../../rules.ts';
 import { namedItems } from '../items-store.ts';
+import { refundsOfRequests, type StoredPhoneRefund } from '../phone-refunds-store.ts';
 import { findRequest, type StoredRequest } from '../requests-store.ts';
 
 /** @throws missing */
@@ -28,22 +29,35 @@ export async function asRequests(
     context,
     requests.flatMap(({ itemId }) => itemId ?? []),
   );
+  const refunds = await refundsOfRequests(
+    context,
+    requests.map(({ id }) => id),
+  );
   const members = await membersById(context);
   const { actor } = context;
-  return requests.map(({ receiptId: _, itemId, requestedBy, decidedBy, ...request }) => {
-    const student = students.get(request.studentId);
-    const isOpen = request.decision === null;
-    return {
-      ...request,
-      student: student
-        ? { firstName: student.firstName, lastName: student.lastName, matricule: student.matricule }
-        : null,
-      item: itemId === null ? null : (items.get(itemId)?.name ?? null),
-      currency: usualCurrency,
-      requestedBy: fullName(members.get(requestedBy)),
-      decidedBy: decidedBy === null ? null : fullName(members.get(decidedBy)),
-      mayDecide: isOpen && mayDecide(actor, { requestedBy }),
-      mayWithdraw: isOpen && actor.userId === requestedBy,
-    };
-  });
+  return requests.map(
+    ({ receiptId: _, phonePaymentId: _payment, itemId, requestedBy, decidedBy, ...request }) => {
+      const student = students.get(request.studentId);
+      const isOpen = request.decision === null;
+      return {
+        ...request,
+        student: student
+          ? { firstName: student.firstName, lastName: student.lastName, matricule: student.matricule }
+          : null,
+        item: itemId === null ? null : (items.get(itemId)?.name ?? null),
+        currency: usualCurrency,
+        refund: shownRefund(refunds.get(request.id)),
+        requestedBy: fullName(members.get(requestedBy)),
+        decidedBy: decidedBy === null ? null : fullName(members.get(decidedBy)),
+        mayDecide: isOpen && mayDecide(actor, { requestedBy }),
+        mayWithdraw: isOpen && actor.userId === requestedBy,
+      };
+    },
+  );
+}
+
+function shownRefund(refund: StoredPhoneRefund | undefined): PaymentRequest['refund'] {
+  if (!refund) return null;
+  const { provider, state, reason, operatorId, note } = refund;
+  return { provider, state, reason, operatorId, note };
 }

@@ -14,6 +14,7 @@ import type { en } from '../../late-words/en.ts';
 import { openByItem } from '../../receipt-rules.ts';
 import { AmountInput } from '../amount-input.tsx';
 import { useCashierWrites } from './cashier-data.ts';
+import { RefundWay } from './refund-way.tsx';
 
 interface AskMoneyProps {
   kind: 'refund' | 'waiver';
@@ -30,7 +31,7 @@ export function AskMoney({ kind, account, onClose }: AskMoneyProps) {
   const { fields, change, clear } = useUnsentFields(`${kind} ${account.studentId}`, {
     amount: '',
     reason: '',
-    way: 'cash' as 'cash' | 'transfer',
+    way: 'cash',
     itemId: String(items[0]?.id ?? ''),
   });
   const { ask } = useCashierWrites();
@@ -52,7 +53,7 @@ export function AskMoney({ kind, account, onClose }: AskMoneyProps) {
     };
     ask.mutate(
       kind === 'refund'
-        ? { ...common, kind, way: fields.way }
+        ? { ...common, kind, ...wayOf(fields.way) }
         : { ...common, kind, itemId: Number(fields.itemId) },
       {
         onSuccess: () => {
@@ -80,15 +81,7 @@ export function AskMoney({ kind, account, onClose }: AskMoneyProps) {
       <p className="mb-4 text-14 text-ink-2">{t(`PAYMENTS.requests.${kind}Text`)}</p>
       <div className="flex flex-col gap-4">
         {kind === 'refund' ? (
-          <Select
-            label={t('PAYMENTS.requests.way')}
-            value={fields.way}
-            onChange={(way) => change({ way })}
-            options={(['cash', 'transfer'] as const).map((value) => ({
-              value,
-              label: t(`PAYMENTS.receipts.ways.${value}`),
-            }))}
-          />
+          <RefundWay studentId={account.studentId} way={fields.way} onChange={(way) => change({ way })} />
         ) : (
           <Select
             label={t('PAYMENTS.requests.item')}
@@ -117,6 +110,13 @@ export function AskMoney({ kind, account, onClose }: AskMoneyProps) {
       </div>
     </Dialog>
   );
+}
+
+/** @param way `cash`, `transfer`, or the id of a payment by phone */
+function wayOf(way: string) {
+  return way === 'cash' || way === 'transfer'
+    ? { way: way as 'cash' | 'transfer' }
+    : { way: 'phone' as const, phonePaymentId: Number(way) };
 }
 
 /** Items of which something is open. */

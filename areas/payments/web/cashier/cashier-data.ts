@@ -6,6 +6,7 @@ import { useStaffQuery } from '#platform/web/staff-query.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { readAccount } from '../../accounts-contract.ts';
 import { listReceipts, takePayments } from '../../receipts-contract.ts';
+import { listRefundable, settleRefund } from '../../refunds-contract.ts';
 import { askRequest, decideRequest, listRequests } from '../../requests-contract.ts';
 import { bankCash, closeTill, openTill, readTill } from '../../till-contract.ts';
 
@@ -55,7 +56,8 @@ export function useCashierWrites() {
     open: useCallWrite(openTill, [readTill]),
     close: useCallWrite(closeTill, [readTill]),
     bank: useCallWrite(bankCash, [readTill]),
-    ask: useCallWrite(askRequest, [listRequests, listReceipts]),
+    ask: useCallWrite(askRequest, [listRequests, listReceipts, listRefundable]),
     decide: useCallWrite(decideRequest, money),
+    settle: useCallWrite(settleRefund, money),
   };
 }

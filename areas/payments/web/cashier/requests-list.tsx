@@ -11,6 +11,7 @@ import type { en } from '../../late-words/en.ts';
 import type { Decision, PaymentRequest } from '../../requests-contract.ts';
 import { DecisionButtons, DecisionChip, DecisionHistory } from '../decision-parts.tsx';
 import { useCashierWrites, useRequests } from './cashier-data.ts';
+import { PhoneRefund } from './phone-refund.tsx';
 
 export function RequestsList() {
   const t = useWords<typeof en>();
@@ -71,6 +72,7 @@ function RequestRow({ request, busy, onDecide }: RequestRowProps) {
           <DecisionChip decision={request.decision} />
         </div>
       </div>
+      {request.refund && <PhoneRefund id={request.id} refund={request.refund} />}
       <DecisionButtons
         request={request}
         approve={t('PAYMENTS.requests.approve')}

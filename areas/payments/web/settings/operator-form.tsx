@@ -19,6 +19,7 @@ import {
 } from '../../payment-providers-contract.ts';
 import { inputOf } from './operator-input.ts';
 import { OperatorKeys } from './operator-keys.tsx';
+import { RefundKeys } from './refund-keys.tsx';
 
 interface OperatorFormProps {
   settings: PaymentProviderSettings;
@@ -36,6 +37,9 @@ export function OperatorForm({ settings, onClose }: OperatorFormProps) {
     account: settings.account ?? '',
     first: '',
     second: '',
+    refundKey: '',
+    refundUser: '',
+    refundSecret: '',
   });
   const change = (changed: Partial<typeof fields>) => setFields({ ...fields, ...changed });
   const save = useCallWrite(saveProvider, [listProviders]);
@@ -96,6 +100,11 @@ export function OperatorForm({ settings, onClose }: OperatorFormProps) {
           second={fields.second}
           onChange={change}
         />
+        {provider === 'mtn' ? (
+          <RefundKeys refunds={settings.refunds} fields={fields} onChange={change} />
+        ) : (
+          <p className="text-14 text-ink-2">{t('PAYMENTS.refunds.noneOfOrange')}</p>
+        )}
         <p className="text-13 text-ink-3 [overflow-wrap:anywhere]">
           {t('PAYMENTS.operators.callback', { address: callbackUrl })}
         </p>

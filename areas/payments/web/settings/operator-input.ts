@@ -10,6 +10,10 @@ export interface TypedOperator {
   readonly first: string;
   /** API key of MTN, merchant key of Orange. */
   readonly second: string;
+  /** Of MTN's product Disbursements: subscription key, API user and API key; all or none. */
+  readonly refundKey: string;
+  readonly refundUser: string;
+  readonly refundSecret: string;
 }
 
 /** Null while something is missing: keys are given both, or neither where the account has some. */
@@ -18,7 +22,12 @@ export function inputOf(
   typed: TypedOperator,
 ): InputOf<typeof saveProvider> | null {
   const [account, first, second] = [typed.account.trim(), typed.first.trim(), typed.second.trim()];
+  const forRefunds = [typed.refundKey, typed.refundUser, typed.refundSecret].map((text) => text.trim());
+  const withRefunds = forRefunds.every((text) => text !== '');
+  if (!withRefunds && forRefunds.some((text) => text !== '')) return null;
   const kept = first === '' && second === '';
+  // All keys are sealed together: those of refunds are sent with the others.
+  if (kept && withRefunds) return null;
   if (account === '' || (kept ? account !== stored : first === '' || second === '')) return null;
   const common = { active: typed.active, account, version };
   if (provider === 'orange')
@@ -29,5 +38,8 @@ export function inputOf(
       keys: kept ? null : { clientSecret: first, merchantKey: second },
     };
   const environment = typed.environment === 'mtncongo' ? 'mtncongo' : 'mtncameroon';
-  return { ...common, provider, environment, keys: kept ? null : { subscriptionKey: first, apiKey: second } };
+  const [subscriptionKey = '', apiUser = '', apiKey = ''] = forRefunds;
+  const disbursements = { subscriptionKey, apiUser, apiKey };
+  const keys = { subscriptionKey: first, apiKey: second, ...(withRefunds && { disbursements }) };
+  return { ...common, provider, environment, keys: kept ? null : keys };
 }
