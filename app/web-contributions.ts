@@ -10,6 +10,7 @@ import { disciplineContributions } from '#areas/discipline/web/contributions.ts'
 import { evaluationsContributions } from '#areas/evaluations/web/contributions.ts';
 import { exchangeContributions } from '#areas/exchange/web/contributions.ts';
 import { healthContributions } from '#areas/health/web/contributions.ts';
+import { homeContributions } from '#areas/home/web/contributions.ts';
 import { homeworkContributions } from '#areas/homework/web/contributions.ts';
 import { notebookContributions } from '#areas/notebook/web/contributions.ts';
 import { notificationsContributions } from '#areas/notifications/web/contributions.ts';
@@ -17,6 +18,7 @@ import { parentsContributions } from '#areas/parents/web/contributions.ts';
 import { paymentsContributions } from '#areas/payments/web/contributions.ts';
 import { privacyContributions } from '#areas/privacy/web/contributions.ts';
 import { reportCardsContributions } from '#areas/report-cards/web/contributions.ts';
+import { scheduleContributions } from '#areas/schedule/web/contributions.ts';
 import { schoolContributions } from '#areas/school/web/contributions.ts';
 import { studentsContributions } from '#areas/students/web/contributions.ts';
 import { teachersContributions } from '#areas/teachers/web/contributions.ts';
@@ -31,6 +33,7 @@ export const contributions: readonly Contribution[] = [
   ...parentsContributions,
   ...notificationsContributions,
   ...admissionsContributions,
+  ...scheduleContributions,
   ...attendanceContributions,
   ...notebookContributions,
   ...homeworkContributions,
@@ -44,4 +47,5 @@ export const contributions: readonly Contribution[] = [
   ...privacyContributions,
   ...backupContributions,
   ...healthContributions,
+  ...homeContributions,
 ];

@@ -31,7 +31,7 @@ describe('a parent of one child', () => {
   test('sees one line in each homework, on the home page, in the list and in a notebook opened by its address', async () => {
     const context = await school.visit({ width: 390 });
     const page = await signIn(context, 'parent2@demo.cahier');
-    await page.getByRole('heading', { name: /children/i }).waitFor();
+    await page.getByRole('heading', { name: /^Homework · / }).waitFor();
     const own = await homeworkOf(context.request);
     expect(own.length).toBeGreaterThan(0);
     expect(childrenIn(own).size).toBe(1);

@@ -33,7 +33,7 @@ test('the printed link creates the school and its first administrator, who is si
   await create.click();
   await page.waitForURL('**/home');
   await page.getByText('Lycée Bilingue de Douala').first().waitFor();
-  await page.getByText('Rien ici pour le moment').waitFor();
+  await page.getByText('Préparez votre établissement').waitFor();
   await page.goto('/class-notes');
   await page.getByText('Pas encore de cahier de textes').waitFor();
   await context.clearCookies();

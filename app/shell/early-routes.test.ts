@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readHome } from '#areas/home/contract.ts';
 import { listHomework, summarizeHomework } from '#areas/homework/contract.ts';
 import { homeworkOfYear } from '#areas/homework/web/public.tsx';
 import { listNotebooks, notebooksOfThisYear } from '#areas/notebook/contract.ts';
@@ -7,6 +8,7 @@ import { barePages, earlyRoutes } from './early-routes.ts';
 
 // The same questions the screens ask: an early reply under another address would be thrown away.
 const requests = [
+  addressOf(readHome, readHome.send({})),
   addressOf(listNotebooks, listNotebooks.send(notebooksOfThisYear)),
   addressOf(summarizeHomework, summarizeHomework.send({})),
   addressOf(listHomework, listHomework.send(homeworkOfYear(2026))),

@@ -24,7 +24,7 @@ const homeworkScreen: EarlyRoute = {
 export const earlyRoutes: Readonly<Record<string, EarlyRoute>> = {
   '/home': {
     module: 'areas/home/web/home-screen.tsx',
-    reads: [{ address: notebooks }, { address: '/slm/Homework/v1/summary' }],
+    reads: [{ address: '/slm/Home/v1/get' }],
   },
   '/homeworks': homeworkScreen,
   '/Homework': homeworkScreen,

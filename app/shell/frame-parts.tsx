@@ -1,4 +1,5 @@
 /** The parts of the frame that load after the first page (late-parts.ts). */
+import { loadBadge } from '#areas/home/web/late-public.tsx';
 import { loadBell } from '#areas/notifications/web/late-public.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import type { LateParts } from './late-parts.ts';
@@ -19,4 +20,8 @@ function Bell() {
   return <LazyPart load={loadBell} props={{}} quiet />;
 }
 
-export const frameParts: LateParts = { Bar, Bell };
+function Badge({ menu }: { menu: string }) {
+  return <LazyPart load={loadBadge} props={{ menu }} quiet />;
+}
+
+export const frameParts: LateParts = { Bar, Bell, Badge };

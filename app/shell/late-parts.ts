@@ -7,6 +7,8 @@ export interface LateParts {
   readonly Bar: ComponentType;
   /** At the end of the header. */
   readonly Bell: ComponentType;
+  /** Beside an entry of the menu: how much waits there. */
+  readonly Badge: ComponentType<{ menu: string }>;
 }
 
 export const lateParts = liveValue<LateParts | null>(null);

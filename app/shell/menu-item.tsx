@@ -1,6 +1,7 @@
 /** One menu entry: a link, or, without the role, a disabled entry with the reason. */
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
+import { useLiveValue } from '#platform/web/live-value.ts';
 import type { MenuEntry } from '#platform/web/screens.ts';
 import { useSession } from '#platform/web/session.ts';
 import { IconButton } from '#platform/web/ui/button.tsx';
@@ -8,6 +9,7 @@ import { classNames } from '#platform/web/ui/class-names.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { StatusMark } from '#platform/web/ui/status-mark.tsx';
 import { useAnyWords, useWords } from '#platform/web/words.ts';
+import { lateParts } from './late-parts.ts';
 import type { en } from './words/en.ts';
 
 interface MenuItemProps {
@@ -30,6 +32,7 @@ export function MenuItem({ entry, current, reason, onChoose, unfolded, onFold }:
   const say = useAnyWords();
   const t = useWords<typeof en>();
   const { communicationUrl } = useSession();
+  const late = useLiveValue(lateParts);
   const outside = entry.id === 'communication' && communicationUrl;
   const title = say(entry.title);
   if (reason) return <ClosedItem {...{ entry, title, reason, current }} />;
@@ -44,7 +47,7 @@ export function MenuItem({ entry, current, reason, onChoose, unfolded, onFold }:
       >
         <entry.icon aria-hidden className="size-4.5 shrink-0" />
         <span className="min-w-0 flex-1 truncate">{title}</span>
-        {entry.badge && <entry.badge />}
+        {late && !outside && <late.Badge menu={entry.id} />}
       </Link>
       {unfolded !== null && (
         <IconButton

@@ -154,20 +154,6 @@ export const closeThread = defineCall({
   send: (input) => ({ body: input }),
 });
 
-const counts = z.strictObject({ unread: z.int(), waiting: z.int() });
-
-export const countReceived = defineCall({
-  name: 'communication.counts',
-  method: 'GET',
-  path: `${path}/counts`,
-  summary: 'How many messages the caller has not read, and how many wait for an answer.',
-  needs: [canSee],
-  item: counts,
-  replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
-});
-
 export const listOfStudent = defineCall({
   name: 'communication.ofStudent',
   method: 'GET',

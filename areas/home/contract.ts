@@ -1,6 +1,8 @@
-/** The calls of the first page: what an office of the school has before it, and how far a new school is. */
+/** The calls of the home page: its tiles, and how far a new school is set up. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
+import { tileItem } from '#platform/kernel/tile-contract.ts';
+import { idReply } from '#platform/kernel/wire-values.ts';
 
 /** Works with the students of the whole school: secretaries, principals, administrators. */
 export const canSee = 'SLM.Student.Edit';
@@ -22,27 +24,19 @@ export const steps = [
 ] as const;
 export type Step = (typeof steps)[number];
 
-const office = z.strictObject({
-  /** Enrolled. */
-  students: z.int(),
-  /** Of the current year. */
-  classes: z.int(),
-  /** Enrolled, and in no class of the current year. */
-  unplaced: z.int(),
-  /** What parents ask to have changed; null for who does not decide it. */
-  changes: z.nullable(z.int()),
+const checklist = z.strictObject({
   /** How many there are of each; null when all is set up, or the list was closed. */
-  checklist: z.nullable(z.array(z.strictObject({ step: z.enum(steps), count: z.int() }))),
+  steps: z.nullable(z.array(z.strictObject({ step: z.enum(steps), count: z.int() }))),
 });
-export type Office = z.infer<typeof office>;
+export type Checklist = z.infer<typeof checklist>;
 
-export const readOffice = defineCall({
-  name: 'home.readOffice',
+export const readChecklist = defineCall({
+  name: 'home.readChecklist',
   method: 'GET',
-  path: '/slm/Home/v1/office',
-  summary: 'Students, classes and what waits for the office; for a new school, how far it is set up.',
+  path: '/slm/Home/v1/checklist',
+  summary: 'How far a new school is set up.',
   needs: [canSee],
-  item: office,
+  item: checklist,
   replies: 'record',
   read: () => ({}),
   send: () => ({}),
@@ -54,7 +48,30 @@ export const closeChecklist = defineCall({
   path: '/slm/Home/v1/checklist/close',
   summary: 'Closes the list of what a new school sets up, for everybody and for good.',
   needs: [canAdministrate],
-  item: office,
+  item: checklist,
+  replies: 'record',
+  read: () => ({}),
+  send: () => ({}),
+});
+
+const home = z.strictObject({
+  /** The own children that a tile is about. */
+  children: z.array(z.strictObject({ id: idReply, firstName: z.string(), lastName: z.string() })),
+  /** In the order of the page. */
+  tiles: z.array(tileItem),
+});
+export type Home = z.infer<typeof home>;
+export type Child = Home['children'][number];
+
+/** The whole home page in one call. */
+export const readHome = defineCall({
+  name: 'home.read',
+  method: 'GET',
+  path: '/slm/Home/v1/get',
+  summary:
+    'What the home page shows this person, tile by tile, in the order of the page, and the own children.',
+  needs: 'session',
+  item: home,
   replies: 'record',
   read: () => ({}),
   send: () => ({}),

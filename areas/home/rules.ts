@@ -1,15 +1,10 @@
-/** Who has the office's work before them, and how far a new school is. Pure. */
+/** Who sets a new school up, and how far it is. Pure. */
 import { type LimitedHolder, reachesWholeSchool } from '#platform/kernel/roles.ts';
-import { canAdministrate, canSee, type Office } from './contract.ts';
+import { type Checklist, canAdministrate, canSee } from './contract.ts';
 
 /** The counts are of the whole school: not for who is limited to a section. */
-export function seesOffice(holder: LimitedHolder): boolean {
+export function seesChecklist(holder: LimitedHolder): boolean {
   return reachesWholeSchool(holder, canSee);
-}
-
-/** The sums are of the whole school as well. */
-export function seesMoney(holder: LimitedHolder): boolean {
-  return reachesWholeSchool(holder, 'SLM.Payment.View');
 }
 
 /** Administrators of the whole school. */
@@ -17,13 +12,13 @@ export function mayCloseChecklist(holder: LimitedHolder): boolean {
   return reachesWholeSchool(holder, canAdministrate);
 }
 
-type Checklist = NonNullable<Office['checklist']>;
+type Steps = NonNullable<Checklist['steps']>;
 
 /** What is there of each is enough: how much a school needs, it knows itself. */
-export function doneSteps(checklist: Checklist): number {
+export function doneSteps(checklist: Steps): number {
   return checklist.filter(({ count }) => count > 0).length;
 }
 
-export function allDone(checklist: Checklist): boolean {
+export function allDone(checklist: Steps): boolean {
   return doneSteps(checklist) === checklist.length;
 }

@@ -226,36 +226,6 @@ export const listCardsOfStudent = defineCall({
   send: (input) => ({ query: input }),
 });
 
-const cardOfChild = z.strictObject({
-  id: idReply,
-  studentId: idReply,
-  firstName: z.string(),
-  lastName: z.string(),
-  sex: z.nullable(z.enum(['F', 'M'])),
-  kind: z.enum(periodKinds),
-  number: z.int(),
-  publishedFrom: dayReply,
-  average: z.nullable(z.int()),
-  levels: levelCounts,
-  rank: z.nullable(z.int()),
-  /** Several have this rank. */
-  shared: z.boolean(),
-});
-export type CardOfChild = z.infer<typeof cardOfChild>;
-
-export const listNewCards = defineCall({
-  name: 'reportCards.ofChildren',
-  method: 'GET',
-  path: '/slm/ReportCards/v1/children',
-  summary:
-    'The latest card of each own child that was published within the last 30 days, the latest first. None for staff without children here.',
-  needs: [canSee],
-  item: cardOfChild,
-  replies: 'list',
-  read: () => ({}),
-  send: () => ({}),
-});
-
 const verified = z.strictObject({
   school: z.string(),
   kind: z.enum(periodKinds),

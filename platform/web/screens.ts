@@ -45,8 +45,6 @@ export interface MenuEntry {
   readonly title: string;
   /** The menu gate of specification 6; it may differ from the route's guard. */
   readonly needs: Needs;
-  /** A count beside the entry, such as overdue homework. Shown only to those whom the entry is open to. */
-  readonly badge?: ComponentType;
   /** Entries below this one, folded in and out (administration). */
   readonly below?: readonly { readonly to: string; readonly title: string }[];
 }

@@ -67,9 +67,9 @@ describe.each(limits)('limited to %s', (limit) => {
 
   test('Who has a part of the school reads neither how its installation is nor what waits in its office.', async () => {
     expect((await admin.get('/slm/Health/v1/get')).status).toBe(403);
-    expect((await secretary.get('/slm/Home/v1/office')).status).toBe(403);
+    expect((await secretary.get('/slm/Home/v1/checklist')).status).toBe(403);
     const whole = await http.as('principal');
-    expect((await whole.get('/slm/Home/v1/office')).status).toBe(200);
+    expect((await whole.get('/slm/Home/v1/checklist')).status).toBe(200);
   });
 
   test('A secretary of a part reads of a teacher neither telephone nor contract, and does not keep the file.', async () => {

@@ -19,7 +19,7 @@ const wholeSchoolOnly: Readonly<Record<string, readonly string[]>> = {
   backup: ['readBackups', 'makeBackup', 'bringBackup', 'lookInside', 'restoreBackup'],
   evaluations: ['saveRules', 'dropRules', 'saveWindow'],
   health: ['readHealth', 'retryMail', 'giveMailUp', 'letIn'],
-  home: ['readOffice'],
+  home: ['readChecklist'],
   parents: ['previewMerge', 'merge'],
   privacy: ['readHeld', 'exportHeld', 'printHeld', 'erase', 'listErasures'].concat([
     'readRetention',

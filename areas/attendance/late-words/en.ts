@@ -45,6 +45,13 @@ export const en = {
     counting,
     settingsErrors,
     statistics,
+    /** A child on the home page. */
+    home: {
+      title: 'Absences',
+      hours: { one: '1 unjustified hour', other: '{count} unjustified hours' },
+      none: 'No unjustified absence',
+      all: 'All absences',
+    },
     today,
     /** Who takes the lesson and is not on its list. */
     elsewhere: 'Not on this list, for another roll of these hours: {names}.',

@@ -45,6 +45,13 @@ export const fr: typeof en = {
     counting,
     settingsErrors,
     statistics,
+    /** Un enfant sur la page d’accueil. */
+    home: {
+      title: 'Absences',
+      hours: { one: '1 heure non justifiée', other: '{count} heures non justifiées' },
+      none: 'Aucune absence non justifiée',
+      all: 'Toutes les absences',
+    },
     today,
     elsewhere: 'Absents de cette liste, car sur un autre appel à ces heures : {names}.',
     at: '{name} ({activity})',

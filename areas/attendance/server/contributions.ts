@@ -3,12 +3,14 @@ import { recordsOfLessons } from '#areas/schedule/server/public.ts';
 import { mergeFollowers } from '#areas/students/server/public.ts';
 import { readyReports } from '#platform/server/ready-reports.ts';
 import { lastRollOf } from './called-lessons-store.ts';
+import { tilesOfAttendance } from './home-tiles.ts';
 import { purposesOfJustifications } from './justifications/notify-decision.ts';
 import { moveAttendance } from './merged-store.ts';
 import { purposesOfAttendance } from './notify-absences.ts';
 import { absencesByClass, absencesByLevel } from './statistics/monthly-reports.ts';
 
 export const contributions = [
+  ...tilesOfAttendance,
   ...purposesOfAttendance,
   ...purposesOfJustifications,
   recordsOfLessons.contribute({ lastDay: lastRollOf }),

@@ -10,12 +10,10 @@ import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
 import * as register from '../register-contract.ts';
 import * as settings from '../settings-contract.ts';
-import * as today from '../today-contract.ts';
 import { planActivity, removeActivity } from './activities/activities.ts';
 import { listActivities } from './activities/list-activities.ts';
 import { contributions } from './contributions.ts';
 import { readDay } from './day/read-day.ts';
-import { readToday } from './day/read-today.ts';
 import { listFollowUp } from './follow-up/list-follow-up.ts';
 import { listPasses, notePass, removePass } from './gate/passes.ts';
 import { printPass } from './gate/print-pass.ts';
@@ -51,7 +49,6 @@ export const attendanceServer: AreaServer = {
     bind(activities.listActivities, listActivities, { changesWith }),
     bind(activities.removeActivity, removeActivity),
     bind(days.readDay, readDay, { changesWith }),
-    bind(today.readToday, readToday),
     bind(followUp.listFollowUp, listFollowUp, { changesWith }),
     bind(gate.listPasses, listPasses, { changesWith }),
     bind(gate.notePass, notePass),

@@ -6,7 +6,7 @@ import {
   classesOfStudents,
   findVisibleStudent,
 } from '#areas/students/server/public.ts';
-import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Page } from '#platform/kernel/envelope.ts';
 import { holdsWords } from '#platform/kernel/plain-text.ts';
 import { hasRoleIn, isStaff, reachesWholeSchool } from '#platform/kernel/roles.ts';
@@ -14,7 +14,6 @@ import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canSee } from '../contract.ts';
 import type {
-  countReceived as countsCall,
   listReceived as listCall,
   listOfStudent as ofStudentCall,
   Received,
@@ -109,7 +108,8 @@ export function commonParts(
   };
 }
 
-export async function countReceived(context: Context): Promise<ItemOf<typeof countsCall>> {
+/** How many messages the caller has not read, and how many wait for an answer. */
+export async function countReceived(context: Context): Promise<{ unread: number; waiting: number }> {
   return receivedCounts(context, await readerOf(context));
 }
 

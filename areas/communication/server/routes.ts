@@ -5,7 +5,7 @@ import * as inboxCalls from '../inbox-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
 import { contributions } from './contributions.ts';
-import { countReceived, listOfStudent, listReceived } from './inbox.ts';
+import { listOfStudent, listReceived } from './inbox.ts';
 import { listCopies, listSent, previewMessage, remindReaders } from './list-sent.ts';
 import { printSlips } from './print-slips.ts';
 import { readDocument } from './read-document.ts';
@@ -21,7 +21,6 @@ export const communicationServer: AreaServer = {
   contributions,
   routes: [
     bind(inboxCalls.listReceived, listReceived, { changesWith, changesDaily: true }),
-    bind(inboxCalls.countReceived, countReceived, { changesWith }),
     bind(inboxCalls.listOfStudent, listOfStudent, { changesWith, changesDaily: true }),
     bind(inboxCalls.readThread, readThread, { changesWith, changesDaily: true }),
     bind(inboxCalls.readDocument, readDocument),

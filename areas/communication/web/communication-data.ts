@@ -13,14 +13,13 @@ import { listCopies, remindReaders } from '../copies-contract.ts';
 import {
   closeThread,
   confirmMessage,
-  countReceived,
   listReceived,
   markRead,
   readThread,
   replyToMessage,
 } from '../inbox-contract.ts';
 
-const inboxChanged = [listReceived, countReceived, readThread];
+const inboxChanged = [listReceived, readThread];
 const sentChanged = [listSent, listCopies];
 
 export const useReach = () => useCallQuery(readReach, {});

@@ -4,6 +4,7 @@ import { excludedFromLessons } from '#areas/attendance/server/public.ts';
 import { mergeFollowers } from '#areas/students/server/public.ts';
 import { readyReports } from '#platform/server/ready-reports.ts';
 import { sanctionSums, suspendedOn } from './consequences-store.ts';
+import { tilesOfDiscipline } from './home-tiles.ts';
 import { moveDiscipline } from './merged-store.ts';
 import { consequenceRegister } from './reports/consequence-report.ts';
 import { incidentsCounted } from './reports/incident-report.ts';
@@ -11,6 +12,7 @@ import { incidentsCounted } from './reports/incident-report.ts';
 const minutesOfHour = 60;
 
 export const contributions = [
+  ...tilesOfDiscipline,
   recordedSanctions.contribute({
     async between(at, days, studentIds) {
       const sums = await sanctionSums(at, days, studentIds);

@@ -2,11 +2,19 @@
 import { currentYear } from '#areas/school/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canDecide } from '../catalogue-contract.ts';
-import type { WaitingDiscipline } from '../today-contract.ts';
 import { waitingConsequences } from './consequences/list-consequences.ts';
 import { consequencesOfYear } from './consequences-store.ts';
 import { incidentReader, reachOf } from './discipline-access.ts';
 import { findIncidents } from './incidents-store.ts';
+
+export interface WaitingDiscipline {
+  /** Incidents that nobody has taken in hand. */
+  readonly newIncidents: number;
+  /** Proposals and appeals, and decisions that are no longer due. */
+  readonly toDecide: number;
+  /** Decided detentions that are on no session. */
+  readonly unscheduled: number;
+}
 
 /** @throws forbidden for parents. */
 export async function readDisciplineToday(context: Context): Promise<WaitingDiscipline> {

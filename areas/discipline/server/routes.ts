@@ -11,7 +11,6 @@ import { fr } from '../late-words/fr.ts';
 import * as sheet from '../sheet-contract.ts';
 import * as summonses from '../summons-contract.ts';
 import * as tariff from '../tariff-contract.ts';
-import { readDisciplineToday as todayCall } from '../today-contract.ts';
 import { readCatalogue, saveCatalogue } from './catalogue/catalogue.ts';
 import { changeConsequence, giveConsequence } from './consequences/give-consequence.ts';
 import { listConsequences } from './consequences/list-consequences.ts';
@@ -37,7 +36,6 @@ import {
 import { countIncidents, listIncidents, readIncident } from './incidents/list-incidents.ts';
 import { editIncident, reportIncident } from './incidents/report-incident.ts';
 import { readSheet } from './read-sheet.ts';
-import { readDisciplineToday } from './read-today.ts';
 import {
   acknowledgeSummons,
   listSummonses,
@@ -102,7 +100,6 @@ export const disciplineServer: AreaServer = {
     bind(tariff.saveTariff, saveTariff),
     bind(tariff.tryTariff, tryTariff),
     bind(tariff.readCauses, readCauses, { changesWith }),
-    bind(todayCall, readDisciplineToday, { changesWith }),
     bind(sheet.readSheet, readSheet, { changesWith }),
   ],
 };

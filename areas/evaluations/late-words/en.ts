@@ -3,6 +3,12 @@ import { bring, sheet, sheetErrors, sheetFaults } from './sheets-en.ts';
 
 export const en = {
   EVALUATION: {
+    /** The home page. */
+    home: {
+      title: 'Marks you still owe',
+      all: 'All evaluations',
+      missing: { one: '1 mark missing', other: '{count} marks missing' },
+    },
     title: 'Evaluations',
     ofChildren: 'Your children’s marks are on the report cards that the school publishes.',
     all: 'All subjects',

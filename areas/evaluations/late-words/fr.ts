@@ -5,6 +5,12 @@ import { bring, sheet, sheetErrors, sheetFaults } from './sheets-fr.ts';
 
 export const fr: WordsLike<typeof en> = {
   EVALUATION: {
+    /** La page d’accueil. */
+    home: {
+      title: 'Notes que vous devez encore',
+      all: 'Toutes les évaluations',
+      missing: { one: '1 note manque', other: '{count} notes manquent' },
+    },
     title: 'Évaluations',
     ofChildren: 'Les notes de vos enfants figurent sur les bulletins publiés par l’établissement.',
     all: 'Toutes les matières',

@@ -2,10 +2,12 @@
 import { ruledPlaces } from '#areas/school/server/public.ts';
 import { mergeFollowers } from '#areas/students/server/public.ts';
 import { disputedMarks } from './disputed-marks.ts';
+import { tilesOfEvaluations } from './home-tiles.ts';
 import { listRules } from './mark-rules-store.ts';
 import { moveExceptions, moveMarks, preferMarksOf } from './merged-students-store.ts';
 
 export const contributions = [
+  ...tilesOfEvaluations,
   ruledPlaces.contribute({
     async find(context) {
       const own = (await listRules(context)).filter(({ rules }) => rules !== null);

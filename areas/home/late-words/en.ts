@@ -1,12 +1,7 @@
 /** Words of the office's part of the first page, which come with it. */
 export const en = {
+  HOME_MENU: { waits: { one: '1 waits', other: '{count} wait' } },
   OFFICE: {
-    title: 'The school today',
-    students: 'Students',
-    classes: 'Classes',
-    unplaced: 'Without a class',
-    changes: 'Changes to approve',
-    toStudents: 'All students',
     checklist: {
       title: 'Set up your school',
       text: 'Do these steps in this order. Data from a spreadsheet can be imported.',

@@ -2,13 +2,8 @@ import type { WordsLike } from '#platform/kernel/words.ts';
 import type { en } from './en.ts';
 
 export const fr: WordsLike<typeof en> = {
+  HOME_MENU: { waits: { one: '1 en attente', other: '{count} en attente' } },
   OFFICE: {
-    title: 'L’établissement aujourd’hui',
-    students: 'Élèves',
-    classes: 'Classes',
-    unplaced: 'Sans classe',
-    changes: 'Modifications à approuver',
-    toStudents: 'Tous les élèves',
     checklist: {
       title: 'Préparez votre établissement',
       text: 'Suivez ces étapes dans cet ordre. Les données d’un tableur peuvent être importées.',

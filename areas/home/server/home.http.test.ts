@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Tile } from '#platform/kernel/tile-contract.ts';
 import { asOrg } from '#platform/server/db/database.ts';
-import { openTestHttp, type TestHttp } from '#testing/http.ts';
+import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 
 let http: TestHttp;
 beforeAll(async () => {
@@ -9,37 +10,80 @@ beforeAll(async () => {
 });
 afterAll(() => http.close());
 
-const office = '/slm/Home/v1/office';
+const home = '/slm/Home/v1/get';
+const checklist = '/slm/Home/v1/checklist';
 const close = '/slm/Home/v1/checklist/close';
 
-test('A secretary reads how many students and classes there are, who sits in none, and how far the new school is.', async () => {
+async function tilesOf(who: Caller): Promise<readonly Tile[]> {
+  const reply = await who.get(home, { 'accept-language': 'en' });
+  expect(reply.status, reply.text).toBe(200);
+  return reply.body.data[0].tiles;
+}
+const tileOf = async (who: Caller, wanted: string) => (await tilesOf(who)).find(({ id }) => id === wanted);
+
+test('the office sees how many students and classes there are and who is in none, and how far the new school is', async () => {
   const secretary = await http.as('secretary');
-  const { body } = await secretary.get(office);
-  const [before] = body.data;
-  expect(before).toMatchObject({ unplaced: expect.any(Number), changes: 0 });
-  expect(before.students).toBeGreaterThan(before.unplaced);
+  const figures = async () => (await tileOf(secretary, 'students.school'))?.figures.map(({ value }) => value);
+  const [students, classes, unplaced] = (await figures()) ?? [];
+  expect(Number(students)).toBeGreaterThan(Number(unplaced));
+  const [{ steps }] = (await secretary.get(checklist)).body.data;
   const counts = Object.fromEntries(
-    before.checklist.map((row: { step: string; count: number }) => [row.step, row.count]),
+    steps.map((row: { step: string; count: number }) => [row.step, row.count]),
   );
-  expect(counts).toMatchObject({
-    students: before.students,
-    classes: before.classes,
-    backup: 0,
-    letterhead: 0,
-  });
-  const { org, students } = http.school;
+  expect(counts).toMatchObject({ students, classes, backup: 0, letterhead: 0 });
+  expect((await tilesOf(secretary))[0]).toMatchObject({ id: 'home.checklist', component: true });
+  const { org, students: people } = http.school;
   await http.database.write(asOrg(org), ({ db }) =>
-    sql`DELETE FROM enrolments WHERE org_id = ${org} AND student_id = ${students.form1[0]}`.execute(db),
+    sql`DELETE FROM enrolments WHERE org_id = ${org} AND student_id = ${people.form1[3]}`.execute(db),
   );
-  const [after] = (await secretary.get(office)).body.data;
-  expect(after).toMatchObject({ students: before.students, unplaced: before.unplaced + 1 });
+  expect(await figures()).toEqual([students, classes, Number(unplaced) + 1]);
+});
+
+test('a parent has tiles of the own children alone, and a teacher those of the own notebooks', async () => {
+  const parent = await http.as('mbarga');
+  const [{ children, tiles }] = (await parent.get(home, { 'accept-language': 'en' })).body.data;
+  const own = [http.school.students.form1[0], http.school.students.sixth[0]];
+  expect(children.map(({ id }: { id: number }) => id)).toEqual(own);
+  expect(tiles.every(({ childId }: Tile) => childId === null || own.includes(childId))).toBe(true);
+  const ids = tiles.map(({ id }: Tile) => id);
+  expect(ids).toContain('homework.child');
+  expect(
+    ids.filter((id: string) => /^(students|attendance.waiting|discipline|payments.school|notebook)/.test(id)),
+  ).toEqual([]);
+  const teacher = await http.as('ngo');
+  const notebooks = await tileOf(teacher, 'homework.notebooks');
+  expect(notebooks?.lines.length).toBeGreaterThan(0);
+  expect((await tilesOf(teacher)).some(({ childId }) => childId !== null)).toBe(false);
+});
+
+test('whoever is barred from a child sees no tile of it', async () => {
+  const { org, students } = http.school;
+  const parent = await http.as('etoa');
+  const childIds = async () => new Set((await tilesOf(parent)).flatMap(({ childId }) => childId ?? []));
+  expect(await childIds()).toEqual(new Set([students.form1[1]]));
+  const linked = (state: string) =>
+    http.database.write(asOrg(org), ({ db }) =>
+      sql`UPDATE guardian_links SET state = ${state} WHERE org_id = ${org} AND student_id = ${students.form1[1]}`.execute(
+        db,
+      ),
+    );
+  await linked('barred');
+  expect(await childIds()).toEqual(new Set());
+  await linked('verified');
+});
+
+test('the home page speaks the language of the reader', async () => {
+  const secretary = await http.as('secretary');
+  const french = (await secretary.get(home, { 'accept-language': 'fr' })).body.data[0].tiles;
+  const titles = french.map(({ title }: Tile) => title);
+  expect(titles).toContain('L’établissement aujourd’hui');
 });
 
 test('Who is invited to the staff counts as a colleague, a parent does not.', async () => {
   const secretary = await http.as('secretary');
   const counted = async () => {
-    const [{ checklist }] = (await secretary.get(office)).body.data;
-    return checklist.find(({ step }: { step: string }) => step === 'colleagues').count;
+    const [{ steps }] = (await secretary.get(checklist)).body.data;
+    return steps.find(({ step }: { step: string }) => step === 'colleagues').count;
   };
   const before = await counted();
   expect(before).toBeGreaterThan(0);
@@ -62,8 +106,8 @@ test('Who is invited to the staff counts as a colleague, a parent does not.', as
 test('Subjects count for the list whether they stand in a group or in none.', async () => {
   const secretary = await http.as('secretary');
   const counted = async () => {
-    const [{ checklist }] = (await secretary.get(office)).body.data;
-    return checklist.find(({ step }: { step: string }) => step === 'subjects').count;
+    const [{ steps }] = (await secretary.get(checklist)).body.data;
+    return steps.find(({ step }: { step: string }) => step === 'subjects').count;
   };
   const before = await counted();
   expect(before).toBeGreaterThan(0);
@@ -77,9 +121,9 @@ test('The list goes for everybody when an administrator closes it; the other sch
   for (const name of ['secretary', 'principal', 'sectionHead', 'ngo', 'mbarga'] as const)
     expect((await (await http.as(name)).put(close, {})).status).toBe(403);
   const admin = await http.as('admin');
-  expect((await admin.put(close, {})).body.data[0].checklist).toBeNull();
+  expect((await admin.put(close, {})).body.data[0].steps).toBeNull();
   const secretary = await http.as('secretary');
-  expect((await secretary.get(office)).body.data[0].checklist).toBeNull();
+  expect((await secretary.get(checklist)).body.data[0].steps).toBeNull();
   const elsewhere = await http.as('admin', http.otherSchool);
-  expect((await elsewhere.get(office)).body.data[0].checklist).not.toBeNull();
+  expect((await elsewhere.get(checklist)).body.data[0].steps).not.toBeNull();
 });

@@ -1,6 +1,7 @@
 /** What a new school sets up, in its order: what is done is ticked, the next step stands out. */
 import { Check } from 'lucide-react';
 import { useState } from 'react';
+import { useCallQuery } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
@@ -9,11 +10,11 @@ import { Link } from '#platform/web/ui/link.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import { closeChecklist, type Office, readOffice, type Step } from '../contract.ts';
+import { type Checklist, closeChecklist, readChecklist, readHome, type Step } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { doneSteps, mayCloseChecklist } from '../rules.ts';
 
-type Steps = NonNullable<Office['checklist']>;
+type Steps = NonNullable<Checklist['steps']>;
 
 /** Where each is done. */
 const ways: Readonly<Record<Step, string>> = {
@@ -36,7 +37,12 @@ const importedByAdministrators: ReadonlySet<Step> = new Set(['teachers']);
 
 const isOpen = (step: Step, administrates: boolean) => administrates || !ofAdministrators.has(step);
 
-export function Checklist({ checklist }: { checklist: Steps }) {
+export function ChecklistPart() {
+  const steps = useCallQuery(readChecklist, {}, { freshFor: 0 }).data?.steps;
+  return steps ? <List checklist={steps} /> : null;
+}
+
+function List({ checklist }: { checklist: Steps }) {
   const t = useWords<typeof en>();
   const administrates = mayCloseChecklist(useSession());
   const done = doneSteps(checklist);
@@ -146,7 +152,7 @@ function Closing() {
   const t = useWords<typeof en>();
   const textOf = useFailureText();
   const [asked, setAsked] = useState(false);
-  const close = useCallWrite(closeChecklist, [readOffice]);
+  const close = useCallWrite(closeChecklist, [readChecklist, readHome]);
   return (
     <footer className="border-t border-rule px-3 py-2">
       <Button small look="quiet" onClick={() => setAsked(true)}>

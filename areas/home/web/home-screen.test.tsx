@@ -1,67 +1,77 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { openScreen, pageOf, recordOf } from '#testing/screen.tsx';
+import type { Tile } from '#platform/kernel/tile-contract.ts';
+import { openScreen, recordOf } from '#testing/screen.tsx';
 import { Screen } from './home-screen.tsx';
 
-const answers = {
-  'GET /slm/ReportCards/v1/children': () =>
-    pageOf([
-      {
-        id: 7,
-        studentId: 9,
-        firstName: 'Brenda',
-        lastName: 'Eyong',
-        sex: 'F',
-        kind: 'sequence',
-        number: 2,
-        publishedFrom: '2026-11-20',
-        average: 1526,
-        levels: null,
-        rank: 2,
-        shared: false,
-      },
-    ]),
-  'GET /slm/Notebooks/v1/get': () => pageOf([]),
+const empty: Tile = {
+  id: '',
+  title: '',
+  way: null,
+  childId: null,
+  text: null,
+  tone: 'plain',
+  figures: [],
+  lines: [],
+  cards: false,
+  chart: null,
+  component: false,
+  menu: null,
+  waits: 0,
 };
-
-test('home shows a parent the new report card first, and what they sign in as', async () => {
-  await openScreen(
-    <Screen />,
-    { roles: ['SLM.Evaluation.View', 'SLM.ClassNotebook.View'], scope: 'children' },
-    answers,
-  );
-  await expect.element(page.getByText('You sign in as biyong.ngo@aaa')).toBeVisible();
-  await expect.element(page.getByText('Sequence 2 report card: 15.26, 2nd')).toBeVisible();
-  const titles = page.getByRole('heading', { level: 2 });
-  await expect.element(titles.nth(1)).toHaveTextContent('New report cards');
+const children = [
+  { id: 9, firstName: 'Brenda', lastName: 'Eyong' },
+  { id: 10, firstName: 'Junior', lastName: 'Eyong' },
+];
+const ofChild = (childId: number, text: string): Tile => ({
+  ...empty,
+  id: 'homework.child',
+  title: 'Homework',
+  childId,
+  text,
+  way: { to: '/homeworks', search: { student: String(childId) }, text: 'All homework' },
 });
-
-test('home shows staff neither cards of children nor what they sign in as', async () => {
-  await openScreen(<Screen />, { roles: ['SLM.Evaluation.View'] }, answers);
-  await expect.element(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-  await expect.element(page.getByText('You sign in as')).not.toBeInTheDocument();
-  await expect.element(page.getByText('New report cards')).not.toBeInTheDocument();
-});
-
-test('home shows the bursar what came in and what is due, instead of an empty page', async () => {
-  await openScreen(
-    <Screen />,
-    { roles: ['SLM.Payment.View', 'SLM.Payment.Pay'] },
+const money: Tile = {
+  ...empty,
+  id: 'payments.school',
+  title: 'Payments',
+  figures: [
     {
-      'GET /slm/Payments/v1/figures': () =>
-        recordOf({
-          currency: 'XAF',
-          today: 75_000,
-          month: 900_000,
-          open: 4_000_000,
-          due: 1_500_000,
-          debtors: 12,
-          requests: 1,
-        }),
+      text: 'Due now',
+      value: '75,000 FCFA',
+      note: '12 students overdue',
+      tone: 'late',
+      way: { to: '/paymentplans', search: {} },
     },
-  );
-  const money = page.getByRole('region', { name: 'Payments' });
-  await expect.element(money.getByText('75,000 FCFA')).toBeVisible();
-  await expect.element(money.getByText('12 students overdue')).toBeVisible();
-  await expect.element(money.getByText('1 request waits for a decision')).toBeVisible();
+  ],
+};
+const answers = (home: { children: typeof children; tiles: readonly Tile[] }) => ({
+  'GET /slm/Home/v1/get': () => recordOf(home),
+});
+const parent = { roles: ['SLM.ClassNotebook.View'], scope: 'children' } as const;
+
+test('a parent chooses one child, and sees what they sign in as', async () => {
+  const tiles = [ofChild(9, '2 to do'), ofChild(10, '1 overdue')];
+  await openScreen(<Screen />, parent, answers({ children, tiles }));
+  await expect.element(page.getByText('You sign in as biyong.ngo@aaa')).toBeVisible();
+  const brenda = page.getByRole('region', { name: 'Brenda Eyong' });
+  const junior = page.getByRole('region', { name: 'Junior Eyong' });
+  await expect.element(brenda.getByRole('link', { name: /2 to do/ })).toBeVisible();
+  await expect.element(junior.getByRole('link', { name: /1 overdue/ })).toBeVisible();
+  await page.getByRole('radio', { name: 'Junior' }).click();
+  await expect.element(junior.getByRole('link', { name: /1 overdue/ })).toBeVisible();
+  await expect.element(brenda).not.toBeInTheDocument();
+});
+
+test('figures are shown with their notes, and staff are not told what they sign in as', async () => {
+  await openScreen(<Screen />, { roles: ['SLM.Payment.View'] }, answers({ children: [], tiles: [money] }));
+  const region = page.getByRole('region', { name: 'Payments' });
+  await expect.element(region.getByText('75,000 FCFA')).toBeVisible();
+  await expect.element(region.getByText('12 students overdue')).toBeVisible();
+  await expect.element(page.getByText('You sign in as')).not.toBeInTheDocument();
+});
+
+test('says that nothing waits where there is no tile', async () => {
+  await openScreen(<Screen />, { roles: ['SLM.Payment.View'] }, answers({ children: [], tiles: [] }));
+  await expect.element(page.getByText('Nothing waits for you at the moment.')).toBeVisible();
 });

@@ -1,70 +1,66 @@
-/** The first page: a greeting, and what concerns this person now, by what the roles open. */
+/** The home page: a greeting, and the tiles that the areas have for this person. */
 import { House } from 'lucide-react';
-import { hasRole, hasRoleIn } from '#platform/kernel/roles.ts';
+import { hasRoleIn } from '#platform/kernel/roles.ts';
 import { go } from '#platform/web/navigation.ts';
+import { useCallQuery } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';
+import { AsOf } from '#platform/web/ui/as-of.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { CardSkeletons } from '#platform/web/ui/skeletons.tsx';
-import { useWords, withWords } from '#platform/web/words.ts';
-import { seesMoney, seesOffice } from '../rules.ts';
+import { useWords } from '#platform/web/words.ts';
+import { type Home, readHome } from '../contract.ts';
 import type { en } from '../words/en.ts';
-import { ChildrenHomework } from './children-homework.tsx';
+import { ChildrenPart } from './children-part.tsx';
 import { Greeting } from './greeting.tsx';
-import { NotebooksOverview } from './notebooks-overview.tsx';
-
-const teaching = async () => (await import('./teaching.tsx')).TeachingPart;
-const newCards = async () =>
-  (await withWords('report-cards', () => import('#areas/report-cards/web/late-public.tsx'))()).NewCards;
-const office = async () => (await withWords('home', () => import('./office.tsx'))()).OfficePart;
-const money = async () =>
-  (await withWords('payments', () => import('#areas/payments/web/late-public.tsx'))()).MoneyToday;
-const absences = async () =>
-  (await withWords('attendance', () => import('#areas/attendance/web/late-public.tsx'))()).AttendanceToday;
-const messages = async () =>
-  (await withWords('communication', () => import('#areas/communication/web/late-public.tsx'))())
-    .MessagesToday;
-const discipline = async () =>
-  (await withWords('discipline', () => import('#areas/discipline/web/late-public.tsx'))()).DisciplineToday;
+import { TilePart } from './tile-part.tsx';
 
 export function Screen() {
   const t = useWords<typeof en>();
   const session = useSession();
+  const home = useCallQuery(readHome, {}, { keep: true, freshFor: 0 });
   const parent = hasRoleIn(session, 'SLM.ClassNotebook.View', 'children');
-  const staff =
-    hasRoleIn(session, 'SLM.ClassNotebook.View', 'classes') ||
-    hasRoleIn(session, 'SLM.ClassNotebook.View', 'organisation');
   return (
     <Page title={t('HOME.title')} icon={House}>
       <div className="flex flex-col gap-6">
         <Greeting login={parent ? session.user.login : null} />
-        {hasRole(session, 'SLM.Student.View') && <LazyPart load={messages} props={{}} quiet />}
-        {seesOffice(session) && <LazyPart load={office} props={{}} fallback={<CardSkeletons count={1} />} />}
-        {seesMoney(session) && <LazyPart load={money} props={{}} quiet />}
-        {hasRole(session, 'SLM.Student.Absence.Justification.Edit') && (
-          <LazyPart load={absences} props={{}} quiet />
+        {home.data ? (
+          <Tiles home={home.data} />
+        ) : home.error ? (
+          <ErrorState error={home.error} onRetry={() => void home.refetch()} />
+        ) : (
+          <CardSkeletons count={2} />
         )}
-        {hasRole(session, 'SLM.Consequence.Edit') && <LazyPart load={discipline} props={{}} quiet />}
-        {hasRoleIn(session, 'SLM.Evaluation.View', 'children') && (
-          <LazyPart load={newCards} props={{}} quiet />
-        )}
-        {parent && <ChildrenHomework alsoStaff={staff} />}
-        {hasRoleIn(session, 'SLM.ClassNotebook.Edit', 'classes') && (
-          <LazyPart load={teaching} props={{}} quiet />
-        )}
-        {staff && <NotebooksOverview />}
-        {!hasRole(session, 'SLM.ClassNotebook.View') && !seesOffice(session) && !seesMoney(session) && (
-          <EmptyState
-            drawing="notebook"
-            title={t('HOME.empty.title')}
-            action={<Button onClick={() => go('/more')}>{t('HOME.empty.more')}</Button>}
-          >
-            {t('HOME.empty.text')}
-          </EmptyState>
-        )}
+        {home.data && <AsOf at={home.dataUpdatedAt} failed={home.isError} />}
       </div>
     </Page>
+  );
+}
+
+/** The children's tiles are together, where the first of them is. */
+function Tiles({ home: { children, tiles } }: { home: Home }) {
+  const first = tiles.findIndex(({ childId }) => childId !== null);
+  if (tiles.length === 0) return <Calm />;
+  return tiles.map((tile, index) =>
+    tile.childId === null ? (
+      <TilePart key={tile.id} tile={tile} />
+    ) : index === first ? (
+      <ChildrenPart key="children" childrenOf={children} tiles={tiles} />
+    ) : null,
+  );
+}
+
+function Calm() {
+  const t = useWords<typeof en>();
+  return (
+    <EmptyState
+      drawing="done"
+      title={t('HOME.calm')}
+      action={<Button onClick={() => go('/more')}>{t('HOME.empty.more')}</Button>}
+    >
+      {t('HOME.empty.text')}
+    </EmptyState>
   );
 }

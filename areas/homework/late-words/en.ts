@@ -1,6 +1,26 @@
 /** Words of the form that gives homework and of the legend, which come with them. */
 export const en = {
   GIVING: {
+    /** The home page. */
+    home: {
+      nothing: 'Nothing to do at the moment',
+      late: { one: '{count} overdue', other: '{count} overdue' },
+      toDo: { one: '{count} to do', other: '{count} to do' },
+      all: 'All homework',
+      notebooks: 'Your class notebooks',
+      students: { one: '{count} student', other: '{count} students' },
+      open: { one: '{count} open', other: '{count} open' },
+      overdue: { one: '{count} overdue', other: '{count} overdue' },
+      drafts: { one: '{count} not published', other: '{count} not published' },
+      none: 'No open homework',
+      closed: 'Closed',
+      school: 'Homework in the school',
+      classes: 'Homework in your classes, all subjects',
+      allOpen: 'Open',
+      allOverdue: 'Overdue',
+      allDrafts: 'Not published',
+      toNotebooks: { one: '{count} class notebook', other: '{count} class notebooks' },
+    },
     claimErrors: {
       markedMeanwhile: 'The teacher has marked this homework in the meantime.',
       notOpen: 'This homework is not open any more.',

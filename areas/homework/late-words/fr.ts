@@ -3,6 +3,26 @@ import type { en } from './en.ts';
 
 export const fr: WordsLike<typeof en> = {
   GIVING: {
+    /** La page d’accueil. */
+    home: {
+      nothing: 'Rien à faire pour le moment',
+      late: { one: '{count} en retard', other: '{count} en retard' },
+      toDo: { one: '{count} à faire', other: '{count} à faire' },
+      all: 'Tous les devoirs',
+      notebooks: 'Vos cahiers de textes',
+      students: { one: '{count} élève', other: '{count} élèves' },
+      open: { one: '{count} en cours', other: '{count} en cours' },
+      overdue: { one: '{count} en retard', other: '{count} en retard' },
+      drafts: { one: '{count} non publié', other: '{count} non publiés' },
+      none: 'Aucun devoir en cours',
+      closed: 'Fermé',
+      school: 'Les devoirs dans l’établissement',
+      classes: 'Les devoirs de vos classes, toutes matières',
+      allOpen: 'En cours',
+      allOverdue: 'En retard',
+      allDrafts: 'Non publiés',
+      toNotebooks: { one: '{count} cahier de textes', other: '{count} cahiers de textes' },
+    },
     claimErrors: {
       markedMeanwhile: 'L’enseignant a vérifié ce devoir entre-temps.',
       notOpen: 'Ce devoir n’est plus ouvert.',

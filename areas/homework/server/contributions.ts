@@ -10,6 +10,7 @@ import { choiceFollowers, enrolmentFollowers, mergeFollowers } from '#areas/stud
 import { finders } from '#platform/server/finders.ts';
 import { homeworkOfCalendar } from './calendar-layer.ts';
 import { findHomework } from './find-homework.ts';
+import { tilesOfHomework } from './home-tiles.ts';
 import { findForLessons } from './homework-of-lessons.ts';
 import { notebooksWithHomework } from './homework-store.ts';
 import { countUnmarked, moveLines, removeUnmarked } from './lines-store.ts';
@@ -17,6 +18,7 @@ import { purposesOfReminders } from './notify-due.ts';
 import { purposesOfHomework } from './notify-families.ts';
 
 export const contributions = [
+  ...tilesOfHomework,
   ...purposesOfHomework,
   ...purposesOfReminders,
   enrolmentFollowers.contribute({

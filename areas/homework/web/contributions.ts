@@ -1,9 +1,10 @@
-/** Where the search over everything finds homework. */
+/** Contributions of homework to pages that open later. */
 import { ListChecks } from 'lucide-react';
 import { homeworkFromLesson } from '#areas/notebook/web/public.tsx';
 import { sectionsOfSettings } from '#areas/school/web/public.tsx';
 import type { Contribution } from '#platform/kernel/extension-point.ts';
 import { foundKinds } from '#platform/web/found-kinds.ts';
+import { homeParts } from '#platform/web/home-parts.ts';
 import { withWords } from '#platform/web/words.ts';
 
 export const homeworkContributions: readonly Contribution[] = [
@@ -16,6 +17,10 @@ export const homeworkContributions: readonly Contribution[] = [
     needs: ['SLM.ClassNotebook.Administrate'],
     loadBody: async () =>
       (await withWords('homework', () => import('./limits-settings.tsx'))()).LimitsSettings,
+  }),
+  homeParts.contribute({
+    id: 'homework.joiners',
+    loadBody: async () => (await withWords('homework', () => import('./joiners.tsx'))()).Joiners,
   }),
   foundKinds.contribute({
     kind: 'homework',

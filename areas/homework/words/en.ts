@@ -125,7 +125,6 @@ export const en = {
       none: 'No homework yet',
       nothingOpen: 'No open homework',
     },
-    badge: { one: '{count} overdue', other: '{count} overdue' },
     readOnly: 'You can read this homework. Only its teacher or an administrator can change it.',
     outbox: {
       done: 'Done: {name} · {title}',

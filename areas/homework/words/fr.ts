@@ -134,7 +134,6 @@ export const fr: WordsLike<typeof en> = {
       none: 'Pas encore de devoir',
       nothingOpen: 'Aucun devoir en cours',
     },
-    badge: { one: '{count} en retard', other: '{count} en retard' },
     readOnly: 'Vous pouvez lire ces devoirs. Seul leur enseignant ou un administrateur peut les modifier.',
     outbox: {
       done: 'Fait : {name} · {title}',

@@ -73,6 +73,12 @@ export const en = {
     reopened: 'Class notebook reopened',
   },
   LESSONS: {
+    /** The home page. */
+    home: {
+      title: 'Lessons in the notebook',
+      toWrite: { one: '1 lesson to write', other: '{count} lessons to write' },
+      toSign: { one: '1 lesson waits for your signature', other: '{count} lessons wait for your signature' },
+    },
     toWrite: 'Lessons to write',
     toPlan: 'Next lessons',
     write: 'Write',

@@ -80,6 +80,12 @@ export const fr: WordsLike<typeof en> = {
     reopened: 'Cahier de textes rouvert',
   },
   LESSONS: {
+    /** La page d’accueil. */
+    home: {
+      title: 'Leçons du cahier de textes',
+      toWrite: { one: '1 leçon à remplir', other: '{count} leçons à remplir' },
+      toSign: { one: '1 leçon attend votre visa', other: '{count} leçons attendent votre visa' },
+    },
     toWrite: 'Séances à rédiger',
     toPlan: 'Prochaines séances',
     write: 'Rédiger',

@@ -6,6 +6,7 @@ import { schoolDayOf } from '#platform/kernel/time.ts';
 import { importKinds } from '#platform/server/imports/import-kind.ts';
 import { contentsOfNotebooks } from './contents.ts';
 import { daysWithEntry, lastEntryOf, moveEntries } from './continued-lessons-store.ts';
+import { tilesOfNotebooks } from './home-tiles.ts';
 import { notebooksWithLessons } from './lesson-entries-store.ts';
 import {
   addNotebooks,
@@ -19,6 +20,7 @@ import {
 import { programmeImport } from './programmes/import-programmes.ts';
 
 export const contributions = [
+  ...tilesOfNotebooks,
   assignmentFollowers.contribute({
     /**
      * A teacher who starts a subject in a class gets a notebook for it: a new one, or their earlier one, reopened.

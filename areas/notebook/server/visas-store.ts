@@ -21,6 +21,18 @@ export async function lessonsWaiting(
   return rows;
 }
 
+/** Lessons that wait for a signature. */
+export async function countLessonsWaiting(
+  { org, db }: InOrganisation,
+  notebookIds: readonly number[],
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::integer AS count FROM lesson_entries
+    WHERE org_id = ${org} AND notebook_id = ANY(${notebookIds}::bigint[]) AND state = 'submitted'
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 interface Progress {
   readonly notebookId: number;
   readonly waiting: number;

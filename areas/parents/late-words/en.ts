@@ -1,6 +1,11 @@
 /** Words of the pages of parents, which come with them. */
 export const en = {
   PARENTS: {
+    /** The home page. */
+    home: {
+      title: 'Changes asked for by parents',
+      changes: { one: '1 change to approve', other: '{count} changes to approve' },
+    },
     title: 'Parents',
     one: 'Parent',
     all: 'All parents',

@@ -3,6 +3,11 @@ import type { en } from './en.ts';
 
 export const fr: WordsLike<typeof en> = {
   PARENTS: {
+    /** La page d’accueil. */
+    home: {
+      title: 'Modifications demandées par des parents',
+      changes: { one: '1 modification à approuver', other: '{count} modifications à approuver' },
+    },
     title: 'Parents',
     one: 'Parent',
     all: 'Tous les parents',

@@ -12,11 +12,13 @@ import { importKinds } from '#platform/server/imports/import-kind.ts';
 import { canSee } from '../contract.ts';
 import { childrenBarredFrom, guardiansBarredFrom, homesBarredFrom } from './barred-children.ts';
 import { accountsOfGuardians, guardiansById, guardiansOfAccount } from './guardians-store.ts';
+import { tilesOfParents } from './home-tiles.ts';
 import { guardianImport } from './import-guardians.ts';
 import { listGuardians } from './list-guardians.ts';
 import { settleLinks } from './merged-students.ts';
 
 export const contributions = [
+  ...tilesOfParents,
   importKinds.contribute(guardianImport),
   barredFromChildren.contribute({ of: childrenBarredFrom, homes: homesBarredFrom }),
   childrenOfAccount.contribute({

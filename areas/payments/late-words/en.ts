@@ -466,6 +466,12 @@ export const en = {
       open: 'Still to pay',
       debtors: { one: '1 student overdue', other: '{count} students overdue' },
       requests: { one: '1 request waits for a decision', other: '{count} requests wait for a decision' },
+      child: {
+        due: 'Due now: {amount}',
+        next: '{amount} due on {day}',
+        nothing: 'Nothing to pay at the moment',
+        account: 'Account',
+      },
     },
     rates: {
       show: 'Show expected and received',

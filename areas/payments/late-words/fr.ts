@@ -477,6 +477,12 @@ export const fr: typeof en = {
       open: 'Reste à payer',
       debtors: { one: '1 élève en retard', other: '{count} élèves en retard' },
       requests: { one: '1 demande attend une décision', other: '{count} demandes attendent une décision' },
+      child: {
+        due: 'À payer maintenant : {amount}',
+        next: '{amount} à payer le {day}',
+        nothing: 'Rien à payer pour l’instant',
+        account: 'Compte',
+      },
     },
     rates: {
       show: 'Afficher attendu et encaissé',

@@ -3,11 +3,13 @@ import { layersOfCalendar } from '#areas/calendar/server/public.ts';
 import { mergeFollowers } from '#areas/students/server/public.ts';
 import { readyReports } from '#platform/server/ready-reports.ts';
 import { feesOfCalendar } from './calendar-layer.ts';
+import { tilesOfPayments } from './home-tiles.ts';
 import { moveAccount } from './merged-accounts.ts';
 import { debtors, receivedByClass, receivedByItem } from './money-reports/balance-reports.ts';
 import { cashBookReport, receiptsOfPeriod } from './money-reports/cash-reports.ts';
 
 export const contributions = [
+  ...tilesOfPayments,
   layersOfCalendar.contribute({ between: feesOfCalendar }),
   mergeFollowers.contribute({ merged: moveAccount }),
   ...[debtors, receivedByClass, receivedByItem, receiptsOfPeriod, cashBookReport].map((report) =>

@@ -201,7 +201,7 @@ export const en = {
       about: '{class} · published on {day}',
     },
     children: {
-      title: 'New report cards',
+      title: 'New report card',
       of: {
         sequence: 'Sequence {number} report card',
         month: '{number.month} report card',
@@ -210,7 +210,7 @@ export const en = {
       },
       result: '{card}: {result}',
       ranked: '{total}, {rank}',
-      about: '{name} · published on {day}',
+      since: 'Published on {day}',
     },
     mail: {
       subject: '{card} is published',

@@ -208,7 +208,7 @@ export const fr: typeof en = {
       about: '{class} · publié le {day}',
     },
     children: {
-      title: 'Nouveaux bulletins',
+      title: 'Nouveau bulletin',
       of: {
         sequence: 'Bulletin de la séquence {number}',
         month: 'Bulletin mensuel ({number.month})',
@@ -217,7 +217,7 @@ export const fr: typeof en = {
       },
       result: '{card} : {result}',
       ranked: '{total} · {rank}',
-      about: '{name} · publié le {day}',
+      since: 'Publié le {day}',
     },
     mail: {
       subject: '{card} publié',

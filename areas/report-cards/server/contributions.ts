@@ -2,9 +2,11 @@
 import { standingInPeriods } from '#areas/evaluations/server/public.ts';
 import { mergeFollowers } from '#areas/students/server/public.ts';
 import { cardPeriods, moveCards } from './cards-store.ts';
+import { tilesOfCards } from './home-tiles.ts';
 import { purposesOfCards } from './notify-published.ts';
 
 export const contributions = [
+  ...tilesOfCards,
   ...purposesOfCards,
   standingInPeriods.contribute({ ofClasses: cardPeriods }),
   mergeFollowers.contribute({

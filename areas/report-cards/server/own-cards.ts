@@ -3,16 +3,11 @@ import { classesInScope } from '#areas/classes/server/public.ts';
 import { barredChildren, childrenInScope } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures } from '#platform/kernel/errors.ts';
-import type { PeriodKey } from '#platform/kernel/periods.ts';
+import type { PeriodKey, PeriodKind } from '#platform/kernel/periods.ts';
 import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
-import {
-  type CardOfChild,
-  type CardOfStudent,
-  type listCardsOfStudent as call,
-  canSee,
-  staffBeside,
-} from '../contract.ts';
+import type { LevelCounts } from '../card-contract.ts';
+import { type CardOfStudent, type listCardsOfStudent as call, canSee, staffBeside } from '../contract.ts';
 import { isNewCard } from '../rules.ts';
 import { type CardToPrint, findCard, validCards } from './cards-store.ts';
 
@@ -82,7 +77,21 @@ export async function listCardsOfStudent(
   });
 }
 
-/** As a parent: what a job at the school shows besides is on the pages of classes. */
+/** The latest card of an own child. */
+export interface CardOfChild {
+  readonly studentId: number;
+  readonly sex: 'F' | 'M' | null;
+  readonly kind: PeriodKind;
+  readonly number: number;
+  readonly publishedFrom: SchoolDay;
+  readonly average: number | null;
+  readonly levels: LevelCounts;
+  readonly rank: number | null;
+  /** Several have this rank. */
+  readonly shared: boolean;
+}
+
+/** Published within the last 30 days, the latest first. As a parent: what a job at the school shows besides is on the pages of classes. */
 export async function listNewCards(context: Context): Promise<readonly CardOfChild[]> {
   const barred = await barredChildren(context);
   const today = schoolDayOf(context.now, context.actor.timeZone);
@@ -94,15 +103,11 @@ export async function listNewCards(context: Context): Promise<readonly CardOfChi
   const latest = [...Map.groupBy(cards, ({ studentId }) => studentId).values()].flatMap(
     ([card]) => card ?? [],
   );
-  return latest.flatMap(({ id, studentId, content: { totals, period, student, levels = null }, fromDay }) => {
+  return latest.flatMap(({ studentId, content: { totals, period, student, levels = null }, fromDay }) => {
     if (fromDay === null) return [];
-    const { firstName, lastName, sex } = student;
     return {
-      id,
       studentId,
-      firstName,
-      lastName,
-      sex,
+      sex: student.sex,
       publishedFrom: fromDay,
       kind: period.kind,
       number: period.number,

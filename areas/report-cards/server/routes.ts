@@ -13,7 +13,7 @@ import { readDesign, saveDesign } from './card-look.ts';
 import { contributions } from './contributions.ts';
 import { fetchPrint } from './fetch-print.ts';
 import { cancelCard, issueAndTell, publishCards } from './issue-cards.ts';
-import { listCardsOfStudent, listNewCards } from './own-cards.ts';
+import { listCardsOfStudent } from './own-cards.ts';
 import { pictureCard } from './picture-card.ts';
 import { printCard, printClass } from './print-cards.ts';
 import { printHonours } from './print-honours.ts';
@@ -44,7 +44,6 @@ export function reportCardsServer(settings: CardMailSettings): AreaServer {
       bind(calls.printClass, printClass),
       bind(calls.printCard, printCard),
       bind(calls.listCardsOfStudent, listCardsOfStudent),
-      bind(calls.listNewCards, listNewCards),
       bindOpen(calls.verifyCard, (context, input) => verifyCard(context, limit, input)),
       bind(looks.readDesign, readDesign, { changesWith: ['report-cards'] }),
       bind(looks.saveDesign, saveDesign),

@@ -30,7 +30,7 @@ import {
   type StudentItem,
 } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
-import { totalText } from './card-total.ts';
+import { totalText } from '../total-text.ts';
 
 const loadIssue = async () => (await import('./issue-dialog.tsx')).IssueDialog;
 const loadHonours = async () => (await import('./honours-dialog.tsx')).HonoursDialog;

@@ -17,7 +17,7 @@ import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
 import { type CardOfStudent, listCardsOfStudent, printCard } from '../contract.ts';
 import { printTranscript } from '../honours-contract.ts';
 import type { en } from '../late-words/en.ts';
-import { totalText } from './card-total.ts';
+import { totalText } from '../total-text.ts';
 
 const loadReader = async () => (await import('./card-reader.tsx')).CardReader;
 

@@ -12,7 +12,7 @@ import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { type VerifiedCard, verifyCard } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
-import { totalText } from './card-total.ts';
+import { totalText } from '../total-text.ts';
 
 export function Screen() {
   const t = useWords<typeof en>();

@@ -12,6 +12,13 @@ export const en = {
     weekOf: 'Week {week} · {days}',
     now: 'Now',
     states: { cancelled: 'Cancelled', moved: 'Moved', suspended: 'No lesson' },
+    /** The day of a child on the home page. */
+    home: {
+      today: 'Today',
+      tomorrow: 'Tomorrow',
+      noLessons: 'No lessons',
+      lessons: { one: '1 lesson, {from} to {until}', other: '{count} lessons, {from} to {until}' },
+    },
     movedTo: 'to {day}',
     covers: 'instead of {name}',
     noLesson: 'No lesson',

@@ -13,6 +13,13 @@ export const fr: typeof en = {
     days: 'Jours de la semaine',
     weekOf: 'Semaine {week} · {days}',
     now: 'En ce moment',
+    /** La journée d’un enfant sur la page d’accueil. */
+    home: {
+      today: 'Aujourd’hui',
+      tomorrow: 'Demain',
+      noLessons: 'Pas de cours',
+      lessons: { one: '1 cours, de {from} à {until}', other: '{count} cours, de {from} à {until}' },
+    },
     states: { cancelled: 'Annulé', moved: 'Déplacé', suspended: 'Pas de cours' },
     movedTo: 'au {day}',
     covers: 'à la place de {name}',

@@ -1,5 +1,6 @@
 /** Contributions of the timetable to the platform. */
 import { importKinds } from '#platform/server/imports/import-kind.ts';
+import { tilesOfSchedule } from './home-tiles.ts';
 import { lessonImport } from './import-lessons.ts';
 
-export const contributions = [importKinds.contribute(lessonImport)];
+export const contributions = [...tilesOfSchedule, importKinds.contribute(lessonImport)];

@@ -7,6 +7,14 @@ import { duplicates, many } from './several-en.ts';
 export const en = {
   ROLLOVER: rollover,
   STUDENT: {
+    /** The home page. */
+    home: {
+      title: 'The school today',
+      all: 'All students',
+      students: 'Students',
+      classes: 'Classes',
+      unplaced: 'Without a class',
+    },
     title: 'Students',
     one: 'Student',
     search: 'Name or matricule',

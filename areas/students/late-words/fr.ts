@@ -8,6 +8,14 @@ import { duplicates, many } from './several-fr.ts';
 export const fr: WordsLike<typeof en> = {
   ROLLOVER: rollover,
   STUDENT: {
+    /** La page d’accueil. */
+    home: {
+      title: 'L’établissement aujourd’hui',
+      all: 'Tous les élèves',
+      students: 'Élèves',
+      classes: 'Nombre de classes',
+      unplaced: 'Sans classe',
+    },
     title: 'Élèves',
     one: 'Élève',
     search: 'Nom ou matricule',

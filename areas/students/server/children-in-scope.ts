@@ -1,5 +1,6 @@
 import { implies, type RoleName } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
+import { barredChildren } from './barred-from-children.ts';
 import { type Child, verifiedChildren } from './students-store.ts';
 
 type Reader = Pick<Context, 'org' | 'db' | 'actor'>;
@@ -19,4 +20,15 @@ export function guardiansOf(actor: Reader['actor'], roles: readonly RoleName[]):
     .filter((grant) => grant.scope === 'children' && roles.some((role) => implies(grant.role, role)))
     .map((grant) => grant.parentId);
   return new Set(ids.filter((id) => id !== null));
+}
+
+/** Each of them once, without those from whom the person is barred. */
+export async function childrenShown(
+  context: Context,
+  ...roles: readonly RoleName[]
+): Promise<readonly number[]> {
+  const children = await childrenInScope(context, ...roles);
+  if (children.length === 0) return [];
+  const barred = await barredChildren(context);
+  return [...new Set(children.map(({ studentId }) => studentId))].filter((id) => !barred.has(id));
 }

@@ -8,6 +8,7 @@ import { importKinds } from '#platform/server/imports/import-kind.ts';
 import { barredChildren } from './barred-from-children.ts';
 import { countTakers, letAllTake } from './choices-store.ts';
 import { findByWords } from './find-by-words.ts';
+import { tilesOfStudents } from './home-tiles.ts';
 import { ministryImport } from './import-ministry.ts';
 import { studentImport } from './import-students.ts';
 import { countsOfClasses } from './sizes-of-classes.ts';
@@ -15,6 +16,7 @@ import { studentsById } from './students-store.ts';
 import { leaversWaiting, noteLeavers } from './year-end.ts';
 
 export const contributions = [
+  ...tilesOfStudents,
   heldBack.contribute({ is: async (context) => (await barredChildren(context)).size > 0 }),
   withheldFromAudit.contribute({
     of: async (context) => ({

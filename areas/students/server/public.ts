@@ -5,7 +5,7 @@ export { isLikelyBirth } from '../records-rules.ts';
 export type { Verdict } from '../rollover-rules.ts';
 export { barredChildren, barredFromChildren, barredHomes } from './barred-from-children.ts';
 export { changeDrafts } from './change-drafts.ts';
-export { childrenInScope } from './children-in-scope.ts';
+export { childrenInScope, childrenShown } from './children-in-scope.ts';
 export {
   type ChangedSince,
   changedClassSince,

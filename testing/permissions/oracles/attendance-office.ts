@@ -107,12 +107,6 @@ export const oracle: AreaOracle = {
       wanted: { ...gate, others: 404 },
     },
     {
-      call: 'attendance.readToday',
-      relation: 'missing',
-      attempt: () => ({ method: 'GET', path: `${path}/today` }),
-      wanted: { ...deciders, others: 200 },
-    },
-    {
       call: 'attendance.listFollowUp',
       relation: 'missing',
       attempt: () => ({ method: 'GET', path: `${path}/follow-up?day=2026-11-20` }),

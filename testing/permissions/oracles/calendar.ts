@@ -32,12 +32,12 @@ const otherWriters = { otherTabi: 400, otherSectionHead: 400 } as const satisfie
 const writers: Record<Relation, Wanted> = {
   own: { ...heads, ...otherWriters, tabi: 400 },
   colleague: { ...heads, ...otherWriters, tabi: 400 },
-  form2: { ...heads, ...otherWriters },
+  form2: { ...heads, ...otherWriters, fon: 400 },
   sixth: { ...heads, ...otherWriters, sectionHead: 400 },
   lastYear: { ...heads, ...otherWriters },
   closed: { ...heads, ...otherWriters, sectionHead: 400 },
-  foreign: { ...heads, otherTabi: 400, tabi: 400, sectionHead: 400 },
-  missing: { ...heads, ...otherWriters, tabi: 400, sectionHead: 400 },
+  foreign: { ...heads, otherTabi: 400, tabi: 400, fon: 400, sectionHead: 400 },
+  missing: { ...heads, ...otherWriters, tabi: 400, fon: 400, sectionHead: 400 },
 };
 const wholeSchool = onlyFor(
   'principal',

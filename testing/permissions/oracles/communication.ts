@@ -128,7 +128,6 @@ export const oracle: AreaOracle = {
       { audience: 'school', among: 'all', targetIds: [], perChild: false },
     ),
     row('communication.received', 'GET', 'get', open),
-    row('communication.counts', 'GET', 'counts', open),
     row('communication.sent', 'GET', 'sent', open),
     row('communication.reach', 'GET', 'reach', open),
   ],

@@ -198,11 +198,6 @@ export const oracle: AreaOracle = {
       body: { types: [], kinds: [], version: 0 },
       wanted: { ...deciders, others: 409 },
     }),
-    missing('discipline.today', {
-      method: 'GET',
-      path: '/slm/Discipline/v1/today',
-      wanted: { ...deciders, others: 200 },
-    }),
     missing('discipline.listDetentions', {
       method: 'GET',
       path: '/slm/Detentions/v1/get',

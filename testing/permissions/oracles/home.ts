@@ -1,5 +1,5 @@
 import type { AreaOracle } from '../oracle.ts';
-import { onlyFor } from '../people.ts';
+import { onlyFor, outside } from '../people.ts';
 
 const path = '/slm/Home/v1';
 
@@ -8,9 +8,16 @@ export const oracle: AreaOracle = {
   triedElsewhere: ['home.closeChecklist'],
   rows: [
     {
-      call: 'home.readOffice',
+      // Whose tiles: areas/home/server/home.http.test.ts.
+      call: 'home.read',
       relation: 'missing',
-      attempt: () => ({ method: 'GET', path: `${path}/office` }),
+      attempt: () => ({ method: 'GET', path: `${path}/get` }),
+      wanted: { ...outside, others: 200 },
+    },
+    {
+      call: 'home.readChecklist',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: `${path}/checklist` }),
       wanted: {
         ...onlyFor('admin', 'principal', 'secretary', 'otherAdmin', 'otherPrincipal', 'otherSecretary'),
         others: 200,

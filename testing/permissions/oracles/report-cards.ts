@@ -166,13 +166,6 @@ export const oracle: AreaOracle = {
       wanted: { ...noneOfClass, others: 200 },
     },
     {
-      call: 'reportCards.ofChildren',
-      relation: 'missing',
-      attempt: () => ({ method: 'GET', path: `${path}/children` }),
-      // Of the own children alone: none for staff. Which ones: areas/report-cards/server/report-cards.http.test.ts.
-      wanted: { ...noMarks, others: 200 },
-    },
-    {
       call: 'reportCards.look',
       relation: 'missing',
       attempt: () => ({ method: 'GET', path: `${path}/look` }),

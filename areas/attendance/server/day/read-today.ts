@@ -3,10 +3,19 @@ import { isStaff } from '#platform/kernel/roles.ts';
 import { clockOf, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { callStateOf, entriesOf, marksOf } from '../../day-rules.ts';
-import type { WaitingToday } from '../../today-contract.ts';
 import { decidedByCaller } from '../justifications/justification-access.ts';
 import { openJustifications } from '../justifications-store.ts';
 import { readDay } from './read-day.ts';
+
+/** What waits today for whoever decides about absences. */
+export interface WaitingToday {
+  /** Justifications that wait for a decision. */
+  readonly toDecide: number;
+  /** Lessons and activities whose roll should be called by now. */
+  readonly notCalled: number;
+  /** Students absent from the first lesson without excuse. */
+  readonly firstLesson: number;
+}
 
 /** @throws forbidden for parents. */
 export async function readToday(context: Context): Promise<WaitingToday> {

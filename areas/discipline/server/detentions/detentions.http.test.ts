@@ -150,7 +150,12 @@ test('a session that two people change at once is changed once', async () => {
 });
 
 test('what waits is counted for who decides: proposals, and detentions without a session', async () => {
-  const waiting = async () => (await discipline.get('/slm/Discipline/v1/today')).body.data[0];
+  const waiting = async () => {
+    const [{ tiles }] = (await discipline.get('/slm/Home/v1/get')).body.data;
+    const { figures } = tiles.find(({ id }: { id: string }) => id === 'discipline.waiting');
+    const [, toDecide, unscheduled] = figures.map(({ value }: { value: number }) => value);
+    return { toDecide, unscheduled };
+  };
   const before = await waiting();
   const one = await decided(0);
   expect(await waiting()).toEqual({ ...before, unscheduled: before.unscheduled + 1 });

@@ -76,7 +76,7 @@ async function followedItems(context: Context, notebooks: readonly Notebook[]): 
 }
 
 /** Lessons of the last two weeks, until yesterday, that are not submitted. */
-async function missingLessons(context: Context): Promise<(notebook: Notebook) => number> {
+export async function missingLessons(context: Context): Promise<(notebook: Notebook) => number> {
   const today = schoolDayOf(context.now, context.actor.timeZone);
   const from = addDays(today, -daysToWrite.before);
   const byKey = new Map<string, DatedLesson[]>();

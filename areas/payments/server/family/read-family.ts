@@ -1,12 +1,7 @@
 /** What parents see on one page: each child's account, how to pay, and the latest receipts. */
 import { classroomsById } from '#areas/classes/server/public.ts';
 import { currentYear, pastYears, yearsOf } from '#areas/school/server/public.ts';
-import {
-  barredChildren,
-  childrenInScope,
-  classesOfStudents,
-  studentsById,
-} from '#areas/students/server/public.ts';
+import { childrenShown, classesOfStudents, studentsById } from '#areas/students/server/public.ts';
 import { schoolDayOf, toInstant } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canSee } from '../../contract.ts';
@@ -43,11 +38,8 @@ export async function readFamily(context: Context, phone: Pick<PhonePayments, 's
 }
 
 /** The own children whose payments the caller sees. */
-export async function payingChildren(context: Context): Promise<readonly number[]> {
-  const children = await childrenInScope(context, canSee);
-  if (children.length === 0) return [];
-  const barred = await barredChildren(context);
-  return [...new Set(children.map(({ studentId }) => studentId))].filter((id) => !barred.has(id));
+export function payingChildren(context: Context): Promise<readonly number[]> {
+  return childrenShown(context, canSee);
 }
 
 async function childrenOf(
@@ -57,7 +49,7 @@ async function childrenOf(
 ): Promise<readonly FamilyChild[]> {
   const ids = await payingChildren(context);
   const sums = hideBalances ? [] : await sumsOfStudents(context, ids);
-  const accountFor = await accounts(context, sums);
+  const accountFor = await accountsFrom(context, sums);
   const receipts = await latestReceipts(context, ids, { from: historyFrom, most: mostFamilyReceipts });
   const byPhone = await byPhoneOf(context, phone, ids);
   const years = new Map((await yearsOf(context)).map(({ id, name }) => [id, name]));
@@ -95,7 +87,8 @@ async function byPhoneOf(
   }));
 }
 
-async function accounts(context: Context, sums: readonly StudentSum[]) {
+/** The account of a student by these sums, as parents see it. */
+export async function accountsFrom(context: Context, sums: readonly StudentSum[]) {
   const items = await namedItems(
     context,
     sums.flatMap(({ itemId }) => itemId ?? []),

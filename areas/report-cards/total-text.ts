@@ -2,7 +2,7 @@
 
 import { averageText } from '#platform/kernel/marks.ts';
 import type { Language } from '#platform/kernel/words.ts';
-import type { LevelCounts } from '../card-contract.ts';
+import type { LevelCounts } from './card-contract.ts';
 
 /** `12.75`, `A 5 · ECA 2`; null where there is neither. */
 export function totalText(

@@ -1,0 +1,78 @@
+/** On the home page: what waits for whoever decides about absences, and the absences of each own child. */
+import { childrenShown } from '#areas/students/server/public.ts';
+import { isStaff } from '#platform/kernel/roles.ts';
+import { schoolDayOf } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import { figure, homeTiles, line, tile } from '#platform/server/home-tiles.ts';
+import { canDecide, canSee } from '../contract.ts';
+import { readToday } from './day/read-today.ts';
+import { readPresence } from './read-presence.ts';
+
+export const tilesOfAttendance = [
+  homeTiles.contribute({ order: 40, needs: [canDecide], make: waitingToday }),
+  homeTiles.contribute({ order: 25, needs: [canSee], make: absencesOfChildren }),
+];
+
+const figures = [
+  { of: 'toDecide', search: { part: 'justifications' } },
+  { of: 'notCalled', search: {} },
+  { of: 'firstLesson', search: {} },
+] as const;
+
+async function waitingToday(context: Context) {
+  if (!isStaff(context.actor)) return [];
+  const waiting = await readToday(context);
+  return [
+    tile({
+      id: 'attendance.waiting',
+      title: context.say('ATTENDANCE.today.title'),
+      way: { to: '/attendance', search: {}, text: context.say('ATTENDANCE.office.title') },
+      figures: figures.map(({ of, search }) =>
+        figure({
+          text: context.say(`ATTENDANCE.today.${of}`),
+          value: waiting[of],
+          tone: waiting[of] > 0 ? 'late' : 'plain',
+          way: { to: '/attendance', search },
+        }),
+      ),
+      menu: 'schedule',
+      waits: waiting.toDecide,
+    }),
+  ];
+}
+
+async function absencesOfChildren(context: Context) {
+  const tiles = [];
+  for (const childId of await childrenShown(context, canSee))
+    tiles.push(await absencesOfChild(context, childId));
+  return tiles;
+}
+
+async function absencesOfChild(context: Context, childId: number) {
+  const today = schoolDayOf(context.now, context.actor.timeZone);
+  const { unjustified, latenesses, rows } = await readPresence(context, { id: childId });
+  const way = { to: '/student/detail', search: { student: String(childId), tab: 'presence' } };
+  const texts = [
+    unjustified > 0 && context.say('ATTENDANCE.home.hours', { count: unjustified }),
+    latenesses > 0 && context.say('ATTENDANCE.counts.late', { count: latenesses }),
+  ].filter((text) => text !== false);
+  return tile({
+    id: 'attendance.child',
+    childId,
+    title: context.say('ATTENDANCE.home.title'),
+    text: texts.length === 0 ? context.say('ATTENDANCE.home.none') : texts.join(' · '),
+    tone: unjustified > 0 ? 'late' : 'plain',
+    way: { ...way, text: context.say('ATTENDANCE.home.all') },
+    lines: rows
+      .filter(({ heldOn, justified }) => heldOn === today && !justified)
+      .map(({ startsAt, endsAt, what, state }) =>
+        line({
+          about: `${startsAt}–${endsAt}`,
+          title: what,
+          chips: [{ text: context.say(`ATTENDANCE.states.${state}`), tone: 'late' }],
+          tone: 'late',
+          way,
+        }),
+      ),
+  });
+}

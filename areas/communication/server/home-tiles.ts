@@ -1,0 +1,31 @@
+/** On the home page and beside the entry of the menu: messages that are unread or wait for an answer. */
+import type { Context } from '#platform/server/context.ts';
+import { homeTiles, line, tile } from '#platform/server/home-tiles.ts';
+import { canSee } from '../contract.ts';
+import { countReceived } from './inbox.ts';
+
+export const tilesOfCommunication = [homeTiles.contribute({ order: 10, needs: [canSee], make: unread })];
+
+async function unread(context: Context) {
+  const { unread: count, waiting } = await countReceived(context);
+  if (count + waiting === 0) return [];
+  const texts = [
+    count > 0 && context.say('COMMUNICATION.today.unread', { count }),
+    waiting > 0 && context.say('COMMUNICATION.today.waiting', { count: waiting }),
+  ];
+  return [
+    tile({
+      id: 'communication.unread',
+      title: context.say('COMMUNICATION.title'),
+      lines: [
+        line({
+          title: texts.filter((text) => text !== false).join(' · '),
+          tone: 'now',
+          way: { to: '/communication', search: {} },
+        }),
+      ],
+      menu: 'communication',
+      waits: Math.max(count, waiting),
+    }),
+  ];
+}

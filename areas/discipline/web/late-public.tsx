@@ -1,2 +1,0 @@
-/** What screens of other areas that open later may use of discipline. */
-export { DisciplineToday } from './discipline-today.tsx';

@@ -1,0 +1,48 @@
+/** How far a new school is set up. */
+import { staffById } from '#areas/accounts/server/public.ts';
+import { classroomsById } from '#areas/classes/server/public.ts';
+import { countGuardians } from '#areas/parents/server/public.ts';
+import { currentYear, setChecklistClosed, setupOf } from '#areas/school/server/public.ts';
+import { countEnrolled } from '#areas/students/server/public.ts';
+import { listTeacherFiles } from '#areas/teachers/server/public.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import type { BackupKeeper } from '#platform/server/backup/kept-backups.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { Checklist } from '../contract.ts';
+import { allDone, mayCloseChecklist, seesChecklist } from '../rules.ts';
+
+/** @throws forbidden for whoever is limited to a section. */
+export async function readChecklist(context: Context, backups: BackupKeeper): Promise<Checklist> {
+  if (!seesChecklist(context.actor)) throw common.forbidden();
+  return { steps: await stepsOf(context, backups) };
+}
+
+/** @throws forbidden. */
+export async function closeChecklist(context: Context, backups: BackupKeeper): Promise<Checklist> {
+  if (!mayCloseChecklist(context.actor)) throw common.forbidden();
+  await setChecklistClosed(context);
+  await context.audit('home.closeChecklist', `organisation ${context.org}`);
+  return readChecklist(context, backups);
+}
+
+async function stepsOf(context: Context, backups: BackupKeeper): Promise<Checklist['steps']> {
+  const { periods, levels, subjects, letterhead, closed } = await setupOf(context);
+  if (closed) return null;
+  const year = await currentYear(context);
+  const classes = [...(await classroomsById(context)).values()].filter(({ yearId }) => yearId === year?.id);
+  const { enrolled } = await countEnrolled(context, []);
+  const steps = [
+    { step: 'letterhead' as const, count: letterhead ? 1 : 0 },
+    // Whoever reads this is one of the staff.
+    { step: 'colleagues' as const, count: (await staffById(context)).size - 1 },
+    { step: 'year' as const, count: periods },
+    { step: 'sections' as const, count: levels },
+    { step: 'subjects' as const, count: subjects },
+    { step: 'classes' as const, count: classes.length },
+    { step: 'teachers' as const, count: (await listTeacherFiles(context)).length },
+    { step: 'students' as const, count: enrolled },
+    { step: 'parents' as const, count: await countGuardians(context) },
+    { step: 'backup' as const, count: (await backups.list()).length },
+  ];
+  return allDone(steps) ? null : steps;
+}

@@ -1,0 +1,5 @@
+/** What the frame shows of the home page once the first page is there. */
+import { withWords } from '#platform/web/words.ts';
+
+/** How much waits behind an entry of the menu. */
+export const loadBadge = async () => (await withWords('home', () => import('./menu-badge.tsx'))()).MenuBadge;

@@ -1,0 +1,85 @@
+/** One tile: its title with the way to the whole, and what it has of figures, lines, and a chart. */
+import { ChevronRight } from 'lucide-react';
+import type { Tile, TileFigure, TileTone, TileWay } from '#platform/kernel/tile-contract.ts';
+import { withContributions } from '#platform/web/contributions.ts';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
+import { useFormats, withWords } from '#platform/web/words.ts';
+import { TileLines } from './tile-lines.tsx';
+
+/** Components of other areas are fetched only for who has one. */
+const component = async () => (await withContributions(() => import('./component-part.tsx'))()).ComponentPart;
+const chart = async () =>
+  (await withWords('reports', () => import('#areas/reports/web/late-public.tsx'))()).Chart;
+
+/** The colour of a figure or a text by what it says. */
+export const toneColours: Readonly<Record<TileTone, string>> = {
+  plain: 'text-ink',
+  now: 'text-now',
+  late: 'text-late',
+  draft: 'text-draft',
+  done: 'text-done',
+};
+
+export function TilePart({ tile }: { tile: Tile }) {
+  if (tile.component) return <LazyPart load={component} props={{ id: tile.id }} quiet />;
+  return (
+    <section aria-label={tile.title}>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+        <h2 className="text-16">{tile.title}</h2>
+        {tile.way && <WayToAll way={tile.way} text={tile.way.text} />}
+      </div>
+      <div className="flex flex-col gap-2">
+        {tile.figures.length > 0 && <Figures figures={tile.figures} />}
+        {tile.lines.length > 0 && <TileLines lines={tile.lines} cards={tile.cards} />}
+        {tile.chart && <LazyPart load={chart} props={{ chart: tile.chart }} quiet />}
+      </div>
+    </section>
+  );
+}
+
+export function WayToAll({ way, text }: { way: TileWay; text: string }) {
+  return (
+    <Link
+      to={way.to}
+      search={way.search}
+      className="inline-flex min-h-control-small items-center gap-0.5 text-13 font-medium text-primary hover:underline"
+    >
+      {text}
+      <ChevronRight aria-hidden className="size-4" />
+    </Link>
+  );
+}
+
+function Figures({ figures }: { figures: readonly TileFigure[] }) {
+  const columns = figures.length === 4 ? 'grid-cols-2 @min-[720px]:grid-cols-4' : 'grid-cols-3';
+  return (
+    <ul className={`grid ${columns} gap-px overflow-hidden rounded-card border border-rule bg-rule`}>
+      {figures.map((figure) => (
+        <li key={figure.text} className="min-w-0 bg-surface">
+          <Figure figure={figure} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Figure({ figure: { text, value, note, tone, way } }: { figure: TileFigure }) {
+  const { number } = useFormats();
+  const size = typeof value === 'number' ? 'text-28' : 'text-14 whitespace-nowrap menu:text-18';
+  const colour = value === 0 ? 'text-ink-3' : toneColours[tone];
+  return (
+    <Link
+      to={way.to}
+      search={way.search}
+      data-row
+      className="flex h-full flex-col gap-1 px-3 py-4 -outline-offset-2 hover:bg-sunken menu:px-5"
+    >
+      <span className={`font-bold tabular ${size} ${colour}`}>
+        {typeof value === 'number' ? number(value) : value}
+      </span>
+      <span className="text-13 text-ink-2 [overflow-wrap:anywhere]">{text}</span>
+      {note && <span className="text-12 text-ink-3">{note}</span>}
+    </Link>
+  );
+}

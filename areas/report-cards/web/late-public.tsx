@@ -1,2 +1,0 @@
-/** The door of report cards for other areas' screens. */
-export { NewCards } from './new-cards.tsx';

@@ -1,0 +1,90 @@
+/** On the home page: the own lessons of today, and the day of each own child. */
+import { childrenShown } from '#areas/students/server/public.ts';
+import { addDays, clockOf, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import { componentTile, homeTiles, line, tile } from '#platform/server/home-tiles.ts';
+import type { DatedLesson } from '../dated-lessons.ts';
+import { lessonItems } from './read-week.ts';
+import { lessonsBetween } from './timetable.ts';
+import { isTaughtBy, visibleWeek } from './week-access.ts';
+
+export const tilesOfSchedule = [
+  homeTiles.contribute({ order: 20, needs: 'session', make: ownLessons }),
+  homeTiles.contribute({ order: 22, needs: ['SLM.Student.View'], make: daysOfChildren }),
+];
+
+async function ownLessons(context: Context) {
+  const today = schoolDayOf(context.now, context.actor.timeZone);
+  const lessons = (await lessonsBetween(context, today, today)).get(today) ?? [];
+  const teaches = lessons.some((lesson) => isTaughtBy(lesson, context.actor.userId));
+  return teaches ? [componentTile('schedule.lessons')] : [];
+}
+
+async function daysOfChildren(context: Context) {
+  const tiles = [];
+  for (const childId of await childrenShown(context, 'SLM.Student.View'))
+    tiles.push(...(await dayOfChild(context, childId)));
+  return tiles;
+}
+
+/** Today until the last lesson is over, then tomorrow. None where the school keeps no timetable for the child. */
+async function dayOfChild(context: Context, childId: number) {
+  const { timeZone } = context.actor;
+  const today = schoolDayOf(context.now, timeZone);
+  const week = await visibleWeek(context, 'student', childId);
+  const days = await lessonsBetween(context, today, addDays(today, 7));
+  const own = new Map([...days].map(([day, lessons]) => [day, lessons.filter(week.shows)]));
+  if ([...own.values()].every((lessons) => lessons.length === 0)) return [];
+  const clock = clockOf(context.now, timeZone);
+  const over = (own.get(today) ?? []).every(({ endsAt }) => endsAt <= clock);
+  const day = over ? addDays(today, 1) : today;
+  const lessons = own.get(day) ?? [];
+  const item = await lessonItems(context, week);
+  return [
+    tile({
+      id: 'schedule.day',
+      childId,
+      title: context.say(over ? 'SCHEDULE.home.tomorrow' : 'SCHEDULE.home.today'),
+      text: textOfDay(context, lessons),
+      way: wayToWeek(context, childId),
+      // Only what is not as always: the rest is in the week.
+      lines: lessons
+        .filter(({ state }) => state !== 'held')
+        .map((lesson) => {
+          const { subject, startsAt, endsAt, state } = item(lesson);
+          return line({
+            about: `${startsAt}–${endsAt}`,
+            title: subject.name,
+            chips: [{ text: context.say(`SCHEDULE.states.${state}`), tone: 'now' }],
+            tone: 'now',
+            way: weekOf(childId, day),
+          });
+        }),
+    }),
+  ];
+}
+
+function textOfDay(context: Context, lessons: readonly DatedLesson[]): string {
+  const held = lessons.filter(({ state }) => state === 'held');
+  const from = held.map(({ startsAt }) => startsAt).toSorted()[0];
+  const until = held
+    .map(({ endsAt }) => endsAt)
+    .toSorted()
+    .at(-1);
+  return context.say(held.length === 0 ? 'SCHEDULE.home.noLessons' : 'SCHEDULE.home.lessons', {
+    count: held.length,
+    from,
+    until,
+  });
+}
+
+function weekOf(childId: number, day?: SchoolDay) {
+  return {
+    to: '/schedule',
+    search: { of: 'student', id: String(childId), ...(day === undefined ? {} : { day }) },
+  };
+}
+
+function wayToWeek(context: Context, childId: number) {
+  return { ...weekOf(childId), text: context.say('SCHEDULE.wholeWeek') };
+}

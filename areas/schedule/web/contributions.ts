@@ -1,0 +1,11 @@
+/** The own lessons of today on the home page. */
+import type { Contribution } from '#platform/kernel/extension-point.ts';
+import { homeParts } from '#platform/web/home-parts.ts';
+import { withWords } from '#platform/web/words.ts';
+
+export const scheduleContributions: readonly Contribution[] = [
+  homeParts.contribute({
+    id: 'schedule.lessons',
+    loadBody: async () => (await withWords('schedule', () => import('./todays-lessons.tsx'))()).TodaysLessons,
+  }),
+];

@@ -1,0 +1,59 @@
+/** The tiles of the home page: areas make them on the server, one screen draws them all. */
+import * as z from 'zod/mini';
+import { reportChart } from './report-contract.ts';
+import { idReply, instantReply } from './wire-values.ts';
+
+export const tileTones = ['plain', 'now', 'late', 'draft', 'done'] as const;
+export type TileTone = (typeof tileTones)[number];
+
+/** A page of the application. */
+const way = z.strictObject({ to: z.string(), search: z.record(z.string(), z.string()) });
+
+const chip = z.strictObject({ text: z.string(), tone: z.enum(tileTones) });
+
+const figure = z.strictObject({
+  text: z.string(),
+  /** A number is written as the reader writes numbers; a text stays, such as a sum of money. */
+  value: z.union([z.int(), z.string()]),
+  /** Below it, smaller. */
+  note: z.nullable(z.string()),
+  tone: z.enum(tileTones),
+  way,
+});
+export type TileFigure = z.infer<typeof figure>;
+
+const line = z.strictObject({
+  /** Above the title, smaller: a subject, a class. */
+  about: z.nullable(z.string()),
+  title: z.string(),
+  chips: z.array(chip),
+  dueAt: z.nullable(instantReply),
+  tone: z.enum(tileTones),
+  way,
+});
+export type TileLine = z.infer<typeof line>;
+
+export const tileItem = z.strictObject({
+  /** Unique, such as `attendance.waiting`. */
+  id: z.string(),
+  title: z.string(),
+  /** To the whole of it, with the words of the link. */
+  way: z.nullable(z.strictObject({ ...way.shape, text: z.string() })),
+  /** The own child whom it is about, for parents. */
+  childId: z.nullable(idReply),
+  /** In one line, such as "Nothing to do at the moment". */
+  text: z.nullable(z.string()),
+  tone: z.enum(tileTones),
+  figures: z.array(figure),
+  lines: z.array(line),
+  /** Lines beside each other where there is room, rather than below each other. */
+  cards: z.boolean(),
+  chart: z.nullable(reportChart),
+  /** Drawn by a component that its area contributes under this id (platform/web/home-parts.ts). */
+  component: z.boolean(),
+  /** The entry of the menu that shows how much waits here; null for none. */
+  menu: z.nullable(z.string()),
+  waits: z.int(),
+});
+export type Tile = z.infer<typeof tileItem>;
+export type TileWay = TileLine['way'];
