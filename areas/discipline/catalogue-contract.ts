@@ -46,8 +46,8 @@ export type IncidentType = z.infer<typeof type>;
 const kind = z.strictObject({
   ...named,
   form: z.enum(forms),
-  /** Days after which it no longer counts; null for never. */
-  expiresAfter: z.nullable(z.int().check(z.gte(1), z.lte(1500))),
+  /** Days after which it no longer counts, or the end of the term or school year in which it is decided; null for never. */
+  expiresAfter: z.nullable(z.union([z.int().check(z.gte(1), z.lte(1500)), z.enum(['term', 'year'])])),
   /** Whether only the disciplinary council may decide it. */
   council: z.boolean(),
 });

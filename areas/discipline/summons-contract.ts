@@ -20,6 +20,8 @@ export const summonsFailures = defineFailures('DISCIPLINE.summonsErrors', {
   outsideYear: 'invalid',
   futureDay: 'invalid',
   acknowledgedAlready: 'conflict',
+  /** The meeting was recorded, or the summons withdrawn: it is over. */
+  overAlready: 'conflict',
   ownChild: 'forbidden',
 });
 
@@ -38,8 +40,11 @@ const summons = z.strictObject({
   heldOn: z.nullable(dayReply),
   /** Null for families, who do not read it. */
   outcome: z.nullable(z.string()),
+  /** Why it was withdrawn; null while it applies. */
+  withdrawnBecause: z.nullable(z.string()),
   mayAcknowledge: z.boolean(),
   mayRecord: z.boolean(),
+  mayWithdraw: z.boolean(),
   version: z.int(),
 });
 export type Summons = z.infer<typeof summons>;
@@ -88,7 +93,7 @@ export const acknowledgeSummons = defineCall({
   needs: [canReport],
   body: z.strictObject({ id: idValue, version: versionRead }),
   item: summons,
-  failures: [summonsFailures.acknowledgedAlready],
+  failures: [summonsFailures.acknowledgedAlready, summonsFailures.overAlready],
   replies: 'record',
   read: ({ body }) => body,
   send: (input) => ({ body: input }),
@@ -107,7 +112,30 @@ export const recordMeeting = defineCall({
     outcome: filledText({ max: longestSummonsText }),
   }),
   item: summons,
-  failures: [summonsFailures.outsideYear, summonsFailures.futureDay, summonsFailures.ownChild],
+  failures: [
+    summonsFailures.outsideYear,
+    summonsFailures.futureDay,
+    summonsFailures.overAlready,
+    summonsFailures.ownChild,
+  ],
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
+});
+
+export const withdrawSummons = defineCall({
+  name: 'discipline.withdrawSummons',
+  method: 'PUT',
+  path: '/slm/Summonses/v1/withdraw',
+  summary: 'Withdraws a summons, with a reason that the parents read.',
+  needs: [canHandle],
+  body: z.strictObject({
+    id: idValue,
+    version: versionRead,
+    reason: filledText({ max: longestSummonsText }),
+  }),
+  item: summons,
+  failures: [summonsFailures.overAlready, summonsFailures.ownChild],
   replies: 'record',
   read: ({ body }) => body,
   send: (input) => ({ body: input }),

@@ -60,6 +60,7 @@ export const actions = {
     summon: 'summoned parents',
     acknowledge: 'acknowledged a summons',
     recordMeeting: 'recorded a meeting with parents',
+    withdrawSummons: 'withdrew a summons',
     give: 'proposed or decided a consequence',
     changeConsequence: 'changed a consequence',
     step: 'took a step with a consequence',

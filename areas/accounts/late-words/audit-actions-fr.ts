@@ -62,6 +62,7 @@ export const actions: WordsLike<typeof en.actions> = {
     summon: 'a convoqué des parents',
     acknowledge: 'a accusé réception d’une convocation',
     recordMeeting: 'a noté un entretien avec des parents',
+    withdrawSummons: 'a retiré une convocation',
     give: 'a proposé ou décidé une sanction',
     changeConsequence: 'a modifié une sanction',
     step: 'a fait avancer une sanction',

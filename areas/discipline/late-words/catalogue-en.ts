@@ -23,6 +23,13 @@ export const catalogue = {
     dismissal: 'Dismissal',
     other: 'Other',
   },
+  counts: 'How long it counts',
+  expiries: {
+    days: 'For a number of days, or always',
+    term: 'Until the end of the term',
+    year: 'Until the end of the school year',
+  },
+  countsUntil: { term: 'counts until the end of the term', year: 'counts until the end of the school year' },
   expiresAfter: 'Counts for so many days (empty: always)',
   countsFor: { one: 'counts for {count} day', other: 'counts for {count} days' },
 } as const;

@@ -23,6 +23,16 @@ export const catalogue = {
     dismissal: 'Exclusion définitive',
     other: 'Autre',
   },
+  counts: 'Combien de temps elle compte',
+  expiries: {
+    days: 'Un nombre de jours, ou toujours',
+    term: 'Jusqu’à la fin du trimestre',
+    year: 'Jusqu’à la fin de l’année scolaire',
+  },
+  countsUntil: {
+    term: 'compte jusqu’à la fin du trimestre',
+    year: 'compte jusqu’à la fin de l’année scolaire',
+  },
   expiresAfter: 'Compte pendant tant de jours (vide : toujours)',
   countsFor: { one: 'compte {count} jour', other: 'compte {count} jours' },
 };

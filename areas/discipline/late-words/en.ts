@@ -258,6 +258,7 @@ export const en = {
       outsideYear: 'This day is outside the current school year.',
       futureDay: 'This day is still to come.',
       acknowledgedAlready: 'The summons is acknowledged already.',
+      overAlready: 'The meeting is recorded or the summons withdrawn already.',
       ownChild: 'It concerns a child of your own family: another person does it.',
     },
     councilErrors: {

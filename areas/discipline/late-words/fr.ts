@@ -264,6 +264,7 @@ export const fr: WordsLike<typeof en> = {
       outsideYear: 'Ce jour est hors de l’année scolaire en cours.',
       futureDay: 'Ce jour n’est pas encore venu.',
       acknowledgedAlready: 'L’accusé de réception est déjà noté.',
+      overAlready: 'L’entretien est déjà noté, ou la convocation retirée.',
       ownChild: 'Il s’agit d’un enfant de votre famille : une autre personne s’en charge.',
     },
     councilErrors: {

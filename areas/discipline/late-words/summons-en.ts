@@ -23,6 +23,14 @@ export const summons = {
   outcome: 'What was agreed',
   outcomeHelp: 'Families do not read it here.',
   agreed: 'Agreed: {text}',
+  withdrawal: {
+    action: 'Withdraw the summons',
+    reason: 'Why it is withdrawn',
+    help: 'The parents read it.',
+    done: 'The summons is withdrawn',
+    state: 'Withdrawn',
+    because: 'Withdrawn: {text}',
+  },
   print: { en: 'Letter in English', fr: 'Letter in French' },
   letter: {
     title: 'Summons of parents',

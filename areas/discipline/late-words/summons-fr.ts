@@ -23,6 +23,14 @@ export const summons = {
   outcome: 'Ce qui a été convenu',
   outcomeHelp: 'Les familles ne le lisent pas ici.',
   agreed: 'Convenu : {text}',
+  withdrawal: {
+    action: 'Retirer la convocation',
+    reason: 'Pourquoi elle est retirée',
+    help: 'Les parents le lisent.',
+    done: 'La convocation est retirée',
+    state: 'Retirée',
+    because: 'Retirée : {text}',
+  },
   print: { en: 'Lettre en anglais', fr: 'Lettre en français' },
   letter: {
     title: 'Convocation des parents',

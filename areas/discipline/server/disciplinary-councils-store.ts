@@ -169,6 +169,13 @@ export async function setSummons(
   `.execute(db);
 }
 
+/** The family can be summoned to the hearing again. */
+export async function forgetSummons({ org, db }: InOrganisation, summonsId: number): Promise<void> {
+  await sql`
+    UPDATE disciplinary_hearings SET summons_id = NULL WHERE org_id = ${org} AND summons_id = ${summonsId} AND outcome IS NULL
+  `.execute(db);
+}
+
 interface Recorded {
   readonly hearing: string;
   readonly presentIds: readonly number[];

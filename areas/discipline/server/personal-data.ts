@@ -209,6 +209,8 @@ export const tablesOfDiscipline = personalTables.contribute({
         acknowledged_at: { en: 'Acknowledged', fr: 'Accusé de réception' },
         held_on: { en: 'Met', fr: 'Entretien' },
         outcome: { en: 'Agreed', fr: 'Convenu' },
+        withdrawn_because: { en: 'Withdrawn because', fr: 'Retirée parce que' },
+        withdrawn_at: { en: 'Withdrawn', fr: 'Retirée' },
       },
       leaves: {
         org_id: because.school,
@@ -219,6 +221,7 @@ export const tablesOfDiscipline = personalTables.contribute({
         summoned_by: because.other,
         acknowledged_how: 'on paper or in the application',
         acknowledged_by: because.other,
+        withdrawn_by: because.other,
         version: because.version,
       },
     },

@@ -42,6 +42,7 @@ import {
   printSummons,
   recordMeeting,
   summonParents,
+  withdrawSummons,
 } from './summonses/summonses.ts';
 import { readCauses, readTariff, saveTariff, tryTariff } from './tariff/tariff.ts';
 
@@ -88,6 +89,7 @@ export const disciplineServer: AreaServer = {
     bind(summonses.summonParents, summonParents),
     bind(summonses.acknowledgeSummons, acknowledgeSummons),
     bind(summonses.recordMeeting, recordMeeting),
+    bind(summonses.withdrawSummons, withdrawSummons),
     bind(summonses.printSummons, printSummons),
     // When decisions are recorded depends on the day.
     bind(councils.listCouncils, listCouncils),

@@ -15,11 +15,13 @@ export interface StoredSummons {
   readonly acknowledgedAt: Instant | null;
   readonly heldOn: SchoolDay | null;
   readonly outcome: string | null;
+  readonly withdrawnBecause: string | null;
   readonly version: number;
 }
 
 const columns = sql`id, student_id AS "studentId", meeting_on AS "meetingOn", to_char(meeting_at, 'HH24:MI') AS "meetingAt", venue, reason,
   summoned_at AS "summonedAt", acknowledged_how AS "acknowledgedHow", acknowledged_at AS "acknowledgedAt", held_on AS "heldOn", outcome,
+  withdrawn_because AS "withdrawnBecause",
   version`;
 
 /** The latest first. */
@@ -97,5 +99,17 @@ export async function setMeeting(
 ): Promise<void> {
   await sql`
     UPDATE summonses SET held_on = ${heldOn}, outcome = ${outcome}, version = version + 1 WHERE org_id = ${org} AND id = ${id}
+  `.execute(db);
+}
+
+export async function setWithdrawn(
+  { org, db }: InOrganisation,
+  id: number,
+  reason: string,
+  { by, at }: Done,
+): Promise<void> {
+  await sql`
+    UPDATE summonses SET withdrawn_because = ${reason}, withdrawn_by = ${by}, withdrawn_at = ${at}, version = version + 1
+    WHERE org_id = ${org} AND id = ${id}
   `.execute(db);
 }

@@ -28,7 +28,13 @@ import {
 } from '../disciplinary-council-contract.ts';
 import { addIncidentDocument, removeIncidentDocument } from '../incident-documents-contract.ts';
 import { readSheet } from '../sheet-contract.ts';
-import { acknowledgeSummons, listSummonses, recordMeeting, summonParents } from '../summons-contract.ts';
+import {
+  acknowledgeSummons,
+  listSummonses,
+  recordMeeting,
+  summonParents,
+  withdrawSummons,
+} from '../summons-contract.ts';
 import { readTariff, saveTariff, tryTariff } from '../tariff-contract.ts';
 
 /** Names and lists change seldom, in milliseconds. */
@@ -63,6 +69,7 @@ export const useCallDetention = () => useCallWrite(callDetention, detentionsChan
 export const useSaveCatalogue = () => useCallWrite(saveCatalogue, [readCatalogue]);
 export const useSummon = () => useCallWrite(summonParents, [listSummonses]);
 export const useAcknowledge = () => useCallWrite(acknowledgeSummons, [listSummonses, listCouncils]);
+export const useWithdrawSummons = () => useCallWrite(withdrawSummons, [listSummonses, listCouncils]);
 export const useRecordMeeting = () => useCallWrite(recordMeeting, [listSummonses]);
 
 const councilsChanged = [listCouncils, listConsequences, readSheet];

@@ -156,6 +156,12 @@ export const oracle: AreaOracle = {
       body: { id: nobody, version: 1 },
       wanted: { ...gate, others: 404 },
     }),
+    missing('discipline.withdrawSummons', {
+      method: 'PUT',
+      path: '/slm/Summonses/v1/withdraw',
+      body: { id: nobody, version: 1, reason: 'Settled' },
+      wanted: { ...deciders, others: 404 },
+    }),
     missing('discipline.recordMeeting', {
       method: 'PUT',
       path: '/slm/Summonses/v1/meeting',

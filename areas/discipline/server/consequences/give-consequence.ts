@@ -3,7 +3,7 @@ import { currentYear } from '#areas/school/server/public.ts';
 import { lockStudent } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { addDays, schoolDayOf } from '#platform/kernel/time.ts';
+import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type ConsequenceKind, canDecide } from '../../catalogue-contract.ts';
 import { type Amount, amountFault } from '../../consequence-rules.ts';
@@ -29,6 +29,7 @@ import { peopleOf } from '../incident-people-store.ts';
 import { isReadable } from '../incidents-store.ts';
 import { proposalsOf } from '../tariff-store.ts';
 import { consequenceItems } from './consequence-items.ts';
+import { lastDayOf } from './last-day.ts';
 import { schoolDaysOf } from './suspension-days.ts';
 
 /**
@@ -69,7 +70,7 @@ export async function giveConsequence(context: Context, given: ToGive): Promise<
       decided,
       decidedOn: decided ? schoolDayOf(at, actor.timeZone) : null,
       published,
-      expiresOn: decided ? lastDayOf(context, kind) : null,
+      expiresOn: decided ? await lastDayOf(context, kind) : null,
     });
     const note = { consequenceId: id, studentId, remark: null, by, at };
     await insertEvent(context, { ...note, act: decided ? 'decided' : 'proposed' });
@@ -138,11 +139,6 @@ export async function consequenceItem(context: Context, id: number): Promise<Con
   const [item] = await consequenceItems(context, stored ? [stored] : []);
   if (!item) throw common.missing();
   return item;
-}
-
-/** The last day on which a consequence of the kind that is decided today counts; null for all of them. */
-export function lastDayOf({ now, actor }: Context, { expiresAfter }: ConsequenceKind) {
-  return expiresAfter === null ? null : addDays(schoolDayOf(now, actor.timeZone), expiresAfter);
 }
 
 /** @param stored of a change: its kind may be archived since @throws unknownKind, wrongAmount, wrongDays, outsideYear. */

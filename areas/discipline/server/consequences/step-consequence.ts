@@ -27,7 +27,8 @@ import {
 import { hearingsOfConsequences, reopenHearing } from '../disciplinary-councils-store.ts';
 import { proposalsOf, setKept } from '../tariff-store.ts';
 import { consequenceItems } from './consequence-items.ts';
-import { consequenceItem, consequenceToDecide, isForCouncilNow, lastDayOf } from './give-consequence.ts';
+import { consequenceItem, consequenceToDecide, isForCouncilNow } from './give-consequence.ts';
+import { lastDayOf } from './last-day.ts';
 import { daysOfSuspension, schoolDaysOf } from './suspension-days.ts';
 
 type StepInput = InputOf<typeof stepCall>;
@@ -130,7 +131,7 @@ async function nextState(
       decidedAt: context.now,
       decidedOn: schoolDayOf(context.now, context.actor.timeZone),
       publishedAt: null,
-      expiresOn: kind ? lastDayOf(context, kind) : null,
+      expiresOn: kind ? await lastDayOf(context, kind) : null,
     };
   }
   const published = act === 'published' ? context.now : stored.publishedAt;

@@ -10,7 +10,8 @@ import {
   type DisciplinaryCouncil,
 } from '../../disciplinary-council-contract.ts';
 import { decisionFault } from '../../disciplinary-council-rules.ts';
-import { checkedAmount, consequenceToDecide, lastDayOf } from '../consequences/give-consequence.ts';
+import { checkedAmount, consequenceToDecide } from '../consequences/give-consequence.ts';
+import { lastDayOf } from '../consequences/last-day.ts';
 import { schoolDaysOf } from '../consequences/suspension-days.ts';
 import {
   insertEvent,
@@ -70,7 +71,7 @@ async function decide(
     decidedAt: at,
     decidedOn: schoolDayOf(at, actor.timeZone),
     publishedAt: given.publish ? at : null,
-    expiresOn: lastDayOf(context, kind),
+    expiresOn: await lastDayOf(context, kind),
   });
   await note(context, stored, 'decided', given.reason);
   if (given.publish) await note(context, stored, 'published', null);

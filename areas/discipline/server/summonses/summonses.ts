@@ -21,7 +21,9 @@ import {
   type Summons,
   type summonParents as summonCall,
   summonsFailures,
+  type withdrawSummons as withdrawCall,
 } from '../../summons-contract.ts';
+import { forgetSummons } from '../disciplinary-councils-store.ts';
 import { isOwnFamily, reachOf, refuseUnseen } from '../discipline-access.ts';
 import {
   findSummons,
@@ -30,6 +32,7 @@ import {
   type StoredSummons,
   setAcknowledged,
   setMeeting,
+  setWithdrawn,
   summonsesOf,
 } from '../summonses-store.ts';
 
@@ -60,7 +63,7 @@ export async function summonParents(context: Context, given: InputOf<typeof summ
   return summonsItem(context, id);
 }
 
-/** @throws missing, stale, acknowledgedAlready. */
+/** @throws missing, stale, acknowledgedAlready, overAlready. */
 export async function acknowledgeSummons(
   context: Context,
   { id, version }: InputOf<typeof acknowledgeCall>,
@@ -70,6 +73,7 @@ export async function acknowledgeSummons(
   const { asParent, handles } = await readerOf(context, stored.studentId);
   if (!asParent && !handles) throw common.missing();
   if (stored.acknowledgedHow !== null) throw summonsFailures.acknowledgedAlready();
+  if (stored.withdrawnBecause !== null) throw summonsFailures.overAlready();
   if (stored.version !== version) throw common.stale({ current: await summonsItem(context, id) });
   const { actor, now: at } = context;
   const how = asParent ? 'application' : 'paper';
@@ -78,13 +82,14 @@ export async function acknowledgeSummons(
   return summonsItem(context, id);
 }
 
-/** @throws missing, stale, ownChild, futureDay, outsideYear. */
+/** @throws missing, stale, ownChild, futureDay, outsideYear, overAlready. */
 export async function recordMeeting(context: Context, given: InputOf<typeof meetingCall>): Promise<Summons> {
   const stored = await lockSummons(context, given.id);
   if (!stored || !(await readerOf(context, stored.studentId)).handles) throw common.missing();
   if (await isOwnFamily(context, [stored.studentId])) throw summonsFailures.ownChild();
   if (stored.version !== given.version)
     throw common.stale({ current: await summonsItem(context, stored.id) });
+  if (stored.withdrawnBecause !== null) throw summonsFailures.overAlready();
   // A device whose clock is a few hours ahead is already in the next day.
   if (given.heldOn > addDays(schoolDayOf(context.now, context.actor.timeZone), 1))
     throw summonsFailures.futureDay();
@@ -92,6 +97,23 @@ export async function recordMeeting(context: Context, given: InputOf<typeof meet
   await setMeeting(context, stored.id, given);
   await context.audit('discipline.recordMeeting', `student ${stored.studentId}`, { summons: stored.id });
   return summonsItem(context, stored.id);
+}
+
+/** The parents read why; a hearing to which it summoned is without a summons again. @throws missing, stale, ownChild, overAlready. */
+export async function withdrawSummons(
+  context: Context,
+  { id, version, reason }: InputOf<typeof withdrawCall>,
+): Promise<Summons> {
+  const stored = await lockSummons(context, id);
+  if (!stored || !(await readerOf(context, stored.studentId)).handles) throw common.missing();
+  if (await isOwnFamily(context, [stored.studentId])) throw summonsFailures.ownChild();
+  if (stored.withdrawnBecause !== null || stored.heldOn !== null) throw summonsFailures.overAlready();
+  if (stored.version !== version) throw common.stale({ current: await summonsItem(context, id) });
+  const { actor, now: at } = context;
+  await setWithdrawn(context, id, reason, { by: actor.userId, at });
+  await forgetSummons(context, id);
+  await context.audit('discipline.withdrawSummons', `student ${stored.studentId}`, { summons: id });
+  return summonsItem(context, id);
 }
 
 /** @throws missing. */
@@ -149,9 +171,14 @@ async function itemOf(context: Context, studentId: number): Promise<(stored: Sto
   return ({ studentId: _, ...stored }) => ({
     ...stored,
     outcome: asStaff && !asParent ? stored.outcome : null,
-    mayAcknowledge: stored.acknowledgedHow === null && (asParent || handles),
-    mayRecord: records,
+    mayAcknowledge: applies(stored) && stored.acknowledgedHow === null && (asParent || handles),
+    mayRecord: records && applies(stored),
+    mayWithdraw: records && applies(stored) && stored.heldOn === null,
   });
+}
+
+function applies({ withdrawnBecause }: Pick<StoredSummons, 'withdrawnBecause'>): boolean {
+  return withdrawnBecause === null;
 }
 
 async function summonsItem(context: Context, id: number): Promise<Summons> {

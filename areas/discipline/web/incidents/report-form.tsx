@@ -12,6 +12,7 @@ import { DocumentsField } from '#platform/web/ui/documents-field.tsx';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea, TextInput } from '#platform/web/ui/text-input.tsx';
+import { useUnsentForm } from '#platform/web/unsent-form.ts';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
 import { editIncident, type Incident, longestDetails, longestVenue } from '../../contract.ts';
 import { mostDocuments } from '../../document-values-contract.ts';
@@ -54,7 +55,8 @@ export function ReportForm({ opened, about, lesson, again, onClose }: ReportForm
   const formats = useFormats();
   const queue = useQueueReport();
   // Apart from what is typed: a photo is too large to be written down at each letter.
-  const [documents, setDocuments] = useState<readonly DocumentToSend[]>(again?.input.documents ?? []);
+  const [before] = useState<readonly DocumentToSend[]>(again?.input.documents ?? []);
+  const [documents, setDocuments] = useState(before);
   const edit = useEditIncident();
   const catalogue = useCatalogue();
   const types = catalogue?.types ?? [];
@@ -81,10 +83,16 @@ export function ReportForm({ opened, about, lesson, again, onClose }: ReportForm
           details: '',
           people: about ? [about] : [],
         };
+  const name = opened
+    ? `incident ${opened.id}`
+    : `new incident ${again?.id ?? about?.studentId ?? (ofLesson ? `${ofLesson.id} ${ofLesson.day}` : '')}`;
+  const unsent = useUnsentForm({
+    name: `documents of ${name}`,
+    written: documents === before ? null : documents,
+    onFound: setDocuments,
+  });
   const form = useRecordForm({
-    name: opened
-      ? `incident ${opened.id}`
-      : `new incident ${again?.id ?? about?.studentId ?? (ofLesson ? `${ofLesson.id} ${ofLesson.day}` : '')}`,
+    name,
     opened,
     adding: {
       start,
@@ -123,7 +131,10 @@ export function ReportForm({ opened, about, lesson, again, onClose }: ReportForm
     editCall: editIncident,
     changeOf: (fields, { id, version }) => ({ id, version, ...given(fields) }),
     saved: t(opened ? 'DISCIPLINE.report.changed' : 'DISCIPLINE.report.done'),
-    onClose,
+    onClose: () => {
+      unsent.forget();
+      onClose();
+    },
   });
   const { fields, change, theirs } = form;
   const shown = types.filter(({ id, archived }) => !archived || id === fields.typeId);

@@ -25,6 +25,7 @@ type Named = Pick<IncidentType, 'id' | 'en' | 'fr' | 'archived'>;
 const isNamed = ({ en: english, fr: french }: Named) => english.trim() !== '' && french.trim() !== '';
 const nextId = (entries: readonly Named[]) => Math.max(0, ...entries.map(({ id }) => id)) + 1;
 const longestExpiry = 1500;
+const expiries = ['days', 'term', 'year'] as const;
 const mostPoints = 100;
 
 export function CatalogueForm({ opened, onClose }: { opened: Catalogue; onClose: () => void }) {
@@ -118,12 +119,23 @@ export function CatalogueForm({ opened, onClose }: { opened: Catalogue; onClose:
                 onChange={(next) => changeRow({ form: next })}
                 options={forms.map((value) => ({ value, label: t(`DISCIPLINE.catalogue.forms.${value}`) }))}
               />
-              <CountInput
-                label={t('DISCIPLINE.catalogue.expiresAfter')}
-                most={longestExpiry}
-                value={row.expiresAfter}
-                onChange={(expiresAfter) => changeRow({ expiresAfter })}
+              <Select
+                label={t('DISCIPLINE.catalogue.counts')}
+                value={typeof row.expiresAfter === 'string' ? row.expiresAfter : 'days'}
+                onChange={(next) => changeRow({ expiresAfter: next === 'days' ? null : next })}
+                options={expiries.map((value) => ({
+                  value,
+                  label: t(`DISCIPLINE.catalogue.expiries.${value}`),
+                }))}
               />
+              {typeof row.expiresAfter !== 'string' && (
+                <CountInput
+                  label={t('DISCIPLINE.catalogue.expiresAfter')}
+                  most={longestExpiry}
+                  value={row.expiresAfter}
+                  onChange={(expiresAfter) => changeRow({ expiresAfter })}
+                />
+              )}
             </div>
             <div className="flex flex-wrap gap-4">
               <Checkbox checked={row.council} onChange={(council) => changeRow({ council })}>

@@ -89,7 +89,8 @@ function KindAbout({ entry: { form, council, expiresAfter } }: { entry: Conseque
   const about = [
     t(`DISCIPLINE.catalogue.forms.${form}`),
     council && t('DISCIPLINE.tariff.council'),
-    expiresAfter !== null && t('DISCIPLINE.catalogue.countsFor', { count: expiresAfter }),
+    typeof expiresAfter === 'number' && t('DISCIPLINE.catalogue.countsFor', { count: expiresAfter }),
+    typeof expiresAfter === 'string' && t(`DISCIPLINE.catalogue.countsUntil.${expiresAfter}`),
   ];
   return <span className="text-right text-13 text-ink-2">{about.filter(Boolean).join(' · ')}</span>;
 }

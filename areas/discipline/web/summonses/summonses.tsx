@@ -14,6 +14,7 @@ import { listSummonses, printSummons, type Summons } from '../../summons-contrac
 import { useAcknowledge } from '../discipline-data.ts';
 
 const loadMeeting = async () => (await import('./meeting-form.tsx')).MeetingForm;
+const loadWithdraw = async () => (await import('./withdraw-form.tsx')).WithdrawForm;
 
 export function Summonses({ studentId, asParent }: { studentId: number; asParent: boolean }) {
   const t = useWords<typeof en>();
@@ -34,9 +35,9 @@ export function Summonses({ studentId, asParent }: { studentId: number; asParent
 function SummonsRow({ summons, asParent }: { summons: Summons; asParent: boolean }) {
   const t = useWords<typeof en>();
   const { longDay, day } = useFormats();
-  const [meeting, setMeeting] = useState(false);
-  const close = () => setMeeting(false);
-  const { meetingOn, meetingAt, venue, reason, acknowledgedHow, heldOn, outcome } = summons;
+  const [opened, setOpened] = useState<'meeting' | 'withdraw' | null>(null);
+  const close = () => setOpened(null);
+  const { meetingOn, meetingAt, venue, reason, acknowledgedHow, heldOn, outcome, withdrawnBecause } = summons;
   return (
     <li className="flex flex-col gap-2 border-b border-rule/60 px-4 py-3 last:border-0">
       <div className="flex flex-wrap items-start justify-between gap-2">
@@ -50,8 +51,16 @@ function SummonsRow({ summons, asParent }: { summons: Summons; asParent: boolean
               {t('DISCIPLINE.summons.agreed', { text: outcome })}
             </p>
           )}
+          {withdrawnBecause && (
+            <p className="text-14 whitespace-pre-line [overflow-wrap:anywhere]">
+              {t('DISCIPLINE.summons.withdrawal.because', { text: withdrawnBecause })}
+            </p>
+          )}
         </div>
         <span className="flex flex-wrap gap-1.5">
+          {withdrawnBecause && (
+            <StatusChip tone="previous">{t('DISCIPLINE.summons.withdrawal.state')}</StatusChip>
+          )}
           <StatusChip tone={acknowledgedHow === null ? 'waiting' : 'done'}>
             {t(`DISCIPLINE.summons.acknowledgedBy.${acknowledgedHow ?? 'nobody'}`)}
           </StatusChip>
@@ -60,8 +69,13 @@ function SummonsRow({ summons, asParent }: { summons: Summons; asParent: boolean
           )}
         </span>
       </div>
-      <SummonsButtons summons={summons} asParent={asParent} onMeeting={() => setMeeting(true)} />
-      {meeting && <LazyPart load={loadMeeting} onMissing={close} props={{ summons, onClose: close }} />}
+      <SummonsButtons summons={summons} asParent={asParent} onOpen={setOpened} />
+      {opened === 'meeting' && (
+        <LazyPart load={loadMeeting} onMissing={close} props={{ summons, onClose: close }} />
+      )}
+      {opened === 'withdraw' && (
+        <LazyPart load={loadWithdraw} onMissing={close} props={{ summons, onClose: close }} />
+      )}
     </li>
   );
 }
@@ -69,15 +83,15 @@ function SummonsRow({ summons, asParent }: { summons: Summons; asParent: boolean
 interface SummonsButtonsProps {
   summons: Summons;
   asParent: boolean;
-  onMeeting: () => void;
+  onOpen: (form: 'meeting' | 'withdraw') => void;
 }
 
-function SummonsButtons({ summons, asParent, onMeeting }: SummonsButtonsProps) {
+function SummonsButtons({ summons, asParent, onOpen }: SummonsButtonsProps) {
   const t = useWords<typeof en>();
   const textOf = useFailureText();
   const acknowledge = useAcknowledge();
   const print = useDocument(printSummons);
-  const { id, version, mayAcknowledge, mayRecord } = summons;
+  const { id, version, mayAcknowledge, mayRecord, mayWithdraw } = summons;
   const onError = (error: Error) => showToast({ kind: 'error', text: textOf(error) });
   return (
     <div className="flex flex-wrap gap-2">
@@ -101,7 +115,7 @@ function SummonsButtons({ summons, asParent, onMeeting }: SummonsButtonsProps) {
       )}
       {mayRecord && (
         <>
-          <Button small onClick={onMeeting}>
+          <Button small onClick={() => onOpen('meeting')}>
             {t('DISCIPLINE.summons.record')}
           </Button>
           {(['en', 'fr'] as const).map((language) => (
@@ -116,6 +130,11 @@ function SummonsButtons({ summons, asParent, onMeeting }: SummonsButtonsProps) {
             </Button>
           ))}
         </>
+      )}
+      {mayWithdraw && (
+        <Button small look="quiet" onClick={() => onOpen('withdraw')}>
+          {t('DISCIPLINE.summons.withdrawal.action')}
+        </Button>
       )}
     </div>
   );
