@@ -5175,22 +5175,29 @@ CREATE TABLE summonses (
   held_on date,
   outcome text,
   version integer DEFAULT 1 NOT NULL,
+  withdrawn_at timestamp with time zone,
+  withdrawn_by bigint,
+  withdrawn_because text,
   CONSTRAINT summonses_pkey PRIMARY KEY (org_id, id),
   CONSTRAINT summonses_org_id_acknowledged_by_fkey FOREIGN KEY (org_id, acknowledged_by) REFERENCES memberships(org_id, user_id),
   CONSTRAINT summonses_org_id_fkey FOREIGN KEY (org_id) REFERENCES organisations(org_id) ON DELETE CASCADE,
   CONSTRAINT summonses_org_id_student_id_fkey FOREIGN KEY (org_id, student_id) REFERENCES students(org_id, id) ON DELETE CASCADE,
   CONSTRAINT summonses_org_id_summoned_by_fkey FOREIGN KEY (org_id, summoned_by) REFERENCES memberships(org_id, user_id),
+  CONSTRAINT summonses_org_id_withdrawn_by_fkey FOREIGN KEY (org_id, withdrawn_by) REFERENCES memberships(org_id, user_id),
   CONSTRAINT summonses_org_id_year_id_fkey FOREIGN KEY (org_id, year_id) REFERENCES school_years(org_id, id),
   CONSTRAINT summonses_acknowledged_how_check CHECK (acknowledged_how = ANY (ARRAY['paper'::text, 'application'::text])),
   CONSTRAINT summonses_check CHECK ((acknowledged_how IS NULL) = (acknowledged_at IS NULL) AND (acknowledged_how IS NULL) = (acknowledged_by IS NULL)),
   CONSTRAINT summonses_check1 CHECK ((held_on IS NULL) = (outcome IS NULL)),
+  CONSTRAINT summonses_check2 CHECK ((withdrawn_at IS NULL) = (withdrawn_by IS NULL) AND (withdrawn_at IS NULL) = (withdrawn_because IS NULL)),
   CONSTRAINT summonses_outcome_check CHECK (length(outcome) >= 1 AND length(outcome) <= 1000),
   CONSTRAINT summonses_place_check CHECK (length(venue) >= 1 AND length(venue) <= 120),
-  CONSTRAINT summonses_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 1000)
+  CONSTRAINT summonses_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 1000),
+  CONSTRAINT summonses_withdrawn_because_check CHECK (length(withdrawn_because) >= 1 AND length(withdrawn_because) <= 1000)
 );
 CREATE INDEX summonses_acknowledged_by ON summonses USING btree (org_id, acknowledged_by);
 CREATE INDEX summonses_of_student ON summonses USING btree (org_id, student_id, year_id);
 CREATE INDEX summonses_summoned_by ON summonses USING btree (org_id, summoned_by);
+CREATE INDEX summonses_withdrawn_by ON summonses USING btree (org_id, withdrawn_by) WHERE withdrawn_by IS NOT NULL;
 ALTER TABLE summonses ENABLE ROW LEVEL SECURITY;
 ALTER TABLE summonses FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON summonses TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());

@@ -66,6 +66,25 @@ test('other parents and teachers neither read nor acknowledge a summons', async 
   expect((await acknowledge(await http.as('ngo'), one)).status).toBe(404);
 });
 
+test('a summons is withdrawn with a reason that the parents read, and is then over', async () => {
+  const one = await summoned();
+  expect(one.mayWithdraw).toBe(true);
+  const withdraw = (who: Caller, { id, version }: Summons) =>
+    who.put('/slm/Summonses/v1/withdraw', { id, version, reason: 'The parents came already' });
+  expect((await withdraw(await http.as('ngo'), one)).status).toBe(403);
+  expect((await withdraw(discipline, { ...one, version: one.version + 1 })).status).toBe(409);
+  const withdrawn: Summons = (await withdraw(discipline, one)).body.data[0];
+  expect(withdrawn).toMatchObject({ mayRecord: false, mayWithdraw: false, mayAcknowledge: false });
+  expect((await listed(etoa)).body.data.find(({ id }: Summons) => id === one.id)).toMatchObject({
+    withdrawnBecause: 'The parents came already',
+    mayAcknowledge: false,
+  });
+  const over = 'DISCIPLINE.summonsErrors.overAlready';
+  expect((await acknowledge(etoa, withdrawn)).body.code).toBe(over);
+  expect((await recordMeeting(withdrawn)).body.code).toBe(over);
+  expect((await withdraw(discipline, withdrawn)).body.code).toBe(over);
+});
+
 test('a day outside the year, or a meeting still to come, is refused', async () => {
   expect((await summon({ meetingOn: '2028-01-10' })).body.code).toBe('DISCIPLINE.summonsErrors.outsideYear');
   expect((await recordMeeting(await summoned(), '2026-11-25')).body.code).toBe(

@@ -346,6 +346,36 @@ test('a consequence expires by itself the day after it counted for the last time
   expect(await stateOf(appealed)).toMatchObject({ state: 'appealed' });
 });
 
+test.each([
+  ['term', () => terms[0]?.until],
+  ['year', () => '2027-07-31'],
+  [10, () => '2026-11-30'],
+] as const)('a consequence counts as its kind says: %s', async (expiresAfter, wanted) => {
+  const { tags: _tags, ...lists } = (await discipline.get('/slm/Discipline/v1/catalogue')).body.data[0];
+  const set = (value: unknown, version: number) =>
+    discipline.put('/slm/Discipline/v1/catalogue', {
+      ...lists,
+      version,
+      kinds: lists.kinds.map((kind: { id: number }) =>
+        kind.id === kindOf.warning ? { ...kind, expiresAfter: value } : kind,
+      ),
+    });
+  const saved = await set(expiresAfter, lists.version);
+  expect(saved.status, saved.text).toBe(200);
+  const given = await discipline.post('/slm/Consequences/v1/create', {
+    kindId: kindOf.warning,
+    hours: null,
+    fromDay: null,
+    untilDay: null,
+    studentIds: [students[0]],
+    incidentId: null,
+    reason: 'Insolence',
+    publish: false,
+  });
+  expect(given.body.data[0].expiresOn).toBe(wanted());
+  await set(null, saved.body.data[0].version);
+});
+
 test('an absence that is justified afterwards takes back the proposal, and asks to revoke the decision', async () => {
   const day = '2026-11-18' as SchoolDay;
   await store([...hoursOn(day, 3), ...hoursOn('2026-11-19' as SchoolDay, 7)]);
