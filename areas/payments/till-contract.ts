@@ -45,7 +45,7 @@ export const openTill = defineCall({
   method: 'POST',
   path: '/slm/Tills/v1/open',
   summary:
-    'Opens the own till with what was counted; a difference from the books needs a reason and is posted.',
+    'Opens the own till with what was counted, the first time as its change float; later a difference from the books needs a reason and is posted.',
   needs: [canTake],
   body: z.strictObject({
     counted: z.int().check(z.gte(0), z.lte(largestAmount)),

@@ -625,6 +625,7 @@ export const en = {
       closed: 'Your till is closed',
       closedHelp: 'Count the cash you start with and open it. Cash can then be taken.',
       counted: 'Cash counted',
+      firstFloat: 'The change float of this till. It is no difference.',
       open: 'Open the till',
       opened: 'Till opened',
       openSince: 'Open since {time}',

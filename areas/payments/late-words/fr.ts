@@ -635,6 +635,7 @@ export const fr: typeof en = {
       closed: 'Votre caisse est fermée',
       closedHelp: 'Comptez les espèces de départ et ouvrez-la. Vous pourrez alors encaisser des espèces.',
       counted: 'Espèces comptées',
+      firstFloat: 'Le fonds de caisse. Ce n’est pas un écart.',
       open: 'Ouvrir la caisse',
       opened: 'Caisse ouverte',
       openSince: 'Ouverte depuis {time}',

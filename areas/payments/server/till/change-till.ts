@@ -54,7 +54,10 @@ export async function openTill(
   refuseUnlessTaking(context);
   const { userId } = context.actor;
   await lockLedger(context);
-  const difference = await postDifference(context, counted, reason);
+  const isFirst = (await lastClosings(context, userId, 1)).length === 0;
+  const difference = isFirst
+    ? await postFloat(context, counted, reason)
+    : await postDifference(context, counted, reason);
   const till = { userId, at: context.now, opening: counted, reason };
   const id = await unlessTaken(insertTill(context, till), { till_sessions_open: failures.tillOpen });
   await context.audit('payments.openTill', `till ${id}`, { amount: counted, difference });
@@ -99,6 +102,19 @@ async function ownOpenTill(context: Context): Promise<OpenTill> {
   return till;
 }
 
+/**
+ * The cash with which a till is opened for the first time is what the school had before its books, no difference from them. Where the books
+ * say that there is cash, as after a merged account, the count is compared as always.
+ * @returns the difference
+ */
+async function postFloat(context: Context, counted: number, reason: string | null): Promise<number> {
+  if ((await tillBalance(context, context.actor.userId)) !== 0)
+    return postDifference(context, counted, reason);
+  const credit: LedgerAccount = { kind: 'past', id: 0 };
+  if (counted > 0) await post(context, reason, { debit: ownTill(context), credit, amount: counted });
+  return 0;
+}
+
 /** @returns how much more was counted than the books say; negative for less */
 async function postDifference(context: Context, counted: number, reason: string | null): Promise<number> {
   const expected = await tillBalance(context, context.actor.userId);
@@ -115,7 +131,7 @@ const ownTill = ({ actor }: Context): LedgerAccount => ({ kind: 'till', id: acto
 
 async function post(
   context: Context,
-  reason: string,
+  reason: string | null,
   line: Pick<NewLine, 'debit' | 'credit' | 'amount'>,
 ): Promise<void> {
   const year = await currentYear(context);

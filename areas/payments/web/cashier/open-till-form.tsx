@@ -28,7 +28,9 @@ export function OpenTillForm({ till, onOpened }: OpenTillFormProps) {
   });
   const { open } = useCashierWrites();
   const counted = readAmount(fields.counted, till.currency);
-  const differs = typeof counted === 'number' && counted !== till.balance;
+  /** What is in it then is the change float, which the books do not know yet. */
+  const isFirst = till.closings.length === 0 && till.balance === 0;
+  const differs = !isFirst && typeof counted === 'number' && counted !== till.balance;
   const ready = typeof counted === 'number' && (!differs || fields.reason.trim() !== '');
   const send = () =>
     open.mutate(
@@ -48,6 +50,7 @@ export function OpenTillForm({ till, onOpened }: OpenTillFormProps) {
       <div className="flex max-w-80 flex-col gap-3">
         <AmountInput
           label={t('PAYMENTS.till.counted')}
+          hint={isFirst ? t('PAYMENTS.till.firstFloat') : undefined}
           required
           value={fields.counted}
           currency={till.currency}
