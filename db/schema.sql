@@ -2863,6 +2863,7 @@ CREATE TABLE lesson_changes (
   changed_by bigint NOT NULL,
   changed_at timestamp with time zone NOT NULL,
   version integer DEFAULT 1 NOT NULL,
+  undone boolean DEFAULT false NOT NULL,
   CONSTRAINT lesson_changes_pkey PRIMARY KEY (org_id, lesson_id, day),
   CONSTRAINT lesson_changes_org_id_changed_by_fkey FOREIGN KEY (org_id, changed_by) REFERENCES memberships(org_id, user_id),
   CONSTRAINT lesson_changes_org_id_cover_id_fkey FOREIGN KEY (org_id, cover_id) REFERENCES teachers(org_id, user_id),
@@ -2871,6 +2872,7 @@ CREATE TABLE lesson_changes (
   CONSTRAINT lesson_changes_check CHECK (num_nulls(to_day, to_starts_at, to_ends_at) = ANY (ARRAY[0, 3])),
   CONSTRAINT lesson_changes_check1 CHECK (to_starts_at < to_ends_at),
   CONSTRAINT lesson_changes_check2 CHECK (NOT cancelled OR num_nonnulls(to_day, room_id, cover_id) = 0),
+  CONSTRAINT lesson_changes_check3 CHECK (NOT undone OR NOT cancelled AND num_nonnulls(to_day, to_starts_at, to_ends_at, room_id, cover_id, reason) = 0),
   CONSTRAINT lesson_changes_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 300)
 );
 CREATE INDEX lesson_changes_of_cover ON lesson_changes USING btree (org_id, cover_id);

@@ -39,6 +39,7 @@ function lesson(classId: number, day: SchoolDay, startsAt: string): DatedLesson 
     state: 'held',
     reason: null,
     changeVersion: 0,
+    changes: 0,
   };
 }
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import type { SchoolDay } from '#platform/kernel/time.ts';
+import { type SchoolDay, weekdayOf } from '#platform/kernel/time.ts';
 import { deadlineOf, isPlanned, returnDay, timesFault } from './justification-rules.ts';
 
 const day = (text: string) => text as SchoolDay;
-const christmas = [{ startsOn: day('2026-12-19'), endsOn: day('2027-01-03') }];
+const withSaturday = (on: SchoolDay) => weekdayOf(on) <= 6;
+const weekdays = (on: SchoolDay) => weekdayOf(on) <= 5 && !(on >= '2026-12-19' && on <= '2027-01-03');
 
 test.each([
   // A Thursday, a Friday, the last day before the holidays.
@@ -11,12 +12,13 @@ test.each([
   ['2026-11-20', '2026-11-23'],
   ['2026-12-18', '2027-01-04'],
 ])('after an absence until %s a student returns on %s', (until, back) => {
-  expect(returnDay(day(until), christmas)).toBe(back);
+  expect(returnDay(day(until), weekdays)).toBe(back);
 });
 
 test('an absence is in time for some days after the return', () => {
-  expect(deadlineOf(day('2026-11-20'), 3, [])).toBe('2026-11-26');
-  expect(deadlineOf(day('2026-11-20'), 0, [])).toBe('2026-11-23');
+  expect(deadlineOf(day('2026-11-20'), 3, weekdays)).toBe('2026-11-26');
+  expect(deadlineOf(day('2026-11-20'), 0, weekdays)).toBe('2026-11-23');
+  expect(deadlineOf(day('2026-11-20'), 0, withSaturday)).toBe('2026-11-21');
 });
 
 test.each([

@@ -1,5 +1,5 @@
 /** Rules of justifications: what may be submitted, until when it is in time, and what counts as announced. Pure. */
-import { addDays, daysBetween, type SchoolDay, weekdayOf } from '#platform/kernel/time.ts';
+import { addDays, daysBetween, type SchoolDay } from '#platform/kernel/time.ts';
 import { mostDays, type ToSubmit } from './justifications-contract.ts';
 
 type Times = Pick<ToSubmit, 'fromDay' | 'untilDay' | 'startsAt' | 'endsAt'>;
@@ -32,23 +32,20 @@ export function isPlanned(
   return fromDay > now.day || (fromDay === now.day && startsAt !== null && startsAt > now.clock);
 }
 
-const saturday = 6;
-
-/** The first school day after an absence: no Saturday, Sunday or holiday. */
-export function returnDay(untilDay: SchoolDay, holidays: readonly Days[]): SchoolDay {
+/** The first school day after an absence. */
+export function returnDay(untilDay: SchoolDay, isSchoolDay: (day: SchoolDay) => boolean): SchoolDay {
   let day = addDays(untilDay, 1);
-  while (
-    weekdayOf(day) >= saturday ||
-    holidays.some(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn)
-  ) {
-    day = addDays(day, 1);
-  }
+  while (!isSchoolDay(day)) day = addDays(day, 1);
   return day;
 }
 
 /** The last day on which an absence is justified in time. @param within days after the return */
-export function deadlineOf(untilDay: SchoolDay, within: number, holidays: readonly Days[]): SchoolDay {
-  return addDays(returnDay(untilDay, holidays), within);
+export function deadlineOf(
+  untilDay: SchoolDay,
+  within: number,
+  isSchoolDay: (day: SchoolDay) => boolean,
+): SchoolDay {
+  return addDays(returnDay(untilDay, isSchoolDay), within);
 }
 
 /** Whether two justifications of a student say the same about the same time. */

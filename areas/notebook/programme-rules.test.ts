@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SchoolDay } from '#platform/kernel/time.ts';
+import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
 import { coverageOf, finishOn, goalOn, parentsOf, percentOf, usualGoals } from './programme-rules.ts';
 import type { ElementKind } from './programmes-contract.ts';
 
@@ -67,9 +67,26 @@ describe('the goal of a day', () => {
   });
 });
 
-test('the forecast goes on at the speed so far', () => {
-  const start = day('2026-09-07');
-  expect(finishOn({ covered: 50, total: 100 }, start, day('2026-12-16'))).toBe('2027-03-26');
-  expect(finishOn({ covered: 0, total: 100 }, start, day('2026-12-16'))).toBeNull();
-  expect(finishOn({ covered: 100, total: 100 }, start, day('2026-12-16'))).toBeNull();
+describe('the forecast', () => {
+  /** Mondays of a year, without those of a holiday of three weeks. */
+  const mondays = Array.from({ length: 40 }, (_, week) => addDays(day('2026-09-07'), 7 * week)).filter(
+    (on) => on < '2026-12-18' || on > '2027-01-08',
+  );
+  const half = { covered: 50, total: 100 };
+
+  test('goes on at the speed of the teaching days so far, over a holiday', () => {
+    // 15 Mondays until 14 December; as many are the 15 from 11 January on.
+    expect(finishOn(half, mondays, day('2026-12-16'))).toBe('2027-04-19');
+    expect(finishOn(half, mondays, day('2027-01-09'))).toBe('2027-04-19');
+  });
+
+  test('lies beyond the last teaching day where the year is too short', () => {
+    expect(finishOn({ covered: 10, total: 100 }, mondays, day('2026-12-16'))).toMatch(/^2029/);
+  });
+
+  test('is none while nothing is covered or taught, or when all is covered', () => {
+    expect(finishOn({ covered: 0, total: 100 }, mondays, day('2026-12-16'))).toBeNull();
+    expect(finishOn({ covered: 100, total: 100 }, mondays, day('2026-12-16'))).toBeNull();
+    expect(finishOn(half, [], day('2026-12-16'))).toBeNull();
+  });
 });

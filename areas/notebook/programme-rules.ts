@@ -90,13 +90,25 @@ export function goalOn(
   return from.percent;
 }
 
-/** The day on which the programme ends at the speed so far; null while nothing is covered, or when all is. */
+/**
+ * The day on which the programme ends at the speed so far; null while nothing is covered, or when all is. The speed is of teaching days: a
+ * holiday makes it neither slower nor faster. Beyond the last one the days follow as densely as in the year.
+ * @param teachingDays all days of the year with a lesson of the subject, in order
+ */
 export function finishOn(
   { covered, total }: { readonly covered: number; readonly total: number },
-  yearStartsOn: SchoolDay,
+  teachingDays: readonly SchoolDay[],
   today: SchoolDay,
 ): SchoolDay | null {
-  const days = daysBetween(yearStartsOn, today);
-  if (covered === 0 || covered >= total || days <= 0) return null;
-  return addDays(today, Math.ceil(((total - covered) / covered) * days));
+  const coming = teachingDays.filter((day) => day >= today);
+  const taught = teachingDays.length - coming.length;
+  if (covered === 0 || covered >= total || taught === 0) return null;
+  const needed = Math.ceil(((total - covered) / covered) * taught);
+  const finish = coming[needed - 1];
+  if (finish) return finish;
+  const [first = today] = teachingDays;
+  const last = teachingDays.at(-1) ?? today;
+  const beyond = needed - coming.length;
+  const length = daysBetween(first, last) + 1;
+  return addDays(last > today ? last : today, Math.ceil((beyond * length) / teachingDays.length));
 }

@@ -19,6 +19,7 @@ const lesson: DatedLesson = {
   state: 'held',
   reason: null,
   changeVersion: 0,
+  changes: 0,
 };
 const alone: Sharing = { students: new Map(), optional: new Map() };
 

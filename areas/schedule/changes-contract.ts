@@ -196,6 +196,8 @@ const suspension = z.strictObject({
   until: dayReply,
   /** Empty for the whole school. */
   classes: z.array(z.strictObject({ id: idReply, name: z.string() })),
+  /** What it belongs to, which alone changes it, with the address of its page; null for nothing. */
+  owner: z.nullable(z.strictObject({ title: z.string(), link: z.string() })),
   version: z.int(),
 });
 export type LessonSuspension = z.infer<typeof suspension>;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, type SchoolDay, weekdayOf } from '#platform/kernel/time.ts';
 import {
+  isSchoolDay,
   type LessonChange,
   lessonsOn,
   type Suspension,
@@ -42,6 +43,7 @@ const unchanged: LessonChange = {
   coverId: null,
   reason: null,
   version: 1,
+  undone: false,
 };
 
 function on(when: SchoolDay, changed: Partial<Timetable> = {}) {
@@ -147,4 +149,35 @@ describe('weeks A and B', () => {
   test('have no lesson of one week where every week is alike', () => {
     expect(on(friday, { lessons: [{ ...lesson, week: 'A' }] })).toEqual([]);
   });
+});
+
+describe('a school day', () => {
+  const saturday = day('2026-11-21');
+  const known = (changed: Partial<Timetable>, when: SchoolDay) => isSchoolDay(when, { ...plain, ...changed });
+  const comes = (weekday: number) => ({ lessons: [lesson, { ...lesson, id: 2, weekday }] });
+
+  test('is a Saturday on which a class comes, and no weekday on which none does', () => {
+    expect([known({}, saturday), known(comes(6), saturday), known({}, friday)]).toEqual([false, true, true]);
+    expect(known({}, day('2026-11-19'))).toBe(false);
+  });
+
+  test('is Monday to Friday where no lesson is placed', () => {
+    expect([known({ lessons: [] }, saturday), known({ lessons: [] }, day('2026-11-19'))]).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  test('is an exam day, and none of a holiday or of what the whole school has instead', () => {
+    const off = { title: 'Visit', fromDay: friday, untilDay: friday, classIds: [] };
+    expect(known({ suspensions: [{ ...off, kind: 'exam' }] }, friday)).toBe(true);
+    expect(known({ suspensions: [{ ...off, kind: 'other' }] }, friday)).toBe(false);
+    expect(known({ suspensions: [{ ...off, kind: 'other', classIds: [1] }] }, friday)).toBe(true);
+    expect(known({ freeDays: [{ name: 'Holiday', startsOn: friday, endsOn: friday }] }, friday)).toBe(false);
+  });
+});
+
+test('an undone change leaves the lesson as usual, and goes on counting', () => {
+  const [shown] = on(friday, { changes: [{ ...unchanged, undone: true, version: 2 }] });
+  expect(shown).toMatchObject({ state: 'held', changeVersion: 0, changes: 2 });
 });

@@ -41,6 +41,8 @@ export interface LessonChange {
   readonly coverId: number | null;
   readonly reason: string | null;
   readonly version: number;
+  /** Nothing is changed any more. */
+  readonly undone: boolean;
 }
 
 /** Days on which lessons give way; of the whole school without classes. */
@@ -89,6 +91,8 @@ export interface DatedLesson {
   readonly reason: string | null;
   /** Version of what is changed about it; 0 for nothing. */
   readonly changeVersion: number;
+  /** How often the lesson of this day was changed and set back: never smaller than before. */
+  readonly changes: number;
 }
 
 /** Which of the two weeks a day lies in; null where every week is alike. */
@@ -111,6 +115,29 @@ export function comesOn(lesson: WeeklyLesson, day: SchoolDay, weekA: SchoolDay |
 /** The free days that a day lies in; undefined on a school day. */
 export function freeOn(day: SchoolDay, freeDays: readonly FreeDays[]): FreeDays | undefined {
   return freeDays.find(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn);
+}
+
+/** Without a timetable, Monday to Friday. */
+const usualWorkdays = 5;
+
+/**
+ * Whether the school teaches on a day: a class comes by the weekly timetable, and not all lessons give way to something that is no work of
+ * the school. A period for which no lesson is placed has the usual days.
+ */
+export function isSchoolDay(
+  day: SchoolDay,
+  { lessons, suspensions, freeDays, weekA }: Omit<Timetable, 'changes'>,
+): boolean {
+  if (freeOn(day, freeDays)) return false;
+  const isOff = suspensions.some(
+    ({ kind, classIds, fromDay, untilDay }) =>
+      kind === 'other' && classIds.length === 0 && fromDay <= day && day <= untilDay,
+  );
+  if (isOff) return false;
+  const placed = lessons.some(
+    ({ weekday, validFrom, validUntil }) => weekday !== null && validFrom <= day && day <= validUntil,
+  );
+  return placed ? lessons.some((lesson) => comesOn(lesson, day, weekA)) : weekdayOf(day) <= usualWorkdays;
 }
 
 /** The lessons of a day in the order of the clock: of its weekday, and those moved to it. */
@@ -170,7 +197,8 @@ function dated(
       coveredIds: coverId === null ? [] : lesson.teacherIds,
       roomId: change?.roomId ?? lesson.roomId,
       state,
-      changeVersion: change?.version ?? 0,
+      changeVersion: change === undefined || change.undone ? 0 : change.version,
+      changes: change?.version ?? 0,
       reason: change?.reason ?? (state === 'suspended' ? (suspended[0]?.title ?? null) : null),
     },
   ];

@@ -77,7 +77,7 @@ export const removeLessons = defineCall({
     ids: z.array(idValue).check(z.minLength(1), z.maxLength(mostOf.atOnce)),
   }),
   item: z.strictObject({ count: z.int() }),
-  failures: [failures.outsideYear, failures.lessonInUse],
+  failures: [failures.outsideYear, failures.lessonInUse, failures.lessonsRecorded],
   replies: 'record',
   read: ({ body }) => body,
   send: (input) => ({ body: input }),

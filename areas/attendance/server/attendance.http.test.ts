@@ -357,14 +357,21 @@ describe('a roll', () => {
     expect((await save(tabi, [], { on, lessonId })).status).toBe(200);
     const secretary = await http.as('secretary');
     const end = (from: string) => secretary.put('/slm/Schedule/v1/lessons/end', { from, ids: [lessonId] });
-    expect(refusalOf(await end('2026-09-07'))).toEqual([409, 'SCHEDULE.errors.lessonInUse']);
-    expect((await end('2026-11-09')).status).toBe(200);
+    for (const from of ['2026-09-07', '2026-11-09', on]) {
+      const refused = await end(from);
+      expect(refusalOf(refused)).toEqual([409, 'SCHEDULE.errors.lessonsRecorded']);
+      expect(refused.body.facts).toMatchObject({
+        lessons: 'English · Form 1 AAA (17 November 2026)',
+        from: '2026-11-18',
+      });
+    }
+    expect((await end('2026-11-18')).status).toBe(200);
     expect(await read(tabi, on, lessonId)).toMatchObject({
       startsAt: '12:00',
       endsAt: '12:50',
       teachers: ['tabi-AAA Staff-AAA'],
     });
-    expect(refusalOf(await save(tabi, [], { on: '2026-11-10', lessonId }))).toEqual([
+    expect(refusalOf(await save(tabi, [], { on: '2026-11-24', lessonId }))).toEqual([
       409,
       'ATTENDANCE.errors.lessonGone',
     ]);

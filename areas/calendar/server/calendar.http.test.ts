@@ -230,6 +230,7 @@ test('lets lessons give way to an exam week, and be held again when it is delete
       from: '2026-12-01',
       until: '2026-12-04',
       classes: [{ name: 'Form 1 AAA' }],
+      owner: { title: 'Mock exam', link: '/calendar?view=agenda&day=2026-12-01' },
     },
   ]);
   expect((await days('tabi')).layers.filter(({ layer }: { layer: string }) => layer === 'lessons')).toEqual(

@@ -189,12 +189,12 @@ export async function uidsAmong(
 }
 
 /** The title of the event that a suspension is for; null for none. */
-export async function titleOfSuspension(
+export async function eventOfSuspension(
   { org, db }: InOrganisation,
   suspensionId: number,
-): Promise<string | null> {
-  const { rows } = await sql<{ title: string }>`
-    SELECT title FROM calendar_events WHERE org_id = ${org} AND suspension_id = ${suspensionId}
+): Promise<{ readonly title: string; readonly day: SchoolDay } | null> {
+  const { rows } = await sql<{ title: string; day: SchoolDay }>`
+    SELECT title, from_day AS day FROM calendar_events WHERE org_id = ${org} AND suspension_id = ${suspensionId}
   `.execute(db);
-  return rows[0]?.title ?? null;
+  return rows[0] ?? null;
 }

@@ -72,6 +72,7 @@ export const en = {
       arrange: 'Arrange',
       suspensions: 'Days without lessons',
       addSuspension: 'Add days',
+      openEvent: 'Open in the calendar',
       absenceSaved: 'Absence saved',
       suspensionSaved: 'Days without lessons saved',
       noSuspensions: 'None from today on. Holidays are set with the school year.',
@@ -213,6 +214,8 @@ export const en = {
       endsBeforeItBegins: 'It ends before it begins.',
       suspensionOfEvent: 'These days belong to the event “{event}”. Change or delete it in the calendar.',
       lessonInUse: 'Something is recorded about this lesson on a later day. End it after that day.',
+      lessonsRecorded:
+        'Rolls or notebook entries exist until: {lessons}. These lessons can end from {first} on.',
       lessonRecorded:
         'A roll or a notebook entry of {subject} exists until {last}. This change is possible from {first} on.',
       lessonRecordedToEnd:

@@ -74,6 +74,7 @@ export const fr: typeof en = {
       arrange: 'Régler',
       suspensions: 'Jours sans cours',
       addSuspension: 'Ajouter des jours',
+      openEvent: 'Ouvrir dans le calendrier',
       absenceSaved: 'Absence enregistrée',
       suspensionSaved: 'Jours sans cours enregistrés',
       noSuspensions: 'Aucun à partir d’aujourd’hui. Les congés se fixent avec l’année scolaire.',
@@ -225,6 +226,8 @@ export const fr: typeof en = {
       suspensionOfEvent:
         'Ces jours appartiennent à l’événement « {event} ». Modifiez-le ou supprimez-le dans le calendrier.',
       lessonInUse: 'Quelque chose est noté sur ce cours à un jour plus tardif. Terminez-le après ce jour.',
+      lessonsRecorded:
+        'Des appels ou des notes du cahier existent jusqu’au : {lessons}. Ces cours peuvent se terminer à partir du {first}.',
       lessonRecorded:
         'Un appel ou une note du cahier existe pour {subject} jusqu’au {last}. Ce changement est possible à partir du {first}.',
       lessonRecordedToEnd:

@@ -19,8 +19,8 @@ import { refuseUnlessChangeable, usualLesson } from './day-of-lesson.ts';
 import {
   absencesFrom,
   type GivenChange,
-  removeChange,
   saveChange,
+  undoStoredChange,
   versionOfChange,
 } from './lesson-changes-store.ts';
 import { refuseOutside } from './plan-access.ts';
@@ -65,7 +65,7 @@ export async function undoChange(
 ): Promise<Changed> {
   await refuseUnlessChangeable(context, await usualLesson(context, lessonId, day));
   await refuseStale(context, { lessonId, day }, version);
-  await removeChange(context, lessonId, day);
+  await undoStoredChange(context, lessonId, day, { by: context.actor.userId, at: context.now });
   await context.audit('schedule.undoChange', `lesson ${lessonId}`, { day });
   return { lessonId, day, version: 0 };
 }

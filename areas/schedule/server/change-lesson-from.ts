@@ -1,4 +1,5 @@
 /** Changes a weekly lesson from a day on. What is recorded stays with the days that have it; changes of single days follow. */
+import { classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { subjectNames } from '#areas/school/server/public.ts';
 import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -52,6 +53,35 @@ export async function firstDayToChange(context: Context, { id }: WeeklyLesson): 
     if (last !== null && (first === null || last >= first)) first = addDays(last, 1);
   }
   return first;
+}
+
+/**
+ * The lessons are not ended before a day on which something is recorded about them.
+ * @throws lessonsRecorded with those that are, and the last day of each.
+ */
+export async function refuseEndOfRecorded(
+  context: Context,
+  lessons: readonly WeeklyLesson[],
+  from: SchoolDay,
+): Promise<void> {
+  const subjects = await subjectNames(context);
+  const classes = await classesAndGroupsById(context);
+  const recorded: string[] = [];
+  let first = from;
+  for (const lesson of lessons) {
+    const possible = await firstDayToChange(context, lesson);
+    if (possible === null || possible <= from) continue;
+    first = later(first, possible);
+    const names = lesson.classIds.map((id) => classes.get(id)?.name ?? '').join(', ');
+    const last = longDay(context, addDays(possible, -1));
+    recorded.push(`${subjects.get(lesson.subjectId) ?? ''} · ${names} (${last})`);
+  }
+  if (recorded.length === 0) return;
+  throw failures.lessonsRecorded({
+    lessons: recorded.join('; '),
+    first: longDay(context, first),
+    from: first,
+  });
 }
 
 async function save(context: Context, { before, lesson, from }: LessonChangeFrom): Promise<number> {

@@ -45,6 +45,10 @@ describe('the lesson of a day', () => {
     expect(codeOf(stale)).toEqual([409, 'PLATFORM.errors.stale']);
     await secretary.put(`${path}/changes/undo`, { lessonId: friday, day: '2026-11-27', version: 1 });
     expect((await form1('2026-11-23'))[1]).toMatchObject({ state: 'held', changeVersion: 0 });
+    // A calendar application takes the lesson with a number that does not go back.
+    const again = await change(friday, '2026-11-27', { cancelled: true });
+    expect(again.body.data[0].version).toBe(3);
+    await secretary.put(`${path}/changes/undo`, { lessonId: friday, day: '2026-11-27', version: 3 });
   });
 
   test('is moved to another day, where it is in the way of others', async () => {

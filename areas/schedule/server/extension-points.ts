@@ -14,10 +14,16 @@ export interface ContinuedLesson {
   keeps(day: SchoolDay): boolean;
 }
 
+export interface OwnerOfSuspension {
+  readonly title: string;
+  /** The address of the page on which it is changed. */
+  readonly link: string;
+}
+
 /** Suspensions that belong to something else, which alone changes them. */
 export const ownersOfSuspensions = extensionPoint<{
-  /** What the suspension belongs to, as a person calls it; null for nothing. */
-  find(context: Context, suspensionId: number): Promise<string | null>;
+  /** What the suspension belongs to, as a person calls it, and where it is shown; null for nothing. */
+  find(context: Context, suspensionId: number): Promise<OwnerOfSuspension | null>;
 }>('owners of suspensions');
 
 /** Records of a lesson keep its number, so it is not changed on the days that have one. */

@@ -19,14 +19,15 @@ interface Doer {
   readonly at: Instant;
 }
 
-/** The version of what is changed about the lesson of a day; 0 for nothing. */
+/** The version of what is changed about the lesson of a day; 0 for nothing, also when it was undone. */
 export async function versionOfChange(
   { org, db }: InOrganisation,
   lessonId: number,
   day: SchoolDay,
 ): Promise<number> {
   const { rows } = await sql<{ version: number }>`
-    SELECT version FROM lesson_changes WHERE org_id = ${org} AND lesson_id = ${lessonId} AND day = ${day} FOR UPDATE
+    SELECT CASE WHEN undone THEN 0 ELSE version END AS version FROM lesson_changes
+    WHERE org_id = ${org} AND lesson_id = ${lessonId} AND day = ${day} FOR UPDATE
   `.execute(db);
   return rows[0]?.version ?? 0;
 }
@@ -45,19 +46,23 @@ export async function saveChange(
     ON CONFLICT (org_id, lesson_id, day) DO UPDATE SET cancelled = excluded.cancelled, to_day = excluded.to_day,
       to_starts_at = excluded.to_starts_at, to_ends_at = excluded.to_ends_at, room_id = excluded.room_id,
       cover_id = excluded.cover_id, reason = excluded.reason, changed_by = excluded.changed_by,
-      changed_at = excluded.changed_at, version = lesson_changes.version + 1
+      changed_at = excluded.changed_at, undone = false, version = lesson_changes.version + 1
     RETURNING version
   `.execute(db);
   return rows[0]?.version ?? 1;
 }
 
-export async function removeChange(
+/** Nothing is changed any more; the row keeps counting versions. */
+export async function undoStoredChange(
   { org, db }: InOrganisation,
   lessonId: number,
   day: SchoolDay,
+  { by, at }: Doer,
 ): Promise<void> {
   await sql`
-    DELETE FROM lesson_changes WHERE org_id = ${org} AND lesson_id = ${lessonId} AND day = ${day}
+    UPDATE lesson_changes SET cancelled = false, to_day = NULL, to_starts_at = NULL, to_ends_at = NULL, room_id = NULL, cover_id = NULL,
+      reason = NULL, undone = true, changed_by = ${by}, changed_at = ${at}, version = version + 1
+    WHERE org_id = ${org} AND lesson_id = ${lessonId} AND day = ${day}
   `.execute(db);
 }
 
@@ -68,7 +73,7 @@ export async function changedDaysFrom(
   from: SchoolDay,
 ): Promise<readonly SchoolDay[]> {
   const { rows } = await sql<{ day: SchoolDay }>`
-    SELECT day FROM lesson_changes WHERE org_id = ${org} AND lesson_id = ${lessonId} AND day >= ${from} ORDER BY day
+    SELECT day FROM lesson_changes WHERE org_id = ${org} AND lesson_id = ${lessonId} AND day >= ${from} AND NOT undone ORDER BY day
   `.execute(db);
   return rows.map(({ day }) => day);
 }

@@ -43,7 +43,7 @@ export async function listChanges(
 ): Promise<readonly LessonChange[]> {
   const { rows } = await sql<LessonChange>`
     SELECT lesson_id AS "lessonId", day, cancelled, to_day AS "toDay", to_char(to_starts_at, 'HH24:MI') AS "toStartsAt",
-      to_char(to_ends_at, 'HH24:MI') AS "toEndsAt", room_id AS "roomId", cover_id AS "coverId", reason, version
+      to_char(to_ends_at, 'HH24:MI') AS "toEndsAt", room_id AS "roomId", cover_id AS "coverId", reason, version, undone
     FROM lesson_changes
     WHERE org_id = ${org} AND (day BETWEEN ${from} AND ${until} OR to_day BETWEEN ${from} AND ${until})
     ORDER BY day, lesson_id

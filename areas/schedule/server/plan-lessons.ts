@@ -12,7 +12,7 @@ import type {
   GivenLesson,
   removeLessons as removeCall,
 } from '../plan-lessons-contract.ts';
-import { changeLessonFrom } from './change-lesson-from.ts';
+import { changeLessonFrom, refuseEndOfRecorded } from './change-lesson-from.ts';
 import { lessonItem } from './lesson-item.ts';
 import { listLessons } from './lessons-store.ts';
 import { mayPlanClass, type PlannedYear, refuseOutside, yearToPlan } from './plan-access.ts';
@@ -76,7 +76,7 @@ export async function changeLesson(
   return savedLessons(context, year, [savedId]);
 }
 
-/** @throws forbidden, noYear, missing, outsideYear, lessonInUse. */
+/** @throws forbidden, noYear, missing, outsideYear, lessonsRecorded, lessonInUse. */
 export async function removeLessons(
   context: Context,
   { ids, from }: InputOf<typeof removeCall>,
@@ -87,6 +87,7 @@ export async function removeLessons(
   const parts = await planParts(context, year.id);
   const all = await listLessons(context, year.id);
   const lessons = ids.map((id) => lessonToChange(context, all, id, parts));
+  await refuseEndOfRecorded(context, lessons, from);
   const begun = lessons.filter(({ validFrom }) => validFrom < from);
   await endLessons(
     context,

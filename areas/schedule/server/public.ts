@@ -20,5 +20,6 @@ export {
   lessonKey,
   lessonOfDay,
   lessonsBetween,
+  schoolDaysFrom,
   slotsByLesson,
 } from './timetable.ts';

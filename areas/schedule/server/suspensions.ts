@@ -12,7 +12,7 @@ import {
   type saveSuspension as saveCall,
 } from '../changes-contract.ts';
 import { failures as planFailures } from '../plan-contract.ts';
-import { ownersOfSuspensions } from './extension-points.ts';
+import { type OwnerOfSuspension, ownersOfSuspensions } from './extension-points.ts';
 import { mayPlan, mayPlanClass } from './plan-access.ts';
 import {
   insertSuspension,
@@ -72,15 +72,21 @@ export async function removeSuspension(
   return { id };
 }
 
+async function ownerOf(context: Context, id: number): Promise<OwnerOfSuspension | null> {
+  for (const { find } of context.contributions(ownersOfSuspensions)) {
+    const owner = await find(context, id);
+    if (owner) return owner;
+  }
+  return null;
+}
+
 async function suspensionToChange(context: Context, id: number, version: number): Promise<void> {
   if (!mayPlan(context)) throw common.forbidden();
   const locked = await lockSuspension(context, id);
   if (!locked) throw common.missing();
   await refuseClasses(context, locked.classIds);
-  for (const owner of context.contributions(ownersOfSuspensions)) {
-    const event = await owner.find(context, id);
-    if (event !== null) throw failures.suspensionOfEvent({ event });
-  }
+  const owner = await ownerOf(context, id);
+  if (owner) throw failures.suspensionOfEvent({ event: owner.title });
   if (locked.version !== version) throw common.stale({ current: { id, version: locked.version } });
 }
 
@@ -105,10 +111,11 @@ async function suspensionItems(
     const classroom = all.get(id);
     return classroom !== undefined && mayPlanClass(context, classroom);
   };
-  return suspensions
-    .filter(({ classIds }) => classIds.length === 0 || classIds.some(mine))
-    .map(({ classIds, ...suspension }) => ({
-      ...suspension,
-      classes: classIds.filter(mine).map((id) => ({ id, name: all.get(id)?.name ?? '' })),
-    }));
+  const shown = suspensions.filter(({ classIds }) => classIds.length === 0 || classIds.some(mine));
+  const items: LessonSuspension[] = [];
+  for (const { classIds, ...suspension } of shown) {
+    const classes = classIds.filter(mine).map((id) => ({ id, name: all.get(id)?.name ?? '' }));
+    items.push({ ...suspension, classes, owner: await ownerOf(context, suspension.id) });
+  }
+  return items;
 }

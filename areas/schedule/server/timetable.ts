@@ -6,6 +6,7 @@ import {
   type DatedLesson,
   type FreeDays,
   freeOn,
+  isSchoolDay,
   lessonsOn,
   type Timetable,
   type WeeklyLesson,
@@ -84,6 +85,24 @@ export function breaksOfYear(context: ReferenceContext): Promise<readonly FreeDa
 /** The name of the holiday that a day lies in; null on a school day. */
 export async function holidayOn(context: ReferenceContext, day: SchoolDay): Promise<string | null> {
   return freeOn(day, await breaksOfYear(context))?.name ?? null;
+}
+
+/** So many days are looked ahead for a school day: longer than any holidays. */
+const daysAhead = 366;
+
+/** Tells school days from one day on from the others. */
+export async function schoolDaysFrom(
+  context: ReferenceContext,
+  from: SchoolDay,
+): Promise<(day: SchoolDay) => boolean> {
+  const { weekA } = await findSettings(context);
+  const timetable = {
+    lessons: await weeklyLessons(context),
+    suspensions: await listSuspensions(context, from, addDays(from, daysAhead)),
+    freeDays: await breaksOfYear(context),
+    weekA,
+  };
+  return (day) => isSchoolDay(day, timetable);
 }
 
 /** Whom lessons concern: a member of staff who teaches or covers them, and classes. */

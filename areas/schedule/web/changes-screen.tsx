@@ -6,6 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
@@ -175,7 +176,7 @@ function Suspensions({ onAdd }: { onAdd: () => void }) {
         <p className="text-ink-3">{t('SCHEDULE.changes.noSuspensions')}</p>
       )}
       <ul className="flex flex-col gap-2">
-        {suspensions.map(({ id, version, kind, title, from, until, classes }) => (
+        {suspensions.map(({ id, version, kind, title, from, until, classes, owner }) => (
           <li
             key={id}
             className="flex flex-wrap items-center justify-between gap-2 rounded-card border border-rule bg-surface px-4 py-2"
@@ -189,9 +190,15 @@ function Suspensions({ onAdd }: { onAdd: () => void }) {
                   : classes.map(({ name }) => name).join(', ')}
               </span>
             </span>
-            <Button small look="quiet" onClick={() => remove.mutate({ id, version })}>
-              {t('SCHEDULE.plan.end')}
-            </Button>
+            {owner ? (
+              <Link to={owner.link} className="text-14 underline">
+                {t('SCHEDULE.changes.openEvent')}
+              </Link>
+            ) : (
+              <Button small look="quiet" onClick={() => remove.mutate({ id, version })}>
+                {t('SCHEDULE.plan.end')}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 /** Justifications as their readers see them. */
 import { membersById } from '#areas/accounts/server/public.ts';
-import { holidaysOfYear } from '#areas/schedule/server/public.ts';
+import { schoolDaysFrom } from '#areas/schedule/server/public.ts';
 import { studentsById } from '#areas/students/server/public.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
@@ -24,7 +24,8 @@ export async function justificationItems(
   const className = await classNamesOf(context, ids);
   const members = await membersById(context);
   const settings = await settingsOf(context);
-  const holidays = await holidaysOfYear(context);
+  const [earliest] = stored.map(({ untilDay }) => untilDay).toSorted();
+  const isSchoolDay = earliest === undefined ? () => true : await schoolDaysFrom(context, earliest);
   const documents = Map.groupBy(
     await documentsOfJustifications(
       context,
@@ -37,7 +38,7 @@ export async function justificationItems(
   return stored.flatMap((one) => {
     const student = students.get(one.studentId);
     if (!student) return [];
-    const deadline = deadlineOf(one.untilDay, settings.justifyWithin, holidays);
+    const deadline = deadlineOf(one.untilDay, settings.justifyWithin, isSchoolDay);
     const lessons = (missed.get(one.studentId) ?? []).filter((lesson) => covers(one, lesson));
     const { firstName, lastName } = student;
     return [

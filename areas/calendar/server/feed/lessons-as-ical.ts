@@ -53,7 +53,7 @@ function lessonEvent(
       from: momentOnDay(heldOn, startsAt, timeZone),
       until: momentOnDay(heldOn, endsAt, timeZone),
     },
-    sequence: lesson.changeVersion,
+    sequence: lesson.changes,
     cancelled,
     busy: true,
   };

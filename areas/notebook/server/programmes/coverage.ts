@@ -67,7 +67,7 @@ export async function readCoverage(context: Context): Promise<CoverageOfSchool> 
       group.flatMap(({ id }) => (finished.get(id) ?? []).map(({ elementId }) => elementId)),
     );
     const coverage = coverageOf(lessons, done);
-    const { elapsed, due } = dueOf.get(key) ?? { elapsed: 0, due: 0 };
+    const { elapsed, due, days } = dueOf.get(key) ?? { elapsed: 0, due: 0, days: [] };
     rows.push({
       ...names(first, group),
       ...coverage,
@@ -75,7 +75,7 @@ export async function readCoverage(context: Context): Promise<CoverageOfSchool> 
       due,
       taught: group.reduce((sum, { id }) => sum + (taught.get(id) ?? 0), 0),
       goal,
-      finishesOn: finishOn(coverage, year.startsOn, today),
+      finishesOn: finishOn(coverage, days, today),
     });
   }
   const { compare } = new Intl.Collator('fr', { numeric: true });
@@ -168,15 +168,21 @@ async function programmesByNotebook(
   };
 }
 
+interface DueOfSubject {
+  readonly elapsed: number;
+  readonly due: number;
+  readonly days: readonly SchoolDay[];
+}
+
 const keyOf = (classId: number, subjectId: number) => `${classId} ${subjectId}`;
 
-/** Minutes of lessons held by the timetable, by class and subject: until yesterday, and in the whole year. */
+/** Minutes of lessons held by the timetable, by class and subject: until yesterday, and in the whole year; and the days that have one. */
 async function minutesDue(
   context: Context,
   { startsOn, endsOn }: { readonly startsOn: SchoolDay; readonly endsOn: SchoolDay },
   today: SchoolDay,
-): Promise<ReadonlyMap<string, { readonly elapsed: number; readonly due: number }>> {
-  const minutes = new Map<string, { elapsed: number; due: number }>();
+): Promise<ReadonlyMap<string, DueOfSubject>> {
+  const minutes = new Map<string, { elapsed: number; due: number; days: SchoolDay[] }>();
   for await (const [day, { classIds, subjectId, startsAt, endsAt }] of lessonsHeld(
     context,
     startsOn,
@@ -185,9 +191,10 @@ async function minutesDue(
     const length = lengthOf({ startsAt, endsAt });
     for (const classId of classIds) {
       const key = keyOf(classId, subjectId);
-      const sum = minutes.get(key) ?? { elapsed: 0, due: 0 };
+      const sum = minutes.get(key) ?? { elapsed: 0, due: 0, days: [] };
       sum.due += length;
       if (day < today) sum.elapsed += length;
+      if (sum.days.at(-1) !== day) sum.days.push(day);
       minutes.set(key, sum);
     }
   }
