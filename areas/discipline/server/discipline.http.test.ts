@@ -43,15 +43,22 @@ interface Reported {
   readonly witness?: number;
   readonly details?: string;
   readonly typeId?: number;
+  readonly on?: string;
 }
 
-function bodyOf({ actor = studentOf(0), witness, details = 'Threw chalk.', typeId = 1 }: Reported = {}) {
+function bodyOf({
+  actor = studentOf(0),
+  witness,
+  details = 'Threw chalk.',
+  typeId = 1,
+  on = today,
+}: Reported = {}) {
   const people = [{ studentId: actor, part: 'actor' }];
   if (witness !== undefined) people.push({ studentId: witness, part: 'witness' });
   return {
     typeId,
     tagIds,
-    happenedOn: today,
+    happenedOn: on,
     happenedAt: '08:40',
     venue: 'Room 4',
     details,
@@ -215,12 +222,12 @@ describe('an incident', () => {
   });
 
   test('is counted by type, class, hour and place', async () => {
-    const counts = (await discipline.get(`/slm/Incidents/v1/counts?from=${today}&until=${today}`)).body
-      .data[0];
-    expect(counts.byClass).toEqual([
-      { id: http.school.classes.form1, name: 'Form 1 AAA', count: counts.byType[0].count },
-    ]);
-    expect(counts.byHour).toEqual([{ hour: 8, count: counts.byType[0].count }]);
+    const on = '2026-11-18';
+    for (const witness of [studentOf(1), studentOf(2)]) await report(ngo, { on, witness });
+    const counts = (await discipline.get(`/slm/Incidents/v1/counts?from=${on}&until=${on}`)).body.data[0];
+    expect(counts.byType).toMatchObject([{ count: 2 }]);
+    expect(counts.byClass).toEqual([{ id: http.school.classes.form1, name: 'Form 1 AAA', count: 2 }]);
+    expect(counts.byHour).toEqual([{ hour: 8, count: 2 }]);
     expect(counts.byVenue[0].venue).toBe('Room 4');
     expect(counts.byWeek).toMatchObject([{ week: '2026-11-16', praise: 0 }]);
   });

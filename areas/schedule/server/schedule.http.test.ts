@@ -71,7 +71,7 @@ describe('rooms and periods', () => {
     expect(stale.status).toBe(409);
     const gone = await secretary.put(`${path}/rooms/delete`, { id, version: version + 1 });
     expect(gone.status).toBe(200);
-    expect((await plan()).rooms).toEqual([]);
+    expect((await plan()).rooms.map((one) => one.id)).not.toContain(id);
   });
 
   test('refuses periods that overlap', async () => {

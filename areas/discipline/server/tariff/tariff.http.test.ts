@@ -52,6 +52,7 @@ beforeEach(async () => {
     'rolls',
   ])
     await client.query(`DELETE FROM ${table} WHERE org_id = $1`, [http.school.org]);
+  await client.query(`DELETE FROM school_breaks WHERE org_id = $1 AND name = 'Break'`, [http.school.org]);
 });
 
 interface Missed {

@@ -83,7 +83,9 @@ const lesson = (elements: readonly { elementId: number; finished: boolean }[], s
   });
 
 test('a programme is kept, treated by lessons, and its coverage follows', async () => {
-  expect((await coverage()).rows).toEqual([]);
+  const { maths } = http.school.subjects;
+  const ofMaths = ({ rows }: CoverageOfSchool) => rows.filter(({ subjectId }) => subjectId === maths);
+  expect(ofMaths(await coverage())).toEqual([]);
   const made = await save();
   expect(made.status, made.text).toBe(200);
   const programme: Programme = made.body.data[0];
@@ -93,7 +95,14 @@ test('a programme is kept, treated by lessons, and its coverage follows', async 
     'Adding',
     'Multiplying',
   ]);
-  expect((await list()).programmes).toMatchObject([{ lessons: 2, minutes: 180, levelName: 'Form 1' }]);
+  expect((await list()).programmes).toContainEqual(
+    expect.objectContaining({
+      programmeId: programme.programmeId,
+      lessons: 2,
+      minutes: 180,
+      levelName: 'Form 1',
+    }),
+  );
   const read = await head.get(`${path}/get?id=${programme.programmeId}`);
   expect(read.body.data[0]).toEqual(programme);
   const again = await save();
@@ -107,13 +116,14 @@ test('a programme is kept, treated by lessons, and its coverage follows', async 
   expect((await lesson(begun, '15:00')).status).toBe(200);
   expect((await choices()).map(({ finished }) => finished)).toEqual([true, false]);
 
-  const { rows, without } = await coverage();
+  const known = await coverage();
+  const rows = ofMaths(known);
   expect(rows).toMatchObject([{ covered: 120, total: 180, taught: 100, goal: 0 }]);
   // Eleven Wednesdays and ten Fridays before 20 November.
   expect(rows[0]?.elapsed).toBe(11 * 55 + 10 * 110);
   expect(rows[0]?.due).toBeGreaterThan(rows[0]?.elapsed ?? 0);
-  expect(rows[0]?.finishesOn).toBe('2026-12-27');
-  expect(without).toBeGreaterThan(0);
+  expect(rows[0]?.finishesOn).toBe('2026-12-25');
+  expect(known.without).toBeGreaterThan(0);
 
   const { programmeId, version, elements } = programme;
   const without1 = { id: programmeId, version, elements: elements.filter(({ title }) => title !== 'Adding') };
