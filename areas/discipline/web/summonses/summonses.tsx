@@ -61,9 +61,11 @@ function SummonsRow({ summons, asParent }: { summons: Summons; asParent: boolean
           {withdrawnBecause && (
             <StatusChip tone="previous">{t('DISCIPLINE.summons.withdrawal.state')}</StatusChip>
           )}
-          <StatusChip tone={acknowledgedHow === null ? 'waiting' : 'done'}>
-            {t(`DISCIPLINE.summons.acknowledgedBy.${acknowledgedHow ?? 'nobody'}`)}
-          </StatusChip>
+          {(!withdrawnBecause || acknowledgedHow) && (
+            <StatusChip tone={acknowledgedHow === null ? 'waiting' : 'done'}>
+              {t(`DISCIPLINE.summons.acknowledgedBy.${acknowledgedHow ?? 'nobody'}`)}
+            </StatusChip>
+          )}
           {heldOn && (
             <StatusChip tone="done">{t('DISCIPLINE.summons.heldOn', { day: day(heldOn) })}</StatusChip>
           )}
