@@ -51,6 +51,7 @@ export const en = {
       hours: { one: '1 unjustified hour', other: '{count} unjustified hours' },
       none: 'No unjustified absence',
       all: 'All absences',
+      byDay: 'Students absent from a lesson or more, by day',
     },
     today,
     /** Who takes the lesson and is not on its list. */

@@ -51,6 +51,7 @@ export const fr: typeof en = {
       hours: { one: '1 heure non justifiée', other: '{count} heures non justifiées' },
       none: 'Aucune absence non justifiée',
       all: 'Toutes les absences',
+      byDay: 'Élèves absents d’un cours ou plus, par jour',
     },
     today,
     elsewhere: 'Absents de cette liste, car sur un autre appel à ces heures : {names}.',

@@ -1,15 +1,18 @@
 /** On the home page: what waits for whoever decides about absences, and the absences of each own child. */
-import { childrenShown } from '#areas/students/server/public.ts';
-import { isStaff } from '#platform/kernel/roles.ts';
-import { schoolDayOf } from '#platform/kernel/time.ts';
+import { barredChildren, childrenShown } from '#areas/students/server/public.ts';
+import { isStaff, reachesWholeSchool } from '#platform/kernel/roles.ts';
+import { addDays, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
+import { documentFormats } from '#platform/server/documents/document-formats.ts';
 import { figure, homeTiles, line, tile } from '#platform/server/home-tiles.ts';
 import { canDecide, canSee } from '../contract.ts';
+import { absentByDay } from './absent-by-day-store.ts';
 import { readToday } from './day/read-today.ts';
 import { readPresence } from './read-presence.ts';
 
 export const tilesOfAttendance = [
   homeTiles.contribute({ order: 40, needs: [canDecide], make: waitingToday }),
+  homeTiles.contribute({ order: 84, needs: [canDecide], make: absencesOfSchool }),
   homeTiles.contribute({ order: 25, needs: [canSee], make: absencesOfChildren }),
 ];
 
@@ -37,6 +40,35 @@ async function waitingToday(context: Context) {
       ),
       menu: 'schedule',
       waits: waiting.toDecide,
+    }),
+  ];
+}
+
+/** In days, with weekends. */
+const chartDays = 20;
+
+async function absencesOfSchool(context: Context) {
+  if (!reachesWholeSchool(context.actor, canDecide)) return [];
+  const until = schoolDayOf(context.now, context.actor.timeZone);
+  const days = await absentByDay(context, {
+    from: addDays(until, -chartDays),
+    until,
+    barred: [...(await barredChildren(context))],
+  });
+  if (days.length < 2) return [];
+  const { day: dayText } = documentFormats(context.language, context.actor.timeZone);
+  const title = context.say('ATTENDANCE.home.byDay');
+  return [
+    tile({
+      id: 'attendance.byDay',
+      title: context.say('ATTENDANCE.home.title'),
+      chart: {
+        kind: 'columns',
+        title,
+        unit: 'count',
+        labels: days.map(({ day }) => dayText(day).slice(0, 5)),
+        series: [{ name: title, values: days.map(({ students }) => students) }],
+      },
     }),
   ];
 }

@@ -20,7 +20,7 @@ async function lessonsToWrite(context: Context) {
     ({ teacherId, yearId, closed }) => teacherId === context.actor.userId && yearId === year?.id && !closed,
   );
   if (own.length === 0) return [];
-  const missingOf = await missingLessons(context);
+  const missingOf = await missingLessons(context, context.actor.userId);
   const count = own.reduce((total, notebook) => total + missingOf(notebook), 0);
   if (count === 0) return [];
   return [

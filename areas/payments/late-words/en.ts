@@ -466,6 +466,7 @@ export const en = {
       open: 'Still to pay',
       debtors: { one: '1 student overdue', other: '{count} students overdue' },
       requests: { one: '1 request waits for a decision', other: '{count} requests wait for a decision' },
+      byMonth: 'Received by month, in thousands of {sign}',
       child: {
         due: 'Due now: {amount}',
         next: '{amount} due on {day}',

@@ -477,6 +477,7 @@ export const fr: typeof en = {
       open: 'Reste à payer',
       debtors: { one: '1 élève en retard', other: '{count} élèves en retard' },
       requests: { one: '1 demande attend une décision', other: '{count} demandes attendent une décision' },
+      byMonth: 'Encaissé par mois, en milliers de {sign}',
       child: {
         due: 'À payer maintenant : {amount}',
         next: '{amount} à payer le {day}',

@@ -120,6 +120,20 @@ export async function sumsReceived(
   return rows[0] ?? { today: 0, month: 0 };
 }
 
+/** Receipts that are not cancelled, by month as `2026-11`, the earliest first. */
+export async function receivedByMonth(
+  { org, db }: InOrganisation,
+  { since, barred }: { readonly since: SchoolDay; readonly barred: readonly number[] },
+): Promise<readonly { readonly month: string; readonly amount: number }[]> {
+  const { rows } = await sql<{ month: string; amount: number }>`
+    SELECT to_char(r.day, 'YYYY-MM') AS month, sum(r.amount)::bigint AS amount FROM receipts r
+    WHERE r.org_id = ${org} AND r.day >= ${since} AND r.student_id <> ALL(${barred}::bigint[])
+      AND NOT EXISTS (SELECT 1 FROM ledger_entries c WHERE c.org_id = ${org} AND c.reverses = r.entry_id)
+    GROUP BY month ORDER BY month
+  `.execute(db);
+  return rows;
+}
+
 /** Discounts and waivers on the items of a plan, of these students. */
 export async function sumGivenAway(
   { org, db }: InOrganisation,

@@ -1,5 +1,7 @@
 /** On the home page: the money of the school for whoever sees all of it, and what each own child owes. */
-import { moneyText } from '#platform/kernel/money.ts';
+import { currentYear } from '#areas/school/server/public.ts';
+import { barredChildren } from '#areas/students/server/public.ts';
+import { currencySign, moneyText } from '#platform/kernel/money.ts';
 import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
@@ -7,6 +9,7 @@ import { figure, homeTiles, line, tile } from '#platform/server/home-tiles.ts';
 import { canSee } from '../contract.ts';
 import { mayTake } from '../receipt-rules.ts';
 import { usualCurrency } from '../rules.ts';
+import { receivedByMonth } from './balances-store.ts';
 import { accountsFrom, payingChildren } from './family/read-family.ts';
 import { sumsOfStudents } from './ledger-store.ts';
 import { readFigures } from './payment-list/read-figures.ts';
@@ -58,10 +61,29 @@ async function moneyOfSchool(context: Context) {
               }),
             ]
           : [],
+      chart: await monthsOfYear(context),
       menu: 'payments',
       waits: requests,
     }),
   ];
+}
+
+const thousand = 1000;
+
+/** What came in since the year began, month by month; null for a single month. */
+async function monthsOfYear(context: Context) {
+  const year = await currentYear(context);
+  const barred = [...(await barredChildren(context))];
+  const months = year ? await receivedByMonth(context, { since: year.startsOn, barred }) : [];
+  if (months.length < 2) return null;
+  const title = context.say('PAYMENTS.home.byMonth', { sign: currencySign(usualCurrency) });
+  return {
+    kind: 'columns' as const,
+    title,
+    unit: 'count' as const,
+    labels: months.map(({ month }) => `${month.slice(5)}/${month.slice(0, 4)}`),
+    series: [{ name: title, values: months.map(({ amount }) => Math.round(amount / thousand)) }],
+  };
 }
 
 async function accountsOfChildren(context: Context) {

@@ -21,18 +21,24 @@ async function ownLessons(context: Context) {
 }
 
 async function daysOfChildren(context: Context) {
+  const children = await childrenShown(context, 'SLM.Student.View');
+  if (children.length === 0) return [];
+  const today = schoolDayOf(context.now, context.actor.timeZone);
+  const days = await lessonsBetween(context, today, addDays(today, 1));
   const tiles = [];
-  for (const childId of await childrenShown(context, 'SLM.Student.View'))
-    tiles.push(...(await dayOfChild(context, childId)));
+  for (const childId of children) tiles.push(...(await dayOfChild(context, childId, days)));
   return tiles;
 }
 
-/** Today until the last lesson is over, then tomorrow. None where the school keeps no timetable for the child. */
-async function dayOfChild(context: Context, childId: number) {
+/** Today until the last lesson is over, then tomorrow. None where there are no lessons on either. */
+async function dayOfChild(
+  context: Context,
+  childId: number,
+  days: ReadonlyMap<SchoolDay, readonly DatedLesson[]>,
+) {
   const { timeZone } = context.actor;
   const today = schoolDayOf(context.now, timeZone);
   const week = await visibleWeek(context, 'student', childId);
-  const days = await lessonsBetween(context, today, addDays(today, 7));
   const own = new Map([...days].map(([day, lessons]) => [day, lessons.filter(week.shows)]));
   if ([...own.values()].every((lessons) => lessons.length === 0)) return [];
   const clock = clockOf(context.now, timeZone);

@@ -75,15 +75,20 @@ async function followedItems(context: Context, notebooks: readonly Notebook[]): 
   );
 }
 
-/** Lessons of the last two weeks, until yesterday, that are not submitted. */
-export async function missingLessons(context: Context): Promise<(notebook: Notebook) => number> {
+/** Lessons of the last two weeks, until yesterday, that are not submitted. @param teacherId of one teacher's notebooks; null for all */
+export async function missingLessons(
+  context: Context,
+  teacherId: number | null = null,
+): Promise<(notebook: Notebook) => number> {
   const today = schoolDayOf(context.now, context.actor.timeZone);
   const from = addDays(today, -daysToWrite.before);
   const byKey = new Map<string, DatedLesson[]>();
-  for (const lesson of [...(await lessonsBetween(context, from, addDays(today, -1))).values()].flat()) {
+  const concerned = teacherId === null ? null : { userId: teacherId, classIds: new Set<number>() };
+  const lessons = await lessonsBetween(context, from, addDays(today, -1), concerned);
+  for (const lesson of [...lessons.values()].flat()) {
     for (const classId of lesson.classIds) {
-      for (const teacherId of [...lesson.teacherIds, ...lesson.coveredIds]) {
-        const key = lessonKey(classId, lesson.subjectId, teacherId);
+      for (const taughtBy of [...lesson.teacherIds, ...lesson.coveredIds]) {
+        const key = lessonKey(classId, lesson.subjectId, taughtBy);
         byKey.set(key, [...(byKey.get(key) ?? []), lesson]);
       }
     }

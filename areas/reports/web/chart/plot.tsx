@@ -1,13 +1,15 @@
 /** The ground of columns and lines: as wide as there is room, with its lines, numbers and labels. The numbers are in the table beside it. */
 import { type ReactNode, useCallback, useState } from 'react';
 import type { ReportChart } from '#platform/kernel/report-contract.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useLanguage, useWords } from '#platform/web/words.ts';
 import type { en } from '../../late-words/en.ts';
 import { Patterns } from './looks.tsx';
 import { type Scale, scaleOf, tickText } from './scale.ts';
 
 const height = 220;
-const left = 38;
+const leastLeft = 38;
+/** About the width of a digit of the axis. */
+const digit = 7;
 const right = 10;
 const top = 16;
 const foot = 30;
@@ -29,15 +31,18 @@ interface PlotProps {
 
 export function PlotGround({ id, chart, children }: PlotProps) {
   const t = useWords<typeof en>();
+  const language = useLanguage();
   const [room, ref] = useWidth();
   const { labels, series, unit, kind } = chart;
   const least = kind === 'columns' ? 10 * series.length + 6 : 20;
-  const width = room === 0 ? 0 : Math.max(room, left + right + least * labels.length);
   const scale = scaleOf(
     unit,
     series.flatMap(({ values }) => values),
   );
-  const plot = plotOf(width, labels.length, scale);
+  const tick = (value: number) => tickText(value, unit, language);
+  const left = Math.max(leastLeft, 10 + digit * tick(scale.highest).length);
+  const width = room === 0 ? 0 : Math.max(room, left + right + least * labels.length);
+  const plot = plotOf({ width, left }, labels.length, scale);
   const every = Math.max(1, Math.ceil(longestOf(labels) / plot.step));
   return (
     <section
@@ -49,17 +54,17 @@ export function PlotGround({ id, chart, children }: PlotProps) {
       {width > 0 && (
         <svg width={width} height={height} aria-hidden="true" className="block text-[11px]">
           <Patterns id={id} count={series.length} />
-          {scale.ticks.map((tick) => (
-            <g key={tick}>
+          {scale.ticks.map((value) => (
+            <g key={value}>
               <line
                 x1={left}
                 x2={width - right}
-                y1={plot.yOf(tick)}
-                y2={plot.yOf(tick)}
+                y1={plot.yOf(value)}
+                y2={plot.yOf(value)}
                 stroke="var(--rule)"
               />
-              <text x={left - 6} y={plot.yOf(tick) + 4} textAnchor="end" fill="var(--ink-3)">
-                {tickText(tick, unit)}
+              <text x={left - 6} y={plot.yOf(value) + 4} textAnchor="end" fill="var(--ink-3)">
+                {tick(value)}
               </text>
             </g>
           ))}
@@ -84,7 +89,11 @@ export function PlotGround({ id, chart, children }: PlotProps) {
   );
 }
 
-function plotOf(width: number, count: number, { highest }: Scale): Plot {
+function plotOf(
+  { width, left }: { readonly width: number; readonly left: number },
+  count: number,
+  { highest }: Scale,
+): Plot {
   const floor = height - foot;
   const step = Math.max(1, width - left - right) / Math.max(1, count);
   return {

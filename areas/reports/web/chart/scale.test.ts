@@ -13,5 +13,6 @@ test('Numbers are written as the language writes them; none is a dash and never 
   expect(valueText(875, 'mark', 'fr')).toBe('08,75');
   expect(valueText(667, 'percent', 'en')).toBe('66.7%');
   expect(valueText(1000, 'percent', 'fr')).toBe('100,0\u00a0%');
+  expect(valueText(107_321, 'count', 'en')).toBe('107,321');
   expect(valueText(null, 'count', 'en')).toBe('–');
 });

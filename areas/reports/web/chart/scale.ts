@@ -37,16 +37,21 @@ function powerOfTen(step: number): number {
   return 10 ** Math.floor(Math.log10(step));
 }
 
+/** Thousands are set apart: `107,321`, `107 321`. */
+function countText(value: number, language: Language): string {
+  return new Intl.NumberFormat(language).format(value);
+}
+
 /** `12.40`, `62.5%`, `17`; a dash for none. */
 export function valueText(value: number | null, unit: Unit, language: Language): string {
   if (value === null) return '–';
-  if (unit === 'count') return String(value);
+  if (unit === 'count') return countText(value, language);
   if (unit === 'mark') return averageText(value, language);
   return rateText(value, language);
 }
 
 /** The same on the axis: without decimals. */
-export function tickText(value: number, unit: Unit): string {
-  if (unit === 'count') return String(value);
+export function tickText(value: number, unit: Unit, language: Language): string {
+  if (unit === 'count') return countText(value, language);
   return unit === 'mark' ? String(value / 100) : `${value / 10}%`;
 }
