@@ -1,5 +1,5 @@
 /** Notifications that wait for a day or an hour: written within the hour after it has begun. */
-import { notifyDueTomorrow } from '#areas/homework/server/public.ts';
+import { notifyDueTomorrow, notifyOverdue } from '#areas/homework/server/public.ts';
 import type { NotifyingContext } from '#areas/notifications/server/public.ts';
 import { notifyPublishedCards } from '#areas/report-cards/server/public.ts';
 import type { Contribution } from '#platform/kernel/extension-point.ts';
@@ -32,6 +32,7 @@ export async function notifyEverywhere({ database, words, contributions, now }: 
       };
       await notifyPublishedCards(context);
       await notifyDueTomorrow(context);
+      await notifyOverdue(context);
     }),
   );
 }

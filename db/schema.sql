@@ -2395,6 +2395,7 @@ CREATE TABLE homework (
   CONSTRAINT homework_status_check CHECK (status = ANY (ARRAY['draft'::text, 'published'::text, 'closed'::text])),
   CONSTRAINT homework_title_check CHECK (length(title) >= 1 AND length(title) <= 200)
 );
+CREATE INDEX homework_by_due_date ON homework USING btree (org_id, due_at) WHERE status = 'published'::text;
 CREATE INDEX homework_of_notebook ON homework USING btree (org_id, notebook_id, id);
 ALTER TABLE homework ENABLE ROW LEVEL SECURITY;
 ALTER TABLE homework FORCE ROW LEVEL SECURITY;
@@ -3340,6 +3341,7 @@ CREATE TABLE notifications (
   link text NOT NULL,
   created_at timestamp with time zone NOT NULL,
   read_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
   CONSTRAINT notifications_pkey PRIMARY KEY (org_id, id),
   CONSTRAINT notifications_org_id_fkey FOREIGN KEY (org_id) REFERENCES organisations(org_id) ON DELETE CASCADE,
   CONSTRAINT notifications_org_id_guardian_id_fkey FOREIGN KEY (org_id, guardian_id) REFERENCES guardians(org_id, id) ON DELETE CASCADE,
@@ -3361,7 +3363,7 @@ CASE
     WHEN user_id IS NULL THEN guardian_id
     ELSE 0::bigint
 END), COALESCE(student_id, 0::bigint));
-CREATE INDEX notifications_unread ON notifications USING btree (org_id, user_id) WHERE read_at IS NULL;
+CREATE INDEX notifications_unread ON notifications USING btree (org_id, user_id) WHERE read_at IS NULL AND withdrawn_at IS NULL;
 ALTER TABLE notifications ENABLE ROW LEVEL SECURITY;
 ALTER TABLE notifications FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON notifications TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());

@@ -86,6 +86,14 @@ export function isMarkable({ status }: Pick<HomeworkState, 'status'>): boolean {
   return status === 'published';
 }
 
+/** Parents are reminded of it from the day before it is due. */
+const remindedBefore = 48 * 3_600_000;
+
+/** Whether parents may have been reminded of it by now. */
+export function remindersMayBeSent({ dueAt }: { readonly dueAt: Instant }, now: Instant): boolean {
+  return Date.parse(dueAt) < Date.parse(now) + remindedBefore;
+}
+
 /** Homework with a marked line is kept. */
 export function mayDelete(homework: Pick<HomeworkState, 'status'>, lines: readonly Line[]): boolean {
   return isEditable(homework) && !anyMarked(lines);

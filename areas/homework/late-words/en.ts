@@ -107,6 +107,11 @@ export const en = {
     },
     /** What families are notified of. */
     news: {
+      overdue: {
+        name: 'Homework was due yesterday and is not done',
+        title: 'Homework not handed in',
+        text: '{child} has not handed in the homework of {due}: {title}',
+      },
       dueTomorrow: {
         name: 'Homework is due tomorrow and not done',
         title: 'Homework for tomorrow',

@@ -107,6 +107,11 @@ export const fr: WordsLike<typeof en> = {
       other: 'Les devoirs ouverts ne concernent plus ceux qui quittent la matière ({count} lignes).',
     },
     news: {
+      overdue: {
+        name: 'Un devoir d’hier n’est pas rendu',
+        title: 'Devoir non rendu',
+        text: '{child} n’a pas rendu le devoir qui était pour {due} : {title}',
+      },
       dueTomorrow: {
         name: 'Un devoir est à rendre demain et pas encore fait',
         title: 'Devoir pour demain',

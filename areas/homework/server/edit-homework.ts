@@ -8,7 +8,7 @@ import type { HomeworkEdit, HomeworkStatus } from '../wire.ts';
 import { type HomeworkRow, updateHomework } from './homework-store.ts';
 import { homeworkRecord, homeworkToChange, refuseStale } from './homework-to-change.ts';
 import { linesOf } from './lines-store.ts';
-import { notifyOfHomework, withdrawNews } from './notify-families.ts';
+import { notifyOfHomework, withdrawNews, withdrawReminders } from './notify-families.ts';
 
 /**
  * Changes fields, publishes, closes or reopens.
@@ -45,6 +45,7 @@ export async function editHomework(
   });
   await context.audit(actionOf(homework.status, status), `homework ${id}`, { fields: Object.keys(edit) });
   if (status === 'draft' && homework.status !== 'draft') await withdrawNews(context, id);
+  else if (dueAt !== homework.dueAt) await withdrawReminders(context, id, null);
   if (status === 'published' && homework.status === 'draft') {
     const students = (await linesOf(context, id)).map(({ studentId }) => studentId);
     await notifyOfHomework(context, { id, title, dueAt }, notebook, students);

@@ -2,9 +2,10 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { RecordText } from '#platform/server/routes.ts';
 import { type markStudents as call, failures } from '../contract.ts';
-import { isDoneAlready, isMarkable, lineAfter } from '../rules.ts';
+import { isDoneAlready, isMarkable, lineAfter, remindersMayBeSent } from '../rules.ts';
 import { homeworkRecord, openHomeworkToChange } from './homework-to-change.ts';
 import { type StoredLine, updateLines } from './lines-store.ts';
+import { withdrawReminders } from './notify-families.ts';
 import { findVisibleLines } from './visible-lines.ts';
 
 /**
@@ -27,8 +28,15 @@ export async function markStudents(
     else if (whenDone === 'refuse') throw failures.alreadyDone({ studentId: mark.studentId });
   }
   await updateLines(context, id, changed, context.actor.userId, context.now);
+  if (remindersMayBeSent(homework, context.now)) await withdrawReminders(context, id, over(changed));
   await context.audit('homework.mark', `homework ${id}`, {
     lines: changed.map(({ studentId, completed, excused }) => ({ studentId, completed, excused })),
   });
   return homeworkRecord(context, id);
+}
+
+function over(lines: readonly StoredLine[]): readonly number[] {
+  return lines
+    .filter(({ completed, excused }) => completed === 'Y' || excused)
+    .map(({ studentId }) => studentId);
 }

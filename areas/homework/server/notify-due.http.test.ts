@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Instant } from '#platform/kernel/time.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
-import { notifyDueTomorrow, purposesOfReminders } from './notify-due.ts';
+import { notifyDueTomorrow, notifyOverdue, purposesOfReminders } from './notify-due.ts';
 
 let http: TestHttp;
 beforeAll(async () => {
@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => http.close());
 
-const remind = (now: string) =>
+const remind = (now: string, notifying = notifyDueTomorrow) =>
   http.database.write(asOrg(http.school.org), (at) =>
-    notifyDueTomorrow({
+    notifying({
       ...at,
       now: now as Instant,
       contributions: (point) => point.contributionsIn(purposesOfReminders),
@@ -36,10 +36,10 @@ async function give(title: string, dueDate: string): Promise<number> {
   return reply.body.data[0].homeworkId;
 }
 
-async function remindersOf(who: 'mbarga' | 'etoa'): Promise<string[]> {
+async function remindersOf(who: 'mbarga' | 'etoa', wanted = 'Homework for tomorrow'): Promise<string[]> {
   const reply = await (await http.as(who)).get('/slm/Notifications/v1/get?page=1&size=50&language=en');
   return reply.body.data
-    .filter(({ title }: { title: string }) => title === 'Homework for tomorrow')
+    .filter(({ title }: { title: string }) => title === wanted)
     .map(({ text }: { text: string }) => text);
 }
 
@@ -57,4 +57,21 @@ test('reminds parents once, in the afternoon before, of homework that is not don
     'Brenda-AAA has homework to hand in on Tuesday 24/11: Fractions',
   ]);
   expect([done.status, await remindersOf('etoa')]).toEqual([200, []]);
+});
+
+test('tells parents once, on the day after, what was not handed in, and takes it back when it is', async () => {
+  const homeworkId = await give('Late', '11-21-2026 08:00:00');
+  const late = () => remindersOf('mbarga', 'Homework not handed in');
+  const tell = (now: string) => remind(now, notifyOverdue);
+  expect([await tell('2026-11-21T15:00:00Z'), await tell('2026-11-23T15:00:00Z')]).toEqual([0, 0]);
+  await tell('2026-11-22T15:00:00Z');
+  expect(await tell('2026-11-22T16:00:00Z')).toBe(0);
+  const text = 'Brenda-AAA has not handed in the homework of Saturday 21/11: Late';
+  expect(await late()).toContain(text);
+  const done = await (await http.as('ngo')).put(
+    `/slm/HomeworkStudent/v1/update?homeworkId=${homeworkId}`,
+    [{ studentId: http.school.students.form1[0] }],
+    { 'idempotency-key': crypto.randomUUID() },
+  );
+  expect([done.status, (await late()).includes(text)]).toEqual([200, false]);
 });

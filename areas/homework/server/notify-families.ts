@@ -5,6 +5,7 @@ import { subjectNames } from '#areas/school/server/public.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { HomeworkRow } from './homework-store.ts';
+import { reminders } from './notify-due.ts';
 
 const given = 'homework.given';
 const sourceOf = (id: number) => `homework ${id}`;
@@ -39,6 +40,16 @@ export async function withdrawNews(
   id: number,
   studentId: number | null = null,
 ): Promise<void> {
-  for (const purpose of [given, 'homework.dueTomorrow'])
+  for (const purpose of [given, ...reminders])
     await withdraw(context, { purpose, source: sourceOf(id), studentId });
+}
+
+/** Its reminders alone: it is due on another day, or these students did it. */
+export async function withdrawReminders(
+  context: Context,
+  id: number,
+  studentIds: readonly number[] | null,
+): Promise<void> {
+  for (const purpose of reminders)
+    await withdraw(context, { purpose, source: sourceOf(id), studentId: studentIds });
 }

@@ -2,5 +2,5 @@
 export type { Completion } from '../wire.ts';
 export { addHomework, type NewHomework } from './homework-store.ts';
 export { addLines, type NewLine } from './lines-store.ts';
-export { notifyDueTomorrow } from './notify-due.ts';
+export { notifyDueTomorrow, notifyOverdue } from './notify-due.ts';
 export { tablesOfHomework } from './personal-data.ts';

@@ -20,7 +20,7 @@ export interface NewNotification extends Recipient {
   readonly link: string;
 }
 
-/** Adds those that are new. @returns them, by recipient */
+/** Adds those that are new, or withdrawn. @returns them, by recipient */
 export async function insertNotifications(
   { org, db }: InOrganisation,
   rows: readonly NewNotification[],
@@ -28,10 +28,16 @@ export async function insertNotifications(
 ): Promise<readonly { readonly id: number; readonly userId: number | null }[]> {
   const { rows: added } = await sql<{ id: number; userId: number | null }>`
     INSERT INTO notifications (org_id, user_id, guardian_id, student_id, purpose, source, words, facts, link, created_at)
-    SELECT ${org}, row."userId", row."guardianId", row."studentId", row.purpose, row.source, row.words, row.facts, row.link, ${at}
+    SELECT DISTINCT ON (row.purpose, row.source, coalesce(row."userId", 0), CASE WHEN row."userId" IS NULL THEN row."guardianId" ELSE 0 END,
+        coalesce(row."studentId", 0))
+      ${org}::bigint, row."userId", row."guardianId", row."studentId", row.purpose, row.source, row.words, row.facts, row.link,
+      ${at}::timestamptz
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row("userId" bigint, "guardianId" bigint, "studentId" bigint,
       purpose text, source text, words text, facts jsonb, link text)
-    ON CONFLICT DO NOTHING
+    ON CONFLICT (org_id, purpose, source, coalesce(user_id, 0), (CASE WHEN user_id IS NULL THEN guardian_id ELSE 0 END),
+      coalesce(student_id, 0)) DO UPDATE SET guardian_id = excluded.guardian_id, words = excluded.words, facts = excluded.facts,
+      link = excluded.link, created_at = excluded.created_at, read_at = NULL, withdrawn_at = NULL
+      WHERE notifications.withdrawn_at IS NOT NULL
     RETURNING id, user_id AS "userId"
   `.execute(db);
   return added;
@@ -58,7 +64,12 @@ export interface Reader {
   readonly purposes: readonly string[];
 }
 
-const readableBy = ({ userId, childIds, barredIds, purposes }: Reader) => sql`user_id = ${userId}
+const readableBy = ({
+  userId,
+  childIds,
+  barredIds,
+  purposes,
+}: Reader) => sql`user_id = ${userId} AND withdrawn_at IS NULL
   AND (guardian_id IS NULL OR student_id = ANY(${childIds}::bigint[]))
   AND (student_id IS NULL OR student_id <> ALL(${barredIds}::bigint[]))
   AND purpose = ANY(${purposes}::text[])`;
@@ -109,17 +120,20 @@ export async function setRead(
 export interface SourceOfNews {
   readonly purpose: string;
   readonly source: string;
-  /** What is about this student alone; null for all. */
-  readonly studentId: number | null;
+  /** What is about this student alone, or these; null for all. */
+  readonly studentId: number | readonly number[] | null;
 }
 
-export async function removeOfSource(
+/** They stay, unseen, so that nothing is sent twice. */
+export async function setWithdrawn(
   { org, db }: InOrganisation,
   { purpose, source, studentId }: SourceOfNews,
 ): Promise<void> {
+  const ids = typeof studentId === 'number' ? [studentId] : studentId;
   await sql`
-    DELETE FROM notifications WHERE org_id = ${org} AND purpose = ${purpose} AND source = ${source}
-      AND (${studentId}::bigint IS NULL OR student_id = ${studentId})
+    UPDATE notifications SET withdrawn_at = now()
+    WHERE org_id = ${org} AND purpose = ${purpose} AND source = ${source} AND withdrawn_at IS NULL
+      AND (${ids}::bigint[] IS NULL OR student_id = ANY(${ids}::bigint[]))
   `.execute(db);
 }
 

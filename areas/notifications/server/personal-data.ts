@@ -29,6 +29,7 @@ export const tablesOfNotifications = personalTables.contribute({
         guardian_id: because.own,
         student_id: because.other,
         source: 'the record that it is about',
+        withdrawn_at: 'nobody sees it any more',
         words: 'of the program',
         facts: 'what the record says itself',
         link: 'of the program',

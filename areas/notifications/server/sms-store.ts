@@ -4,7 +4,7 @@ import type { Instant } from '#platform/kernel/time.ts';
 import { asOrg, type Db, type InOrganisation, type OrgId } from '#platform/server/db/database.ts';
 import type { NewsFact } from '../news.ts';
 
-/** Those of these notifications that are for parents and have one of the purposes wait to be sent. */
+/** Those of these notifications that are for parents and have one of the purposes wait to be sent; none that was sent before. */
 export async function addSms(
   { org, db }: InOrganisation,
   notificationIds: readonly number[],
@@ -17,7 +17,8 @@ export async function addSms(
     WHERE org_id = ${org} AND id = ANY(${notificationIds}::bigint[]) AND purpose = ANY(${purposes}::text[])
       AND guardian_id IS NOT NULL AND NOT EXISTS (
         SELECT 1 FROM declined_sms d WHERE d.org_id = ${org} AND d.user_id = notifications.user_id)
-    ON CONFLICT DO NOTHING
+    ON CONFLICT (org_id, notification_id) DO UPDATE SET state = 'waiting', fault = NULL, attempts = 0, next_at = excluded.next_at,
+      changed_at = excluded.changed_at WHERE sms_deliveries.state = 'givenUp' AND sms_deliveries.fault = 'withdrawn'
   `.execute(db);
 }
 
@@ -40,7 +41,9 @@ export async function setUncertain({ org, db }: InOrganisation, now: Instant): P
 export async function giveUpWithdrawn({ org, db }: InOrganisation, now: Instant): Promise<void> {
   await sql`
     UPDATE sms_deliveries SET state = 'givenUp', fault = 'withdrawn', changed_at = ${now}
-    WHERE org_id = ${org} AND state = 'waiting' AND notification_id IS NULL
+    WHERE org_id = ${org} AND state = 'waiting' AND (notification_id IS NULL OR EXISTS (
+      SELECT 1 FROM notifications n
+      WHERE n.org_id = ${org} AND n.id = sms_deliveries.notification_id AND n.withdrawn_at IS NOT NULL))
   `.execute(db);
 }
 

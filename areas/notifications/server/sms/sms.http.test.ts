@@ -232,6 +232,29 @@ test('sends nothing to a wrong number, to a parent barred since, when it was tak
   expect(provider.got).toEqual([]);
 });
 
+test('sends no second SMS when what was withdrawn becomes true again, and the one that had not left', async () => {
+  await setUp();
+  const takeBack = () =>
+    inSchool((at) => withdraw(at, { purpose: 'homework.given', source: `test ${records}`, studentId: null }));
+  const giveAgain = () => {
+    records -= 1;
+    return give();
+  };
+  await give();
+  await sender.round();
+  await takeBack();
+  expect(await giveAgain()).toBe(1);
+  await sender.round();
+  expect([await states(), provider.got.length]).toEqual([['sent'], 1]);
+  await give();
+  await takeBack();
+  await sender.round();
+  expect(await states()).toEqual(['sent', 'givenUp: withdrawn']);
+  await giveAgain();
+  await sender.round();
+  expect([await states(), provider.got.length]).toEqual([['sent', 'sent'], 2]);
+});
+
 test('sends by Infobip under its own reference, and calls no other host', async () => {
   const infobip = { provider: 'infobip', account: 'abc12.api.infobip.com', key: 'secret' };
   expect((await setUp({ ...infobip, account: '127.0.0.1' })).body.code).toBe(
