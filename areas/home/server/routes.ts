@@ -1,9 +1,8 @@
 import type { BackupKeeper } from '#platform/server/backup/kept-backups.ts';
-import { componentTile, homeTiles } from '#platform/server/home-tiles.ts';
 import { type AreaServer, bind } from '#platform/server/routes.ts';
 import * as calls from '../contract.ts';
-import { seesChecklist } from '../rules.ts';
 import { closeChecklist, readChecklist } from './checklist.ts';
+import { tilesOfHome } from './home-tiles.ts';
 import { readHome } from './read-home.ts';
 
 export function homeServer(backups: BackupKeeper): AreaServer {
@@ -13,15 +12,6 @@ export function homeServer(backups: BackupKeeper): AreaServer {
       bind(calls.readChecklist, (context) => readChecklist(context, backups)),
       bind(calls.closeChecklist, (context) => closeChecklist(context, backups)),
     ],
-    contributions: [
-      homeTiles.contribute({
-        order: 5,
-        needs: [calls.canSee],
-        make: async (context) =>
-          seesChecklist(context.actor) && (await readChecklist(context, backups)).steps
-            ? [componentTile('home.checklist')]
-            : [],
-      }),
-    ],
+    contributions: tilesOfHome(backups),
   };
 }

@@ -37,7 +37,7 @@ export async function sumsByStudent(
     studentIds === null ? sql`student_id IS NOT NULL` : sql`student_id = ANY(${studentIds}::bigint[])`;
   const { rows } = await sql<SumColumns>`
     SELECT array_agg(student_id) AS "studentIds", array_agg(owed) AS owed,
-      array_agg(((coalesce(item_id, 0) << 17 | coalesce(greatest(least(due_on - DATE '1900-01-01', 131071), 1), 0)) << 4
+      array_agg(((coalesce(item_id, 0) << 17 | CASE WHEN due_on IS NULL THEN 0 ELSE greatest(least(due_on - DATE '1900-01-01', 131071), 1) END) << 4
         | coalesce(instalment, 0)) << 3 | array_position(${purposes}::text[], purpose) - 1) AS keys
     FROM (
       SELECT student_id, item_id, instalment, purpose, sum(owed)::bigint AS owed, max(due_on) AS due_on

@@ -29,7 +29,10 @@ test('a justification for the own child waits, and somebody else decides it', as
   const days = { studentId: child, fromDay: '2026-11-18', untilDay: '2026-11-18' };
   const [sent] = (await discipline.post(own, { ...days, ...whole })).body.data;
   expect(sent).toMatchObject({ state: 'submitted', byParent: true, mayDecide: false, mayAddDocument: true });
-  const waiting = async (who: Caller) => (await who.get(`${path}/today`)).body.data[0].toDecide;
+  const waiting = async (who: Caller) => {
+    const [{ tiles }] = (await who.get('/slm/Home/v1/get')).body.data;
+    return tiles.find(({ id }: { id: string }) => id === 'attendance.waiting').waits;
+  };
   const principal = await http.as('principal');
   expect([await waiting(discipline), await waiting(principal)]).toEqual([0, 1]);
   expect((await discipline.get(`${own}/open`)).body.data).toEqual([]);

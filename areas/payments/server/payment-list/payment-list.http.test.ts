@@ -257,3 +257,16 @@ test('the statement of account is printed in both languages, for staff and the o
   const stranger = await (await http.as('etoa')).get(`/slm/Payments/v1/account/pdf?studentId=${student(0)}`);
   expect(stranger.status).toBe(404);
 });
+
+test('a debt of earlier years, which has no due day, is overdue at once', async () => {
+  const studentId = http.school.students.form2[1];
+  const [before] = (await bursar.get(`${list}?studentId=${studentId}`)).body.data;
+  const debt = { studentId, year: '2024/2025', amount: 7000, reason: 'On paper' };
+  expect((await bursar.post('/slm/Payments/v1/debts/create', debt)).status).toBe(201);
+  const [after] = (await bursar.get(`${list}?studentId=${studentId}`)).body.data;
+  expect([after.open, after.due, after.overdue]).toEqual([
+    before.open + 7000,
+    before.due + 7000,
+    before.overdue + 7000,
+  ]);
+});
