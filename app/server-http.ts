@@ -50,7 +50,7 @@ import {
 } from './server-areas.ts';
 import { writeDueMailsHourly } from './server-due-mails.ts';
 import { limitRequests, refuseWhenOverloaded, sharesBy } from './server-limits.ts';
-import { notifyHourly } from './server-news.ts';
+import { notifyInRounds } from './server-news.ts';
 import type { Settings } from './server-settings.ts';
 import { proposeEachMinute } from './server-tariff.ts';
 
@@ -150,7 +150,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   const dueMails = writeDueMailsHourly({ database, mails, words, publicUrl: settings.publicUrl, now }, log);
   app.addHook('onClose', async () => dueMails());
   const contributions = serverContributions(options);
-  const dueNews = notifyHourly({ database, words, contributions, now }, log);
+  const dueNews = notifyInRounds({ database, words, contributions, now }, log);
   app.addHook('onClose', async () => dueNews());
   const proposing = proposeEachMinute({ database, words, now }, log);
   app.addHook('onClose', async () => proposing());

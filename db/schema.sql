@@ -2937,6 +2937,7 @@ CREATE INDEX lesson_entries_of_homework ON lesson_entries USING btree (org_id, h
 CREATE INDEX lesson_entries_of_lesson ON lesson_entries USING btree (org_id, lesson_id);
 CREATE INDEX lesson_entries_of_notebook ON lesson_entries USING btree (org_id, notebook_id, held_on);
 CREATE INDEX lesson_entries_on_day ON lesson_entries USING btree (org_id, held_on);
+CREATE INDEX lesson_entries_published ON lesson_entries USING btree (org_id, published_at) WHERE state <> 'draft'::text;
 ALTER TABLE lesson_entries ENABLE ROW LEVEL SECURITY;
 ALTER TABLE lesson_entries FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON lesson_entries TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
@@ -3526,6 +3527,7 @@ CREATE TABLE payment_instalments (
   CONSTRAINT payment_instalments_org_id_item_id_fkey FOREIGN KEY (org_id, item_id) REFERENCES payment_items(org_id, id) ON DELETE CASCADE,
   CONSTRAINT payment_instalments_number_check CHECK (number >= 1 AND number <= 12)
 );
+CREATE INDEX payment_instalments_due ON payment_instalments USING btree (org_id, due_on);
 ALTER TABLE payment_instalments ENABLE ROW LEVEL SECURITY;
 ALTER TABLE payment_instalments FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON payment_instalments TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
@@ -4197,6 +4199,7 @@ CREATE TABLE receipts (
   CONSTRAINT receipts_way_check CHECK (way = ANY (ARRAY['cash'::text, 'mobile'::text, 'deposit'::text, 'transfer'::text, 'cheque'::text]))
 );
 CREATE INDEX receipts_by_code ON receipts USING btree (code);
+CREATE INDEX receipts_by_time ON receipts USING btree (org_id, taken_at);
 CREATE INDEX receipts_of_day ON receipts USING btree (org_id, day, id);
 CREATE INDEX receipts_of_member ON receipts USING btree (org_id, taken_by, taken_at);
 CREATE INDEX receipts_of_reference ON receipts USING btree (org_id, reference) WHERE reference IS NOT NULL;

@@ -2,11 +2,13 @@ import { catalogue } from './catalogue-en.ts';
 import { councils } from './council-en.ts';
 import { detentions } from './detentions-en.ts';
 import { files } from './files-en.ts';
+import { news } from './news-en.ts';
 import { summons } from './summons-en.ts';
 import { tariff } from './tariff-en.ts';
 export const en = {
   DISCIPLINE: {
     title: 'Discipline',
+    news,
     part: 'Part of discipline',
     parts: {
       incidents: 'Incidents',

@@ -4,12 +4,14 @@ import { councils } from './council-fr.ts';
 import { detentions } from './detentions-fr.ts';
 import type { en } from './en.ts';
 import { files } from './files-fr.ts';
+import { news } from './news-fr.ts';
 import { summons } from './summons-fr.ts';
 import { tariff } from './tariff-fr.ts';
 
 export const fr: WordsLike<typeof en> = {
   DISCIPLINE: {
     title: 'Discipline',
+    news,
     part: 'Partie de la discipline',
     parts: {
       incidents: 'Incidents',

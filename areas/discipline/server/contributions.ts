@@ -6,6 +6,7 @@ import { readyReports } from '#platform/server/ready-reports.ts';
 import { sanctionSums, suspendedOn } from './consequences-store.ts';
 import { tilesOfDiscipline } from './home-tiles.ts';
 import { moveDiscipline } from './merged-store.ts';
+import { purposesOfDiscipline } from './notify-families.ts';
 import { consequenceRegister } from './reports/consequence-report.ts';
 import { incidentsCounted } from './reports/incident-report.ts';
 
@@ -13,6 +14,7 @@ const minutesOfHour = 60;
 
 export const contributions = [
   ...tilesOfDiscipline,
+  ...purposesOfDiscipline,
   recordedSanctions.contribute({
     async between(at, days, studentIds) {
       const sums = await sanctionSums(at, days, studentIds);

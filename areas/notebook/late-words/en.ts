@@ -79,6 +79,14 @@ export const en = {
       toWrite: { one: '1 lesson to write', other: '{count} lessons to write' },
       toSign: { one: '1 lesson waits for your signature', other: '{count} lessons wait for your signature' },
     },
+    /** Notifications of parents. */
+    news: {
+      published: {
+        name: 'Lessons of the notebook are published',
+        title: 'Lessons of today',
+        text: 'The notebook of {child} has new lessons: {subjects}',
+      },
+    },
     toWrite: 'Lessons to write',
     toPlan: 'Next lessons',
     write: 'Write',

@@ -86,6 +86,14 @@ export const fr: WordsLike<typeof en> = {
       toWrite: { one: '1 leçon à remplir', other: '{count} leçons à remplir' },
       toSign: { one: '1 leçon attend votre visa', other: '{count} leçons attendent votre visa' },
     },
+    /** Notifications des parents. */
+    news: {
+      published: {
+        name: 'Des leçons du cahier de textes sont publiées',
+        title: 'Leçons du jour',
+        text: 'Le cahier de textes de {child} a de nouvelles leçons : {subjects}',
+      },
+    },
     toWrite: 'Séances à rédiger',
     toPlan: 'Prochaines séances',
     write: 'Rédiger',

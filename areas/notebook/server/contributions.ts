@@ -17,10 +17,12 @@ import {
   removeNotebooks,
   reopenNotebooksOf,
 } from './notebook-store.ts';
+import { purposesOfNotebooks } from './notify-published.ts';
 import { programmeImport } from './programmes/import-programmes.ts';
 
 export const contributions = [
   ...tilesOfNotebooks,
+  ...purposesOfNotebooks,
   assignmentFollowers.contribute({
     /**
      * A teacher who starts a subject in a class gets a notebook for it: a new one, or their earlier one, reopened.

@@ -17,6 +17,7 @@ export {
   notebooksOfSubject,
 } from './notebook-store.ts';
 export { notebookToChange } from './notebook-to-change.ts';
+export { notifyPublishedLessons } from './notify-published.ts';
 export { tablesOfNotebooks } from './personal-data.ts';
 export { insertProgramme } from './programmes-store.ts';
 export {

@@ -457,6 +457,20 @@ export const en = {
       sum: 'Sum of this list',
       sumNote: 'In all: {owed} {currency} owed, {paid} paid, {open} still to pay, of which {due} due now.',
     },
+    /** Notifications of parents. */
+    news: {
+      feeDue: {
+        name: 'A fee is due soon, or today',
+        title: 'Fees',
+        text: '{amount} to pay for {child} by {day}',
+      },
+      feeDueToday: { title: 'Fees due today', text: '{amount} to pay for {child} today' },
+      paid: {
+        name: 'A payment is received',
+        title: 'Payment received',
+        text: 'The school received {amount} for {child}, receipt {number}.',
+      },
+    },
     home: {
       title: 'Payments',
       desk: 'Cashier',

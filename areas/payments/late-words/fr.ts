@@ -468,6 +468,20 @@ export const fr: typeof en = {
       sum: 'Somme de cette liste',
       sumNote: 'En tout : {owed} {currency} dus, {paid} payés, {open} restent à payer, dont {due} exigibles.',
     },
+    /** Notifications des parents. */
+    news: {
+      feeDue: {
+        name: 'Des frais sont à payer bientôt, ou aujourd’hui',
+        title: 'Frais',
+        text: '{amount} à payer pour {child} au plus tard {day}',
+      },
+      feeDueToday: { title: 'Frais à payer aujourd’hui', text: '{amount} à payer pour {child} aujourd’hui' },
+      paid: {
+        name: 'Un paiement est reçu',
+        title: 'Paiement reçu',
+        text: 'L’établissement a reçu {amount} pour {child}, reçu n° {number}.',
+      },
+    },
     home: {
       title: 'Paiements',
       desk: 'Caisse',

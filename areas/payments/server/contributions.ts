@@ -7,9 +7,11 @@ import { tilesOfPayments } from './home-tiles.ts';
 import { moveAccount } from './merged-accounts.ts';
 import { debtors, receivedByClass, receivedByItem } from './money-reports/balance-reports.ts';
 import { cashBookReport, receiptsOfPeriod } from './money-reports/cash-reports.ts';
+import { purposesOfPayments } from './notify-families.ts';
 
 export const contributions = [
   ...tilesOfPayments,
+  ...purposesOfPayments,
   layersOfCalendar.contribute({ between: feesOfCalendar }),
   mergeFollowers.contribute({ merged: moveAccount }),
   ...[debtors, receivedByClass, receivedByItem, receiptsOfPeriod, cashBookReport].map((report) =>

@@ -180,6 +180,17 @@ export async function allDueDays({ org, db }: InOrganisation): Promise<readonly 
   return rows;
 }
 
+/** Items of open plans of which something is due on the day. */
+export async function itemsDueOn({ org, db }: InOrganisation, day: SchoolDay): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT DISTINCT i.id FROM payment_instalments n
+    JOIN payment_items i ON i.org_id = n.org_id AND i.id = n.item_id
+    JOIN payment_plans p ON p.org_id = i.org_id AND p.id = i.plan_id
+    WHERE n.org_id = ${org} AND i.org_id = ${org} AND p.org_id = ${org} AND n.due_on = ${day} AND p.opened_at IS NOT NULL
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** A student takes the own prices of the record merged into it, where it has none for the item. */
 export async function moveStudentPrices(
   { org, db }: InOrganisation,

@@ -12,6 +12,7 @@ export {
 } from './charge-again.ts';
 export { addPayments, type LoadedPayment, openLoadedPlan } from './load-payments.ts';
 export { addPlan } from './load-plans.ts';
+export { notifyDueFees, notifyNewReceipts } from './notify-families.ts';
 export { dueByStudent } from './payment-list/student-balances.ts';
 export { tablesOfPayments } from './personal-data.ts';
 export { openPhonePayments, type PhonePayments } from './phone/phone-payments.ts';

@@ -19,6 +19,24 @@ export const en = {
       noLessons: 'No lessons',
       lessons: { one: '1 lesson, {from} to {until}', other: '{count} lessons, {from} to {until}' },
     },
+    /** Notifications of parents; of today and tomorrow alone. */
+    news: {
+      changed: { name: 'A lesson of today or tomorrow is changed' },
+      cancelled: { title: 'Lesson cancelled', text: '{child}: {subject} on {day} at {time} is cancelled.' },
+      moved: {
+        title: 'Lesson moved',
+        text: '{child}: {subject} on {day} at {time} is moved to {toDay}, {toTime}.',
+      },
+      covered: {
+        title: 'Another teacher',
+        text: '{child}: {subject} on {day} at {time} is taught by {teacher}.',
+      },
+      inRoom: { title: 'Another room', text: '{child}: {subject} on {day} at {time} is in room {room}.' },
+      asUsual: {
+        title: 'Lesson as usual',
+        text: '{child}: {subject} on {day} at {time} takes place as usual.',
+      },
+    },
     movedTo: 'to {day}',
     covers: 'instead of {name}',
     noLesson: 'No lesson',

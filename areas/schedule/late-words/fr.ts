@@ -21,6 +21,30 @@ export const fr: typeof en = {
       lessons: { one: '1 cours, de {from} à {until}', other: '{count} cours, de {from} à {until}' },
     },
     states: { cancelled: 'Annulé', moved: 'Déplacé', suspended: 'Pas de cours' },
+    /** Notifications des parents : aujourd’hui et demain seulement. */
+    news: {
+      changed: { name: 'Un cours d’aujourd’hui ou de demain est modifié' },
+      cancelled: {
+        title: 'Cours annulé',
+        text: '{child} : le cours de {subject} de {day} à {time} est annulé.',
+      },
+      moved: {
+        title: 'Cours déplacé',
+        text: '{child} : le cours de {subject} de {day} à {time} est déplacé à {toDay}, {toTime}.',
+      },
+      covered: {
+        title: 'Autre enseignant',
+        text: '{child} : le cours de {subject} de {day} à {time} est assuré par {teacher}.',
+      },
+      inRoom: {
+        title: 'Autre salle',
+        text: '{child} : le cours de {subject} de {day} à {time} a lieu en salle {room}.',
+      },
+      asUsual: {
+        title: 'Cours comme prévu',
+        text: '{child} : le cours de {subject} de {day} à {time} a lieu comme prévu.',
+      },
+    },
     movedTo: 'au {day}',
     covers: 'à la place de {name}',
     noLesson: 'Pas de cours',

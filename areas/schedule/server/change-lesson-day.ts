@@ -23,6 +23,7 @@ import {
   undoStoredChange,
   versionOfChange,
 } from './lesson-changes-store.ts';
+import { notifyOfChange } from './notify-changes.ts';
 import { refuseOutside } from './plan-access.ts';
 import { type PlanParts, planParts } from './plan-parts.ts';
 import { lockTimetable } from './planned-lessons-store.ts';
@@ -55,6 +56,7 @@ export async function changeLessonOnDay(
     room: roomId,
     cover: coverId,
   });
+  await notifyOfChange(context, { usual, change, version: saved, before: version });
   return { lessonId, day, version: saved };
 }
 
@@ -63,10 +65,12 @@ export async function undoChange(
   context: Context,
   { lessonId, day, version }: InputOf<typeof undoCall>,
 ): Promise<Changed> {
-  await refuseUnlessChangeable(context, await usualLesson(context, lessonId, day));
+  const usual = await usualLesson(context, lessonId, day);
+  await refuseUnlessChangeable(context, usual);
   await refuseStale(context, { lessonId, day }, version);
   await undoStoredChange(context, lessonId, day, { by: context.actor.userId, at: context.now });
   await context.audit('schedule.undoChange', `lesson ${lessonId}`, { day });
+  await notifyOfChange(context, { usual, change: null, version: version + 1, before: version });
   return { lessonId, day, version: 0 };
 }
 

@@ -2,5 +2,10 @@
 import { importKinds } from '#platform/server/imports/import-kind.ts';
 import { tilesOfSchedule } from './home-tiles.ts';
 import { lessonImport } from './import-lessons.ts';
+import { purposesOfSchedule } from './notify-changes.ts';
 
-export const contributions = [...tilesOfSchedule, importKinds.contribute(lessonImport)];
+export const contributions = [
+  ...tilesOfSchedule,
+  ...purposesOfSchedule,
+  importKinds.contribute(lessonImport),
+];

@@ -20,6 +20,7 @@ import {
   setFamilyText,
   setState,
 } from '../incidents-store.ts';
+import { notifyOfPublished, withdrawPublished } from '../notify-families.ts';
 import { incidentItem, whatMayBeDone } from './incident-items.ts';
 
 /** Adds a note about what was done, for all who read the incident. @throws missing, closed. */
@@ -52,10 +53,12 @@ export async function publishIncident(
   context: Context,
   { id, version, text, documentIds = [] }: InputOf<typeof publishCall>,
 ): Promise<Incident> {
-  await incidentToHandle(context, id, version);
+  const stored = await incidentToHandle(context, id, version);
   await setFamilyText(context, id, text, { by: context.actor.userId, at: context.now });
   await setForFamilies(context, id, text === null ? [] : documentIds);
   await context.audit('discipline.publish', `incident ${id}`, { published: text !== null });
+  if (text === null) await withdrawPublished(context, id);
+  else await notifyOfPublished(context, stored);
   return incidentItem(context, await findIncident(context, id));
 }
 

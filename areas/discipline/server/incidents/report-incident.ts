@@ -19,6 +19,7 @@ import {
   setFamilyText,
   updateIncident,
 } from '../incidents-store.ts';
+import { withdrawPublished } from '../notify-families.ts';
 import { storeDocuments } from './incident-documents.ts';
 import { incidentItem, whatMayBeDone } from './incident-items.ts';
 
@@ -78,6 +79,7 @@ function isSamePeople(before: readonly StoredPerson[], after: ToChange['people']
 async function withhold(context: Context, id: number): Promise<void> {
   await setFamilyText(context, id, null, { by: context.actor.userId, at: context.now });
   await setForFamilies(context, id, []);
+  await withdrawPublished(context, id);
   await context.audit('discipline.publish', `incident ${id}`, { published: false });
 }
 

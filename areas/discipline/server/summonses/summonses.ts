@@ -25,6 +25,7 @@ import {
 } from '../../summons-contract.ts';
 import { forgetSummons } from '../disciplinary-councils-store.ts';
 import { isOwnFamily, reachOf, refuseUnseen } from '../discipline-access.ts';
+import { notifyOfSummons, withdrawSummonsNews } from '../notify-families.ts';
 import {
   findSummons,
   insertSummons,
@@ -60,6 +61,7 @@ export async function summonParents(context: Context, given: InputOf<typeof summ
   const { actor, now: at } = context;
   const id = await insertSummons(context, yearId, given, { by: actor.userId, at });
   await context.audit('discipline.summon', `student ${studentId}`, { summons: id });
+  await notifyOfSummons(context, { ...given, id });
   return summonsItem(context, id);
 }
 
@@ -113,6 +115,7 @@ export async function withdrawSummons(
   await setWithdrawn(context, id, reason, { by: actor.userId, at });
   await forgetSummons(context, id);
   await context.audit('discipline.withdrawSummons', `student ${stored.studentId}`, { summons: id });
+  await withdrawSummonsNews(context, stored);
   return summonsItem(context, id);
 }
 

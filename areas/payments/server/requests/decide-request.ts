@@ -22,6 +22,7 @@ import {
   type NewLine,
   sumsOfStudents,
 } from '../ledger-store.ts';
+import { withdrawReceipt } from '../notify-families.ts';
 import { insertRefund } from '../phone-refunds-store.ts';
 import { postEntry } from '../post-entry.ts';
 import { accountFrom } from '../read-account.ts';
@@ -46,6 +47,8 @@ export async function decideRequest(
   const entryId = decision === 'approved' ? await post(context, request) : null;
   await setDecision(context, id, { decision, by: context.actor.userId, at: context.now, entryId });
   if (entryId !== null) await sendByPhone(context, request, entryId);
+  if (entryId !== null && request.kind === 'cancellation' && request.receiptId !== null)
+    await withdrawReceipt(context, request.receiptId);
   await context.audit('payments.decideRequest', `paymentRequest ${id}`, { kind: request.kind, decision });
   return requestRecord(context, id);
 }

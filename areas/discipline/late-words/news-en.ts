@@ -1,0 +1,18 @@
+/** Notifications of parents. */
+export const news = {
+  published: {
+    name: 'The school shows an incident or praise',
+    title: 'Discipline',
+    text: '{child}: {what}, {day}. Read what the school writes about it.',
+  },
+  praised: { title: 'Praise', text: '{child} is praised: {what}, {day}' },
+  summoned: {
+    name: 'The school summons the parents',
+    title: 'Summons',
+    text: 'You are expected at school about {child} on {day} at {time}: {venue}',
+  },
+  notSummoned: {
+    title: 'Summons withdrawn',
+    text: 'You are no longer expected at school about {child} on {day} at {time}.',
+  },
+};

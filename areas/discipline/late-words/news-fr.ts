@@ -1,0 +1,20 @@
+import type { WordsLike } from '#platform/kernel/words.ts';
+import type { news as en } from './news-en.ts';
+
+export const news: WordsLike<typeof en> = {
+  published: {
+    name: 'L’établissement montre un incident ou un éloge',
+    title: 'Discipline',
+    text: '{child} : {what}, {day}. Lisez ce que l’établissement en écrit.',
+  },
+  praised: { title: 'Éloge', text: 'Éloge pour {child} : {what}, {day}' },
+  summoned: {
+    name: 'L’établissement convoque les parents',
+    title: 'Convocation',
+    text: 'Vous êtes attendu à l’établissement au sujet de {child} {day} à {time} : {venue}',
+  },
+  notSummoned: {
+    title: 'Convocation retirée',
+    text: 'Vous n’êtes plus attendu à l’établissement au sujet de {child} {day} à {time}.',
+  },
+};
