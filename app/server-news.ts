@@ -1,19 +1,22 @@
 /** Notifications that wait for a day or an hour, or are too many for the moment that causes them: written by rounds over all schools. */
 import { notifyDueTomorrow, notifyOverdue } from '#areas/homework/server/public.ts';
 import { notifyPublishedLessons } from '#areas/notebook/server/public.ts';
-import type { NotifyingContext } from '#areas/notifications/server/public.ts';
+import { type NotifyingContext, notifyStaff, type StaffMemory } from '#areas/notifications/server/public.ts';
 import { notifyDueFees, notifyNewReceipts } from '#areas/payments/server/public.ts';
 import { notifyPublishedCards } from '#areas/report-cards/server/public.ts';
 import type { Contribution } from '#platform/kernel/extension-point.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import { wordOf } from '#platform/kernel/words.ts';
-import type { Context, ReferenceContext } from '#platform/server/context.ts';
+import type { Actor, Context, ReferenceContext } from '#platform/server/context.ts';
 import type { Database, InOrganisation, OrgId } from '#platform/server/db/database.ts';
 import type { WordTrees } from '#platform/server/failure-replies.ts';
 import type { Log } from '#platform/server/log.ts';
+import { schoolContext } from '#platform/server/make-contexts.ts';
+import type { ReferenceKey, ReferenceLists } from '#platform/server/reference.ts';
 import { forEachSchool } from './server-housekeeping.ts';
 
 const minute = 60_000;
+const quarter = 15 * minute;
 const hour = 60 * minute;
 
 interface Notifying {
@@ -52,22 +55,58 @@ export async function notifySinceLastRound(notifying: Notifying, memory: Receipt
   });
 }
 
-/** Keeps no list in memory: a round reads each once, and only where there is something to tell. */
-function contextOf({ words, contributions, now }: Notifying, at: InOrganisation): RoundContext {
+/** By school, of what all staff were notified today. */
+export type StaffMemories = Map<OrgId, StaffMemory>;
+
+/** What waits for staff. @throws AggregateError */
+export async function notifyStaffEverywhere(notifying: Notifying, memories: StaffMemories): Promise<void> {
+  const { database, words, contributions, now } = notifying;
+  await forEachSchool(database, async (org) => {
+    const memory = memories.get(org) ?? new Set<string>();
+    memories.set(org, memory);
+    await database.write(org, (at) => {
+      const references = listsOfRound();
+      const values = { requestId: 'round', now: now(), writtenAt: now(), language: 'en' as const };
+      const services = { words, references, contributions };
+      const asMember = (actor: Actor) =>
+        schoolContext(at, values, actor, services, { readOnly: false, topics: null });
+      return notifyStaff({ ...contextOf(notifying, at, references), contextOf: asMember }, memory);
+    });
+  });
+}
+
+/** A round reads each list once, as its transaction sees it. */
+function listsOfRound(): ReferenceLists {
+  const lists = new Map<ReferenceKey, Promise<unknown>>();
+  async function once<T>(_org: OrgId, _stamp: string, key: ReferenceKey, load: () => Promise<T>): Promise<T> {
+    const list = lists.get(key) ?? load();
+    lists.set(key, list);
+    return list as Promise<T>;
+  }
+  return { get: once, peek: once };
+}
+
+function contextOf(
+  { words, contributions, now }: Notifying,
+  at: InOrganisation,
+  references = listsOfRound(),
+): RoundContext {
   return {
     ...at,
     now: now(),
     contributions: (point) => point.contributionsIn(contributions),
-    reference: (_topics, _key, load) => load(),
+    reference: (_topics, key, load) => references.get(at.org, '', key, load),
     say: (key, facts, language = 'fr') => wordOf(words[language], language, key, facts),
   };
 }
 
-/** Starts the rounds of each minute and hour; the function given back ends them. */
+/** Starts the rounds of each minute, quarter of an hour and hour; the function given back ends them. */
 export function notifyInRounds(notifying: Notifying, log: Log): () => void {
   const memory: ReceiptMemory = new Map();
+  const staff: StaffMemories = new Map();
   const rounds = [
     repeat(minute, () => notifySinceLastRound(notifying, memory)),
+    repeat(quarter, () => notifyStaffEverywhere(notifying, staff)),
     repeat(hour, () => notifyEverywhere(notifying)),
   ];
   return () => {

@@ -1,5 +1,6 @@
 /** What the rolls of a day say together about a student, and about a lesson. Pure, shared by screen and server. */
 import { minutesAfter } from '#platform/kernel/clock.ts';
+import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { ExceptionState } from './contract.ts';
 import type { AttendanceDay, LessonOfDay, StudentOfDay } from './day-contract.ts';
 
@@ -103,6 +104,27 @@ export function callStateOf(
   if (state !== 'held') return 'off';
   if (clock === null) return 'overdue';
   return clock >= minutesAfter(startsAt, minutesToCall) ? 'overdue' : 'later';
+}
+
+/** Lessons that the timetable gives the day and that have no roll; what was moved away has it on another day. */
+export function notCalled<Planned extends PlannedLesson>(
+  planned: readonly Planned[],
+  rolls: readonly CalledLesson[],
+): readonly Planned[] {
+  const called = new Set(rolls.map(({ lessonId, day }) => `${lessonId} ${day}`));
+  return planned.filter(({ state, lessonId, day }) => state !== 'moved' && !called.has(`${lessonId} ${day}`));
+}
+
+interface PlannedLesson {
+  readonly lessonId: number;
+  readonly day: SchoolDay;
+  readonly state: string;
+}
+
+/** Both null for an activity. */
+interface CalledLesson {
+  readonly lessonId: number | null;
+  readonly day: SchoolDay | null;
 }
 
 export interface DayCounts {

@@ -29,6 +29,7 @@ export { forgetFailuresOf, type HeldUpMember, listHeldUp } from './held-up-store
 export { jobFollowers } from './job-followers.ts';
 export { forgetOldDevices } from './known-devices-store.ts';
 export { membersAmong, membersById } from './members-by-id.ts';
+export { membersHolding } from './members-holding-store.ts';
 export { listStoredMembers, lockMember, mailLogins } from './members-store.ts';
 export { membersToNotify } from './members-to-notify-store.ts';
 export {

@@ -18,6 +18,22 @@ export const en = {
   ATTENDANCE: {
     /** What families are notified of. */
     news: {
+      notCalled: {
+        name: 'The roll of a lesson is not called',
+        title: 'Roll not called',
+        text: {
+          one: 'You have not called the roll of 1 lesson of today.',
+          other: 'You have not called the roll of {count} lessons of today.',
+        },
+      },
+      toDecide: {
+        name: 'Justifications wait for a decision',
+        title: 'Justifications to decide',
+        text: {
+          one: '1 justification waits for your decision.',
+          other: '{count} justifications wait for your decision.',
+        },
+      },
       justified: { name: 'A justification is decided' },
       accepted: {
         title: 'Justification accepted',

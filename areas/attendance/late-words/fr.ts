@@ -18,6 +18,22 @@ import {
 export const fr: typeof en = {
   ATTENDANCE: {
     news: {
+      notCalled: {
+        name: 'L’appel d’un cours n’est pas fait',
+        title: 'Appel non fait',
+        text: {
+          one: 'L’appel d’un de vos cours d’aujourd’hui n’est pas fait.',
+          other: 'L’appel de {count} de vos cours d’aujourd’hui n’est pas fait.',
+        },
+      },
+      toDecide: {
+        name: 'Des justifications attendent une décision',
+        title: 'Justifications à traiter',
+        text: {
+          one: '1 justification attend votre décision.',
+          other: '{count} justifications attendent votre décision.',
+        },
+      },
       justified: { name: 'Une justification est traitée' },
       accepted: {
         title: 'Justification acceptée',

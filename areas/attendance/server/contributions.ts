@@ -8,11 +8,13 @@ import { purposesOfJustifications } from './justifications/notify-decision.ts';
 import { moveAttendance } from './merged-store.ts';
 import { purposesOfAttendance } from './notify-absences.ts';
 import { absencesByClass, absencesByLevel } from './statistics/monthly-reports.ts';
+import { workOfAttendance } from './waiting-work.ts';
 
 export const contributions = [
   ...tilesOfAttendance,
   ...purposesOfAttendance,
   ...purposesOfJustifications,
+  ...workOfAttendance,
   recordsOfLessons.contribute({ lastDay: lastRollOf }),
   mergeFollowers.contribute({ merged: moveAttendance }),
   ...[absencesByClass, absencesByLevel].map((report) => readyReports.contribute(report)),

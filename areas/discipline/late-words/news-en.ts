@@ -1,5 +1,13 @@
-/** Notifications of parents. */
+/** Notifications. */
 export const news = {
+  toDecide: {
+    name: 'Consequences wait for a decision',
+    title: 'Consequences to decide',
+    text: {
+      one: '1 consequence waits for your decision.',
+      other: '{count} consequences wait for your decision.',
+    },
+  },
   published: {
     name: 'The school shows an incident or praise',
     title: 'Discipline',

@@ -2,6 +2,14 @@ import type { WordsLike } from '#platform/kernel/words.ts';
 import type { news as en } from './news-en.ts';
 
 export const news: WordsLike<typeof en> = {
+  toDecide: {
+    name: 'Des sanctions attendent une décision',
+    title: 'Sanctions à décider',
+    text: {
+      one: '1 sanction attend votre décision.',
+      other: '{count} sanctions attendent votre décision.',
+    },
+  },
   published: {
     name: 'L’établissement montre un incident ou un éloge',
     title: 'Discipline',

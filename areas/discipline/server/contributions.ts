@@ -9,12 +9,14 @@ import { moveDiscipline } from './merged-store.ts';
 import { purposesOfDiscipline } from './notify-families.ts';
 import { consequenceRegister } from './reports/consequence-report.ts';
 import { incidentsCounted } from './reports/incident-report.ts';
+import { workOfDiscipline } from './waiting-work.ts';
 
 const minutesOfHour = 60;
 
 export const contributions = [
   ...tilesOfDiscipline,
   ...purposesOfDiscipline,
+  ...workOfDiscipline,
   recordedSanctions.contribute({
     async between(at, days, studentIds) {
       const sums = await sanctionSums(at, days, studentIds);

@@ -3,6 +3,16 @@ import { bring, sheet, sheetErrors, sheetFaults } from './sheets-en.ts';
 
 export const en = {
   EVALUATION: {
+    news: {
+      owed: {
+        name: 'Marks are owed and the days for entering them end soon',
+        title: 'Marks to enter',
+        text: {
+          one: 'Marks of 1 subject are not complete, and the days for entering them end soon.',
+          other: 'Marks of {count} subjects are not complete, and the days for entering them end soon.',
+        },
+      },
+    },
     /** The home page. */
     home: {
       title: 'Marks you still owe',

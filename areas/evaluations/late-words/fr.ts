@@ -5,6 +5,16 @@ import { bring, sheet, sheetErrors, sheetFaults } from './sheets-fr.ts';
 
 export const fr: WordsLike<typeof en> = {
   EVALUATION: {
+    news: {
+      owed: {
+        name: 'Des notes manquent et leur saisie ferme bientôt',
+        title: 'Notes à saisir',
+        text: {
+          one: 'Les notes d’une matière ne sont pas complètes, et leur saisie ferme bientôt.',
+          other: 'Les notes de {count} matières ne sont pas complètes, et leur saisie ferme bientôt.',
+        },
+      },
+    },
     /** La page d’accueil. */
     home: {
       title: 'Notes que vous devez encore',

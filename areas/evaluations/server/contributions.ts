@@ -5,9 +5,11 @@ import { disputedMarks } from './disputed-marks.ts';
 import { tilesOfEvaluations } from './home-tiles.ts';
 import { listRules } from './mark-rules-store.ts';
 import { moveExceptions, moveMarks, preferMarksOf } from './merged-students-store.ts';
+import { workOfEvaluations } from './waiting-work.ts';
 
 export const contributions = [
   ...tilesOfEvaluations,
+  ...workOfEvaluations,
   ruledPlaces.contribute({
     async find(context) {
       const own = (await listRules(context)).filter(({ rules }) => rules !== null);

@@ -2,28 +2,20 @@
 import type { Context } from '#platform/server/context.ts';
 import { homeTiles, line, tile } from '#platform/server/home-tiles.ts';
 import { canSee } from '../contract.ts';
-import { whoOwes } from '../owed-rules.ts';
-import { readBoard } from './read-board.ts';
-import { findVisibleSubjects } from './visible-subjects.ts';
+import { ownMarksOwed } from './own-marks-owed.ts';
 
 export const tilesOfEvaluations = [homeTiles.contribute({ order: 34, needs: [canSee], make: marksOwed })];
 
 async function marksOwed(context: Context) {
-  const { userId } = context.actor;
-  const teaches = (await findVisibleSubjects(context)).some(({ teacherIds }) => teacherIds.includes(userId));
-  if (!teaches) return [];
-  const { sequenceId, subjects } = await readBoard(context, { sequenceId: null });
-  if (sequenceId === null) return [];
-  const owing = whoOwes(subjects.filter(({ mayEnter }) => mayEnter));
-  const own = owing.find(({ teacherId }) => teacherId === userId);
-  if (!own) return [];
+  const { sequenceId, subjects } = await ownMarksOwed(context);
+  if (sequenceId === null || subjects.length === 0) return [];
   return [
     tile({
       id: 'evaluations.owed',
       title: context.say('EVALUATION.home.title'),
       way: { to: '/notes', search: {}, text: context.say('EVALUATION.home.all') },
       cards: true,
-      lines: own.subjects.map(({ classId, className, subjectId, subjectName, entered, expected }) =>
+      lines: subjects.map(({ classId, className, subjectId, subjectName, entered, expected }) =>
         line({
           about: className,
           title: subjectName,
@@ -35,7 +27,7 @@ async function marksOwed(context: Context) {
         }),
       ),
       menu: 'evaluations',
-      waits: own.subjects.length,
+      waits: subjects.length,
     }),
   ];
 }

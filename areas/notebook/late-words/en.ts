@@ -79,8 +79,16 @@ export const en = {
       toWrite: { one: '1 lesson to write', other: '{count} lessons to write' },
       toSign: { one: '1 lesson waits for your signature', other: '{count} lessons wait for your signature' },
     },
-    /** Notifications of parents. */
+    /** Notifications. */
     news: {
+      toWrite: {
+        name: 'Lessons are not written',
+        title: 'Lessons to write',
+        text: {
+          one: '1 lesson is not in your notebooks yet.',
+          other: '{count} lessons are not in your notebooks yet.',
+        },
+      },
       published: {
         name: 'Lessons of the notebook are published',
         title: 'Lessons of today',

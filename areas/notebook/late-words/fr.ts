@@ -86,8 +86,16 @@ export const fr: WordsLike<typeof en> = {
       toWrite: { one: '1 leçon à remplir', other: '{count} leçons à remplir' },
       toSign: { one: '1 leçon attend votre visa', other: '{count} leçons attendent votre visa' },
     },
-    /** Notifications des parents. */
+    /** Notifications. */
     news: {
+      toWrite: {
+        name: 'Des leçons ne sont pas remplies',
+        title: 'Leçons à remplir',
+        text: {
+          one: '1 leçon manque encore dans vos cahiers de textes.',
+          other: '{count} leçons manquent encore dans vos cahiers de textes.',
+        },
+      },
       published: {
         name: 'Des leçons du cahier de textes sont publiées',
         title: 'Leçons du jour',

@@ -19,10 +19,12 @@ import {
 } from './notebook-store.ts';
 import { purposesOfNotebooks } from './notify-published.ts';
 import { programmeImport } from './programmes/import-programmes.ts';
+import { workOfNotebooks } from './waiting-work.ts';
 
 export const contributions = [
   ...tilesOfNotebooks,
   ...purposesOfNotebooks,
+  ...workOfNotebooks,
   assignmentFollowers.contribute({
     /**
      * A teacher who starts a subject in a class gets a notebook for it: a new one, or their earlier one, reopened.

@@ -44,6 +44,16 @@ export const en = {
       cost: 'Cost',
     },
     own: { sms: 'Receive the school’s SMS on your phone', notSaved: 'This was not saved. Try again.' },
+    staff: {
+      changes: {
+        name: 'Changes of parents wait for a decision',
+        title: 'Changes of parents',
+        text: {
+          one: '1 change of a parent’s record waits for your decision.',
+          other: '{count} changes of parents’ records wait for your decision.',
+        },
+      },
+    },
     notMarked: 'This could not be marked as read. It stays unread; try again.',
   },
 };

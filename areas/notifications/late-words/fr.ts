@@ -49,6 +49,16 @@ export const fr: WordsLike<typeof en> = {
       sms: 'Recevoir les SMS de l’établissement sur votre téléphone',
       notSaved: 'Ce choix n’a pas été enregistré. Réessayez.',
     },
+    staff: {
+      changes: {
+        name: 'Des modifications de parents attendent une décision',
+        title: 'Modifications de parents',
+        text: {
+          one: '1 modification d’une fiche de parent attend votre décision.',
+          other: '{count} modifications de fiches de parents attendent votre décision.',
+        },
+      },
+    },
     notMarked: 'Impossible de marquer comme lu. La notification reste non lue ; réessayez.',
   },
 };

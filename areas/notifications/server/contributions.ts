@@ -2,8 +2,10 @@
 import { guardianMergeFollowers } from '#areas/parents/server/public.ts';
 import { mergeFollowers } from '#areas/students/server/public.ts';
 import { moveNotifications } from './notifications-store.ts';
+import { changesOfParents } from './staff/changes-of-parents.ts';
 
 export const contributions = [
+  ...changesOfParents,
   mergeFollowers.contribute({
     merged: (context, keptId, goneId) => moveNotifications(context, 'student', keptId, goneId),
   }),

@@ -7,4 +7,6 @@ export { tablesOfNotifications } from './personal-data.ts';
 export { retentionOfNotifications } from './retention.ts';
 export { realAddresses } from './sms/providers-of-schools.ts';
 export { openSmsSender } from './sms/sms-sender.ts';
+export { type NotifyingStaff, notifyStaff, type StaffMemory } from './staff/notify-staff.ts';
+export { type StaffRound, type WaitingCounts, waitingWork } from './staff/waiting-work.ts';
 export { withdraw } from './withdraw.ts';

@@ -457,8 +457,16 @@ export const en = {
       sum: 'Sum of this list',
       sumNote: 'In all: {owed} {currency} owed, {paid} paid, {open} still to pay, of which {due} due now.',
     },
-    /** Notifications of parents. */
+    /** Notifications. */
     news: {
+      requests: {
+        name: 'Requests about payments wait for a decision',
+        title: 'Requests of the cashier',
+        text: {
+          one: '1 request about a payment waits for your decision.',
+          other: '{count} requests about payments wait for your decision.',
+        },
+      },
       feeDue: {
         name: 'A fee is due soon, or today',
         title: 'Fees',

@@ -468,8 +468,16 @@ export const fr: typeof en = {
       sum: 'Somme de cette liste',
       sumNote: 'En tout : {owed} {currency} dus, {paid} payés, {open} restent à payer, dont {due} exigibles.',
     },
-    /** Notifications des parents. */
+    /** Notifications. */
     news: {
+      requests: {
+        name: 'Des demandes sur des paiements attendent une décision',
+        title: 'Demandes de la caisse',
+        text: {
+          one: '1 demande sur un paiement attend votre décision.',
+          other: '{count} demandes sur des paiements attendent votre décision.',
+        },
+      },
       feeDue: {
         name: 'Des frais sont à payer bientôt, ou aujourd’hui',
         title: 'Frais',

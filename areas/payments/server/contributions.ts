@@ -8,10 +8,12 @@ import { moveAccount } from './merged-accounts.ts';
 import { debtors, receivedByClass, receivedByItem } from './money-reports/balance-reports.ts';
 import { cashBookReport, receiptsOfPeriod } from './money-reports/cash-reports.ts';
 import { purposesOfPayments } from './notify-families.ts';
+import { workOfPayments } from './waiting-work.ts';
 
 export const contributions = [
   ...tilesOfPayments,
   ...purposesOfPayments,
+  ...workOfPayments,
   layersOfCalendar.contribute({ between: feesOfCalendar }),
   mergeFollowers.contribute({ merged: moveAccount }),
   ...[debtors, receivedByClass, receivedByItem, receiptsOfPeriod, cashBookReport].map((report) =>

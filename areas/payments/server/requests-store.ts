@@ -85,6 +85,18 @@ export async function countWaiting({ org, db }: InOrganisation, barred: readonly
   return rows[0]?.count ?? 0;
 }
 
+/** By whom those are that wait, one for each. @param barred students whom the reader does not see */
+export async function waitingRequesters(
+  { org, db }: InOrganisation,
+  barred: readonly number[],
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ requestedBy: number }>`
+    SELECT requested_by AS "requestedBy" FROM payment_requests
+    WHERE org_id = ${org} AND decision IS NULL AND student_id <> ALL(${barred}::bigint[])
+  `.execute(db);
+  return rows.map(({ requestedBy }) => requestedBy);
+}
+
 export async function setDecision(
   { org, db }: InOrganisation,
   id: number,

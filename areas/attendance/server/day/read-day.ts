@@ -16,6 +16,7 @@ import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canSee } from '../../contract.ts';
 import type { AttendanceDay, readDay as call, LessonOfDay, StudentOfDay } from '../../day-contract.ts';
+import { notCalled } from '../../day-rules.ts';
 import { covers } from '../../rules.ts';
 import { arrivalsOn, type ExceptionOnDay, exceptionsOnDay, rollsHeldOn } from '../day-store.ts';
 import { plannedOn } from '../presence-store.ts';
@@ -60,7 +61,6 @@ async function lessonsOfDay(
   const single = await enrolmentsOfStudents(context, [
     ...new Set(rolls.flatMap(({ studentIds }) => studentIds)),
   ]);
-  const called = new Set(rolls.map(({ lessonId, day: given }) => `${lessonId} ${given}`));
   const nameOf = (id: number) => fullName(members.get(id));
   const fromRolls = rolls.map(
     ({ id, lessonId, day: given, title, classIds, studentIds, ...roll }): Listed => ({
@@ -89,29 +89,27 @@ async function lessonsOfDay(
     }),
   );
   const planned = (await lessonsBetween(context, day, day)).get(day) ?? [];
-  const toCall = planned
-    .filter((one) => one.state !== 'moved' && !called.has(`${one.lessonId} ${one.day}`))
-    .map(
-      (one): Listed => ({
-        rollId: null,
-        subjectId: one.subjectId,
-        classIds: one.classIds,
-        studentIds: [],
-        item: {
-          lessonId: one.lessonId,
-          activityId: null,
-          day: one.day,
-          startsAt: one.startsAt,
-          endsAt: one.endsAt,
-          what: subjects.get(one.subjectId) ?? '',
-          classIds: one.classIds.filter((classId) => seen.has(classId)),
-          ofSingleStudents: false,
-          teachers: one.teacherIds.map(nameOf),
-          state: one.state === 'moved' ? 'held' : one.state,
-          called: null,
-        },
-      }),
-    );
+  const toCall = notCalled(planned, rolls).map(
+    (one): Listed => ({
+      rollId: null,
+      subjectId: one.subjectId,
+      classIds: one.classIds,
+      studentIds: [],
+      item: {
+        lessonId: one.lessonId,
+        activityId: null,
+        day: one.day,
+        startsAt: one.startsAt,
+        endsAt: one.endsAt,
+        what: subjects.get(one.subjectId) ?? '',
+        classIds: one.classIds.filter((classId) => seen.has(classId)),
+        ofSingleStudents: false,
+        teachers: one.teacherIds.map(nameOf),
+        state: one.state === 'moved' ? 'held' : one.state,
+        called: null,
+      },
+    }),
+  );
   return [...fromRolls, ...toCall].filter(({ item }) => item.classIds.length > 0).toSorted(byClock);
 }
 

@@ -3,8 +3,7 @@ import { isStaff } from '#platform/kernel/roles.ts';
 import { clockOf, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { callStateOf, entriesOf, marksOf } from '../../day-rules.ts';
-import { decidedByCaller } from '../justifications/justification-access.ts';
-import { openJustifications } from '../justifications-store.ts';
+import { countToDecide } from '../justifications/justification-access.ts';
 import { readDay } from './read-day.ts';
 
 /** What waits today for whoever decides about absences. */
@@ -27,7 +26,7 @@ export async function readToday(context: Context): Promise<WaitingToday> {
     marksOf(entriesOf(student, lessons), student).includes('firstLesson'),
   );
   return {
-    toDecide: (await decidedByCaller(context, await openJustifications(context))).length,
+    toDecide: await countToDecide(context),
     notCalled: lessons.filter((lesson) => callStateOf(lesson, clock) === 'overdue').length,
     firstLesson: marked.length,
   };

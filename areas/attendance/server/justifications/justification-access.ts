@@ -11,7 +11,7 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canDecide, canSee } from '../../contract.ts';
-import type { StoredJustification } from '../justifications-store.ts';
+import { openJustifications, type StoredJustification } from '../justifications-store.ts';
 
 export type AccessToStudent = 'decides' | 'reads' | 'parent';
 
@@ -49,4 +49,9 @@ export async function decidedByCaller(
       !own.has(studentId) &&
       (classes.get(studentId) ?? []).some((classId) => seen.has(classId)),
   );
+}
+
+/** How many of those that wait the caller decides. */
+export async function countToDecide(context: Context): Promise<number> {
+  return (await decidedByCaller(context, await openJustifications(context))).length;
 }

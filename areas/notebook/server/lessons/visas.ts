@@ -7,7 +7,7 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { addDays, schoolDayOf } from '#platform/kernel/time.ts';
-import type { Context } from '#platform/server/context.ts';
+import type { Context, ReferenceContext } from '#platform/server/context.ts';
 import { daysToWrite } from '../../lesson-rules.ts';
 import { countMissing } from '../../visa-rules.ts';
 import {
@@ -75,9 +75,14 @@ async function followedItems(context: Context, notebooks: readonly Notebook[]): 
   );
 }
 
+/** The moment and the clock of a count: of a call, or of a round without an actor. */
+interface CountedOn extends Pick<Context, 'now'> {
+  readonly actor: Pick<Context['actor'], 'timeZone'>;
+}
+
 /** Lessons of the last two weeks, until yesterday, that are not submitted. @param teacherId of one teacher's notebooks; null for all */
 export async function missingLessons(
-  context: Context,
+  context: ReferenceContext & CountedOn,
   teacherId: number | null = null,
 ): Promise<(notebook: Notebook) => number> {
   const today = schoolDayOf(context.now, context.actor.timeZone);

@@ -1,0 +1,55 @@
+/** Staff are notified of rolls that they did not call, after the lesson, and of justifications that wait for their decision. */
+import { purposesOfNotifications, type StaffRound, waitingWork } from '#areas/notifications/server/public.ts';
+import { lessonsBetween } from '#areas/schedule/server/public.ts';
+import { clockOf, schoolDayOf } from '#platform/kernel/time.ts';
+import { canDecide } from '../contract.ts';
+import { notCalled } from '../day-rules.ts';
+import { rollsHeldOn } from './day-store.ts';
+import { countToDecide } from './justifications/justification-access.ts';
+
+const rolls = 'attendance.notCalled';
+const justifications = 'attendance.toDecide';
+
+export const workOfAttendance = [
+  purposesOfNotifications.contribute({
+    id: rolls,
+    name: 'ATTENDANCE.news.notCalled.name',
+    audience: 'staff',
+  }),
+  purposesOfNotifications.contribute({
+    id: justifications,
+    name: 'ATTENDANCE.news.toDecide.name',
+    audience: 'staff',
+  }),
+  waitingWork.contribute({
+    purpose: rolls,
+    words: 'ATTENDANCE.news.notCalled',
+    link: '/schedule',
+    moment: 'atOnce',
+    count: rollsByTeacher,
+  }),
+  waitingWork.contribute({
+    purpose: justifications,
+    words: 'ATTENDANCE.news.toDecide',
+    link: '/attendance?part=justifications',
+    moment: 'morning',
+    count: (round) => round.each(canDecide, countToDecide),
+  }),
+];
+
+/** Of lessons and activities of today that are over; whoever covers a lesson calls its roll. */
+async function rollsByTeacher(round: StaffRound): Promise<ReadonlyMap<number, number>> {
+  const { timeZone } = round.actor;
+  const today = schoolDayOf(round.now, timeZone);
+  const clock = clockOf(round.now, timeZone);
+  const held = await rollsHeldOn(round, today);
+  const planned = (await lessonsBetween(round, today, today)).get(today) ?? [];
+  const open = [
+    ...notCalled(planned, held).filter(({ state }) => state === 'held'),
+    ...held.filter(({ savedAt }) => savedAt === null),
+  ].filter(({ endsAt }) => endsAt <= clock);
+  const counts = new Map<number, number>();
+  for (const { teacherIds } of open)
+    for (const userId of teacherIds) counts.set(userId, (counts.get(userId) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,44 @@
+/** What members of staff were notified of on a day. */
+import { sql } from 'kysely';
+import type { InOrganisation } from '#platform/server/db/database.ts';
+
+interface NewsOfDay {
+  readonly purpose: string;
+  /** The day. */
+  readonly source: string;
+}
+
+export async function notifiedMembers(
+  { org, db }: InOrganisation,
+  { purpose, source }: NewsOfDay,
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ userId: number }>`
+    SELECT user_id AS "userId" FROM notifications
+    WHERE org_id = ${org} AND purpose = ${purpose} AND source = ${source} AND withdrawn_at IS NULL AND user_id IS NOT NULL
+  `.execute(db);
+  return rows.map(({ userId }) => userId);
+}
+
+export async function withdrawFromMembers(
+  { org, db }: InOrganisation,
+  { purpose, source }: NewsOfDay,
+  userIds: readonly number[],
+): Promise<void> {
+  if (userIds.length === 0) return;
+  await sql`
+    UPDATE notifications SET withdrawn_at = now()
+    WHERE org_id = ${org} AND purpose = ${purpose} AND source = ${source} AND user_id = ANY(${userIds}::bigint[])
+      AND withdrawn_at IS NULL
+  `.execute(db);
+}
+
+/** What nobody read of earlier days: the count of today takes its place. */
+export async function withdrawEarlier(
+  { org, db }: InOrganisation,
+  { purpose, source }: NewsOfDay,
+): Promise<void> {
+  await sql`
+    UPDATE notifications SET withdrawn_at = now()
+    WHERE org_id = ${org} AND purpose = ${purpose} AND source <> ${source} AND read_at IS NULL AND withdrawn_at IS NULL
+  `.execute(db);
+}

@@ -1,0 +1,26 @@
+/** What parents ask to have changed waits for whoever decides about it. Here, because parents know nothing of notifications. */
+import { listChanges } from '#areas/parents/server/public.ts';
+import { hasRoleIn } from '#platform/kernel/roles.ts';
+import { purposesOfNotifications } from '../extension-points.ts';
+import { waitingWork } from './waiting-work.ts';
+
+const purpose = 'parents.changesWait';
+const canDecide = 'SLM.Parent.Edit';
+
+export const changesOfParents = [
+  purposesOfNotifications.contribute({
+    id: purpose,
+    name: 'NOTIFICATIONS.staff.changes.name',
+    audience: 'staff',
+  }),
+  waitingWork.contribute({
+    purpose,
+    words: 'NOTIFICATIONS.staff.changes',
+    link: '/parents?show=changes',
+    moment: 'morning',
+    count: (round) =>
+      round.each(canDecide, async (context) =>
+        hasRoleIn(context.actor, canDecide, 'organisation') ? (await listChanges(context)).length : 0,
+      ),
+  }),
+];
