@@ -4,10 +4,10 @@ import { hasRole } from '#platform/kernel/roles.ts';
 import { go, useSearch } from '#platform/web/navigation.ts';
 import { useSession } from '#platform/web/session.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
+import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
-import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { canDecide } from '../contract.ts';
 import { readDay } from '../day-contract.ts';
@@ -36,7 +36,7 @@ export function Screen() {
       <Page title={t('ATTENDANCE.office.title')} icon={UserRoundCheck}>
         <BackLink to="/schedule">{t('ATTENDANCE.office.backToSchedule')}</BackLink>
         <div className="flex flex-col gap-5">
-          <Segmented
+          <FilterBar
             label={t('ATTENDANCE.office.part')}
             value={part}
             onChange={(next) =>
