@@ -223,7 +223,8 @@ CREATE OR REPLACE FUNCTION public.next_job()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
     SELECT j.org_id, j.id FROM jobs j
-    WHERE j.state = 'waiting' OR (j.state = 'running' AND j.lease_until < now())
+    WHERE (j.state = 'waiting' AND (j.not_before IS NULL OR j.not_before <= now()))
+      OR (j.state = 'running' AND j.lease_until < now())
     ORDER BY j.made_at, j.id LIMIT 1
   $function$;
 
@@ -1433,6 +1434,7 @@ CREATE TABLE communication_messages (
   created_at timestamp with time zone NOT NULL,
   sent_at timestamp with time zone,
   version integer DEFAULT 1 NOT NULL,
+  send_at timestamp with time zone,
   CONSTRAINT communication_messages_pkey PRIMARY KEY (org_id, id),
   CONSTRAINT communication_messages_org_id_fkey FOREIGN KEY (org_id) REFERENCES organisations(org_id) ON DELETE CASCADE,
   CONSTRAINT communication_messages_org_id_sender_id_fkey FOREIGN KEY (org_id, sender_id) REFERENCES memberships(org_id, user_id),
@@ -2718,6 +2720,7 @@ CREATE TABLE jobs (
   ended_at timestamp with time zone,
   fault text,
   fault_facts jsonb,
+  not_before timestamp with time zone,
   CONSTRAINT jobs_pkey PRIMARY KEY (org_id, id),
   CONSTRAINT jobs_org_id_fkey FOREIGN KEY (org_id) REFERENCES organisations(org_id) ON DELETE CASCADE,
   CONSTRAINT jobs_asked_as_check CHECK (jsonb_typeof(asked_as) = 'object'::text),

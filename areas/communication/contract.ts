@@ -32,6 +32,8 @@ export const failures = defineFailures('COMMUNICATION.errors', {
   /** A message that has left is not changed. */
   alreadySent: 'conflict',
   pastDay: 'invalid',
+  /** A message leaves later than now, and within a year. */
+  pastTime: 'invalid',
   /** The message takes no answers, or the conversation is closed. */
   closed: 'conflict',
   unknownChoice: 'invalid',
@@ -89,6 +91,8 @@ const message = z.strictObject({
   state: z.enum(states),
   createdAt: instantReply,
   sentAt: z.nullable(instantReply),
+  /** A draft that leaves by itself, by the clock of the school; null for others. */
+  sendsAt: z.nullable(z.strictObject({ day: dayReply, clock: z.string() })),
   /** Copies, and those that were read, confirmed and answered; on paper are those of parents without an account. */
   counts: z.strictObject({
     copies: z.int(),
@@ -153,8 +157,16 @@ const given = {
   noticeUntil: z.nullable(dayValue),
   documents: z.optional(z.array(documentToSend).check(z.maxLength(mostDocuments))),
 };
-const toWrite = z.strictObject({ ...audienceGiven, ...given, send: z.boolean() });
-export type GivenMessage = Omit<z.infer<typeof toWrite>, 'send'>;
+/** When a draft leaves by itself; null for one that stays. */
+const leaving = {
+  sendsAt: z.optional(
+    z.nullable(
+      z.strictObject({ day: dayValue, clock: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)) }),
+    ),
+  ),
+};
+const toWrite = z.strictObject({ ...audienceGiven, ...given, ...leaving, send: z.boolean() });
+export type GivenMessage = Omit<z.infer<typeof toWrite>, 'send' | 'sendsAt'>;
 
 const refusals = [
   failures.noText,
@@ -163,6 +175,7 @@ const refusals = [
   failures.unknownTarget,
   failures.nobodyReached,
   failures.pastDay,
+  failures.pastTime,
   failures.documentUnreadable,
   failures.documentScript,
   failures.documentLarge,
@@ -222,6 +235,7 @@ export const editMessage = defineCall({
   body: z.strictObject({
     ...audienceGiven,
     ...given,
+    ...leaving,
     send: z.boolean(),
     id: idValue,
     version: versionRead,

@@ -114,3 +114,10 @@ export function isWhole(audience: Audience): boolean {
 export function isFamilies(audience: Audience): boolean {
   return audience !== 'staff' && audience !== 'people';
 }
+
+const strip = 'CAHIER-STRIP-';
+
+/** What the code on a strip says: which copy comes back on paper. */
+export function stripCode(copyId: number): string {
+  return `${strip}${copyId}`;
+}

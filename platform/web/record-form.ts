@@ -39,7 +39,7 @@ interface Changing<Stored, Fields, Change> {
   /** @param against the version that is changed: as it was read, or what somebody else made of it since */
   readonly changeOf: (fields: Fields, against: Stored) => Change;
   /** The message once it is saved. */
-  readonly saved: string;
+  readonly saved: string | ((stored: Stored) => string);
   /** What else follows, once the form is closed. */
   readonly onSaved?: (stored: Stored) => void;
   readonly onClose: () => void;
@@ -82,7 +82,12 @@ export function useRecordForm<Stored extends Versioned, Fields extends object, N
   };
   const after = {
     onSuccess: (record: Stored) => {
-      showToast({ kind: 'info', ...((!stored && create?.toastOf?.(record)) || { text: saved }) });
+      showToast({
+        kind: 'info',
+        ...((!stored && create?.toastOf?.(record)) || {
+          text: typeof saved === 'string' ? saved : saved(record),
+        }),
+      });
       leave();
       of.onSaved?.(record);
     },

@@ -30,6 +30,7 @@ export const actions = {
     create: 'wrote a message',
     edit: 'changed the draft of a message',
     send: 'sent a message',
+    sendLater: 'set when a message is sent',
     remove: 'deleted the draft of a message',
     withdraw: 'withdrew a message',
     remind: 'reminded those who had not read a message',

@@ -32,6 +32,7 @@ export const actions: WordsLike<typeof en.actions> = {
     create: 'a écrit un message',
     edit: 'a modifié le brouillon d’un message',
     send: 'a envoyé un message',
+    sendLater: 'a fixé l’heure d’envoi d’un message',
     remove: 'a supprimé le brouillon d’un message',
     withdraw: 'a retiré un message',
     remind: 'a relancé ceux qui n’avaient pas lu un message',

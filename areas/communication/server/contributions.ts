@@ -1,13 +1,16 @@
 /** Contributions of communication to the use cases of areas it depends on. */
 import { guardianMergeFollowers } from '#areas/parents/server/public.ts';
 import { mergeFollowers } from '#areas/students/server/public.ts';
+import { jobKinds } from '#platform/server/jobs/job-kind.ts';
 import { tilesOfCommunication } from './home-tiles.ts';
 import { moveGuardian, moveStudent } from './merged-store.ts';
 import { purposesOfCommunication } from './news.ts';
+import { sendingOfMessages } from './write-message.ts';
 
 export const contributions = [
   ...tilesOfCommunication,
   ...purposesOfCommunication,
+  jobKinds.contribute(sendingOfMessages),
   mergeFollowers.contribute({ merged: moveStudent }),
   guardianMergeFollowers.contribute({ merged: moveGuardian }),
 ];

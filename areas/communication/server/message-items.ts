@@ -1,5 +1,6 @@
 /** Messages as their sender sees them. */
 import { failures as common } from '#platform/kernel/errors.ts';
+import { clockOf, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Message, MessageDocument } from '../contract.ts';
 import { countsOf } from './copies-store.ts';
@@ -22,11 +23,14 @@ export async function messageItems(
     context,
     messages.map(({ id }) => id),
   );
+  const { timeZone } = context.actor;
   const items: Message[] = [];
-  for (const { senderId: _, targetIds, ...message } of messages) {
+  for (const { senderId: _, sendAt, targetIds, ...message } of messages) {
     const targets = await targetsOf(context, message.audience, targetIds);
     items.push({
       ...message,
+      sendsAt:
+        sendAt === null ? null : { day: schoolDayOf(sendAt, timeZone), clock: clockOf(sendAt, timeZone) },
       choices: [...message.choices],
       targets: targetIds.flatMap((id) => {
         const target = targets.get(id);

@@ -21,6 +21,8 @@ export interface StoredMessage {
   readonly state: Message['state'];
   readonly createdAt: Instant;
   readonly sentAt: Instant | null;
+  /** When a draft leaves by itself. */
+  readonly sendAt: Instant | null;
   readonly version: number;
 }
 
@@ -32,7 +34,7 @@ export const columnsOfMessage = (org: number) => sql`m.id, m.sender_id AS "sende
     WHERE t.org_id = ${org} AND t.message_id = m.id ORDER BY t.id) AS "targetIds",
   coalesce((SELECT jsonb_agg(jsonb_build_object('en', c.en, 'fr', c.fr) ORDER BY c.number) FROM communication_choices c
     WHERE c.org_id = ${org} AND c.message_id = m.id), '[]') AS choices,
-  m.confirms, m.replies, m.notice_until AS "noticeUntil", m.state, m.created_at AS "createdAt", m.sent_at AS "sentAt", m.version`;
+  m.confirms, m.replies, m.notice_until AS "noticeUntil", m.state, m.created_at AS "createdAt", m.sent_at AS "sentAt", m.send_at AS "sendAt", m.version`;
 
 export async function findMessage({ org, db }: InOrganisation, id: number): Promise<StoredMessage | null> {
   const { rows } = await sql<StoredMessage>`
@@ -126,6 +128,17 @@ export async function replaceChoices(
     SELECT ${org}, ${id}, c.number, c.en, c.fr
     FROM jsonb_to_recordset(${JSON.stringify(choices.map((texts, index) => ({ ...texts, number: index + 1 })))}::jsonb)
       AS c(number smallint, en text, fr text)
+  `.execute(db);
+}
+
+/** @param sendAt null for a draft that stays */
+export async function setSendAt(
+  { org, db }: InOrganisation,
+  id: number,
+  sendAt: Instant | null,
+): Promise<void> {
+  await sql`
+    UPDATE communication_messages SET send_at = ${sendAt} WHERE org_id = ${org} AND id = ${id}
   `.execute(db);
 }
 

@@ -8,8 +8,10 @@ import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
 import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
+import { qrPicture } from '#platform/server/documents/qr-picture.ts';
 import { failures } from '../contract.ts';
 import type { printSlips as printCall } from '../copies-contract.ts';
+import { stripCode } from '../rules.ts';
 import { copiesOf } from './copies-store.ts';
 import { findMessage, type StoredMessage } from './messages-store.ts';
 import { type ShownCopy, shownCopies } from './shown-copies.ts';
@@ -37,15 +39,18 @@ export async function printSlips(context: Context, { id }: InputOf<typeof printC
     language: context.language,
     heading: context.say('COMMUNICATION.slips.heading'),
     subheading: null,
-    words: {},
+    words: { strip: context.say('COMMUNICATION.slips.code') },
+    pictures: new Map(addressed.map(({ copy }) => [fileOf(copy.id), qrPicture(stripCode(copy.id))])),
     data: {
-      slips: addressed.flatMap(({ language, name }, index) => {
+      slips: addressed.flatMap(({ copy, language, name }, index) => {
         const text = texts[index];
-        return text ? [slipOf(context, message, { language, name, text })] : [];
+        return text ? [{ ...slipOf(context, message, { language, name, text }), code: fileOf(copy.id) }] : [];
       }),
     },
   });
 }
+
+const fileOf = (copyId: number) => `strip-${copyId}.svg`;
 
 interface SlipOf {
   readonly language: Language;

@@ -2,8 +2,10 @@
 import type { DocumentToSend } from '#platform/kernel/document-contract.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { schoolDayOf } from '#platform/kernel/time.ts';
+import { type Instant, momentOnDay, schoolDayOf, toInstant } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
+import type { JobKind } from '#platform/server/jobs/job-kind.ts';
+import { addJob, stopJobOf } from '#platform/server/jobs/jobs-store.ts';
 import { safeDocument } from '#platform/server/safe-document.ts';
 import {
   type createMessage as createCall,
@@ -24,6 +26,7 @@ import {
   replaceChoices,
   replaceTargets,
   type StoredMessage,
+  setSendAt,
   setState,
   updateMessage,
 } from './messages-store.ts';
@@ -31,10 +34,14 @@ import { notifyOfMessage, withdrawNews } from './news.ts';
 import { findRecipients } from './recipients.ts';
 import { mayWrite, writerOf } from './writer.ts';
 
+const sendJob = 'communication.send';
+const subjectOf = (id: number) => `message ${id}`;
+type SendsAt = NonNullable<InputOf<typeof createCall>['sendsAt']>;
+
 /** @throws forbidden, nobodyReached, and what is wrong with the message. */
 export async function createMessage(
   context: Context,
-  { send, ...given }: InputOf<typeof createCall>,
+  { send, sendsAt = null, ...given }: InputOf<typeof createCall>,
 ): Promise<Message> {
   await refuseWrong(context, given);
   const id = await insertMessage(context, given, {
@@ -45,13 +52,14 @@ export async function createMessage(
   await addDocuments(context, id, given.documents ?? []);
   await context.audit('communication.create', `message ${id}`, { audience: given.audience });
   if (send) await sendMessage(context, id, given);
+  else await sendLater(context, id, sendsAt);
   return messageRecord(context, id);
 }
 
 /** @throws missing, stale, alreadySent; forbidden, nobodyReached, and what is wrong with the message. */
 export async function editMessage(
   context: Context,
-  { id, version, send, keptDocumentIds, ...given }: InputOf<typeof editCall>,
+  { id, version, send, sendsAt = null, keptDocumentIds, ...given }: InputOf<typeof editCall>,
 ): Promise<Message> {
   const stored = await ownMessage(context, id, version);
   if (stored.state !== 'draft') throw failures.alreadySent();
@@ -61,7 +69,9 @@ export async function editMessage(
   if (keptDocumentIds) await deleteOthers(context, id, keptDocumentIds);
   await addDocuments(context, id, given.documents ?? []);
   await context.audit('communication.edit', `message ${id}`, { audience: given.audience });
+  await stopJobOf(context, subjectOf(id));
   if (send) await sendMessage(context, id, given);
+  else await sendLater(context, id, sendsAt);
   return messageRecord(context, id);
 }
 
@@ -71,6 +81,7 @@ export async function removeMessage(
   { id, version }: InputOf<typeof removeCall>,
 ): Promise<ItemOf<typeof removeCall>> {
   const { state } = await ownMessage(context, id, version);
+  await stopJobOf(context, subjectOf(id));
   if (state === 'draft') await deleteMessage(context, id);
   else {
     await setState(context, id, 'withdrawn', context.now);
@@ -118,6 +129,34 @@ async function keepLists(context: Context, id: number, given: GivenMessage): Pro
   await replaceTargets(context, id, given.audience, isWhole(given.audience) ? [] : given.targetIds);
   await replaceChoices(context, id, given.choices);
 }
+
+/** A draft leaves by itself at this moment, or stays. @throws pastTime */
+async function sendLater(context: Context, id: number, at: SendsAt | null): Promise<void> {
+  const sendAt = at === null ? null : momentOnDay(at.day, at.clock, context.actor.timeZone);
+  if (sendAt !== null && (sendAt <= context.now || sendAt > inAYear(context.now))) throw failures.pastTime();
+  await setSendAt(context, id, sendAt);
+  if (sendAt === null) return;
+  await addJob(context, { kind: sendJob, subject: subjectOf(id), input: { id }, notBefore: sendAt });
+  await context.audit('communication.sendLater', `message ${id}`);
+}
+
+function inAYear(now: Instant): Instant {
+  return toInstant(new Date(Date.parse(now) + 366 * 24 * 3_600_000));
+}
+
+/** Sends a draft whose time has come, with the rights of whoever wrote it. One that was sent or deleted before stays so. */
+export const sendingOfMessages: JobKind = {
+  id: sendJob,
+  async run(context, { id }: { readonly id: number }) {
+    const stored = await lockMessage(context, id);
+    if (stored?.state !== 'draft' || stored.sendAt === null) return;
+    await sendMessage(context, id, {
+      ...stored,
+      targetIds: [...stored.targetIds],
+      choices: [...stored.choices],
+    });
+  },
+};
 
 /** @throws nobodyReached */
 async function sendMessage(context: Context, id: number, given: GivenMessage): Promise<void> {

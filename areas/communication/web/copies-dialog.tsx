@@ -1,5 +1,5 @@
 /** A message that one wrote: a draft to go on with, or who has read it. */
-import { Printer } from 'lucide-react';
+import { Printer, ScanQrCode } from 'lucide-react';
 import { useState } from 'react';
 import { useDocument } from '#platform/web/documents.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -16,10 +16,11 @@ import type { Message } from '../contract.ts';
 import { type Copy, printSlips } from '../copies-contract.ts';
 import { readDocument } from '../inbox-contract.ts';
 import type { en } from '../late-words/en.ts';
-import { textFor } from '../rules.ts';
+import { stripCode, textFor } from '../rules.ts';
 import { useCopies, useRemind, useRemove } from './communication-data.ts';
 
 const loadForm = async () => (await import('./message-form.tsx')).MessageForm;
+const loadScan = async () => (await import('#platform/web/scan/scan-dialog.tsx')).ScanDialog;
 const loadThread = async () => (await import('./thread-dialog.tsx')).ThreadDialog;
 
 interface CopiesDialogProps {
@@ -45,7 +46,11 @@ export function CopiesDialog({ message, onClose }: CopiesDialogProps) {
       wide
       onClose={onClose}
       title={textFor(subject, language)}
-      footer={message.state === 'sent' && <Actions message={message} onClose={onClose} />}
+      footer={
+        message.state === 'sent' && (
+          <Actions message={message} copies={query.data ?? []} onOpen={setThread} onClose={onClose} />
+        )
+      }
     >
       <div className="flex flex-col gap-5">
         <p className="whitespace-pre-line [overflow-wrap:anywhere]">{textFor(body, language)}</p>
@@ -117,7 +122,12 @@ function CopyRow({ copy, message, onOpen }: { copy: Copy; message: Message; onOp
   );
 }
 
-function Actions({ message, onClose }: CopiesDialogProps) {
+interface ActionsProps extends CopiesDialogProps {
+  copies: readonly Copy[];
+  onOpen: (copyId: number) => void;
+}
+
+function Actions({ message, copies, onOpen, onClose }: ActionsProps) {
   const t = useWords<typeof en>();
   const language = useLanguage();
   const textOf = useFailureText();
@@ -135,6 +145,7 @@ function Actions({ message, onClose }: CopiesDialogProps) {
           {t('COMMUNICATION.slips.print')}
         </Button>
       )}
+      {counts.onPaper > 0 && <ScanStrip copies={copies} onOpen={onOpen} />}
       <Button
         look="primary"
         busy={remind.isPending}
@@ -182,5 +193,32 @@ function Actions({ message, onClose }: CopiesDialogProps) {
         </ConfirmDialog>
       )}
     </div>
+  );
+}
+
+/** Opens the copy whose strip came back, by the code on it. */
+function ScanStrip({ copies, onOpen }: Pick<ActionsProps, 'copies' | 'onOpen'>) {
+  const t = useWords<typeof en>();
+  const [scanning, setScanning] = useState(false);
+  const close = () => setScanning(false);
+  const open = (code: string) => {
+    close();
+    const copy = copies.find(({ id }) => stripCode(id) === code);
+    if (copy) onOpen(copy.id);
+    else showToast({ kind: 'error', text: t('COMMUNICATION.slips.notHere') });
+  };
+  return (
+    <>
+      <Button icon={ScanQrCode} onClick={() => setScanning(true)}>
+        {t('COMMUNICATION.slips.scan')}
+      </Button>
+      {scanning && (
+        <LazyPart
+          load={loadScan}
+          onMissing={close}
+          props={{ help: t('COMMUNICATION.slips.scanHelp'), onCode: open, onClose: close }}
+        />
+      )}
+    </>
   );
 }

@@ -21,6 +21,7 @@ import { type Template, usualTemplates } from '../usual-templates.ts';
 import { AudienceFields } from './audience-fields.tsx';
 import { ChoicesField } from './choices-field.tsx';
 import { useReach, useRemove } from './communication-data.ts';
+import { LeavingFields } from './leaving-fields.tsx';
 import { ReachPreview } from './reach-preview.tsx';
 import { TextFields } from './text-fields.tsx';
 import { isComplete, type MessageFields, useMessageForm } from './use-message-form.ts';
@@ -39,8 +40,7 @@ export function MessageForm({ draft, onClose }: MessageFormProps) {
 function FormOf({ draft, reach, onClose }: MessageFormProps & { reach: Reach }) {
   const t = useWords<typeof en>();
   const formats = useFormats();
-  const [send, setSend] = useState(true);
-  const form = useMessageForm({ draft, reach, send, onClose });
+  const form = useMessageForm({ draft, reach, onClose });
   const { fields, change, theirs } = form;
   const { audience, among, targets, choices, confirms, replies, noticeUntil, documents, kept } = fields;
   const families = isFamilies(audience);
@@ -49,7 +49,7 @@ function FormOf({ draft, reach, onClose }: MessageFormProps & { reach: Reach }) 
     <RecordDialog
       wide
       title={t(draft ? 'COMMUNICATION.form.edit' : 'COMMUNICATION.form.title')}
-      action={send ? t('COMMUNICATION.form.send') : undefined}
+      action={fields.leaves === 'now' ? t('COMMUNICATION.form.send') : undefined}
       form={form}
       ready={isComplete(fields)}
       conflict={
@@ -90,10 +90,8 @@ function FormOf({ draft, reach, onClose }: MessageFormProps & { reach: Reach }) 
             onChange={(day) => change({ noticeUntil: day })}
           />
         )}
-        <Checkbox checked={!send} onChange={(draftOnly) => setSend(!draftOnly)}>
-          {t('COMMUNICATION.form.draft')}
-        </Checkbox>
       </fieldset>
+      <LeavingFields fields={fields} change={change} />
       {kept.length > 0 && (
         <DocumentList
           documents={kept}

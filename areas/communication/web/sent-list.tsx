@@ -82,13 +82,28 @@ function SentRow({ message, onOpen }: { message: Message; onOpen: () => void }) 
         )}
       </span>
       <span className="flex flex-wrap gap-1.5">
-        {state === 'draft' && <StatusChip tone="draft">{t('COMMUNICATION.drafts')}</StatusChip>}
+        {state === 'draft' && <DraftChip message={message} />}
         {state === 'withdrawn' && <StatusChip tone="closed">{t('COMMUNICATION.withdrawn')}</StatusChip>}
         {counts.newReplies > 0 && (
           <StatusChip tone="now">{t('COMMUNICATION.newReplies', { count: counts.newReplies })}</StatusChip>
         )}
       </span>
     </button>
+  );
+}
+
+/** A draft, one that waits for its time, or one whose time has passed because nobody could be reached. */
+function DraftChip({ message: { sendsAt } }: { message: Message }) {
+  const t = useWords<typeof en>();
+  const formats = useFormats();
+  if (!sendsAt) return <StatusChip tone="draft">{t('COMMUNICATION.drafts')}</StatusChip>;
+  const late = sendsAt.day < formats.today();
+  if (late) return <StatusChip tone="late">{t('COMMUNICATION.notSent')}</StatusChip>;
+  const { clock } = sendsAt;
+  return (
+    <StatusChip tone="waiting">
+      {t('COMMUNICATION.sendsAt', { day: formats.day(sendsAt.day), clock })}
+    </StatusChip>
   );
 }
 

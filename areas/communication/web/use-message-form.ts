@@ -1,9 +1,9 @@
 /** The fields of a message that is written, and what is sent of them. */
 import type { DocumentToSend } from '#platform/kernel/document-contract.ts';
-import type { SchoolDay } from '#platform/kernel/time.ts';
+import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
 import { optionalText } from '#platform/web/optional-text.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
-import { useLanguage, useWords } from '#platform/web/words.ts';
+import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
 import {
   type Among,
   type Audience,
@@ -19,6 +19,8 @@ import { isWhole } from '../rules.ts';
 import { useCreate, useEdit } from './communication-data.ts';
 
 export type Written = 'en' | 'fr' | 'both';
+/** When it leaves: at once, by itself at a moment, or when its writer says so. */
+export type Leaves = 'now' | 'later' | 'draft';
 
 export interface MessageFields {
   readonly audience: Audience;
@@ -34,6 +36,10 @@ export interface MessageFields {
   readonly confirms: boolean;
   readonly replies: boolean;
   readonly noticeUntil: SchoolDay | null;
+  readonly leaves: Leaves;
+  /** For what leaves later. */
+  readonly sendDay: SchoolDay;
+  readonly sendClock: string;
   /** Chosen on this device, to be sent with it. */
   readonly documents: readonly DocumentToSend[];
   /** Of the draft, those that stay. */
@@ -44,17 +50,15 @@ export interface MessageFormUse {
   /** The draft that is changed; null for a new message. */
   readonly draft: Message | null;
   readonly reach: Reach;
-  /** Whether it leaves when it is saved. */
-  readonly send: boolean;
   readonly onClose: () => void;
 }
 
-export function useMessageForm({ draft, reach, send, onClose }: MessageFormUse) {
+export function useMessageForm({ draft, reach, onClose }: MessageFormUse) {
   const t = useWords<typeof en>();
+  const today = useFormats().today();
   const language = useLanguage();
   const create = useCreate();
   const edit = useEdit();
-  const saved = t(send ? 'COMMUNICATION.form.sent' : 'COMMUNICATION.form.kept');
   return useRecordForm({
     name: draft ? `message ${draft.id}` : 'new message',
     opened: draft,
@@ -72,28 +76,46 @@ export function useMessageForm({ draft, reach, send, onClose }: MessageFormUse) 
         confirms: false,
         replies: true,
         noticeUntil: null,
+        leaves: 'now',
+        sendDay: addDays(today, 1),
+        sendClock: usualClock,
         documents: [],
         kept: [],
       }),
       create,
-      newOf: (fields: MessageFields) => (isComplete(fields) ? { ...given(fields), send } : null),
+      newOf: (fields: MessageFields) =>
+        isComplete(fields) ? { ...given(fields), ...leaving(fields) } : null,
     },
-    fieldsOf,
+    fieldsOf: (message) => fieldsOf(message, addDays(today, 1)),
     edit,
     editCall: editMessage,
     changeOf: (fields: MessageFields, { id, version }: Message) => ({
       ...given(fields),
-      send,
+      ...leaving(fields),
       id,
       version,
       keptDocumentIds: fields.kept.map((document) => document.id),
     }),
-    saved,
+    saved: ({ state, sendsAt }) =>
+      t(
+        state === 'sent'
+          ? 'COMMUNICATION.form.sent'
+          : sendsAt
+            ? 'COMMUNICATION.form.waits'
+            : 'COMMUNICATION.form.kept',
+      ),
     onClose,
   });
 }
 
-function fieldsOf(message: Message): MessageFields {
+/** In the morning, before the lessons. */
+const usualClock = '07:00';
+
+function leaving({ leaves, sendDay, sendClock }: MessageFields) {
+  return { send: leaves === 'now', sendsAt: leaves === 'later' ? { day: sendDay, clock: sendClock } : null };
+}
+
+function fieldsOf(message: Message, nextDay: SchoolDay): MessageFields {
   const { subject, body } = message;
   return {
     audience: message.audience,
@@ -108,6 +130,9 @@ function fieldsOf(message: Message): MessageFields {
     confirms: message.confirms,
     replies: message.replies,
     noticeUntil: message.noticeUntil,
+    leaves: message.sendsAt ? 'later' : 'now',
+    sendDay: message.sendsAt?.day ?? nextDay,
+    sendClock: message.sendsAt?.clock ?? usualClock,
     documents: [],
     kept: message.documents,
   };

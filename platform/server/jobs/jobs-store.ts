@@ -35,16 +35,21 @@ type StoredActor = Omit<Actor, 'versions'> & { readonly reads: Context['language
 const columns = sql`id, kind, subject, input, state, done, total, attempts, fault, fault_facts AS "faultFacts",
   asked_as AS "actor"`;
 
-/** Puts a job into the queue, in the transaction of who asks; it begins when that is committed. */
+/** Puts a job into the queue, in the transaction of who asks. It begins when that is committed, and not before the moment that it waits for. */
 export async function addJob(
   { org, db, actor, language }: Context,
-  { kind, subject, input }: Pick<Job, 'kind' | 'subject'> & { readonly input: object },
+  {
+    kind,
+    subject,
+    input,
+    notBefore = null,
+  }: Pick<Job, 'kind' | 'subject'> & { readonly input: object; readonly notBefore?: Instant | null },
 ): Promise<void> {
   const { versions: _versions, ...rest } = actor;
   const storedActor: StoredActor = { ...rest, reads: language };
   await sql`
-    INSERT INTO jobs (org_id, kind, subject, input, made_by, asked_as)
-    VALUES (${org}, ${kind}, ${subject}, ${JSON.stringify(input)}, ${actor.userId}, ${JSON.stringify(storedActor)})
+    INSERT INTO jobs (org_id, kind, subject, input, made_by, asked_as, not_before)
+    VALUES (${org}, ${kind}, ${subject}, ${JSON.stringify(input)}, ${actor.userId}, ${JSON.stringify(storedActor)}, ${notBefore})
   `.execute(db);
 }
 

@@ -1,0 +1,68 @@
+/** Messages that leave by themselves. The database has the real clock: a moment after the clock of the tests has passed for it. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { startJobProcess } from '#testing/job-process.ts';
+import type { Message } from '../contract.ts';
+
+let http: TestHttp;
+let secretary: Caller;
+beforeAll(async () => {
+  http = await openTestHttp();
+  secretary = await http.as('secretary');
+});
+afterAll(() => http.close());
+
+const path = '/slm/Communication/v1';
+const jobsDone = async () => expect(await startJobProcess(http.scratch.app).ended).toBe(0);
+const passed = { day: '2026-11-21', clock: '07:00' };
+const toCome = { day: '2027-06-01', clock: '07:00' };
+
+const given = (subject: string, sendsAt: object | null) => ({
+  subject: { en: subject, fr: null },
+  body: { en: 'Dear parents', fr: null },
+  audience: 'classes',
+  among: 'all',
+  targetIds: [http.school.classes.form1],
+  choices: [],
+  confirms: false,
+  replies: true,
+  noticeUntil: null,
+  send: false,
+  sendsAt,
+});
+const create = (subject: string, sendsAt: object) =>
+  secretary.post(`${path}/create`, given(subject, sendsAt));
+const stateOf = async (wanted: number) =>
+  (await secretary.get(`${path}/sent`)).body.data.find(({ id }: { id: number }) => id === wanted)?.state;
+const received = async () =>
+  (await (await http.as('mbarga')).get(`${path}/get`)).body.data.map(
+    ({ subject }: { subject: string }) => subject,
+  );
+
+test('a message leaves once, when its time has come; not what was deleted, kept or sent before', async () => {
+  const change = ({ id, version }: Message, subject: string, sendsAt: object | null, send = false) =>
+    secretary.put(`${path}/update`, { id, version, ...given(subject, sendsAt), send });
+  const made = async (subject: string, sendsAt: object): Promise<Message> =>
+    (await create(subject, sendsAt)).body.data[0];
+  const later = await made('Later', toCome);
+  expect(later.sendsAt).toEqual(toCome);
+  const due = await made('Due', passed);
+  const { id, version } = await made('Deleted', passed);
+  expect((await secretary.put(`${path}/delete`, { id, version })).status).toBe(200);
+  await change(await made('Kept', passed), 'Kept', null);
+  await change(await made('At once', passed), 'At once', null, true);
+  await jobsDone();
+  expect([await stateOf(due.id), await stateOf(later.id)]).toEqual(['sent', 'draft']);
+  expect((await received()).toSorted()).toEqual(['At once', 'Due']);
+  expect((await change(later, 'Later', passed)).status).toBe(200);
+  await jobsDone();
+  expect((await received()).toSorted()).toEqual(['At once', 'Due', 'Later']);
+});
+
+test('refuses a time that has passed, and one in two years', async () => {
+  for (const sendsAt of [
+    { day: '2026-11-19', clock: '07:00' },
+    { day: '2028-11-20', clock: '07:00' },
+  ])
+    expect((await create('Wrong', sendsAt)).body.code).toBe('COMMUNICATION.errors.pastTime');
+});
