@@ -11,6 +11,7 @@ import { initialModules } from './tools/client/initial-modules.ts';
 import { clientContracts, leanIcons } from './tools/client/lean-code.ts';
 import { packed } from './tools/client/packed-plugin.ts';
 import { page } from './tools/client/page-plugin.ts';
+import { preparedFiles } from './tools/client/prepared-plugin.ts';
 import { words } from './tools/client/words-plugin.ts';
 
 const root = import.meta.dirname;
@@ -121,6 +122,7 @@ export default defineConfig(async ({ command }) => {
       leanIcons(),
       words(root),
       page({ root, build, coreFiles }),
+      preparedFiles(root),
       packed(),
       VitePWA({
         strategies: 'injectManifest',

@@ -4,7 +4,6 @@ import { dropEarlyReplies } from '#platform/web/early-replies.ts';
 import { lateStyles } from '#platform/web/late-styles.ts';
 import { loadOutbox, onWork, outbox } from '#platform/web/outbox/outbox.ts';
 import { refreshCalls } from '#platform/web/queries.ts';
-import { tidyReplies } from '#platform/web/reply-store.ts';
 import type { Screen, WebArea } from '#platform/web/screens.ts';
 import { sessionState } from '#platform/web/session.ts';
 import { fetchAhead, whenIdle } from '#platform/web/when-idle.ts';
@@ -43,7 +42,6 @@ export function afterStart(areas: readonly WebArea[], client: QueryClient): void
   );
   whenIdle(() => void untilDone(async () => (await import('./beside-pages.ts')).followPerson()));
   whenIdle(dropEarlyReplies);
-  whenIdle(() => void tidyReplies());
   fetchAhead(() => void lateStyles().catch(() => undefined));
   fetchAhead(() => warmUp(areas.flatMap((area) => area.screens).filter(mayOpen)));
 }

@@ -1,5 +1,6 @@
 /** The shell's own page: more. */
 import { Ellipsis } from 'lucide-react';
+import { withContributions } from '#platform/web/contributions.ts';
 import type { WebArea } from '#platform/web/screens.ts';
 import { withWords } from '#platform/web/words.ts';
 
@@ -10,9 +11,11 @@ export const shellArea: WebArea = {
       path: '/more',
       needs: 'session',
       title: 'SHELL.menu.more',
-      load: withWords(
-        'shell',
-        withWords('accounts', () => import('./more/more-screen.tsx')),
+      load: withContributions(
+        withWords(
+          'shell',
+          withWords('accounts', () => import('./more/more-screen.tsx')),
+        ),
       ),
     },
   ],

@@ -19,10 +19,15 @@ export function loadContributionsLate(load: () => Promise<readonly Contribution[
  */
 export function withContributions<Module>(load: () => Promise<Module>): () => Promise<Module> {
   return async () => {
-    const [module, contributions] = await Promise.all([load(), loadLate()]);
-    late = contributions;
+    const [module] = await Promise.all([load(), lateContributions()]);
     return module;
   };
+}
+
+/** Those of later pages, outside a page. @throws when they cannot be had; the next try asks again */
+export async function lateContributions(): Promise<readonly Contribution[]> {
+  late = await loadLate();
+  return late;
 }
 
 export function useContributions<Value>(page: ExtensionPoint<Value>): readonly Value[] {

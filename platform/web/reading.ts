@@ -88,7 +88,7 @@ async function readByBody<Input, Item, Reply extends DataReply>(
  * The name under which a reply is kept. The request body (a class, a page) is part of it only as a hash, because names are in clear on the
  * device; null where the browser has no hashes, and then no protected store either.
  */
-async function keyOf<Input, Item, Reply extends DataReply>(
+export async function keyOf<Input, Item, Reply extends DataReply>(
   call: Call<Input, Item, Reply>,
   input: Input,
   organisation: number,

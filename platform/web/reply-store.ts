@@ -7,8 +7,7 @@ import { build } from './build.ts';
 import { currentDevice } from './device.ts';
 import type { Sealed } from './vault.ts';
 
-const keptFor = 7 * 24 * 3600 * 1000;
-const mostReplies = 120;
+export const keptFor = 7 * 24 * 3600 * 1000;
 
 export interface KeptReply {
   readonly etag: string;
@@ -17,7 +16,7 @@ export interface KeptReply {
   readonly at: number;
 }
 
-interface Row {
+export interface Row {
   readonly key: string;
   readonly build: string;
   readonly at: number;
@@ -57,15 +56,4 @@ export async function confirmReply(key: string, at: number): Promise<void> {
   await device?.database
     .change<Row>('replies', key, (row) => (row ? { ...row, at } : undefined))
     .catch(() => undefined);
-}
-
-/** Drops what is too old, of another build, or beyond the cap (oldest first). Run when the page is idle. */
-export async function tidyReplies(): Promise<void> {
-  const device = await currentDevice();
-  if (!device) return;
-  const rows = (await device.database.all<Row>('replies')).sort((one, other) => other.at - one.at);
-  const stale = rows.filter(
-    (row, index) => index >= mostReplies || row.build !== build || Date.now() - row.at > keptFor,
-  );
-  for (const row of stale) await device.database.remove('replies', row.key);
 }

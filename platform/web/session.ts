@@ -170,7 +170,8 @@ async function forgetOnDevice(left: Promise<Device | null>): Promise<void> {
   forgetSettingsOfPerson();
   deviceLocked.set(false);
   const device = await left;
-  await device?.database.remove('session', 'last').catch(() => undefined);
+  for (const name of ['last', 'prepared'])
+    await device?.database.remove('session', name).catch(() => undefined);
   await forgetUnlock(device);
   await device?.database.clear('replies').catch(() => undefined);
   device?.database.close();

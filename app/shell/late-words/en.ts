@@ -18,6 +18,26 @@ export const en = {
     offlinePreparing: 'The screens are being copied to this device for work without network.',
     offlineImpossible:
       'This address is not secure (http), so the browser cannot keep the screens for work without network. Changes are safe while the page stays open. Ask for the https address of your school.',
+    kilobytes: '{size} KB',
+    megabytes: '{size} MB',
+    prepare: {
+      title: 'Prepare this device',
+      hint: 'Before days without network: keep your classes on this device for a week.',
+      intro:
+        'Everything listed here is kept on this device, protected, for 7 days: you can work without network, and what you enter is sent when it is back.',
+      notRemembered:
+        'You did not choose to stay signed in on this device: when the browser is closed, what was prepared is deleted. Sign out, and sign in again with “Stay signed in”.',
+      nothing: 'You have no classes, notebooks or desk that could be kept on this device.',
+      parts: 'What is kept on this device',
+      lists: { one: '{number} list', other: '{number} lists' },
+      toCome: 'To fetch: about {size}.',
+      start: 'Prepare',
+      again: 'Prepare again',
+      remove: 'Remove from this device',
+      since: 'Prepared {ago}: {size} on this device, readable until {until}.',
+      outdated: 'What was prepared can no longer be read. Prepare this device again.',
+      otherSchool: 'This device was prepared for another of your schools.',
+    },
     about: 'About Cahier',
     aboutText: 'School management for staff, teachers and parents, around the class notebook.',
     school: 'School',

@@ -11,6 +11,7 @@ import type { en as late } from '../late-words/en.ts';
 import { offlineReadiness } from '../offline-state.ts';
 import { OutboxPanel } from '../outbox-panel.tsx';
 import type { en } from '../words/en.ts';
+import { PrepareDevice } from './prepare-device.tsx';
 
 export function ThisDevice() {
   const t = useWords<typeof en & typeof late>();
@@ -24,19 +25,22 @@ export function ThisDevice() {
     impossible: t('MORE.offlineImpossible'),
   }[offline];
   return (
-    <ul className="flex flex-col gap-3">
-      <Line icon={online ? Wifi : WifiOff}>{t(online ? 'MORE.connected' : 'MORE.disconnected')}</Line>
-      <Line icon={Send}>
-        {unsent === 0 ? t('MORE.nothingWaiting') : t('SHELL.connection.waiting', { count: unsent })}
-        {unsent > 0 && (
-          <Button small look="quiet" onClick={() => setOpen(true)} className="ml-2">
-            {t('SHELL.connection.open')}
-          </Button>
-        )}
-      </Line>
-      <Line icon={offline === 'impossible' ? CloudOff : HardDriveDownload}>{offlineText}</Line>
-      {open && <OutboxPanel onClose={() => setOpen(false)} />}
-    </ul>
+    <>
+      <ul className="flex flex-col gap-3">
+        <Line icon={online ? Wifi : WifiOff}>{t(online ? 'MORE.connected' : 'MORE.disconnected')}</Line>
+        <Line icon={Send}>
+          {unsent === 0 ? t('MORE.nothingWaiting') : t('SHELL.connection.waiting', { count: unsent })}
+          {unsent > 0 && (
+            <Button small look="quiet" onClick={() => setOpen(true)} className="ml-2">
+              {t('SHELL.connection.open')}
+            </Button>
+          )}
+        </Line>
+        <Line icon={offline === 'impossible' ? CloudOff : HardDriveDownload}>{offlineText}</Line>
+        {open && <OutboxPanel onClose={() => setOpen(false)} />}
+      </ul>
+      {offline !== 'impossible' && <PrepareDevice />}
+    </>
   );
 }
 

@@ -16,6 +16,7 @@ import {
 
 export const en = {
   ATTENDANCE: {
+    prepared: 'Rolls of your lessons of this week and the next one',
     /** What families are notified of. */
     news: {
       notCalled: {

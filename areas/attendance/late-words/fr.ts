@@ -17,6 +17,7 @@ import {
 
 export const fr: typeof en = {
   ATTENDANCE: {
+    prepared: 'Listes d’appel de vos cours de cette semaine et de la suivante',
     news: {
       notCalled: {
         name: 'L’appel d’un cours n’est pas fait',

@@ -3,6 +3,7 @@ import { partsOfLesson, waysFromSchedule } from '#areas/schedule/web/extension-p
 import { sectionsOfSettings } from '#areas/school/web/public.tsx';
 import { partsOfStudent } from '#areas/students/web/extension-points.ts';
 import type { Contribution } from '#platform/kernel/extension-point.ts';
+import { preparedParts } from '#platform/web/prepared/prepared-parts.ts';
 import { withWords } from '#platform/web/words.ts';
 
 /** As `canSee` of the contract, whose schemas this page does not need. */
@@ -36,5 +37,12 @@ export const attendanceContributions: readonly Contribution[] = [
           withWords('attendance', () => import('./settings/attendance-settings.tsx')),
         )()
       ).AttendanceSettings,
+  }),
+  preparedParts.contribute({
+    id: 'rolls',
+    area: 'attendance',
+    label: 'ATTENDANCE.prepared',
+    needs: 'SLM.Student.Presence.View',
+    loadSteps: async () => (await import('./prepared.ts')).rollSteps,
   }),
 ];

@@ -13,6 +13,7 @@ export const en = {
         },
       },
     },
+    prepared: 'Mark lists of your classes',
     /** The home page. */
     home: {
       title: 'Marks you still owe',

@@ -15,6 +15,7 @@ export const fr: WordsLike<typeof en> = {
         },
       },
     },
+    prepared: 'Listes de notes de vos classes',
     /** La page d’accueil. */
     home: {
       title: 'Notes que vous devez encore',

@@ -1,6 +1,7 @@
 /** Words of the form that gives homework and of the legend, which come with them. */
 export const en = {
   GIVING: {
+    prepared: 'Homework of your classes, with their students',
     /** The home page. */
     home: {
       nothing: 'Nothing to do at the moment',

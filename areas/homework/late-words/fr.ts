@@ -3,6 +3,7 @@ import type { en } from './en.ts';
 
 export const fr: WordsLike<typeof en> = {
   GIVING: {
+    prepared: 'Devoirs de vos classes, avec leurs élèves',
     /** La page d’accueil. */
     home: {
       nothing: 'Rien à faire pour le moment',

@@ -5,6 +5,7 @@ import { sectionsOfSettings } from '#areas/school/web/public.tsx';
 import type { Contribution } from '#platform/kernel/extension-point.ts';
 import { foundKinds } from '#platform/web/found-kinds.ts';
 import { homeParts } from '#platform/web/home-parts.ts';
+import { preparedParts } from '#platform/web/prepared/prepared-parts.ts';
 import { withWords } from '#platform/web/words.ts';
 
 export const homeworkContributions: readonly Contribution[] = [
@@ -28,5 +29,12 @@ export const homeworkContributions: readonly Contribution[] = [
     title: 'HOMEWORKS.title',
     to: '/homeworks',
     search: (homework) => ({ homework }),
+  }),
+  preparedParts.contribute({
+    id: 'homework',
+    area: 'homework',
+    label: 'GIVING.prepared',
+    needs: 'SLM.ClassNotebook.Edit',
+    loadSteps: async () => (await import('./prepared.ts')).homeworkSteps,
   }),
 ];

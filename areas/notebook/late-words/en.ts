@@ -73,6 +73,7 @@ export const en = {
     reopened: 'Class notebook reopened',
   },
   LESSONS: {
+    prepared: 'Lessons of your class notebooks, with their programmes',
     /** The home page. */
     home: {
       title: 'Lessons in the notebook',

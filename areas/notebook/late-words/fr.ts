@@ -80,6 +80,7 @@ export const fr: WordsLike<typeof en> = {
     reopened: 'Cahier de textes rouvert',
   },
   LESSONS: {
+    prepared: 'Leçons de vos cahiers de textes, avec leurs programmes',
     /** La page d’accueil. */
     home: {
       title: 'Leçons du cahier de textes',

@@ -1,6 +1,7 @@
 /** The lessons of a class notebook, as a part of its page. */
 import { partsOfLesson } from '#areas/schedule/web/extension-points.ts';
 import type { Contribution } from '#platform/kernel/extension-point.ts';
+import { preparedParts } from '#platform/web/prepared/prepared-parts.ts';
 import { withWords } from '#platform/web/words.ts';
 import { partsOfNotebook } from './public.tsx';
 
@@ -17,5 +18,12 @@ export const notebookContributions: readonly Contribution[] = [
     follows: ['notebook.lessons'],
     loadBody: async () =>
       (await withWords('notebook', () => import('./lessons/lessons-part.tsx'))()).LessonsPart,
+  }),
+  preparedParts.contribute({
+    id: 'lessons',
+    area: 'notebook',
+    label: 'LESSONS.prepared',
+    needs: 'SLM.ClassNotebook.Edit',
+    loadSteps: async () => (await import('./prepared.ts')).lessonSteps,
   }),
 ];

@@ -1,5 +1,6 @@
 export const en = {
   PAYMENTS: {
+    prepared: 'Names and amounts due for cash at the desk',
     plans: 'Payment plans',
     year: 'School year',
     newPlan: 'New plan',

@@ -2,6 +2,7 @@ import type { en } from './en.ts';
 
 export const fr: typeof en = {
   PAYMENTS: {
+    prepared: 'Noms et montants dus pour l’encaissement au guichet',
     plans: 'Plans de paiement',
     year: 'Année scolaire',
     newPlan: 'Nouveau plan',

@@ -1,6 +1,7 @@
 /** Contributions of payments to pages of other areas. */
 import { sectionsOfSettings } from '#areas/school/web/public.tsx';
 import { partsOfStudent } from '#areas/students/web/extension-points.ts';
+import { preparedParts } from '#platform/web/prepared/prepared-parts.ts';
 import { withWords } from '#platform/web/words.ts';
 
 export const paymentsContributions = [
@@ -20,5 +21,12 @@ export const paymentsContributions = [
           withWords('payments', () => import('./settings/payment-settings.tsx')),
         )()
       ).PaymentSettings,
+  }),
+  preparedParts.contribute({
+    id: 'cash',
+    area: 'payments',
+    label: 'PAYMENTS.prepared',
+    needs: 'SLM.Payment.Pay',
+    loadSteps: async () => (await import('./prepared.ts')).cashSteps,
   }),
 ];

@@ -1,5 +1,6 @@
 export const en = {
   SCHEDULE: {
+    prepared: 'Timetable of this week and the next one',
     title: 'Schedule',
     todaysLessons: 'Your lessons today',
     wholeWeek: 'Whole week',

@@ -2,6 +2,7 @@ import type { en } from './en.ts';
 
 export const fr: typeof en = {
   SCHEDULE: {
+    prepared: 'Emploi du temps de cette semaine et de la suivante',
     title: 'Emploi du temps',
     todaysLessons: 'Vos cours aujourd’hui',
     wholeWeek: 'Toute la semaine',

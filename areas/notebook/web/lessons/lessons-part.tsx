@@ -23,10 +23,8 @@ import { LessonCard } from './lesson-card.tsx';
 import type { LessonToWrite } from './lesson-fields.ts';
 import { type RefusedLesson, useLessons, useRefusedLesson } from './lessons-data.ts';
 import { loadLessonForm } from './load-lesson-form.ts';
+import { firstShown, shownStep } from './shown-days.ts';
 import { SlotRows } from './slot-rows.tsx';
-
-/** Days whose lessons are shown first, and how many more each time. */
-const step = 28;
 
 const loadPrint = async () =>
   (
@@ -45,7 +43,7 @@ export function LessonsPart({ notebook }: { notebook: NotebookItem }) {
   const today = formats.today();
   const session = useSession();
   const sees = useMayCall(readLessons);
-  const [from, setFrom] = useState<SchoolDay>(() => addDays(today, -step));
+  const [from, setFrom] = useState<SchoolDay>(() => firstShown(today));
   const { query, shown, waitingFilesOf } = useLessons(notebook.notebookId, from);
   const refusedOf = useRefusedLesson();
   const [writing, setWriting] = useState<{
@@ -137,7 +135,7 @@ export function LessonsPart({ notebook }: { notebook: NotebookItem }) {
             <Button
               className="self-start"
               busy={query.isFetching}
-              onClick={() => setFrom(addDays(from, -step))}
+              onClick={() => setFrom(addDays(from, -shownStep))}
             >
               {t('LESSONS.earlier')}
             </Button>

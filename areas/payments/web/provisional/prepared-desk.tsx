@@ -1,27 +1,17 @@
 /** Makes the desk ready for work without network while it is there, and says what waits to be settled. */
 import { useEffect } from 'react';
-import { send } from '#platform/web/client.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../../late-words/en.ts';
-import { reserveNumbers } from '../../provisional-contract.ts';
-import { keepBlock, numbersLeft } from './device-numbers.ts';
 import { useDeskStudents, useProvisional, useUnsentReceipts } from './provisional-data.ts';
-
-/** With fewer numbers than this the device gets another block. */
-const fewNumbers = 15;
-
-/** The last time that the device was made ready: one after the other, so that two desks do not both get numbers. */
-let prepared: Promise<void> = Promise.resolve();
+import { reserveForDevice } from './reserve-for-device.ts';
 
 async function prepare(organisation: number): Promise<void> {
   // The code is there before the first student is chosen, and before the network is gone.
   await Promise.all([import('../cashier/payment-form.tsx'), import('./offline-desk.tsx')]);
-  const left = await numbersLeft(organisation);
-  if (left === null || left >= fewNumbers) return;
-  await keepBlock(organisation, await send(reserveNumbers, {}));
+  await reserveForDevice(organisation);
 }
 
 export function PreparedDesk() {
@@ -32,7 +22,7 @@ export function PreparedDesk() {
   const refused = useUnsentReceipts().filter(({ state }) => state !== 'waiting').length;
   useEffect(() => {
     // What fails now is tried again when the desk is opened again.
-    prepared = prepared.then(() => prepare(organisation.id)).catch(() => undefined);
+    prepare(organisation.id).catch(() => undefined);
   }, [organisation.id]);
   if (held + refused === 0) return null;
   return (

@@ -1,0 +1,30 @@
+/** What a device was prepared with: since when, until when, how large; and whether that is still to be read. */
+import type { Instant } from '#platform/kernel/time.ts';
+import type { PreparedState } from '#platform/web/prepared/prepared-device.ts';
+import { useSession } from '#platform/web/session.ts';
+import { useFormats, useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import { useSize } from './use-size.ts';
+
+const instant = (milliseconds: number) => new Date(milliseconds).toISOString() as Instant;
+
+export function PreparedLine({ prepared }: { prepared: PreparedState }) {
+  const t = useWords<typeof en>();
+  const size = useSize();
+  const { ago, dayAndTime } = useFormats();
+  const { organisation, expiresAt } = useSession();
+  const until = Math.min(prepared.until, expiresAt);
+  if (prepared.organisation !== organisation.id)
+    return <p className="text-13 text-ink-3">{t('MORE.prepare.otherSchool')}</p>;
+  if (prepared.outdated || until < Date.now())
+    return <p className="text-13 text-late">{t('MORE.prepare.outdated')}</p>;
+  return (
+    <p className="text-13 text-ink-3">
+      {t('MORE.prepare.since', {
+        ago: ago(Date.now() - prepared.at),
+        size: size(prepared.bytes),
+        until: dayAndTime(instant(until)),
+      })}
+    </p>
+  );
+}
