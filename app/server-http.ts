@@ -9,7 +9,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { findActor } from '#areas/accounts/server/public.ts';
-import { openSmsSender, realAddresses } from '#areas/notifications/server/public.ts';
+import { openMailChannel, openSmsSender, realAddresses } from '#areas/notifications/server/public.ts';
 import type { PhonePayments } from '#areas/payments/server/public.ts';
 import type { OutsideLine } from '#areas/reports/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
@@ -77,8 +77,8 @@ export interface HttpParts {
   readonly backups: BackupKeeper;
   /** Folder of the built client; null serves the calls only (tests). */
   readonly clientFolder: string | null;
-  /** Whether SMS that wait are sent: not in tests, which would call the real providers. */
-  readonly sendsSms?: boolean;
+  /** Whether SMS and mails of notifications that wait are sent: not in tests, which would call the real providers. */
+  readonly sendsMessages?: boolean;
   /** Compare every reply with its contract (development and tests). */
   readonly checkReplies: boolean;
   /** Milliseconds without a byte after which a connection is closed (at most twice as many); the default is one minute. */
@@ -145,8 +145,22 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     publicUrl: settings.publicUrl,
     addresses: realAddresses,
   });
-  if (parts.sendsSms) sms.start();
-  app.addHook('onClose', () => sms.end());
+  const channels = [
+    sms,
+    openMailChannel({
+      database,
+      mails,
+      words,
+      log,
+      now,
+      sealing: parts.sealing,
+      publicUrl: settings.publicUrl,
+    }),
+  ];
+  for (const channel of channels) {
+    if (parts.sendsMessages) channel.start();
+    app.addHook('onClose', () => channel.end());
+  }
   const dueMails = writeDueMailsHourly({ database, mails, words, publicUrl: settings.publicUrl, now }, log);
   app.addHook('onClose', async () => dueMails());
   const contributions = serverContributions(options);

@@ -28,6 +28,7 @@ const areas: Omit<AreaOptions, 'publicUrl'> = {
     leaves: false,
     add: notHere,
     sendDue: notHere,
+    resultsOf: notHere,
     addresseeOf: notHere,
     withdraw: notHere,
     end: notHere,

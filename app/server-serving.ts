@@ -103,7 +103,7 @@ export async function serve(parts: ServingParts, port: number): Promise<Serving>
         stopping: () => stopping,
       },
       clientFolder,
-      sendsSms: true,
+      sendsMessages: true,
       checkReplies: false,
     });
     undo.unshift(() => app.close());

@@ -419,6 +419,16 @@ CREATE OR REPLACE FUNCTION public.school_of_sms_report(hash bytea)
 AS $function$ SELECT s.org_id FROM sms_settings s WHERE s.report_hash = hash $function$;
 REVOKE EXECUTE ON FUNCTION school_of_sms_report(bytea) FROM PUBLIC;
 
+CREATE OR REPLACE FUNCTION public.schools_with_due_deliveries(of_channel text, moment timestamp with time zone)
+ RETURNS TABLE(org_id bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ SELECT DISTINCT d.org_id FROM notification_deliveries d
+    WHERE d.channel = of_channel AND ((d.state = 'waiting' AND d.next_at <= moment) OR (d.state = 'sending'
+      AND (d.channel = 'email' OR d.claimed_at < moment - interval '5 minutes'))) $function$;
+REVOKE EXECUTE ON FUNCTION schools_with_due_deliveries(text,timestamp with time zone) FROM PUBLIC;
+
 CREATE OR REPLACE FUNCTION public.schools_with_due_sms(moment timestamp with time zone)
  RETURNS TABLE(org_id bigint)
  LANGUAGE sql
@@ -559,6 +569,8 @@ GRANT EXECUTE ON FUNCTION refuse_refund_again() TO :app_role;
 GRANT EXECUTE ON FUNCTION refuse_settled_again() TO :app_role;
 
 GRANT EXECUTE ON FUNCTION school_of_sms_report(bytea) TO :app_role;
+
+GRANT EXECUTE ON FUNCTION schools_with_due_deliveries(text,timestamp with time zone) TO :app_role;
 
 GRANT EXECUTE ON FUNCTION schools_with_due_sms(timestamp with time zone) TO :app_role;
 
@@ -1754,19 +1766,6 @@ ALTER TABLE declined_homework FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON declined_homework TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
 CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON declined_homework FOR EACH STATEMENT EXECUTE FUNCTION count_change('homework');
 GRANT DELETE, INSERT, SELECT, UPDATE ON declined_homework TO :app_role;
-
-CREATE TABLE declined_sms (
-  org_id bigint NOT NULL,
-  user_id bigint NOT NULL,
-  declined_at timestamp with time zone NOT NULL,
-  CONSTRAINT declined_sms_pkey PRIMARY KEY (org_id, user_id),
-  CONSTRAINT declined_sms_org_id_user_id_fkey FOREIGN KEY (org_id, user_id) REFERENCES memberships(org_id, user_id) ON DELETE CASCADE
-);
-ALTER TABLE declined_sms ENABLE ROW LEVEL SECURITY;
-ALTER TABLE declined_sms FORCE ROW LEVEL SECURITY;
-CREATE POLICY own_organisation ON declined_sms TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
-CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON declined_sms FOR EACH STATEMENT EXECUTE FUNCTION count_change('notifications');
-GRANT DELETE, INSERT, SELECT, UPDATE ON declined_sms TO :app_role;
 
 CREATE TABLE desk_orders (
   org_id bigint NOT NULL,
@@ -3077,11 +3076,13 @@ CREATE TABLE mails (
   attempts integer DEFAULT 0 NOT NULL,
   fault text,
   unsent_at timestamp with time zone,
+  tracked boolean DEFAULT false NOT NULL,
+  sent_at timestamp with time zone,
   CONSTRAINT mails_pkey PRIMARY KEY (id),
   CONSTRAINT mails_fault_check CHECK (length(fault) <= 60),
   CONSTRAINT mails_purpose_check CHECK (purpose = ANY (ARRAY['invitation'::text, 'reset'::text, 'code'::text, 'notice'::text]))
 );
-CREATE INDEX mails_due ON mails USING btree (next_at) WHERE unsent_at IS NULL;
+CREATE INDEX mails_due ON mails USING btree (next_at) WHERE unsent_at IS NULL AND sent_at IS NULL;
 GRANT DELETE, INSERT, SELECT, UPDATE ON mails TO :app_role;
 
 CREATE TABLE mark_class_windows (
@@ -3331,6 +3332,72 @@ ALTER TABLE notebooks FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON notebooks TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
 CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON notebooks FOR EACH STATEMENT EXECUTE FUNCTION count_change('notebook');
 GRANT DELETE, INSERT, SELECT, UPDATE ON notebooks TO :app_role;
+
+CREATE TABLE notification_choices (
+  org_id bigint NOT NULL,
+  user_id bigint NOT NULL,
+  email boolean,
+  sms boolean,
+  push boolean,
+  declined text[] DEFAULT '{}'::text[] NOT NULL,
+  language text,
+  quiet_from text,
+  quiet_until text,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT notification_choices_pkey PRIMARY KEY (org_id, user_id),
+  CONSTRAINT notification_choices_org_id_user_id_fkey FOREIGN KEY (org_id, user_id) REFERENCES memberships(org_id, user_id) ON DELETE CASCADE,
+  CONSTRAINT notification_choices_check CHECK ((quiet_from IS NULL) = (quiet_until IS NULL)),
+  CONSTRAINT notification_choices_language_check CHECK (language = ANY (ARRAY['en'::text, 'fr'::text])),
+  CONSTRAINT notification_choices_quiet_from_check CHECK (quiet_from ~ '^([01]\d|2[0-3]):[0-5]\d$'::text),
+  CONSTRAINT notification_choices_quiet_until_check CHECK (quiet_until ~ '^([01]\d|2[0-3]):[0-5]\d$'::text)
+);
+ALTER TABLE notification_choices ENABLE ROW LEVEL SECURITY;
+ALTER TABLE notification_choices FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_organisation ON notification_choices TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
+CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON notification_choices FOR EACH STATEMENT EXECUTE FUNCTION count_change('notifications');
+GRANT DELETE, INSERT, SELECT, UPDATE ON notification_choices TO :app_role;
+
+CREATE TABLE notification_deliveries (
+  org_id bigint NOT NULL,
+  id bigint GENERATED BY DEFAULT AS IDENTITY NOT NULL,
+  notification_id bigint NOT NULL,
+  channel text NOT NULL,
+  state text DEFAULT 'waiting'::text NOT NULL,
+  attempts smallint DEFAULT 0 NOT NULL,
+  next_at timestamp with time zone NOT NULL,
+  claimed_at timestamp with time zone,
+  mail_id uuid,
+  fault text,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT notification_deliveries_pkey PRIMARY KEY (org_id, id),
+  CONSTRAINT notification_deliveries_org_id_fkey FOREIGN KEY (org_id) REFERENCES organisations(org_id) ON DELETE CASCADE,
+  CONSTRAINT notification_deliveries_org_id_notification_id_fkey FOREIGN KEY (org_id, notification_id) REFERENCES notifications(org_id, id) ON DELETE CASCADE,
+  CONSTRAINT notification_deliveries_channel_check CHECK (channel = ANY (ARRAY['email'::text, 'push'::text])),
+  CONSTRAINT notification_deliveries_fault_check CHECK (length(fault) <= 80),
+  CONSTRAINT notification_deliveries_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'givenUp'::text, 'uncertain'::text]))
+);
+CREATE INDEX notification_deliveries_due ON notification_deliveries USING btree (org_id, channel, next_at) WHERE state = 'waiting'::text;
+CREATE UNIQUE INDEX notification_deliveries_once ON notification_deliveries USING btree (org_id, notification_id, channel);
+CREATE INDEX notification_deliveries_sending ON notification_deliveries USING btree (org_id, channel) WHERE state = 'sending'::text;
+ALTER TABLE notification_deliveries ENABLE ROW LEVEL SECURITY;
+ALTER TABLE notification_deliveries FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_organisation ON notification_deliveries TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
+CREATE POLICY sending ON notification_deliveries FOR SELECT TO :owner_role USING (true);
+CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON notification_deliveries FOR EACH STATEMENT EXECUTE FUNCTION count_change('sms');
+GRANT DELETE, INSERT, SELECT, UPDATE ON notification_deliveries TO :app_role;
+
+CREATE TABLE notification_settings (
+  org_id bigint NOT NULL,
+  forced text[] NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT notification_settings_pkey PRIMARY KEY (org_id),
+  CONSTRAINT notification_settings_org_id_fkey FOREIGN KEY (org_id) REFERENCES organisations(org_id) ON DELETE CASCADE
+);
+ALTER TABLE notification_settings ENABLE ROW LEVEL SECURITY;
+ALTER TABLE notification_settings FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_organisation ON notification_settings TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
+CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON notification_settings FOR EACH STATEMENT EXECUTE FUNCTION count_change('notifications');
+GRANT DELETE, INSERT, SELECT, UPDATE ON notification_settings TO :app_role;
 
 CREATE TABLE notifications (
   org_id bigint NOT NULL,

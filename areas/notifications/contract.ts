@@ -67,34 +67,3 @@ export const markRead = defineCall({
   read: ({ body }) => body,
   send: (input) => ({ body: input }),
 });
-
-const choices = z.strictObject({
-  /** Whether the school's SMS reach the caller; null where none are offered. */
-  sms: z.nullable(z.boolean()),
-});
-export type OwnChoices = z.infer<typeof choices>;
-
-export const readOwnChoices = defineCall({
-  name: 'notifications.ownChoices',
-  method: 'GET',
-  path: `${path}/choices`,
-  summary: 'Whether the SMS of the school reach the caller.',
-  needs: 'session',
-  item: choices,
-  replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
-});
-
-export const setOwnChoices = defineCall({
-  name: 'notifications.setOwnChoices',
-  method: 'PUT',
-  path: `${path}/choices`,
-  summary: 'Declines the SMS of the school, or takes them again. Notifications in the application stay.',
-  needs: 'session',
-  body: z.strictObject({ sms: z.boolean() }),
-  item: choices,
-  replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
-});

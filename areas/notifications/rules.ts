@@ -1,5 +1,4 @@
 import { type LimitedHolder, reachesWholeSchool } from '#platform/kernel/roles.ts';
-import { clockOf, type Instant } from '#platform/kernel/time.ts';
 import { canSetUp } from './sms-contract.ts';
 
 /** Whether somebody sets up what the school sends: for the whole school, whose money it costs. */
@@ -17,14 +16,4 @@ const infobipHost = /^[a-z0-9][a-z0-9-]*\.api\.infobip\.com$/;
 /** Whether it is the host of an account: nothing else is called, so that no setting leads into the own network. */
 export function isInfobipHost(host: string): boolean {
   return infobipHost.test(host);
-}
-
-/** On the school's clock: no SMS wakes a family. */
-const firstSms = '07:00';
-const lastSms = '20:00';
-
-/** Whether SMS wait for the morning. */
-export function isNight(now: Instant, timeZone: string): boolean {
-  const clock = clockOf(now, timeZone);
-  return clock < firstSms || clock >= lastSms;
 }

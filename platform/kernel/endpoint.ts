@@ -81,6 +81,8 @@ export interface Call<Input, Item, Reply extends ReplyKind = ReplyKind> {
   readonly secret: boolean;
   /** Served for existing clients; the reply says so. */
   readonly deprecated: boolean;
+  /** Takes a form as well as JSON: for programs of others, whose calls need no session. */
+  readonly takesForm: boolean;
   /** Wire to plain, on the server. */
   read(request: WireRequest<unknown, unknown, unknown>): Input;
   /** Plain to wire, on the client. */
@@ -108,6 +110,7 @@ interface Definition<Params, Query, Body, WireItem, Input, Reply extends ReplyKi
   queue?: QueueRule<Input>;
   secret?: boolean;
   deprecated?: boolean;
+  takesForm?: boolean;
   read(request: WireRequest<Params, Query, Body>): Input;
   send(input: Input): SentRequest;
 }
@@ -158,6 +161,7 @@ export function defineCall<Params, Query, Body, WireItem, Input, Item, Reply ext
     bodyLimit: definition.bodyLimit ?? defaultBodyLimit,
     secret: definition.secret ?? false,
     deprecated: definition.deprecated ?? false,
+    takesForm: definition.takesForm ?? false,
     read: (request) => definition.read(request as WireRequest<Params, Query, Body>),
     send: definition.send,
     readItem: (wire) => (definition.readItem ? definition.readItem(wire as WireItem) : (wire as WireItem)),

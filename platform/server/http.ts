@@ -35,14 +35,30 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], d
       if (seen.has(mark)) throw new Error(`Two calls are named ${mark}.`);
       seen.add(mark);
     }
-    app.route({
-      method: call.method,
-      url: call.path,
-      bodyLimit: call.bodyLimit,
-      config: { secret: call.secret },
-      handler: (request, reply) => answer(route, deps, request, reply),
-    });
+    const add = (scope: FastifyInstance) =>
+      void scope.route({
+        method: call.method,
+        url: call.path,
+        bodyLimit: call.bodyLimit,
+        config: { secret: call.secret },
+        handler: (request, reply) => answer(route, deps, request, reply),
+      });
+    if (call.takesForm) addWithForms(app, call.needs === 'anyone', add);
+    else add(app);
   }
+}
+
+/** A form comes from any page without a question of the browser: so only calls without a session take one. */
+function addWithForms(app: FastifyInstance, isOpen: boolean, add: (scope: FastifyInstance) => void): void {
+  if (!isOpen) throw new Error('A call with a session takes no form.');
+  app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 8 * 1024 },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    add(scope);
+  });
 }
 
 interface Answered {

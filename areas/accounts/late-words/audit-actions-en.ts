@@ -40,7 +40,10 @@ export const actions = {
     close: 'closed a conversation',
     reopen: 'reopened a conversation',
   },
-  notifications: { saveSmsSettings: 'changed the settings of SMS' },
+  notifications: {
+    saveSmsSettings: 'changed the settings of SMS',
+    saveForced: 'changed what the school sends in any case',
+  },
   discipline: {
     report: 'reported an incident',
     edit: 'changed the report of an incident',

@@ -42,7 +42,10 @@ export const actions: WordsLike<typeof en.actions> = {
     close: 'a clos une conversation',
     reopen: 'a rouvert une conversation',
   },
-  notifications: { saveSmsSettings: 'a modifié les paramètres des SMS' },
+  notifications: {
+    saveSmsSettings: 'a modifié les paramètres des SMS',
+    saveForced: 'a modifié ce que l’établissement envoie dans tous les cas',
+  },
   discipline: {
     report: 'a signalé un incident',
     edit: 'a modifié le rapport d’un incident',

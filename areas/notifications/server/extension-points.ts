@@ -8,6 +8,8 @@ export interface NotificationPurpose {
   /** The key of its name in the words of the area's server. */
   readonly name: string;
   readonly audience: 'families' | 'staff';
+  /** The area writes mails of its own about it, so it goes out by no second one. */
+  readonly mailsItself?: true;
 }
 
 export const purposesOfNotifications = extensionPoint<NotificationPurpose>('purposes of notifications');

@@ -20,13 +20,17 @@ export interface NewNotification extends Recipient {
   readonly link: string;
 }
 
-/** Adds those that are new, or withdrawn. @returns them, by recipient */
+export type AddedNotification = Pick<NewNotification, 'userId' | 'guardianId' | 'purpose'> & {
+  readonly id: number;
+};
+
+/** Adds those that are new, or withdrawn. @returns them */
 export async function insertNotifications(
   { org, db }: InOrganisation,
   rows: readonly NewNotification[],
   at: Instant,
-): Promise<readonly { readonly id: number; readonly userId: number | null }[]> {
-  const { rows: added } = await sql<{ id: number; userId: number | null }>`
+): Promise<readonly AddedNotification[]> {
+  const { rows: added } = await sql<AddedNotification>`
     INSERT INTO notifications (org_id, user_id, guardian_id, student_id, purpose, source, words, facts, link, created_at)
     SELECT DISTINCT ON (row.purpose, row.source, coalesce(row."userId", 0), CASE WHEN row."userId" IS NULL THEN row."guardianId" ELSE 0 END,
         coalesce(row."studentId", 0))
@@ -38,7 +42,7 @@ export async function insertNotifications(
       coalesce(student_id, 0)) DO UPDATE SET guardian_id = excluded.guardian_id, words = excluded.words, facts = excluded.facts,
       link = excluded.link, created_at = excluded.created_at, read_at = NULL, withdrawn_at = NULL
       WHERE notifications.withdrawn_at IS NOT NULL
-    RETURNING id, user_id AS "userId"
+    RETURNING id, user_id AS "userId", guardian_id AS "guardianId", purpose
   `.execute(db);
   return added;
 }

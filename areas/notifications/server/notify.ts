@@ -2,11 +2,10 @@ import type { Context } from '#platform/server/context.ts';
 import { announceTo } from '#platform/server/live/announce.ts';
 import { liveTopic } from '../contract.ts';
 import type { News } from '../news.ts';
+import { addDeliveries } from './add-deliveries.ts';
 import { purposesOfNotifications } from './extension-points.ts';
 import { insertNotifications } from './notifications-store.ts';
 import { recipientsOf } from './recipients.ts';
-import { findSmsSettings } from './sms-settings-store.ts';
-import { addSms } from './sms-store.ts';
 
 /** What it takes to notify: a use case has it, and so has work that nobody requested. */
 export type NotifyingContext = Pick<Context, 'org' | 'db' | 'now' | 'contributions'>;
@@ -36,18 +35,8 @@ export async function notify(context: NotifyingContext, ...news: readonly News[]
     liveTopic,
     added.map(({ userId }) => userId).filter((id) => id !== null),
   );
-  await addSmsOf(
-    context,
-    added.map(({ id }) => id),
-  );
+  await addDeliveries(context, added);
   return added.length;
-}
-
-/** Where the school sends SMS, some purposes go out as one to parents too. */
-async function addSmsOf(context: NotifyingContext, notificationIds: readonly number[]): Promise<void> {
-  const settings = notificationIds.length === 0 ? null : await findSmsSettings(context);
-  if (settings?.active && settings.purposes.length > 0)
-    await addSms(context, notificationIds, settings.purposes, context.now);
 }
 
 /** A purpose that nobody declares could be neither chosen nor declined. */

@@ -1,6 +1,7 @@
 /** What the servers of other areas may use of notifications. */
 
 export type { Audience, News, NewsFact, NewsText } from '../news.ts';
+export { openMailChannel } from './channels/mail-channel.ts';
 export { type NotificationPurpose, purposesOfNotifications } from './extension-points.ts';
 export { type NotifyingContext, notify } from './notify.ts';
 export { tablesOfNotifications } from './personal-data.ts';

@@ -1,11 +1,15 @@
 import { minuteLimit } from '#platform/server/minute-limit.ts';
 import { type AreaServer, bind, bindOpen } from '#platform/server/routes.ts';
+import * as choiceCalls from '../choices-contract.ts';
 import * as calls from '../contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
 import * as smsCalls from '../sms-contract.ts';
+import * as unsubscribeCalls from '../unsubscribe-contract.ts';
+import { unsubscribe } from './channels/unsubscribe.ts';
 import { contributions } from './contributions.ts';
-import { readOwnChoices, setOwnChoices } from './own-choices.ts';
+import { readForced, saveForced } from './forced-purposes.ts';
+import { type ChoiceOptions, readOwnChoices, setOwnChoices } from './own-choices.ts';
 import { countUnread, listNotifications, markRead } from './read-notifications.ts';
 import { hearReport } from './sms/hear-report.ts';
 import { readSmsSettings, type SmsOptions, saveSmsSettings } from './sms/sms-settings.ts';
@@ -13,8 +17,11 @@ import { readSmsSettings, type SmsOptions, saveSmsSettings } from './sms/sms-set
 const changesWith = ['notifications', 'students', 'parents'];
 /** Reports of one network in a minute: a provider reports many messages at once. */
 const reportsInMinute = 1200;
+/** Unsubscriptions of one network in a minute: the program of a mail provider sends those of many people. */
+const leavingInMinute = 120;
 
-export function notificationsServer(options: SmsOptions): AreaServer {
+export function notificationsServer(options: SmsOptions & ChoiceOptions): AreaServer {
+  const leaving = minuteLimit(leavingInMinute);
   const reports = minuteLimit(reportsInMinute);
   return {
     words: { en, fr },
@@ -23,8 +30,15 @@ export function notificationsServer(options: SmsOptions): AreaServer {
       bind(calls.listNotifications, listNotifications, { changesWith }),
       bind(calls.countUnread, countUnread, { changesWith }),
       bind(calls.markRead, markRead),
-      bind(calls.readOwnChoices, readOwnChoices, { changesWith: ['notifications'] }),
-      bind(calls.setOwnChoices, setOwnChoices),
+      // What is offered depends on the address of an account too, which has no topic.
+      bind(choiceCalls.readOwnChoices, (context, input) => readOwnChoices(context, options, input)),
+      bind(choiceCalls.setOwnChoices, (context, input) => setOwnChoices(context, options, input)),
+      bind(choiceCalls.readForced, readForced, { changesWith: ['notifications'] }),
+      bind(choiceCalls.saveForced, saveForced),
+      bindOpen(unsubscribeCalls.unsubscribe, (context, input) =>
+        unsubscribe(context, options, leaving, input),
+      ),
+      bindOpen(unsubscribeCalls.oneClick, (context, input) => unsubscribe(context, options, leaving, input)),
       // Figures of the month change with its first day too.
       bind(smsCalls.readSmsSettings, (context) => readSmsSettings(context, options)),
       bind(smsCalls.saveSmsSettings, (context, input) => saveSmsSettings(context, options, input)),

@@ -4,19 +4,15 @@ import type { Instant } from '#platform/kernel/time.ts';
 import { asOrg, type Db, type InOrganisation, type OrgId } from '#platform/server/db/database.ts';
 import type { NewsFact } from '../news.ts';
 
-/** Those of these notifications that are for parents and have one of the purposes wait to be sent; none that was sent before. */
+/** These notifications wait to be sent; none that was sent before. */
 export async function addSms(
   { org, db }: InOrganisation,
   notificationIds: readonly number[],
-  purposes: readonly string[],
   at: Instant,
 ): Promise<void> {
   await sql`
     INSERT INTO sms_deliveries (org_id, notification_id, next_at, changed_at)
-    SELECT ${org}, id, ${at}, ${at} FROM notifications
-    WHERE org_id = ${org} AND id = ANY(${notificationIds}::bigint[]) AND purpose = ANY(${purposes}::text[])
-      AND guardian_id IS NOT NULL AND NOT EXISTS (
-        SELECT 1 FROM declined_sms d WHERE d.org_id = ${org} AND d.user_id = notifications.user_id)
+    SELECT ${org}, id, ${at}, ${at} FROM unnest(${notificationIds}::bigint[]) AS id
     ON CONFLICT (org_id, notification_id) DO UPDATE SET state = 'waiting', fault = NULL, attempts = 0, next_at = excluded.next_at,
       changed_at = excluded.changed_at WHERE sms_deliveries.state = 'givenUp' AND sms_deliveries.fault = 'withdrawn'
   `.execute(db);
@@ -50,8 +46,10 @@ export async function giveUpWithdrawn({ org, db }: InOrganisation, now: Instant)
 export interface ClaimedSms {
   readonly id: number;
   readonly attempts: number;
-  readonly guardianId: number;
-  readonly studentId: number;
+  readonly userId: number | null;
+  readonly guardianId: number | null;
+  readonly studentId: number | null;
+  readonly purpose: string;
   readonly words: string;
   readonly facts: Readonly<Record<string, NewsFact>>;
 }
@@ -73,9 +71,22 @@ export async function claimSms(
       provider = ${provider}, reference = 'cahier-' || ${org}::bigint || '-' || d.id
     FROM due, notifications n
     WHERE d.org_id = ${org} AND d.id = due.id AND n.org_id = ${org} AND n.id = d.notification_id
-    RETURNING d.id, d.attempts, n.guardian_id AS "guardianId", n.student_id AS "studentId", n.words, n.facts
+    RETURNING d.id, d.attempts, n.user_id AS "userId", n.guardian_id AS "guardianId", n.student_id AS "studentId", n.purpose,
+      n.words, n.facts
   `.execute(db);
   return rows;
+}
+
+/** Puts back what waits for the end of somebody's quiet hours: that was no attempt. */
+export async function postponeSms(
+  { org, db }: InOrganisation,
+  rows: readonly { readonly id: number; readonly until: Instant }[],
+): Promise<void> {
+  await sql`
+    UPDATE sms_deliveries d SET state = 'waiting', claimed_at = NULL, reference = NULL, attempts = attempts - 1, next_at = r.until
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(id bigint, until timestamptz)
+    WHERE d.org_id = ${org} AND d.id = r.id AND d.state = 'sending'
+  `.execute(db);
 }
 
 export interface SmsResult {

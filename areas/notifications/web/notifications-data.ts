@@ -5,14 +5,8 @@ import { onNews } from '#platform/web/channel.ts';
 import { refreshCalls, useCallQuery } from '#platform/web/queries.ts';
 import { useLanguage } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import {
-  countUnread,
-  listNotifications,
-  liveTopic,
-  markRead,
-  readOwnChoices,
-  setOwnChoices,
-} from '../contract.ts';
+import { readOwnChoices, setOwnChoices } from '../choices-contract.ts';
+import { countUnread, listNotifications, liveTopic, markRead } from '../contract.ts';
 
 export function useUnread(): number {
   return useCallQuery(countUnread, {}, { keep: true }).data?.count ?? 0;
@@ -41,7 +35,7 @@ export function useMarkRead() {
 }
 
 export function useOwnChoices() {
-  return useCallQuery(readOwnChoices, {});
+  return useCallQuery(readOwnChoices, { language: useLanguage() });
 }
 
 export function useSetOwnChoices() {

@@ -3,10 +3,13 @@ import { page } from 'vitest/browser';
 import { announce } from '#platform/web/channel.ts';
 import { address, go } from '#platform/web/navigation.ts';
 import { openScreen, pageOf, recordOf, type Sent } from '#testing/screen.tsx';
+import type { OwnChoices } from '../choices-contract.ts';
 import { Bell } from './bell.tsx';
 import { Screen } from './notifications-screen.tsx';
 
 afterEach(() => go('/', { replace: true }));
+
+const noChoices: OwnChoices = { email: null, sms: null, language: null, quiet: null, purposes: [] };
 
 const row = (id: number, read: boolean) => ({
   id,
@@ -20,7 +23,7 @@ const row = (id: number, read: boolean) => ({
 async function openList(
   rows: readonly ReturnType<typeof row>[],
   language: 'en' | 'fr' = 'en',
-  sms: boolean | null = null,
+  offered: Partial<OwnChoices> = {},
 ) {
   const marked: unknown[] = [];
   await openScreen(
@@ -32,10 +35,10 @@ async function openList(
     {
       'GET /slm/Notifications/v1/get': () => pageOf(rows),
       'GET /slm/Notifications/v1/unread': () => recordOf({ count: rows.filter(({ read }) => !read).length }),
-      'GET /slm/Notifications/v1/choices': () => recordOf({ sms }),
+      'GET /slm/Notifications/v1/choices': () => recordOf({ ...noChoices, ...offered }),
       'PUT /slm/Notifications/v1/choices': ({ body }: Sent) => {
         marked.push(body);
-        return recordOf(body);
+        return recordOf({ ...noChoices, ...offered });
       },
       'PUT /slm/Notifications/v1/read': ({ body }: Sent) => {
         marked.push(body);
@@ -88,8 +91,18 @@ test('shows what is new as soon as the server says so, and asks for nothing beca
   expect(asked).toBe(2);
 });
 
-test('lets a parent decline the SMS of a school that sends them', async () => {
-  const sent = await openList([], 'en', true);
-  await page.getByLabelText(/Receive the school’s SMS/).click();
-  await expect.poll(() => sent).toEqual([{ sms: false }]);
+test('offers only channels that there are, and saves each choice at once', async () => {
+  const absence = { id: 'attendance.absent', name: 'Absence', on: true, forced: true };
+  const homework = { id: 'homework.given', name: 'Homework', on: true, forced: false };
+  const sent = await openList([], 'en', { sms: true, purposes: [absence, homework] });
+  await page.getByLabelText('By SMS on your phone').click();
+  const usual = { email: null, sms: true, messageLanguage: null, quiet: null, declined: [], language: 'en' };
+  await expect.poll(() => sent).toEqual([{ ...usual, sms: false }]);
+  await expect.element(page.getByLabelText(/E-mail/)).not.toBeInTheDocument();
+  await page.getByLabelText('Quiet hours').selectOptions('None');
+  await expect.poll(() => sent.at(-1)).toEqual({ ...usual, quiet: { from: '00:00', until: '00:00' } });
+  await page.getByText('Choose which ones').click();
+  await expect.element(page.getByLabelText(/Absence/)).toBeDisabled();
+  await page.getByLabelText('Homework').click();
+  await expect.poll(() => sent.at(-1)).toEqual({ ...usual, declined: ['homework.given'] });
 });

@@ -11,5 +11,11 @@ export const notificationsArea: WebArea = {
       title: 'SHELL.menu.notifications',
       load: withWords('notifications', () => import('./notifications-screen.tsx')),
     },
+    {
+      path: '/unsubscribe',
+      needs: 'anyone',
+      title: 'SHELL.menu.notifications',
+      load: withWords('notifications', () => import('./unsubscribe-screen.tsx')),
+    },
   ],
 };

@@ -21,6 +21,8 @@ export const purposesOfCards = [
     id: purpose,
     name: 'REPORTCARD.news.published.name',
     audience: 'families',
+    // mail-parents.ts
+    mailsItself: true,
   }),
 ];
 

@@ -13,10 +13,13 @@ import { type Mail, MailRefused, type SendMail } from './mail.ts';
 import { pauseAfter, triesLast } from './mail-rules.ts';
 import {
   insertMail,
+  type MailResult,
   removeMail,
+  resultsOfMails,
   type StoredMail,
   sealedMails,
   setNextTry,
+  setSent,
   setUnsent,
   takeDueMail,
 } from './mails-store.ts';
@@ -27,15 +30,19 @@ export interface NewMail extends Omit<Mail, 'id'> {
   readonly school: number | null;
   /** Seconds that the code or link in it is worth something; null without one. */
   readonly lifetime: number | null;
+  /** Whether the outbox keeps what became of it (`resultsOf`). */
+  readonly tracked?: boolean;
 }
 
 export interface MailOutbox {
   /** Whether mails reach anybody: without a mail server they are written to a folder of the server. */
   readonly leaves: boolean;
-  /** Writes it with the transaction that causes it. Whoever has an answer to send calls `sendDue` afterwards. */
-  add(db: Db, mail: NewMail): Promise<void>;
+  /** Writes it with the transaction that causes it. Whoever has an answer to send calls `sendDue` afterwards. @returns its id */
+  add(db: Db, mail: NewMail): Promise<string>;
   /** Sends what is due now; one that does not leave is no error. */
   sendDue(): Promise<void>;
+  /** What became of tracked mails, for two weeks after they left; one that somebody took back is not among them. */
+  resultsOf(db: Db, ids: readonly string[]): Promise<readonly MailResult[]>;
   /** To whom a mail goes; null for one that is emptied, or was sealed with another key. */
   addresseeOf(mail: Pick<StoredMail, 'id' | 'sealed'>): string | null;
   /** Takes back, with the caller's transaction, what waits to be sent to somebody who was erased: mails of the school, and of accounts. */
@@ -73,7 +80,8 @@ export function openMailOutbox({ leaves, database, sealing, send, log, now }: Ou
     }
     const refusal = await send(mail).then(() => null, refusalOf);
     if (refusal === null) {
-      await removeMail(database.plain, stored.id);
+      if (stored.tracked) await setSent(database.plain, stored.id, now());
+      else await removeMail(database.plain, stored.id);
       return true;
     }
     log.warn({ purpose: stored.purpose, attempts: stored.attempts, fault: refusal.code }, refusal.message);
@@ -110,11 +118,12 @@ export function openMailOutbox({ leaves, database, sealing, send, log, now }: Ou
 
   return {
     leaves,
-    async add(db, { purpose, school, lifetime, to, subject, text }) {
+    async add(db, { purpose, school, lifetime, tracked = false, ...mail }) {
       const id = randomUUID();
-      const sealed = sealing.seal(JSON.stringify({ to, subject, text }), about(id));
+      const sealed = sealing.seal(JSON.stringify(mail), about(id));
       const seconds = { tried: triesLast, valid: lifetime };
-      await insertMail(db, { id, school, purpose, sealed }, now(), seconds);
+      await insertMail(db, { id, school, purpose, sealed, tracked }, now(), seconds);
+      return id;
     },
     sendDue,
     async withdraw(db, school, addresses) {
@@ -122,6 +131,7 @@ export function openMailOutbox({ leaves, database, sealing, send, log, now }: Ou
       for (const mail of await sealedMails(db, school))
         if (addresses.has(opened(mail)?.to.toLowerCase() ?? '')) await removeMail(db, mail.id);
     },
+    resultsOf: resultsOfMails,
     addresseeOf: (mail) => opened(mail)?.to ?? null,
     async end() {
       clearInterval(timer);

@@ -13,6 +13,8 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** The address at which a mail program takes its reader off the list with one click (RFC 8058), where there is a list. */
+  readonly unsubscribe?: string;
 }
 
 export interface MailSettings {
@@ -54,9 +56,13 @@ export function openMail(settings: MailSettings, log: Log): SendMail {
   };
 }
 
-function composed({ id, ...mail }: Mail, { from }: MailSettings) {
+function composed({ id, unsubscribe, ...mail }: Mail, { from }: MailSettings) {
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'cahier.invalid';
-  return { from, ...mail, messageId: `<${id}@${domain}>` };
+  const headers =
+    unsubscribe === undefined
+      ? {}
+      : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  return { from, ...mail, headers, messageId: `<${id}@${domain}>` };
 }
 
 async function writeToFolder(mail: Mail, settings: MailSettings, log: Log): Promise<void> {

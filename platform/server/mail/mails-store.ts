@@ -16,21 +16,26 @@ export interface StoredMail {
   readonly attempts: number;
   readonly fault: string | null;
   readonly unsentAt: Instant | null;
+  /** Whether its line stays when it was sent, so that its sender learns what became of it. */
+  readonly tracked: boolean;
 }
 
 const columns = sql`id, purpose, sealed, made_at AS "madeAt", next_at AS "nextAt", try_until AS "tryUntil",
-  valid_until AS "validUntil", attempts, fault, unsent_at AS "unsentAt"`;
+  valid_until AS "validUntil", attempts, fault, unsent_at AS "unsentAt", tracked`;
 
 /** @param seconds how long sending is tried, and how long its content is valid (null: without end) */
 export async function insertMail(
   db: Db,
-  mail: Pick<StoredMail, 'id' | 'purpose'> & { readonly school: number | null; readonly sealed: Buffer },
+  mail: Pick<StoredMail, 'id' | 'purpose' | 'tracked'> & {
+    readonly school: number | null;
+    readonly sealed: Buffer;
+  },
   now: Instant,
   seconds: { readonly tried: number; readonly valid: number | null },
 ): Promise<void> {
   await sql`
-    INSERT INTO mails (id, school, purpose, sealed, made_at, next_at, valid_until, try_until)
-    SELECT ${mail.id}, ${mail.school}, ${mail.purpose}, ${mail.sealed}, at, at, valid_until,
+    INSERT INTO mails (id, school, purpose, sealed, tracked, made_at, next_at, valid_until, try_until)
+    SELECT ${mail.id}, ${mail.school}, ${mail.purpose}, ${mail.sealed}, ${mail.tracked}, at, at, valid_until,
       least(at + make_interval(secs => ${seconds.tried}), valid_until)
     FROM (SELECT ${now}::timestamptz AS at,
       ${now}::timestamptz + make_interval(secs => ${seconds.valid}::float8) AS valid_until) AS moments
@@ -42,7 +47,7 @@ export async function takeDueMail(db: Db, now: Instant): Promise<StoredMail | nu
   const { rows } = await sql<StoredMail>`
     UPDATE mails SET attempts = attempts + 1, next_at = ${now}::timestamptz + interval '2 minutes'
     WHERE id = (
-      SELECT id FROM mails WHERE unsent_at IS NULL AND next_at <= ${now} ORDER BY next_at, made_at LIMIT 1
+      SELECT id FROM mails WHERE unsent_at IS NULL AND sent_at IS NULL AND next_at <= ${now} ORDER BY next_at, made_at LIMIT 1
       FOR UPDATE SKIP LOCKED)
     RETURNING ${columns}
   `.execute(db);
@@ -83,6 +88,26 @@ export async function sealedMails(
   return rows;
 }
 
+/** A tracked one that was sent keeps its line for a while, without its text. */
+export async function setSent(db: Db, id: string, now: Instant): Promise<void> {
+  await sql`UPDATE mails SET sent_at = ${now}, sealed = NULL, fault = NULL WHERE id = ${id}`.execute(db);
+}
+
+export interface MailResult {
+  readonly id: string;
+  readonly state: 'waiting' | 'sent' | 'unsent';
+  readonly fault: string | null;
+}
+
+/** What became of tracked mails; one that was taken back is not among them. */
+export async function resultsOfMails(db: Db, ids: readonly string[]): Promise<readonly MailResult[]> {
+  const { rows } = await sql<MailResult>`
+    SELECT id, fault, CASE WHEN sent_at IS NOT NULL THEN 'sent' WHEN unsent_at IS NOT NULL THEN 'unsent' ELSE 'waiting' END AS state
+    FROM mails WHERE id = ANY(${ids}::uuid[])
+  `.execute(db);
+  return rows;
+}
+
 export async function removeMail(db: Db, id: string): Promise<void> {
   await sql`DELETE FROM mails WHERE id = ${id}`.execute(db);
 }
@@ -103,7 +128,7 @@ export async function listFailedMails(
 ): Promise<{ readonly mails: readonly StoredMail[]; readonly total: number }> {
   const { rows } = await sql<StoredMail & { total: number }>`
     SELECT ${columns}, count(*) OVER () AS total FROM mails
-    WHERE (school = ${school} OR ${all}) AND (fault IS NOT NULL OR unsent_at IS NOT NULL)
+    WHERE (school = ${school} OR ${all}) AND sent_at IS NULL AND (fault IS NOT NULL OR unsent_at IS NOT NULL)
     ORDER BY unsent_at IS NULL, made_at DESC LIMIT ${mostListed}
   `.execute(db);
   return { mails: rows, total: rows[0]?.total ?? 0 };
@@ -129,11 +154,13 @@ export async function retryMail(
 /** False when it is not there: it was sent meanwhile, perhaps. */
 export async function giveMailUp(db: Db, { school, all }: WhoseMails, id: string): Promise<boolean> {
   const result = await sql`
-    DELETE FROM mails WHERE id = ${id} AND (school = ${school} OR ${all})
+    DELETE FROM mails WHERE id = ${id} AND (school = ${school} OR ${all}) AND sent_at IS NULL
   `.execute(db);
   return result.numAffectedRows === 1n;
 }
 
 export async function forgetUnsentMails(db: Db): Promise<void> {
-  await sql`DELETE FROM mails WHERE unsent_at < now() - make_interval(days => ${unsentKept})`.execute(db);
+  await sql`DELETE FROM mails WHERE coalesce(unsent_at, sent_at) < now() - make_interval(days => ${unsentKept})`.execute(
+    db,
+  );
 }

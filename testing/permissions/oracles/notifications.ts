@@ -4,6 +4,9 @@ import { onlyFor, outside } from '../people.ts';
 
 const path = '/slm/Notifications/v1';
 
+/** As everybody has them before they choose. */
+const choices = { email: null, sms: null, messageLanguage: null, quiet: null, declined: [], language: 'en' };
+
 /** Without its key, so that nothing is stored. */
 const sms = {
   provider: 'orange',
@@ -41,14 +44,42 @@ export const oracle: AreaOracle = {
     {
       call: 'notifications.ownChoices',
       relation: 'missing',
-      attempt: () => ({ method: 'GET', path: `${path}/choices` }),
+      attempt: () => ({ method: 'GET', path: `${path}/choices?language=en` }),
       wanted: { ...outside, others: 200 },
     },
     {
       call: 'notifications.setOwnChoices',
       relation: 'missing',
-      attempt: () => ({ method: 'PUT', path: `${path}/choices`, body: { sms: true } }),
+      attempt: () => ({ method: 'PUT', path: `${path}/choices`, body: choices }),
       wanted: { ...outside, others: 200 },
+    },
+    {
+      call: 'notifications.forced',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: `${path}/forced?language=en` }),
+      wanted: { ...onlyFor('principal', 'admin', 'otherPrincipal', 'otherAdmin'), others: 200 },
+    },
+    {
+      call: 'notifications.saveForced',
+      relation: 'missing',
+      attempt: () => ({
+        method: 'PUT',
+        path: `${path}/forced`,
+        body: { purposeIds: ['no such'], version: 0, language: 'en' },
+      }),
+      wanted: { ...onlyFor('principal', 'admin', 'otherPrincipal', 'otherAdmin'), others: 400 },
+    },
+    {
+      call: 'notifications.unsubscribe',
+      relation: 'missing',
+      attempt: () => ({ method: 'POST', path: `${path}/unsubscribe`, body: { code: 'x'.repeat(60) } }),
+      wanted: { others: 404 },
+    },
+    {
+      call: 'notifications.oneClick',
+      relation: 'missing',
+      attempt: () => ({ method: 'POST', path: `${path}/oneClick?code=${'x'.repeat(60)}`, body: {} }),
+      wanted: { others: 404 },
     },
     {
       call: 'notifications.smsSettings',

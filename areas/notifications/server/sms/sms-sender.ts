@@ -2,18 +2,19 @@
  * Sends SMS that wait. Each is claimed before it leaves, so two processes never send one; what was being sent when a program ended, and what
  * got no answer, is uncertain and not sent again.
  */
-import { findNamingSettings } from '#areas/school/server/public.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import { type Language, type WordTree, wordOf } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Database, OrgId } from '#platform/server/db/database.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { Sealing } from '#platform/server/sealing.ts';
-import { isNight, pauseOfSms } from '../../rules.ts';
+import { pauseOfSms } from '../../rules.ts';
 import { smsSize } from '../../sms-segments.ts';
+import { type ChannelRounds, openChannelRounds } from '../channels/channel-rounds.ts';
 import {
   claimSms,
   giveUpWithdrawn,
+  postponeSms,
   type SmsResult,
   schoolsWithDueSms,
   setResults,
@@ -34,19 +35,10 @@ export interface SmsSenderParts {
   now(): Instant;
 }
 
-export interface SmsSender {
-  /** Looks by itself from now on. */
-  start(): void;
-  /** Sends what is due now. */
-  round(): Promise<void>;
-  end(): Promise<void>;
-}
-
-const lookEvery = 5_000;
 /** Sent at once; the provider answers each within a part of a second. */
 const batch = 50;
 
-export function openSmsSender(parts: SmsSenderParts): SmsSender {
+export function openSmsSender(parts: SmsSenderParts): ChannelRounds {
   const { database, words, log, now } = parts;
   const providerOf = providersOfSchools(parts, () => Date.parse(now()));
   const say: Context['say'] = (key, facts, language = 'fr') => wordOf(words[language], language, key, facts);
@@ -57,60 +49,32 @@ export function openSmsSender(parts: SmsSenderParts): SmsSender {
       const provider = await providerOf(at);
       await setUncertain(at, now());
       await giveUpWithdrawn(at, now());
-      if (isNight(now(), (await findNamingSettings(at)).timeZone)) return { provider, written: [] };
       const list = await claimSms(at, now(), batch, provider?.name ?? null);
-      return { provider, written: await writeSms(at, say, list) };
+      const all = await writeSms(at, say, list, now());
+      const quiet = all.flatMap(({ sms: { id }, quietUntil }) =>
+        quietUntil ? [{ id, until: quietUntil }] : [],
+      );
+      if (quiet.length > 0) await postponeSms(at, quiet);
+      return {
+        provider,
+        written: all.filter(({ quietUntil }) => quietUntil === null),
+        isFull: list.length === batch,
+      };
     });
-    const { provider, written } = claimed;
-    if (written.length === 0) return false;
+    const { provider, written, isFull } = claimed;
+    if (written.length === 0) return isFull;
     const results = await Promise.all(written.map((one) => sendOne(org, provider, one)));
     await database.write(org, (at) => setResults(at, results, now()));
     const away = results.find(({ state, fault }) => state === 'waiting' && fault !== null);
     if (away) log.warn({ org, fault: away.fault }, 'SMS could not be sent; they are tried again.');
     // A provider that is away is not asked again in the same round.
-    return !away && written.length === batch;
+    return !away && isFull;
   }
 
-  async function tryBatch(org: OrgId): Promise<boolean> {
-    try {
-      return await sendBatch(org);
-    } catch (error) {
-      log.warn({ org, error }, 'SMS of a school could not be sent; they are tried again.');
-      return false;
-    }
-  }
-
-  let timer: NodeJS.Timeout | null = null;
-  let running: Promise<void> | null = null;
-  async function lookOnce(): Promise<void> {
-    // A batch of each school in turn: neither thousands of one nor a fault in it hold up the others.
-    let schools = await schoolsWithDueSms(database.plain, now());
-    while (schools.length > 0 && !ended) {
-      const left: OrgId[] = [];
-      for (const org of schools) if (await tryBatch(org)) left.push(org);
-      schools = left;
-    }
-  }
-  let ended = false;
-  const round = () => {
-    running ??= lookOnce().finally(() => {
-      running = null;
-    });
-    return running;
-  };
-  return {
-    round,
-    start() {
-      timer ??= setInterval(() => {
-        round().catch((error: unknown) => log.warn({ error }, 'Looking for SMS failed; it is tried again.'));
-      }, lookEvery).unref();
-    },
-    async end() {
-      ended = true;
-      if (timer) clearInterval(timer);
-      await running?.catch(() => undefined);
-    },
-  };
+  return openChannelRounds(
+    { name: 'sms', schoolsDue: (at) => schoolsWithDueSms(database.plain, at), sendBatch },
+    parts,
+  );
 }
 
 async function sendOne(

@@ -8,10 +8,11 @@ import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { openSmsProvider, type SmsProviderHere } from '#testing/providers/sms-provider.ts';
 import { testSealing } from '#testing/test-sealing.ts';
 import type { SmsSettings } from '../../sms-contract.ts';
+import type { ChannelRounds } from '../channels/channel-rounds.ts';
 import { purposesOfNotifications } from '../extension-points.ts';
 import { notify } from '../notify.ts';
 import { withdraw } from '../withdraw.ts';
-import { openSmsSender, type SmsSender } from './sms-sender.ts';
+import { openSmsSender } from './sms-sender.ts';
 
 const path = '/slm/Notifications/v1/smsSettings';
 const purpose = purposesOfNotifications.contribute({ id: 'homework.given', name: 'x', audience: 'families' });
@@ -22,7 +23,7 @@ const words = {
 
 let http: TestHttp;
 let provider: SmsProviderHere;
-let sender: SmsSender;
+let sender: ChannelRounds;
 let now = Date.parse('2026-11-20T08:30:00Z');
 let records = 0;
 beforeAll(async () => {
@@ -272,24 +273,64 @@ test('sends by Infobip under its own reference, and calls no other host', async 
   expect(await states()).toEqual(['sent', 'failed: 400']);
 });
 
-test('sends none to a parent who declines them, from then on and among those that wait, until they take them again', async () => {
+test('sends none to a parent who declines them, from then on and among those that wait, except what the school forces', async () => {
   const choices = '/slm/Notifications/v1/choices';
   const mbarga = await http.as('mbarga');
-  const chosen = async (sms: boolean) => (await mbarga.put(choices, { sms })).body.data[0];
+  const chosen = async (changes: object) => {
+    const usual = {
+      email: null,
+      sms: null,
+      messageLanguage: null,
+      quiet: null,
+      declined: [],
+      language: 'en',
+    };
+    return (await mbarga.put(choices, { ...usual, ...changes })).body.data[0];
+  };
+  const offered = async (who: 'mbarga' | 'ngo') =>
+    (await (await http.as(who)).get(`${choices}?language=en`)).body.data[0].sms;
   await setUp();
   await give();
-  expect((await mbarga.get(choices)).body.data[0]).toEqual({ sms: true });
-  expect((await (await http.as('ngo')).get(choices)).body.data[0]).toEqual({ sms: null });
-  expect(await chosen(false)).toEqual({ sms: false });
+  expect([await offered('mbarga'), await offered('ngo')]).toEqual([true, null]);
+  expect((await chosen({ sms: false })).sms).toBe(false);
   await give();
   await sender.round();
   expect([await states(), provider.got]).toEqual([['failed: declined'], []]);
-  expect(await chosen(true)).toEqual({ sms: true });
+  expect((await chosen({ sms: true, declined: ['homework.given'] })).sms).toBe(true);
+  await give();
+  await sender.round();
+  expect(provider.got).toEqual([]);
+  const principal = await http.as('principal');
+  const forced = '/slm/Notifications/v1/forced';
+  const force = async (purposeIds: readonly string[]) => {
+    const { version } = (await principal.get(`${forced}?language=en`)).body.data[0];
+    expect((await principal.put(forced, { purposeIds, version, language: 'en' })).status).toBe(200);
+  };
+  await force(['homework.given']);
+  await chosen({ sms: false });
   await give();
   await sender.round();
   expect(provider.got).toHaveLength(1);
+  await force([]);
+  await chosen({ sms: true });
   await setUp({ active: false, key: null });
-  expect((await mbarga.get(choices)).body.data[0]).toEqual({ sms: null });
+  expect(await offered('mbarga')).toBe(null);
+});
+
+test('writes in the language and keeps to the quiet hours that a parent chose', async () => {
+  const usual = { email: null, sms: null, declined: [], language: 'en' };
+  const quiet = { from: '09:00', until: '12:00' };
+  const mbarga = await http.as('mbarga');
+  await mbarga.put('/slm/Notifications/v1/choices', { ...usual, messageLanguage: 'en', quiet });
+  await setUp();
+  now = Date.parse('2026-12-03T08:30:00Z');
+  await give();
+  await sender.round();
+  expect([await states(), provider.got]).toEqual([['waiting'], []]);
+  now = Date.parse('2026-12-03T11:00:00Z');
+  await sender.round();
+  expect(provider.got.map(({ text }) => text)).toEqual(['Brenda-AAA has homework: Foret']);
+  await mbarga.put('/slm/Notifications/v1/choices', { ...usual, messageLanguage: null, quiet: null });
 });
 
 test('lets what is due at night wait for the morning', async () => {

@@ -1,7 +1,8 @@
-/** SMS to parents: the provider of the school, what goes out, and what this month cost. */
+/** What the school sends: the provider of SMS, which ones go out and what this month cost, and what nobody can decline. */
 import { useStaffQuery } from '#platform/web/staff-query.ts';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { readSmsSettings } from '../../sms-contract.ts';
+import { ForcedSection } from './forced-form.tsx';
 import { SmsFigures } from './sms-figures.tsx';
 import { SmsForm } from './sms-form.tsx';
 
@@ -13,6 +14,7 @@ export function SmsSection() {
     <div className="flex flex-col gap-4">
       {data.provider !== null && <SmsFigures settings={data} />}
       <SmsForm key={data.version} settings={data} />
+      <ForcedSection />
     </div>
   );
 }

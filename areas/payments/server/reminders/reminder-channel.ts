@@ -22,8 +22,9 @@ export function mailChannel(mails: MailOutbox): ReminderChannel {
   return {
     leaves: mails.leaves,
     addressOf: ({ email }) => email,
-    deliver: ({ db, org }, to, { subject, text }) =>
-      mails.add(db, { purpose: 'notice', school: org, lifetime: null, to, subject, text }),
+    deliver: async ({ db, org }, to, { subject, text }) => {
+      await mails.add(db, { purpose: 'notice', school: org, lifetime: null, to, subject, text });
+    },
     sendDue: () => mails.sendDue(),
   };
 }

@@ -1,0 +1,89 @@
+/** To whom notifications go as of now: what somebody may not see any more, or declined since, is not sent to them. */
+import { membersToNotify, parentLogins } from '#areas/accounts/server/public.ts';
+import { guardiansById } from '#areas/parents/server/public.ts';
+import { findNamingSettings } from '#areas/school/server/public.ts';
+import { linksOfStudents, studentsById } from '#areas/students/server/public.ts';
+import type { Instant } from '#platform/kernel/time.ts';
+import type { Language } from '#platform/kernel/words.ts';
+import type { InOrganisation } from '#platform/server/db/database.ts';
+import { type Channel, type Choices, isWanted, noChoices, quietUntil } from '../../choices.ts';
+import { choicesOf } from '../choices-store.ts';
+import { findForced } from '../notification-settings-store.ts';
+import type { Recipient } from '../notifications-store.ts';
+
+export interface PresentRecipient {
+  /** Why nothing is sent; null for none. */
+  readonly fault: 'notVisible' | 'declined' | null;
+  /** Of the record through which a parent is notified. */
+  readonly phones: readonly (string | null)[];
+  /** Only of an account that signs in: of a parent's record, or by which a member signs in. */
+  readonly email: string | null;
+  readonly language: Language;
+  /** The first name of the child that it is about. */
+  readonly child: string | null;
+  /** The end of the quiet hours, if it is quiet for them now. */
+  readonly quietUntil: Instant | null;
+}
+
+/** Of somebody who named none. */
+const usualLanguage: Language = 'fr';
+
+/** @returns one for each delivery, in the same order */
+export async function presentRecipients(
+  at: InOrganisation,
+  channel: Channel,
+  claimed: readonly (Recipient & { readonly purpose: string })[],
+  now: Instant,
+): Promise<readonly PresentRecipient[]> {
+  const idsOf = (key: keyof Recipient) => [...new Set(claimed.flatMap((one) => one[key] ?? []))];
+  const studentIds = idsOf('studentId');
+  const guardians = new Map((await guardiansById(at, idsOf('guardianId'))).map((one) => [one.id, one]));
+  const students = new Map((await studentsById(at, studentIds)).map((one) => [one.id, one]));
+  const links = await linksOfStudents(at, studentIds);
+  const verified = new Set(
+    links.filter(({ state }) => state === 'verified').map((link) => `${link.guardianId} ${link.studentId}`),
+  );
+  // A bar applies to the person, through whichever record.
+  const barred = new Set(
+    links
+      .filter(({ state }) => state === 'barred')
+      .map((link) => `${guardians.get(link.guardianId)?.userId ?? 'none'} ${link.studentId}`),
+  );
+  const userIds = [
+    ...new Set([...idsOf('userId'), ...[...guardians.values()].flatMap(({ userId }) => userId ?? [])]),
+  ];
+  const choices = await choicesOf(at, userIds);
+  const members = await membersToNotify(at, userIds);
+  const logins = await parentLogins(at, userIds);
+  const forced = new Set(await findForced(at));
+  const { timeZone } = await findNamingSettings(at);
+
+  return claimed.map(({ userId, guardianId, studentId, purpose }) => {
+    const guardian = guardians.get(guardianId ?? 0);
+    const account = guardianId === null ? userId : (guardian?.userId ?? null);
+    const login = logins.get(account ?? 0);
+    const chosen: Choices = choices.get(account ?? 0) ?? noChoices;
+    const student = students.get(studentId ?? 0);
+    const isVisible =
+      guardianId === null
+        ? members.get(account ?? 0) === 'active'
+        : verified.has(`${guardianId} ${studentId}`) &&
+          !barred.has(`${account} ${studentId}`) &&
+          !login?.suspended;
+    const audience = guardianId === null ? 'staff' : 'families';
+    const wanted = isWanted(chosen, channel, { purpose, audience, forced: forced.has(purpose) });
+    const ownMail = login?.login?.includes('@') ? login.login : null;
+    return {
+      fault: isVisible ? (wanted ? null : 'declined') : 'notVisible',
+      phones: [guardian?.phone ?? null, guardian?.phone2 ?? null],
+      email: login?.activated ? (guardianId === null ? ownMail : (guardian?.email ?? null)) : null,
+      language:
+        chosen.language ??
+        (guardian?.language as Language | null | undefined) ??
+        login?.language ??
+        usualLanguage,
+      child: student ? student.firstName || student.lastName : null,
+      quietUntil: quietUntil(now, timeZone, chosen),
+    };
+  });
+}
