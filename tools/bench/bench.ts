@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the targets of speed and size, both sides of each comparison in one run.
- * `-- --write` writes the table into docs/performance.md, `-- --only list,students,marks,rolls,discipline,calendar,timetable,reports,payments,documents,cards,backup,large,schools,import,start` runs a part,
+ * `-- --write` writes the table into docs/performance.md, `-- --only list,students,marks,rolls,discipline,calendar,timetable,reports,payments,documents,cards,home,backup,large,schools,import,start` runs a part,
  * `-- --only marks --crowd 144000` gives each of the thousand schools a full year of marks, `--only payments --crowd 40000` one of payments,
  * `--only rolls --crowd 120000` one of absences.
  */
@@ -13,6 +13,7 @@ import { measureBackup } from './measure-backup.ts';
 import { classesOfCalendar, measureCalendar } from './measure-calendar.ts';
 import { measureCards } from './measure-cards.ts';
 import { measureDocuments } from './measure-documents.ts';
+import { measureHome } from './measure-home.ts';
 import { classesOfHours, measureHours } from './measure-hours.ts';
 import { measureImport } from './measure-import.ts';
 import { measureLargeList } from './measure-large-list.ts';
@@ -34,7 +35,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'list,students,marks,rolls,discipline,calendar,timetable,reports,payments,documents,cards,backup,schools,large,import,start',
+        'list,students,marks,rolls,discipline,calendar,timetable,reports,payments,documents,cards,home,backup,schools,large,import,start',
     },
     seconds: { type: 'string', default: '4' },
     crowd: { type: 'string', default: '10000' },
@@ -120,6 +121,7 @@ if (parts.has('payments')) {
 }
 // Apart: it is the program as it is started, with its process for jobs, over the demonstration school.
 if (parts.has('cards')) figures.push(...said(await measureCards()));
+if (parts.has('home')) figures.push(...said(await measureHome()));
 if (parts.has('start')) figures.push(...said(await measureStart()));
 if (values.write) await writeReport(figures, new Date());
 if (figures.some((figure) => !figure.met)) process.exitCode = 1;
