@@ -5,7 +5,7 @@ import { tablesOfAppreciations } from '#areas/appreciations/server/public.ts';
 import { tablesOfAttendance } from '#areas/attendance/server/public.ts';
 import { tablesOfCalendar } from '#areas/calendar/server/public.ts';
 import { tablesOfClasses } from '#areas/classes/server/public.ts';
-import { tablesOfCommunication } from '#areas/communication/server/public.ts';
+import { retentionOfCommunication, tablesOfCommunication } from '#areas/communication/server/public.ts';
 import { tablesOfCouncil } from '#areas/council/server/public.ts';
 import { tablesOfDiscipline } from '#areas/discipline/server/public.ts';
 import { tablesOfEvaluations } from '#areas/evaluations/server/public.ts';
@@ -58,6 +58,7 @@ export const personalDataContributions: readonly Contribution[] = [
   tablesOfNotifications,
   retentionOfNotifications,
   tablesOfCommunication,
+  retentionOfCommunication,
 ];
 
 /** The rules of all tables, by area. */

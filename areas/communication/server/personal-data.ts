@@ -52,6 +52,7 @@ export const tablesOfCommunication = personalTables.contribute({
         notice_until: 'until when it is shown on top',
         state: 'draft, sent or withdrawn',
         created_at: 'when the draft was begun',
+        send_at: 'when the draft leaves by itself',
         version: because.version,
       },
     },

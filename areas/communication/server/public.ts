@@ -1,3 +1,4 @@
 /** What the servers of other areas may use of communication. */
 export { addMessage, type MessageToAdd } from './add-message.ts';
 export { tablesOfCommunication } from './personal-data.ts';
+export { retentionOfCommunication } from './retention.ts';

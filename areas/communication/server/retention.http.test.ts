@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Instant } from '#platform/kernel/time.ts';
+import { asOrg, type InOrganisation } from '#platform/server/db/database.ts';
+import { openTestHttp, type TestHttp } from '#testing/http.ts';
+import { countOldMessages, removeOldMessages } from './old-messages-store.ts';
+
+let http: TestHttp;
+beforeAll(async () => {
+  http = await openTestHttp();
+});
+afterAll(() => http.close());
+
+const path = '/slm/Communication/v1';
+const before = '2026-11-19T00:00:00.000Z' as Instant;
+const inSchool = <Result>(work: (at: InOrganisation) => Promise<Result>) =>
+  http.database.write(asOrg(http.school.org), work);
+
+test('a message goes when its time has passed, with all copies, unless somebody replied since', async () => {
+  const secretary = await http.as('secretary');
+  const mbarga = await http.as('mbarga');
+  const sent = async (subject: string): Promise<number> => {
+    const reply = await secretary.post(`${path}/create`, {
+      subject: { en: subject, fr: null },
+      body: { en: 'Dear parents', fr: null },
+      audience: 'classes',
+      among: 'all',
+      targetIds: [http.school.classes.form1],
+      choices: [],
+      confirms: false,
+      replies: true,
+      noticeUntil: null,
+      send: true,
+    });
+    return reply.body.data[0].id;
+  };
+  const [old, answered] = [await sent('Old'), await sent('Answered')];
+  await sent('New');
+  const received = async () => (await mbarga.get(`${path}/get`)).body.data;
+  const copyOf = async (subject: string) =>
+    (await received()).find((row: { subject: string }) => row.subject === subject).copyId;
+  const reply = { copyId: await copyOf('Answered'), body: 'Thank you' };
+  expect((await mbarga.post(`${path}/reply`, reply)).status).toBeLessThan(300);
+  await inSchool(({ org, db }) =>
+    sql`UPDATE communication_messages SET sent_at = '2026-11-01T08:00:00Z' WHERE org_id = ${org} AND id = ANY(${[old, answered]})`.execute(
+      db,
+    ),
+  );
+  expect(await inSchool((at) => countOldMessages(at, before))).toBe(1);
+  expect(await inSchool((at) => removeOldMessages(at, before))).toBe(1);
+  const subjects = (await received()).map(({ subject }: { subject: string }) => subject);
+  expect(subjects.toSorted()).toEqual(['Answered', 'New']);
+});
