@@ -1,7 +1,13 @@
 /** Notifications that wait for a day or an hour, or are too many for the moment that causes them: written by rounds over all schools. */
 import { notifyDueTomorrow, notifyOverdue } from '#areas/homework/server/public.ts';
 import { notifyPublishedLessons } from '#areas/notebook/server/public.ts';
-import { type NotifyingContext, notifyStaff, type StaffMemory } from '#areas/notifications/server/public.ts';
+import {
+  type DigestMemory,
+  type NotifyingContext,
+  notifyStaff,
+  type StaffMemory,
+  sendDigests,
+} from '#areas/notifications/server/public.ts';
 import { notifyDueFees, notifyNewReceipts } from '#areas/payments/server/public.ts';
 import { notifyPublishedCards } from '#areas/report-cards/server/public.ts';
 import type { Contribution } from '#platform/kernel/extension-point.ts';
@@ -55,6 +61,18 @@ export async function notifySinceLastRound(notifying: Notifying, memory: Receipt
   });
 }
 
+/** By school, the days on which digests were sent. */
+export type DigestMemories = Map<OrgId, DigestMemory>;
+
+/** The digests of families, where it is their day and hour. @throws AggregateError */
+export async function sendDigestsEverywhere(notifying: Notifying, memories: DigestMemories): Promise<void> {
+  await forEachSchool(notifying.database, async (org) => {
+    const memory: DigestMemory = memories.get(org) ?? new Set();
+    memories.set(org, memory);
+    await notifying.database.write(org, (at) => sendDigests(contextOf(notifying, at), memory));
+  });
+}
+
 /** By school, of what all staff were notified today. */
 export type StaffMemories = Map<OrgId, StaffMemory>;
 
@@ -104,9 +122,11 @@ function contextOf(
 export function notifyInRounds(notifying: Notifying, log: Log): () => void {
   const memory: ReceiptMemory = new Map();
   const staff: StaffMemories = new Map();
+  const digests: DigestMemories = new Map();
   const rounds = [
     repeat(minute, () => notifySinceLastRound(notifying, memory)),
     repeat(quarter, () => notifyStaffEverywhere(notifying, staff)),
+    repeat(quarter, () => sendDigestsEverywhere(notifying, digests)),
     repeat(hour, () => notifyEverywhere(notifying)),
   ];
   return () => {

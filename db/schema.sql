@@ -1807,6 +1807,39 @@ CREATE POLICY own_organisation ON detentions TO PUBLIC USING (org_id = current_o
 CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON detentions FOR EACH STATEMENT EXECUTE FUNCTION count_change('discipline');
 GRANT DELETE, INSERT, SELECT, UPDATE ON detentions TO :app_role;
 
+CREATE TABLE digest_choices (
+  org_id bigint NOT NULL,
+  user_id bigint NOT NULL,
+  how text NOT NULL,
+  chosen_at timestamp with time zone NOT NULL,
+  CONSTRAINT digest_choices_pkey PRIMARY KEY (org_id, user_id),
+  CONSTRAINT digest_choices_org_id_user_id_fkey FOREIGN KEY (org_id, user_id) REFERENCES memberships(org_id, user_id) ON DELETE CASCADE,
+  CONSTRAINT digest_choices_how_check CHECK (how = ANY (ARRAY['off'::text, 'weekly'::text, 'daily'::text]))
+);
+ALTER TABLE digest_choices ENABLE ROW LEVEL SECURITY;
+ALTER TABLE digest_choices FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_organisation ON digest_choices TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
+CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON digest_choices FOR EACH STATEMENT EXECUTE FUNCTION count_change('notifications');
+GRANT DELETE, INSERT, SELECT, UPDATE ON digest_choices TO :app_role;
+
+CREATE TABLE digest_settings (
+  org_id bigint NOT NULL,
+  usual text NOT NULL,
+  weekday smallint NOT NULL,
+  hour smallint NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT digest_settings_pkey PRIMARY KEY (org_id),
+  CONSTRAINT digest_settings_org_id_fkey FOREIGN KEY (org_id) REFERENCES organisations(org_id) ON DELETE CASCADE,
+  CONSTRAINT digest_settings_hour_check CHECK (hour >= 7 AND hour <= 18),
+  CONSTRAINT digest_settings_usual_check CHECK (usual = ANY (ARRAY['off'::text, 'weekly'::text, 'daily'::text])),
+  CONSTRAINT digest_settings_weekday_check CHECK (weekday >= 1 AND weekday <= 6)
+);
+ALTER TABLE digest_settings ENABLE ROW LEVEL SECURITY;
+ALTER TABLE digest_settings FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_organisation ON digest_settings TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
+CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON digest_settings FOR EACH STATEMENT EXECUTE FUNCTION count_change('notifications');
+GRANT DELETE, INSERT, SELECT, UPDATE ON digest_settings TO :app_role;
+
 CREATE TABLE disciplinary_council_members (
   org_id bigint NOT NULL,
   council_id bigint NOT NULL,
@@ -3413,6 +3446,7 @@ CREATE TABLE notifications (
   created_at timestamp with time zone NOT NULL,
   read_at timestamp with time zone,
   withdrawn_at timestamp with time zone,
+  also_about bigint[] DEFAULT '{}'::bigint[] NOT NULL,
   CONSTRAINT notifications_pkey PRIMARY KEY (org_id, id),
   CONSTRAINT notifications_org_id_fkey FOREIGN KEY (org_id) REFERENCES organisations(org_id) ON DELETE CASCADE,
   CONSTRAINT notifications_org_id_guardian_id_fkey FOREIGN KEY (org_id, guardian_id) REFERENCES guardians(org_id, id) ON DELETE CASCADE,

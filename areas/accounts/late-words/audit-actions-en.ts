@@ -43,6 +43,7 @@ export const actions = {
   notifications: {
     saveSmsSettings: 'changed the settings of SMS',
     saveForced: 'changed what the school sends in any case',
+    saveDigestSettings: 'changed the settings of the digest',
   },
   discipline: {
     report: 'reported an incident',

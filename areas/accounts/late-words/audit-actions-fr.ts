@@ -45,6 +45,7 @@ export const actions: WordsLike<typeof en.actions> = {
   notifications: {
     saveSmsSettings: 'a modifié les paramètres des SMS',
     saveForced: 'a modifié ce que l’établissement envoie dans tous les cas',
+    saveDigestSettings: 'a modifié les réglages du résumé',
   },
   discipline: {
     report: 'a signalé un incident',

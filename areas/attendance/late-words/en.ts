@@ -18,6 +18,11 @@ export const en = {
   ATTENDANCE: {
     prepared: 'Rolls of your lessons of this week and the next one',
     /** What families are notified of. */
+    digest: {
+      long: { one: 'absent 1 hour', other: 'absent {count} hours' },
+      short: 'absent {count} h',
+      brief: 'abs {count}h',
+    },
     news: {
       notCalled: {
         name: 'The roll of a lesson is not called',

@@ -18,6 +18,11 @@ import {
 export const fr: typeof en = {
   ATTENDANCE: {
     prepared: 'Listes d’appel de vos cours de cette semaine et de la suivante',
+    digest: {
+      long: { one: '1 heure d’absence', other: '{count} heures d’absence' },
+      short: 'absence {count} h',
+      brief: 'abs. {count}h',
+    },
     news: {
       notCalled: {
         name: 'L’appel d’un cours n’est pas fait',

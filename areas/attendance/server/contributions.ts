@@ -3,6 +3,7 @@ import { recordsOfLessons } from '#areas/schedule/server/public.ts';
 import { mergeFollowers } from '#areas/students/server/public.ts';
 import { readyReports } from '#platform/server/ready-reports.ts';
 import { lastRollOf } from './called-lessons-store.ts';
+import { digestOfAttendance } from './digest-part.ts';
 import { tilesOfAttendance } from './home-tiles.ts';
 import { purposesOfJustifications } from './justifications/notify-decision.ts';
 import { moveAttendance } from './merged-store.ts';
@@ -15,6 +16,7 @@ export const contributions = [
   ...purposesOfAttendance,
   ...purposesOfJustifications,
   ...workOfAttendance,
+  digestOfAttendance,
   recordsOfLessons.contribute({ lastDay: lastRollOf }),
   mergeFollowers.contribute({ merged: moveAttendance }),
   ...[absencesByClass, absencesByLevel].map((report) => readyReports.contribute(report)),

@@ -147,6 +147,11 @@ export const en = {
       none: 'No messages about this student',
       noneHelp: 'What the school and the family write to each other appears here.',
     },
+    digest: {
+      long: { one: '1 unread message', other: '{count} unread messages' },
+      short: { one: '1 new message', other: '{count} new messages' },
+      brief: '{count} msg',
+    },
     news: {
       message: { name: 'A message', title: 'New message: {subject}', text: 'From {from}' },
       personal: { title: 'New message about {child}', text: 'From {from}' },

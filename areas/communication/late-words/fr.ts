@@ -150,6 +150,11 @@ export const fr: WordsLike<typeof en> = {
       none: 'Aucun message au sujet de cet élève',
       noneHelp: 'Ce que l’établissement et la famille s’écrivent apparaît ici.',
     },
+    digest: {
+      long: { one: '1 message non lu', other: '{count} messages non lus' },
+      short: { one: '1 message', other: '{count} messages' },
+      brief: '{count} mess.',
+    },
     news: {
       message: { name: 'Un message', title: 'Nouveau message : {subject}', text: 'De {from}' },
       personal: { title: 'Nouveau message au sujet de {child}', text: 'De {from}' },

@@ -2,6 +2,7 @@
 import { guardianMergeFollowers } from '#areas/parents/server/public.ts';
 import { mergeFollowers } from '#areas/students/server/public.ts';
 import { jobKinds } from '#platform/server/jobs/job-kind.ts';
+import { digestOfCommunication } from './digest-part.ts';
 import { tilesOfCommunication } from './home-tiles.ts';
 import { moveGuardian, moveStudent } from './merged-store.ts';
 import { purposesOfCommunication } from './news.ts';
@@ -11,6 +12,7 @@ export const contributions = [
   ...tilesOfCommunication,
   ...purposesOfCommunication,
   jobKinds.contribute(sendingOfMessages),
+  digestOfCommunication,
   mergeFollowers.contribute({ merged: moveStudent }),
   guardianMergeFollowers.contribute({ merged: moveGuardian }),
 ];

@@ -107,6 +107,18 @@ export const en = {
       other: 'Open homework no longer includes students who drop the subject ({count} entries).',
     },
     /** What families are notified of. */
+    digest: {
+      due: {
+        long: { one: '1 homework to hand in', other: '{count} homework to hand in' },
+        short: 'homework {count}',
+        brief: 'hw {count}',
+      },
+      overdue: {
+        long: { one: '1 not handed in', other: '{count} not handed in' },
+        short: 'not handed in {count}',
+        brief: 'late {count}',
+      },
+    },
     news: {
       overdue: {
         name: 'Homework was due yesterday and is not done',

@@ -107,6 +107,18 @@ export const fr: WordsLike<typeof en> = {
       one: 'Les devoirs ouverts ne concernent plus ceux qui quittent la matière ({count} ligne).',
       other: 'Les devoirs ouverts ne concernent plus ceux qui quittent la matière ({count} lignes).',
     },
+    digest: {
+      due: {
+        long: { one: '1 devoir à rendre', other: '{count} devoirs à rendre' },
+        short: 'devoirs {count}',
+        brief: 'dev. {count}',
+      },
+      overdue: {
+        long: { one: '1 devoir non rendu', other: '{count} devoirs non rendus' },
+        short: 'non rendus {count}',
+        brief: 'ret. {count}',
+      },
+    },
     news: {
       overdue: {
         name: 'Un devoir d’hier n’est pas rendu',

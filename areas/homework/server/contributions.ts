@@ -9,6 +9,7 @@ import {
 import { choiceFollowers, enrolmentFollowers, mergeFollowers } from '#areas/students/server/public.ts';
 import { finders } from '#platform/server/finders.ts';
 import { homeworkOfCalendar } from './calendar-layer.ts';
+import { digestOfHomework } from './digest-part.ts';
 import { findHomework } from './find-homework.ts';
 import { tilesOfHomework } from './home-tiles.ts';
 import { findForLessons } from './homework-of-lessons.ts';
@@ -21,6 +22,7 @@ export const contributions = [
   ...tilesOfHomework,
   ...purposesOfHomework,
   ...purposesOfReminders,
+  digestOfHomework,
   enrolmentFollowers.contribute({
     area: 'homework',
     async waiting(context, studentIds, classIds) {

@@ -24,3 +24,26 @@ export async function undoneHomework(
   `.execute(db);
   return rows;
 }
+
+export interface UndoneCounts {
+  readonly studentId: number;
+  readonly due: number;
+  readonly overdue: number;
+}
+
+/** Of these students, how much of what is due in this time is not done: still to come, and past. */
+export async function undoneCounts(
+  { org, db }: InOrganisation,
+  studentIds: readonly number[],
+  { from, now, before }: { readonly from: Instant; readonly now: Instant; readonly before: Instant },
+): Promise<readonly UndoneCounts[]> {
+  const { rows } = await sql<UndoneCounts>`
+    SELECT s.student_id AS "studentId", (count(*) FILTER (WHERE h.due_at >= ${now}))::integer AS due,
+      (count(*) FILTER (WHERE h.due_at < ${now}))::integer AS overdue
+    FROM homework h JOIN homework_students s ON s.org_id = ${org} AND s.homework_id = h.id
+    WHERE h.org_id = ${org} AND h.status = 'published' AND h.due_at >= ${from} AND h.due_at < ${before}
+      AND s.completed <> 'Y' AND NOT s.excused AND s.student_id = ANY(${studentIds}::bigint[])
+    GROUP BY s.student_id
+  `.execute(db);
+  return rows;
+}

@@ -43,6 +43,29 @@ export const en = {
       parts: 'Parts',
       cost: 'Cost',
     },
+    digest: {
+      name: 'Digest of the week or the day',
+      title: 'What is new',
+      text: '{digest}',
+      own: 'What is new about my children, in one notification',
+      settings: 'Digest for parents',
+      about:
+        'One notification about all children of a parent: homework, absences, report card, payments, messages. Nothing is sent when nothing is new. Each parent may choose otherwise.',
+      usual: 'How often',
+      weekday: 'Day of the weekly digest',
+      hour: 'Hour',
+      rhythms: { weekly: 'Once a week', daily: 'Once a day', off: 'Never' },
+      days: {
+        monday: 'Monday',
+        tuesday: 'Tuesday',
+        wednesday: 'Wednesday',
+        thursday: 'Thursday',
+        friday: 'Friday',
+        saturday: 'Saturday',
+      },
+      save: 'Save',
+      saved: 'The settings of the digest are saved.',
+    },
     staff: {
       changes: {
         name: 'Changes of parents wait for a decision',

@@ -63,6 +63,29 @@ export const fr: WordsLike<typeof en> = {
       forced: 'L’établissement l’envoie dans tous les cas.',
       notSaved: 'Ce choix n’a pas été enregistré. Réessayez.',
     },
+    digest: {
+      name: 'Résumé de la semaine ou du jour',
+      title: 'Les nouvelles',
+      text: '{digest}',
+      own: 'Les nouvelles de mes enfants, en une notification',
+      settings: 'Résumé pour les parents',
+      about:
+        'Une seule notification sur tous les enfants d’un parent : devoirs, absences, bulletin, paiements, messages. Rien n’est envoyé quand rien n’est nouveau. Chaque parent peut choisir autrement.',
+      usual: 'Rythme',
+      weekday: 'Jour du résumé de la semaine',
+      hour: 'Heure',
+      rhythms: { weekly: 'Une fois par semaine', daily: 'Une fois par jour', off: 'Jamais' },
+      days: {
+        monday: 'Lundi',
+        tuesday: 'Mardi',
+        wednesday: 'Mercredi',
+        thursday: 'Jeudi',
+        friday: 'Vendredi',
+        saturday: 'Samedi',
+      },
+      save: 'Enregistrer',
+      saved: 'Les réglages du résumé sont enregistrés.',
+    },
     staff: {
       changes: {
         name: 'Des modifications de parents attendent une décision',

@@ -1,11 +1,13 @@
 /** Contributions of notifications to the use cases of areas it depends on. */
 import { guardianMergeFollowers } from '#areas/parents/server/public.ts';
 import { mergeFollowers } from '#areas/students/server/public.ts';
+import { purposesOfDigest } from './digest/send-digests.ts';
 import { moveNotifications } from './notifications-store.ts';
 import { changesOfParents } from './staff/changes-of-parents.ts';
 
 export const contributions = [
   ...changesOfParents,
+  ...purposesOfDigest,
   mergeFollowers.contribute({
     merged: (context, keptId, goneId) => moveNotifications(context, 'student', keptId, goneId),
   }),

@@ -18,6 +18,8 @@ export interface NewNotification extends Recipient {
   readonly words: string;
   readonly facts: Readonly<Record<string, NewsFact>>;
   readonly link: string;
+  /** Further children that one text is about. */
+  readonly alsoAbout?: readonly number[];
 }
 
 export type AddedNotification = Pick<NewNotification, 'userId' | 'guardianId' | 'purpose'> & {
@@ -31,16 +33,16 @@ export async function insertNotifications(
   at: Instant,
 ): Promise<readonly AddedNotification[]> {
   const { rows: added } = await sql<AddedNotification>`
-    INSERT INTO notifications (org_id, user_id, guardian_id, student_id, purpose, source, words, facts, link, created_at)
+    INSERT INTO notifications (org_id, user_id, guardian_id, student_id, purpose, source, words, facts, link, also_about, created_at)
     SELECT DISTINCT ON (row.purpose, row.source, coalesce(row."userId", 0), CASE WHEN row."userId" IS NULL THEN row."guardianId" ELSE 0 END,
         coalesce(row."studentId", 0))
       ${org}::bigint, row."userId", row."guardianId", row."studentId", row.purpose, row.source, row.words, row.facts, row.link,
-      ${at}::timestamptz
+      coalesce(row."alsoAbout", '{}'), ${at}::timestamptz
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row("userId" bigint, "guardianId" bigint, "studentId" bigint,
-      purpose text, source text, words text, facts jsonb, link text)
+      purpose text, source text, words text, facts jsonb, link text, "alsoAbout" bigint[])
     ON CONFLICT (org_id, purpose, source, coalesce(user_id, 0), (CASE WHEN user_id IS NULL THEN guardian_id ELSE 0 END),
       coalesce(student_id, 0)) DO UPDATE SET guardian_id = excluded.guardian_id, words = excluded.words, facts = excluded.facts,
-      link = excluded.link, created_at = excluded.created_at, read_at = NULL, withdrawn_at = NULL
+      link = excluded.link, also_about = excluded.also_about, created_at = excluded.created_at, read_at = NULL, withdrawn_at = NULL
       WHERE notifications.withdrawn_at IS NOT NULL
     RETURNING id, user_id AS "userId", guardian_id AS "guardianId", purpose
   `.execute(db);
@@ -74,8 +76,9 @@ const readableBy = ({
   barredIds,
   purposes,
 }: Reader) => sql`user_id = ${userId} AND withdrawn_at IS NULL
-  AND (guardian_id IS NULL OR student_id = ANY(${childIds}::bigint[]))
+  AND (guardian_id IS NULL OR (student_id = ANY(${childIds}::bigint[]) AND also_about <@ ${childIds}::bigint[]))
   AND (student_id IS NULL OR student_id <> ALL(${barredIds}::bigint[]))
+  AND NOT also_about && ${barredIds}::bigint[]
   AND purpose = ANY(${purposes}::text[])`;
 
 /** The unread first, then the newest. */
@@ -173,4 +176,9 @@ export async function moveNotifications(
   await sql`UPDATE notifications SET ${column} = ${keptId} WHERE org_id = ${org} AND ${column} = ${goneId}`.execute(
     db,
   );
+  if (of === 'student')
+    await sql`
+      UPDATE notifications SET also_about = array_replace(also_about, ${goneId}::bigint, ${keptId}::bigint)
+      WHERE org_id = ${org} AND also_about @> ARRAY[${goneId}::bigint]
+    `.execute(db);
 }

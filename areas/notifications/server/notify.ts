@@ -4,7 +4,7 @@ import { liveTopic } from '../contract.ts';
 import type { News } from '../news.ts';
 import { addDeliveries } from './add-deliveries.ts';
 import { purposesOfNotifications } from './extension-points.ts';
-import { insertNotifications } from './notifications-store.ts';
+import { insertNotifications, type NewNotification } from './notifications-store.ts';
 import { recipientsOf } from './recipients.ts';
 
 /** What it takes to notify: a use case has it, and so has work that nobody requested. */
@@ -28,7 +28,15 @@ export async function notify(context: NotifyingContext, ...news: readonly News[]
       link,
     })),
   );
-  if (rows.length === 0) return 0;
+  return (await addNotifications(context, rows)).length;
+}
+
+/** Writes notifications whose recipients are known, and sends what is new on its channels. */
+export async function addNotifications(
+  context: NotifyingContext,
+  rows: readonly NewNotification[],
+): Promise<Awaited<ReturnType<typeof insertNotifications>>> {
+  if (rows.length === 0) return [];
   const added = await insertNotifications(context, rows, context.now);
   await announceTo(
     context,
@@ -36,7 +44,7 @@ export async function notify(context: NotifyingContext, ...news: readonly News[]
     added.map(({ userId }) => userId).filter((id) => id !== null),
   );
   await addDeliveries(context, added);
-  return added.length;
+  return added;
 }
 
 /** A purpose that nobody declares could be neither chosen nor declined. */

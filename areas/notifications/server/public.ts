@@ -2,6 +2,8 @@
 
 export type { Audience, News, NewsFact, NewsText } from '../news.ts';
 export { openMailChannel } from './channels/mail-channel.ts';
+export { type DigestItem, digestParts } from './digest/digest-parts.ts';
+export { type DigestContext, type DigestMemory, sendDigests } from './digest/send-digests.ts';
 export { type NotificationPurpose, purposesOfNotifications } from './extension-points.ts';
 export { type NotifyingContext, notify } from './notify.ts';
 export { tablesOfNotifications } from './personal-data.ts';

@@ -20,10 +20,11 @@ export async function listNotifications(
     rows.map(({ studentId }) => studentId).filter((id) => id !== null),
   );
   return {
-    rows: rows.map(({ studentId, words, facts, ...row }) => ({
-      ...row,
-      ...textOf(context.say, { words, facts }, named.get(studentId ?? 0) ?? null, language),
-    })),
+    rows: rows.map(({ studentId, words, facts, ...row }) => {
+      const child = named.get(studentId ?? 0) ?? null;
+      const { title, text } = textOf(context.say, { words, facts }, child, language);
+      return { ...row, title, text };
+    }),
     page,
     size,
     total: await countOf(context, reader),

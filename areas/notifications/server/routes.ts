@@ -2,12 +2,14 @@ import { minuteLimit } from '#platform/server/minute-limit.ts';
 import { type AreaServer, bind, bindOpen } from '#platform/server/routes.ts';
 import * as choiceCalls from '../choices-contract.ts';
 import * as calls from '../contract.ts';
+import * as digestCalls from '../digest-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
 import * as smsCalls from '../sms-contract.ts';
 import * as unsubscribeCalls from '../unsubscribe-contract.ts';
 import { unsubscribe } from './channels/unsubscribe.ts';
 import { contributions } from './contributions.ts';
+import * as digests from './digest/digest-settings.ts';
 import { readForced, saveForced } from './forced-purposes.ts';
 import { type ChoiceOptions, readOwnChoices, setOwnChoices } from './own-choices.ts';
 import { countUnread, listNotifications, markRead } from './read-notifications.ts';
@@ -39,6 +41,10 @@ export function notificationsServer(options: SmsOptions & ChoiceOptions): AreaSe
         unsubscribe(context, options, leaving, input),
       ),
       bindOpen(unsubscribeCalls.oneClick, (context, input) => unsubscribe(context, options, leaving, input)),
+      bind(digestCalls.readDigestSettings, digests.readDigestSettings, { changesWith: ['notifications'] }),
+      bind(digestCalls.saveDigestSettings, digests.saveDigestSettings),
+      bind(digestCalls.readOwnDigest, digests.readOwnDigest, { changesWith: ['notifications'] }),
+      bind(digestCalls.setOwnDigest, digests.setOwnDigest),
       // Figures of the month change with its first day too.
       bind(smsCalls.readSmsSettings, (context) => readSmsSettings(context, options)),
       bind(smsCalls.saveSmsSettings, (context, input) => saveSmsSettings(context, options, input)),

@@ -9,6 +9,8 @@ import type { NewsFact } from '../news.ts';
 export interface Written {
   readonly title: string;
   readonly text: string;
+  /** For an SMS; the text where nothing shorter was written. */
+  readonly short: string;
 }
 
 interface StoredText {
@@ -23,11 +25,16 @@ export function textOf(
   child: string | null,
   language: Language,
 ): Written {
-  const values: WordFacts = {
-    ...Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, written(say, fact, language)])),
-    child: child ?? '',
-  };
-  return { title: say(`${words}.title`, values, language), text: say(`${words}.text`, values, language) };
+  const values: WordFacts = { ...valuesOf(say, facts, language), child: child ?? '' };
+  const text = say(`${words}.text`, values, language);
+  return { title: say(`${words}.title`, values, language), text, short: `${values['short'] ?? text}` };
+}
+
+/** Facts as the words of a language show them. */
+export function valuesOf(say: Context['say'], facts: StoredText['facts'], language: Language): WordFacts {
+  return Object.fromEntries(
+    Object.entries(facts).map(([name, fact]) => [name, written(say, fact, language)]),
+  );
 }
 
 function written(say: Context['say'], fact: NewsFact, language: Language): string | number {

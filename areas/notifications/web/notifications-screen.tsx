@@ -17,6 +17,7 @@ import type { en } from '../late-words/en.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { useMarkRead, useNotifications } from './notifications-data.ts';
 import { OwnChoices } from './own-choices.tsx';
+import { OwnDigest } from './own-digest.tsx';
 
 const firstSize = 50;
 
@@ -75,6 +76,7 @@ export function Screen() {
           )}
         </div>
       )}
+      <OwnDigest />
       <OwnChoices />
     </Page>
   );

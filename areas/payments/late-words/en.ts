@@ -480,6 +480,7 @@ export const en = {
         text: 'The school received {amount} for {child}, receipt {number}.',
       },
     },
+    digest: { long: '{amount} to pay', short: 'to pay {amount}', brief: 'owes {amount}' },
     home: {
       title: 'Payments',
       desk: 'Cashier',

@@ -491,6 +491,7 @@ export const fr: typeof en = {
         text: 'L’établissement a reçu {amount} pour {child}, reçu n° {number}.',
       },
     },
+    digest: { long: '{amount} à payer', short: 'à payer {amount}', brief: 'dû {amount}' },
     home: {
       title: 'Paiements',
       desk: 'Caisse',

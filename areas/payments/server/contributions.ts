@@ -3,6 +3,7 @@ import { layersOfCalendar } from '#areas/calendar/server/public.ts';
 import { mergeFollowers } from '#areas/students/server/public.ts';
 import { readyReports } from '#platform/server/ready-reports.ts';
 import { feesOfCalendar } from './calendar-layer.ts';
+import { digestOfPayments } from './digest-part.ts';
 import { tilesOfPayments } from './home-tiles.ts';
 import { moveAccount } from './merged-accounts.ts';
 import { debtors, receivedByClass, receivedByItem } from './money-reports/balance-reports.ts';
@@ -14,6 +15,7 @@ export const contributions = [
   ...tilesOfPayments,
   ...purposesOfPayments,
   ...workOfPayments,
+  digestOfPayments,
   layersOfCalendar.contribute({ between: feesOfCalendar }),
   mergeFollowers.contribute({ merged: moveAccount }),
   ...[debtors, receivedByClass, receivedByItem, receiptsOfPeriod, cashBookReport].map((report) =>

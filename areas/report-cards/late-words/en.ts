@@ -1,6 +1,7 @@
 export const en = {
   REPORTCARD: {
     /** What families are notified of. */
+    digest: { long: 'new report card', short: 'new report card', brief: 'report card' },
     news: {
       published: {
         name: 'A report card is published',

@@ -2,6 +2,7 @@ import type { en } from './en.ts';
 
 export const fr: typeof en = {
   REPORTCARD: {
+    digest: { long: 'nouveau bulletin', short: 'nouveau bulletin', brief: 'bulletin' },
     news: {
       published: {
         name: 'Un bulletin est publié',

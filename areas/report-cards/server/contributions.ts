@@ -2,12 +2,14 @@
 import { standingInPeriods } from '#areas/evaluations/server/public.ts';
 import { mergeFollowers } from '#areas/students/server/public.ts';
 import { cardPeriods, moveCards } from './cards-store.ts';
+import { digestOfCards } from './digest-part.ts';
 import { tilesOfCards } from './home-tiles.ts';
 import { purposesOfCards } from './notify-published.ts';
 
 export const contributions = [
   ...tilesOfCards,
   ...purposesOfCards,
+  digestOfCards,
   standingInPeriods.contribute({ ofClasses: cardPeriods }),
   mergeFollowers.contribute({
     merged: (context, keptId, goneId) =>

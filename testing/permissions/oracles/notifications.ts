@@ -19,6 +19,8 @@ const sms = {
   version: 0,
 };
 
+const digest = { usual: 'weekly', weekday: 5, hour: 16, version: 999 };
+
 export const oracle: AreaOracle = {
   // Whose notifications are read and marked: areas/notifications/server/notifications.http.test.ts.
   triedElsewhere: [],
@@ -92,6 +94,31 @@ export const oracle: AreaOracle = {
       relation: 'missing',
       attempt: () => ({ method: 'PUT', path: `${path}/smsSettings`, body: sms }),
       wanted: { ...onlyFor('principal', 'admin', 'otherPrincipal', 'otherAdmin'), others: 400 },
+    },
+    {
+      call: 'notifications.digestSettings',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: `${path}/digestSettings` }),
+      wanted: { ...onlyFor('principal', 'admin', 'otherPrincipal', 'otherAdmin'), others: 200 },
+    },
+    {
+      call: 'notifications.saveDigestSettings',
+      relation: 'missing',
+      // Of a version that nobody has stored, so that nothing changes.
+      attempt: () => ({ method: 'PUT', path: `${path}/digestSettings`, body: digest }),
+      wanted: { ...onlyFor('principal', 'admin', 'otherPrincipal', 'otherAdmin'), others: 409 },
+    },
+    {
+      call: 'notifications.ownDigest',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: `${path}/digest` }),
+      wanted: { ...outside, others: 200 },
+    },
+    {
+      call: 'notifications.setOwnDigest',
+      relation: 'missing',
+      attempt: () => ({ method: 'PUT', path: `${path}/digest`, body: { rhythm: 'weekly' } }),
+      wanted: { ...outside, others: 200 },
     },
     {
       call: 'notifications.reportSms',

@@ -27,7 +27,7 @@ export async function writeSms(
     const recipient = recipients[index];
     if (!recipient) return [];
     const { child, language, phones, quietUntil } = recipient;
-    const { text } = textOf(say, sms, child, language);
+    const { short: text } = textOf(say, sms, child, language);
     const number = phones.map(smsNumber).find((one) => one !== null) ?? null;
     const fault = recipient.fault ?? (number === null ? 'noNumber' : null);
     const to = fault === null ? number : null;

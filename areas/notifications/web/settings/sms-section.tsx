@@ -2,6 +2,7 @@
 import { useStaffQuery } from '#platform/web/staff-query.ts';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { readSmsSettings } from '../../sms-contract.ts';
+import { DigestForm } from './digest-form.tsx';
 import { ForcedSection } from './forced-form.tsx';
 import { SmsFigures } from './sms-figures.tsx';
 import { SmsForm } from './sms-form.tsx';
@@ -15,6 +16,7 @@ export function SmsSection() {
       {data.provider !== null && <SmsFigures settings={data} />}
       <SmsForm key={data.version} settings={data} />
       <ForcedSection />
+      <DigestForm />
     </div>
   );
 }

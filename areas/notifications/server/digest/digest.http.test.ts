@@ -1,0 +1,103 @@
+/** Digests: one for each parent about all children, once, and none where nothing is new. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Instant } from '#platform/kernel/time.ts';
+import { asOrg } from '#platform/server/db/database.ts';
+import { openTestHttp, type TestHttp } from '#testing/http.ts';
+import { type DigestPart, digestParts } from './digest-parts.ts';
+import { purposesOfDigest, sendDigests } from './send-digests.ts';
+
+let http: TestHttp;
+let first: number;
+let sixth: number;
+let second: number;
+/** What is new, by student. */
+let newOf = new Map<number, string>();
+beforeAll(async () => {
+  http = await openTestHttp();
+  [first = 0, second = 0] = http.school.students.form1;
+  [sixth = 0] = http.school.students.sixth;
+});
+afterAll(() => http.close());
+
+const part: DigestPart = {
+  order: 1,
+  ofStudents: async () =>
+    new Map([...newOf].map(([id, what]) => [id, [{ words: what, isNew: !what.startsWith('old') }]])),
+};
+const contributions = [...purposesOfDigest, digestParts.contribute(part)];
+
+const send = (now: string, memory = new Set<never>()) =>
+  http.database.write(asOrg(http.school.org), (at) =>
+    sendDigests(
+      {
+        ...at,
+        now: now as Instant,
+        contributions: (point) => point.contributionsIn(contributions),
+        reference: (_topics, _key, load) => load(),
+        say: (key) => key.replace(/\.(long|short|brief)$/, ''),
+      },
+      memory,
+    ),
+  );
+
+async function digestsOf(who: 'mbarga' | 'etoa'): Promise<readonly string[]> {
+  const reply = await (await http.as(who)).get('/slm/Notifications/v1/get?page=1&size=50&language=en');
+  return reply.body.data
+    .filter(({ title }: { title: string }) => title === 'What is new')
+    .map(({ text }: { text: string }) => text);
+}
+
+/** A Friday at 16:30 in Douala. */
+const friday = '2026-11-20T15:30:00Z';
+
+test('one notification for each parent about all children, once over restarts and processes', async () => {
+  newOf = new Map([
+    [first, 'homework'],
+    [sixth, 'absent'],
+    [second, 'old balance'],
+  ]);
+  expect([await send('2026-11-19T15:30:00Z'), await send('2026-11-20T13:30:00Z')]).toEqual([0, 0]);
+  const [one, other] = await Promise.all([send(friday), send(friday)]);
+  expect([one + other > 0, await send(friday)]).toEqual([true, 0]);
+  const [text, ...more] = await digestsOf('mbarga');
+  expect([text, more]).toEqual([expect.stringMatching(/^Brenda-AAA: homework\. .+: absent$/), []]);
+  // Nothing new about the child of the other parent.
+  expect(await digestsOf('etoa')).toEqual([]);
+});
+
+test('who may not see one of the children any more does not read the digest about them', async () => {
+  const setLink = (state: string) =>
+    http.database.write(asOrg(http.school.org), ({ org, db }) =>
+      sql`UPDATE guardian_links SET state = ${state} WHERE org_id = ${org} AND student_id = ${sixth}`.execute(
+        db,
+      ),
+    );
+  await setLink('barred');
+  expect(await digestsOf('mbarga')).toEqual([]);
+  await setLink('verified');
+  expect(await digestsOf('mbarga')).toHaveLength(1);
+});
+
+test('the school sets how often, and a parent chooses otherwise', async () => {
+  const path = '/slm/Notifications/v1';
+  const principal = await http.as('principal');
+  const saved = await principal.put(`${path}/digestSettings`, {
+    usual: 'off',
+    weekday: 1,
+    hour: 7,
+    version: 0,
+  });
+  expect(saved.body.data[0]).toEqual({ usual: 'off', weekday: 1, hour: 7, version: 1 });
+  newOf = new Map([
+    [first, 'homework'],
+    [second, 'homework'],
+  ]);
+  expect(await send('2026-11-23T06:30:00Z')).toBe(0);
+  const etoa = await http.as('etoa');
+  expect((await etoa.get(`${path}/digest`)).body.data[0]).toEqual({ rhythm: 'off' });
+  expect((await etoa.put(`${path}/digest`, { rhythm: 'daily' })).body.data[0]).toEqual({ rhythm: 'daily' });
+  expect((await (await http.as('ngo')).get(`${path}/digest`)).body.data[0]).toEqual({ rhythm: null });
+  expect(await send('2026-11-24T06:30:00Z')).toBe(1);
+  expect(await digestsOf('etoa')).toEqual(['Junior-AAA: homework']);
+});

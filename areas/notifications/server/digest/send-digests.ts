@@ -1,0 +1,137 @@
+/** The digest of a family: once a week or a day, one notification about all children, and nothing when nothing is new. */
+import { findNamingSettings } from '#areas/school/server/public.ts';
+import { addDays, clockOf, type SchoolDay, schoolDayOf, weekdayOf } from '#platform/kernel/time.ts';
+import type { Language } from '#platform/kernel/words.ts';
+import type { Context, ReferenceContext } from '#platform/server/context.ts';
+import type { DigestRhythm } from '../../digest-contract.ts';
+import { type DigestOfParent, type DigestWords, longDigest, shortDigest } from '../../digest-text.ts';
+import { chosenRhythms, findDigestSettings, removeDigestsBefore } from '../digest-store.ts';
+import { purposesOfNotifications } from '../extension-points.ts';
+import type { NewNotification } from '../notifications-store.ts';
+import { addNotifications, type NotifyingContext } from '../notify.ts';
+import { valuesOf } from '../text-of.ts';
+import { type DigestItem, type DigestRound, digestParts } from './digest-parts.ts';
+import { type Family, familiesOfYear } from './families.ts';
+
+export const digestPurpose = 'notifications.digest';
+
+export const purposesOfDigest = [
+  purposesOfNotifications.contribute({
+    id: digestPurpose,
+    name: 'NOTIFICATIONS.digest.name',
+    audience: 'families',
+  }),
+];
+
+export interface DigestContext extends NotifyingContext, ReferenceContext {
+  readonly say: Context['say'];
+}
+
+/** Days on which digests were sent. Forgotten with the program: then a day is gone through once more, and nobody gets a second one. */
+export type DigestMemory = Set<SchoolDay>;
+
+/** Hours in which it is still sent when the program did not run at the hour of the school. */
+const grace = 3;
+const sunday = 7;
+/** Days that each looks back, and ahead. */
+const reach = { weekly: { back: 7, ahead: 7 }, daily: { back: 1, ahead: 2 } } as const;
+
+/** @returns how many are new */
+export async function sendDigests(at: DigestContext, memory: DigestMemory): Promise<number> {
+  const { timeZone } = await findNamingSettings(at);
+  const { usual, weekday, hour } = await findDigestSettings(at);
+  const today = schoolDayOf(at.now, timeZone);
+  const clock = Number(clockOf(at.now, timeZone).slice(0, 2));
+  if (memory.has(today) || clock < hour || clock >= hour + grace || weekdayOf(today) === sunday) return 0;
+  const chosen = await chosenRhythms(at);
+  const rhythms = (['weekly', 'daily'] as const).filter(
+    (rhythm) => rhythm === 'daily' || weekdayOf(today) === weekday,
+  );
+  // On most days nobody wants one, and no family is read.
+  const wanted = rhythms.filter((rhythm) => usual === rhythm || [...chosen.values()].includes(rhythm));
+  const families = wanted.length === 0 ? [] : await familiesOfYear(at);
+  const rhythmOf = ({ userId }: Family): DigestRhythm => chosen.get(userId ?? 0) ?? usual;
+  let added = 0;
+  for (const rhythm of wanted) {
+    const { back, ahead } = reach[rhythm];
+    const round = { ...at, timeZone, today, from: addDays(today, -back), until: addDays(today, ahead) };
+    const own = families.filter((family) => rhythmOf(family) === rhythm);
+    added += (await addNotifications(at, await digestsOf(at, round, own))).length;
+  }
+  await removeDigestsBefore(at, digestPurpose, addDays(today, -reach.weekly.back - 1));
+  memory.add(today);
+  return added;
+}
+
+/** The rows of those families for whom something is new. */
+export async function digestsOf(
+  at: DigestContext,
+  round: DigestRound,
+  families: readonly Family[],
+): Promise<readonly NewNotification[]> {
+  const parts = at.contributions(digestParts).toSorted((one, other) => one.order - other.order);
+  const studentIds = [...new Set(families.flatMap(({ children }) => children.map(({ id }) => id)))];
+  const parents = families.flatMap(({ userId, children }) =>
+    userId === null ? [] : [{ userId, childIds: children.map(({ id }) => id) }],
+  );
+  const ofStudents: ReadonlyMap<number, readonly DigestItem[]>[] = [];
+  const ofParents: ReadonlyMap<number, DigestItem>[] = [];
+  for (const part of parts) {
+    if (part.ofStudents && studentIds.length > 0) ofStudents.push(await part.ofStudents(round, studentIds));
+    if (part.ofParents && parents.length > 0) ofParents.push(await part.ofParents(round, parents));
+  }
+  return families.flatMap((family) => {
+    const children = family.children.map(({ id, name, pays }) => ({
+      name,
+      items: ofStudents.flatMap((found) => found.get(id) ?? []).filter(({ only }) => !only || pays),
+    }));
+    const others = ofParents.flatMap((found) => found.get(family.userId ?? 0) ?? []);
+    const isNew = [...children.flatMap(({ items }) => items), ...others].some((item) => item.isNew);
+    return isNew ? rowOf(at, round.today, family, { children, others }) : [];
+  });
+}
+
+interface Found {
+  readonly children: readonly { readonly name: string; readonly items: readonly DigestItem[] }[];
+  readonly others: readonly DigestItem[];
+}
+
+function rowOf(
+  at: DigestContext,
+  today: SchoolDay,
+  { userId, guardianId, children }: Family,
+  found: Found,
+): readonly NewNotification[] {
+  const [first, ...more] = children.map(({ id }) => id).toSorted((one, other) => one - other);
+  if (first === undefined) return [];
+  const [en, fr] = (['en', 'fr'] as const).map((language) => wordsIn(at.say, found, language));
+  if (!en || !fr) return [];
+  return [
+    {
+      userId,
+      guardianId,
+      studentId: first,
+      alsoAbout: more,
+      purpose: digestPurpose,
+      source: `digest ${today}`,
+      words: 'NOTIFICATIONS.digest',
+      facts: {
+        digest: { en: longDigest(en), fr: longDigest(fr) },
+        short: { en: shortDigest(en), fr: shortDigest(fr) },
+      },
+      link: '/home',
+    },
+  ];
+}
+
+function wordsIn(say: Context['say'], { children, others }: Found, language: Language): DigestOfParent {
+  const said = ({ words, facts }: DigestItem): DigestWords => {
+    const values = valuesOf(say, facts ?? {}, language);
+    const form = (name: keyof DigestWords) => say(`${words}.${name}`, values, language);
+    return { long: form('long'), short: form('short'), brief: form('brief') };
+  };
+  return {
+    children: children.map(({ name, items }) => ({ name, items: items.map(said) })),
+    others: others.map(said),
+  };
+}

@@ -1,0 +1,27 @@
+/** In the digest of a family: what is due now, for parents who pay, where families see balances. */
+import { digestParts } from '#areas/notifications/server/public.ts';
+import { pastYears } from '#areas/school/server/public.ts';
+import { usualCurrency } from '../rules.ts';
+import { namedItems } from './items-store.ts';
+import { sumsOfStudents } from './ledger-store.ts';
+import { accountOfSums } from './read-account.ts';
+import { settingsOf } from './settings-store.ts';
+
+export const digestOfPayments = digestParts.contribute({
+  order: 40,
+  async ofStudents(round, studentIds) {
+    if ((await settingsOf(round)).hideBalances) return new Map();
+    const sums = await sumsOfStudents(round, studentIds);
+    const items = await namedItems(round, [...new Set(sums.flatMap(({ itemId }) => itemId ?? []))]);
+    const past = await pastYears(round);
+    const byStudent = Map.groupBy(sums, ({ studentId }) => studentId);
+    return new Map(
+      [...byStudent].flatMap(([studentId, own]) => {
+        const { due } = accountOfSums(own, items, past, round.today);
+        if (due <= 0) return [];
+        const facts = { amount: { amount: due, currency: usualCurrency } };
+        return [[studentId, [{ words: 'PAYMENTS.digest', facts, isNew: false, only: 'payers' as const }]]];
+      }),
+    );
+  },
+});
