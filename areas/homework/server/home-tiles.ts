@@ -2,13 +2,13 @@
 import { type Notebook, notebookItems } from '#areas/notebook/server/public.ts';
 import { subjectNames } from '#areas/school/server/public.ts';
 import { childrenShown } from '#areas/students/server/public.ts';
-import { hasRoleIn } from '#platform/kernel/roles.ts';
+import { hasRoleIn, isStaff } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { componentTile, figure, homeTiles, line, tile } from '#platform/server/home-tiles.ts';
 import type { HomeworkSummary } from '../contract.ts';
 import { countByNotebook } from './homework-store.ts';
 import { listJoiners } from './joiners.ts';
-import { type OpenLine, openLinesOf } from './open-lines-store.ts';
+import { openLinesOf } from './open-lines-store.ts';
 import { visibilityInYear } from './visibility-in-year.ts';
 
 const canSee = 'SLM.ClassNotebook.View';
@@ -31,6 +31,8 @@ async function homeworkOfChildren(context: Context) {
   const subjects = await subjectNames(context);
   // Without a notebook in the class this year there is no tile.
   if (query.throughChildren.length + query.whole.length === 0) return [];
+  // Staff see other students' homework there as well: only the children's is shown, with what parents may do.
+  const as = isStaff(context.actor) ? { as: 'parent' } : {};
   return children.map((childId) => {
     const own = open.filter(({ studentId }) => studentId === childId);
     const late = own.filter(({ dueAt }) => dueAt < context.now).length;
@@ -44,22 +46,18 @@ async function homeworkOfChildren(context: Context) {
       title: context.say('HOMEWORKS.title'),
       text: texts.length === 0 ? context.say('GIVING.home.nothing') : texts.join(' · '),
       tone: late > 0 ? 'late' : 'plain',
-      way: { to: list, search: { student: String(childId) }, text: context.say('GIVING.home.all') },
+      way: { to: list, search: { student: String(childId), ...as }, text: context.say('GIVING.home.all') },
       lines: own.slice(0, mostShown).map((one) =>
         line({
           about: subjects.get(notebooks.get(one.notebookId)?.subjectId ?? 0) ?? null,
           title: one.title,
           dueAt: one.dueAt,
           tone: one.dueAt < context.now ? 'late' : 'now',
-          way: wayToHomework(one),
+          way: { to: list, search: { homework: String(one.id), ...as } },
         }),
       ),
     });
   });
-}
-
-function wayToHomework({ id }: OpenLine) {
-  return { to: list, search: { homework: String(id) } };
 }
 
 async function whoJoined(context: Context) {

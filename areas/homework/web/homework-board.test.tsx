@@ -304,6 +304,16 @@ test('a parent sees the own child’s line, can change nothing, and is offered n
   expect(card.getByRole('button', { name: 'Actions for Fractions' }).query()).toBeNull();
 });
 
+test('a teacher who comes from their own child sees what parents see, and says that it is done', async () => {
+  go('/homeworks', { search: { student: 1, as: 'parent' } });
+  const rows = school([
+    homework(1, 'Fractions', { mayEdit: false, studentList: [line(1, 'Honorine', 'N')] }),
+  ]);
+  const screen = await openScreen(<Screen />, teacher, rows);
+  await screen.getByRole('button', { name: 'Show more of Fractions' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Honorine Mbarga: done at home' })).toBeVisible();
+});
+
 test('a long name leaves its state and its menu clear on a phone', async () => {
   const long = line(1, 'Marie-Antoinette Bernadette Abomo', 'N');
   const screen = await openScreen(

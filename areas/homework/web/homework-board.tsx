@@ -65,7 +65,6 @@ export function HomeworkBoard({ notebook }: { notebook: NotebookItem | null }) {
   const sees = useMayCall(listHomework);
   const { query: notebooksQuery, byId } = useNotebooks();
   const yearId = notebook?.yearId ?? [...byId.values()][0]?.yearId ?? null;
-  const { query, homeworks, waiting } = useHomework({ notebookId: notebook?.notebookId ?? null, yearId });
   const online = useLiveValue(connection);
   const message = useLiveValue(outcome);
   useEffect(() => () => outcome.set(null), []);
@@ -73,6 +72,11 @@ export function HomeworkBoard({ notebook }: { notebook: NotebookItem | null }) {
   const [alertClosed, setAlertClosed] = useState<unknown>(null);
   // What the first page was tapped on for: one homework, or one child's.
   const { path, search } = useAddress();
+  const { query, homeworks, waiting } = useHomework({
+    notebookId: notebook?.notebookId ?? null,
+    yearId,
+    asParent: search['as'] === 'parent',
+  });
   const requested = { homework: numberIn(search['homework']), student: numberIn(search['student']) };
   const [picked, setChoice] = useState<BoardChoice>(
     requested.homework === null && requested.student === null ? everything : { ...everything, whose: 'all' },

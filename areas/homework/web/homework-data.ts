@@ -22,10 +22,19 @@ export function useNotebooks() {
 }
 
 /** Homework of one notebook, or of the whole current year, with the marks that still wait to be sent. */
-export function useHomework({ notebookId, yearId }: { notebookId: number | null; yearId: number | null }) {
+export function useHomework({
+  notebookId,
+  yearId,
+  asParent,
+}: {
+  notebookId: number | null;
+  yearId: number | null;
+  /** Staff who came from their own child: only what they see as a parent. */
+  asParent: boolean;
+}) {
   const query = useCallQuery(
     listHomework,
-    { ...homeworkOfYear(yearId), notebookId },
+    { ...homeworkOfYear(yearId), notebookId, asParent },
     { keep: true, enabled: notebookId !== null || yearId !== null },
   );
   const waiting = useWaitingWrites(markStudents) as readonly WaitingMarks[];

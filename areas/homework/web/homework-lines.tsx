@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { once } from '#platform/kernel/once.ts';
 import { sortName } from '#platform/kernel/person-name.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
+import { useSearch } from '#platform/web/navigation.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
@@ -42,7 +43,8 @@ export function HomeworkLines({ homework, waiting, unmarked, notebookClosed, onC
   const reason = mayMark ? null : t(whyNoMarks(homework, notebookClosed));
   const left = homework.lines.filter(isLeftOpen);
   const claimed = left.filter((line) => line.claimed);
-  const parent = !isStaff(useSession());
+  const asParent = useSearch()['as'] === 'parent';
+  const parent = !isStaff(useSession()) || asParent;
   const chosen = several && left.filter((line) => several.has(line.studentId));
   const sorted = [...homework.lines].sort((a, b) => byName().compare(sortName(a), sortName(b)));
   return (
