@@ -10,7 +10,7 @@ afterAll(() => http.close());
 
 const path = '/slm/DisciplinaryCouncils/v1';
 
-test('whoever is limited to a section neither changes nor removes a council that hears students of another one', async () => {
+test('a discipline master limited to a section neither changes nor removes a council that hears students of another one', async () => {
   const principal = await http.as('principal');
   const discipline = await http.as('discipline');
   const userId = http.school.people.principal.userId;
