@@ -52,7 +52,7 @@ export const en = {
       about:
         'One notification about all children of a parent: homework, absences, report card, payments, messages. Nothing is sent when nothing is new. Each parent may choose otherwise.',
       usual: 'How often',
-      weekday: 'Day of the weekly digest',
+      weekday: 'Weekly on',
       hour: 'Hour',
       rhythms: { weekly: 'Once a week', daily: 'Once a day', off: 'Never' },
       days: {

@@ -72,7 +72,7 @@ export const fr: WordsLike<typeof en> = {
       about:
         'Une seule notification sur tous les enfants d’un parent : devoirs, absences, bulletin, paiements, messages. Rien n’est envoyé quand rien n’est nouveau. Chaque parent peut choisir autrement.',
       usual: 'Rythme',
-      weekday: 'Jour du résumé de la semaine',
+      weekday: 'Chaque semaine le',
       hour: 'Heure',
       rhythms: { weekly: 'Une fois par semaine', daily: 'Une fois par jour', off: 'Jamais' },
       days: {

@@ -54,8 +54,8 @@ function Loaded({ settings }: { settings: DigestSettings }) {
           submit();
         }}
       >
-        <p className="text-ink-soft">{t('NOTIFICATIONS.digest.about')}</p>
-        <div className="grid gap-4 menu:grid-cols-3">
+        <p className="text-13 text-ink-2">{t('NOTIFICATIONS.digest.about')}</p>
+        <div className="grid gap-4">
           <Select
             label={t('NOTIFICATIONS.digest.usual')}
             value={given.usual}
@@ -65,23 +65,25 @@ function Loaded({ settings }: { settings: DigestSettings }) {
               label: t(`NOTIFICATIONS.digest.rhythms.${value}`),
             }))}
           />
-          <Select
-            label={t('NOTIFICATIONS.digest.weekday')}
-            value={`${given.weekday}`}
-            onChange={(value) => setGiven({ ...given, weekday: dayOf(value) })}
-            options={digestDays.map((day) => ({
-              value: `${day}`,
-              label: t(`NOTIFICATIONS.digest.days.${dayNames[day]}`),
-            }))}
-          />
-          <Select
-            label={t('NOTIFICATIONS.digest.hour')}
-            value={`${given.hour}`}
-            onChange={(value) => setGiven({ ...given, hour: hourOf(value) })}
-            options={digestHours.map((hour) => ({ value: `${hour}`, label: `${hour}:00` }))}
-          />
+          <div className="grid grid-cols-2 items-end gap-4">
+            <Select
+              label={t('NOTIFICATIONS.digest.weekday')}
+              value={`${given.weekday}`}
+              onChange={(value) => setGiven({ ...given, weekday: dayOf(value) })}
+              options={digestDays.map((day) => ({
+                value: `${day}`,
+                label: t(`NOTIFICATIONS.digest.days.${dayNames[day]}`),
+              }))}
+            />
+            <Select
+              label={t('NOTIFICATIONS.digest.hour')}
+              value={`${given.hour}`}
+              onChange={(value) => setGiven({ ...given, hour: hourOf(value) })}
+              options={digestHours.map((hour) => ({ value: `${hour}`, label: `${hour}:00` }))}
+            />
+          </div>
         </div>
-        <Button type="submit" icon={Save} busy={save.isPending} className="self-start">
+        <Button type="submit" look="primary" icon={Save} busy={save.isPending} className="self-start">
           {t('NOTIFICATIONS.digest.save')}
         </Button>
       </form>
