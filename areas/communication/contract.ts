@@ -192,6 +192,8 @@ const preview = z.strictObject({
   unreached: z.array(z.string()),
   /** The first names on the list. */
   names: z.array(z.string()),
+  /** What goes out by SMS, and what it costs in the currency of the school; null for none. */
+  sms: z.nullable(z.strictObject({ sms: z.int(), parts: z.int(), cost: z.int() })),
 });
 export type Preview = z.infer<typeof preview>;
 
@@ -201,11 +203,11 @@ export const previewMessage = defineCall({
   path: `${path}/preview`,
   summary: 'Whom a message would reach.',
   needs: [canSee],
-  body: z.strictObject({ ...audienceGiven, perChild: z.boolean() }),
+  body: z.strictObject({ ...audienceGiven, subject: z.optional(given.subject), perChild: z.boolean() }),
   item: preview,
   failures: [failures.nobodyNamed, failures.unknownTarget],
   replies: 'record',
-  read: ({ body }) => body,
+  read: ({ body }) => ({ ...body, subject: body.subject ?? { en: null, fr: null } }),
   send: (input) => ({ body: input }),
 });
 

@@ -97,6 +97,8 @@ export const en = {
       kept: 'The draft is saved',
     },
     preview: {
+      sms: { one: 'By SMS: 1 message, {parts}, {cost}', other: 'By SMS: {count} messages, {parts}, {cost}' },
+      parts: { one: '1 part', other: '{count} parts' },
       reaches: { one: 'Reaches {count} person', other: 'Reaches {count} people' },
       students: { one: 'for {count} student', other: 'for {count} students' },
       unreached: {

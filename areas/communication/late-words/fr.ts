@@ -100,6 +100,11 @@ export const fr: WordsLike<typeof en> = {
       kept: 'Le brouillon est enregistré',
     },
     preview: {
+      sms: {
+        one: 'Par SMS : 1 message, {parts}, {cost}',
+        other: 'Par SMS : {count} messages, {parts}, {cost}',
+      },
+      parts: { one: '1 partie', other: '{count} parties' },
       reaches: { one: 'Atteint {count} personne', other: 'Atteint {count} personnes' },
       students: { one: 'pour {count} élève', other: 'pour {count} élèves' },
       unreached: {

@@ -14,7 +14,7 @@ import type { Copy, listCopies as copiesCall, remindReaders as remindCall } from
 import { copiesOf, copiesToRemind, setReminded } from './copies-store.ts';
 import { messageItems } from './message-items.ts';
 import { findMessage, messagesOf, type StoredMessage } from './messages-store.ts';
-import { notifyAgain } from './news.ts';
+import { costOfMessage, notifyAgain } from './news.ts';
 import { findRecipients, stillReached } from './recipients.ts';
 import { mayWrite, writerOf } from './writer.ts';
 
@@ -28,7 +28,7 @@ const shownNames = 200;
 /** @throws forbidden; nobodyNamed, unknownTarget */
 export async function previewMessage(
   context: Context,
-  addressed: InputOf<typeof previewCall>,
+  { subject, ...addressed }: InputOf<typeof previewCall>,
 ): Promise<Preview> {
   const writer = await writerOf(context);
   if (!(await mayWrite(context, writer, addressed))) throw common.forbidden();
@@ -40,6 +40,7 @@ export async function previewMessage(
     onPaper: copies.filter(({ userId }) => userId === null).length,
     unreached: unreached.slice(0, shownNames),
     names: names.slice(0, shownNames),
+    sms: await costOfMessage(context, subject, { copies, perChild: addressed.perChild }),
   };
 }
 

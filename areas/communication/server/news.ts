@@ -1,5 +1,8 @@
 /** Notifies people of messages, reminders and replies. */
 import {
+  type CostOfNews,
+  costOfNews,
+  type News,
   type NewsText,
   notify,
   purposesOfNotifications,
@@ -53,17 +56,40 @@ export async function notifyOfMessage(
   context: Context,
   id: number,
   { subject }: Pick<GivenMessage, 'subject'>,
-  { copies, perChild }: { readonly copies: readonly NewCopy[]; readonly perChild: boolean },
+  reached: Reached,
 ): Promise<void> {
+  await notify(context, ...newsOf(context, id, subject, reached));
+}
+
+/** What a message that is still written would cost by SMS; null for nothing. */
+export function costOfMessage(
+  context: Context,
+  subject: Texts,
+  reached: Reached,
+): Promise<CostOfNews | null> {
+  const notYetSent = 0;
+  return costOfNews(context, ...newsOf(context, notYetSent, subject, reached));
+}
+
+interface Reached {
+  readonly copies: readonly NewCopy[];
+  readonly perChild: boolean;
+}
+
+function newsOf(
+  context: Context,
+  id: number,
+  subject: Texts,
+  { copies, perChild }: Reached,
+): readonly News[] {
   const text = textOf(context, subject);
   const families = copies.filter(({ guardianId }) => guardianId !== null);
   const staff = copies.flatMap(({ guardianId, userId }) => (guardianId === null ? (userId ?? []) : []));
   const parentsOf = families.flatMap(({ studentIds }) => studentIds);
-  await notify(
-    context,
+  return [
     { purpose: ofFamilies, source: sourceOf(id), to: { parentsOf, once: !perChild }, text, link },
     { purpose: ofStaff, source: sourceOf(id), to: { members: staff }, text, link },
-  );
+  ];
 }
 
 /** @param copies of those who have not read, confirmed or answered it, and may still get it */

@@ -104,7 +104,14 @@ test('says whom a message reaches, and sends it in both languages from a templat
           classes: [{ id: 5, name: 'Form 1' }],
         }),
       'POST /slm/Communication/v1/preview': () =>
-        recordOf({ copies: 3, students: 2, onPaper: 1, unreached: [], names: ['A', 'B', 'C'] }),
+        recordOf({
+          copies: 3,
+          students: 2,
+          onPaper: 1,
+          unreached: [],
+          names: ['A', 'B', 'C'],
+          sms: { sms: 2, parts: 4, cost: 60 },
+        }),
       'POST /slm/Communication/v1/create': ({ body }: Sent) => {
         written.push(body as (typeof written)[number]);
         return recordOf({});

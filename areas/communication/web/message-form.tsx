@@ -65,6 +65,7 @@ function FormOf({ draft, reach, onClose }: MessageFormProps & { reach: Reach }) 
         audience={audience}
         among={families ? among : 'all'}
         targetIds={targets.map(({ id }) => id)}
+        subject={{ en: fields.subjectEn.trim() || null, fr: fields.subjectFr.trim() || null }}
         perChild={perChild}
       />
       <TextFields fields={fields} change={change} families={families} />

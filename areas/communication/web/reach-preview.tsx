@@ -1,29 +1,35 @@
 /** Whom a message reaches, before it is sent. */
 import { useEffect, useEffectEvent, useState } from 'react';
+import { moneyText } from '#platform/kernel/money.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { useSettled } from '#platform/web/use-settled.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useLanguage, useWords } from '#platform/web/words.ts';
 import type { Among, Audience } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
-import { isWhole } from '../rules.ts';
+import { isWhole, type Texts } from '../rules.ts';
 import { usePreview } from './communication-data.ts';
+
+/** The price of an SMS is one in francs (notifications, sms-contract.ts). */
+const currency = 'XAF';
 
 interface ReachPreviewProps {
   audience: Audience;
   among: Among;
   targetIds: readonly number[];
+  subject: Texts;
   perChild: boolean;
 }
 
-export function ReachPreview({ audience, among, targetIds, perChild }: ReachPreviewProps) {
+export function ReachPreview({ audience, among, targetIds, subject, perChild }: ReachPreviewProps) {
   const t = useWords<typeof en>();
   const textOf = useFailureText();
+  const language = useLanguage();
   const preview = usePreview();
   const [listed, setListed] = useState(false);
   const wanted = isWhole(audience) || targetIds.length > 0;
   const asked = useSettled(
-    JSON.stringify(wanted ? { audience, among, targetIds: [...targetIds], perChild } : null),
+    JSON.stringify(wanted ? { audience, among, targetIds: [...targetIds], subject, perChild } : null),
   );
   const ask = useEffectEvent((text: string) => {
     const input = JSON.parse(text);
@@ -33,7 +39,7 @@ export function ReachPreview({ audience, among, targetIds, perChild }: ReachPrev
   if (!wanted) return null;
   if (preview.error) return <p className="text-13 text-late">{textOf(preview.error)}</p>;
   if (!preview.data) return null;
-  const { copies, students, onPaper, unreached, names } = preview.data;
+  const { copies, students, onPaper, unreached, names, sms } = preview.data;
   const parts = [
     t('COMMUNICATION.preview.reaches', { count: copies }),
     students > 0 && t('COMMUNICATION.preview.students', { count: students }),
@@ -52,6 +58,15 @@ export function ReachPreview({ audience, among, targetIds, perChild }: ReachPrev
           </Button>
         )}
       </div>
+      {sms && (
+        <p className="text-13 text-ink-2">
+          {t('COMMUNICATION.preview.sms', {
+            count: sms.sms,
+            parts: t('COMMUNICATION.preview.parts', { count: sms.parts }),
+            cost: moneyText(sms.cost, currency, language),
+          })}
+        </p>
+      )}
       {unreached.length > 0 && (
         <p className="text-13 text-draft [overflow-wrap:anywhere]">
           {t('COMMUNICATION.preview.unreached', {

@@ -8,6 +8,7 @@ export { type NotificationPurpose, purposesOfNotifications } from './extension-p
 export { type NotifyingContext, notify } from './notify.ts';
 export { tablesOfNotifications } from './personal-data.ts';
 export { retentionOfNotifications } from './retention.ts';
+export { type CostOfNews, costOfNews } from './sms/cost-of-news.ts';
 export { realAddresses } from './sms/providers-of-schools.ts';
 export { openSmsSender } from './sms/sms-sender.ts';
 export { type NotifyingStaff, notifyStaff, type StaffMemory } from './staff/notify-staff.ts';

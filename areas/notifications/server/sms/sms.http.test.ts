@@ -343,3 +343,22 @@ test('lets what is due at night wait for the morning', async () => {
   await sender.round();
   expect(await states()).toEqual(['sent']);
 });
+
+test('a message says before it is sent what it costs by SMS', async () => {
+  const preview = async (subject: object) => {
+    const reply = await (await http.as('secretary')).post('/slm/Communication/v1/preview', {
+      audience: 'students',
+      among: 'all',
+      targetIds: [http.school.students.form1[0]],
+      subject,
+      perChild: false,
+    });
+    expect(reply.status, reply.text).toBe(200);
+    return reply.body.data[0].sms;
+  };
+  expect((await setUp({ purposeIds: ['homework.given'] })).status).toBe(200);
+  expect(await preview({ en: 'Trip', fr: 'Sortie' })).toBeNull();
+  expect((await setUp({ purposeIds: ['communication.message'] })).status).toBe(200);
+  expect(await preview({ en: 'Trip', fr: 'Sortie' })).toEqual({ sms: 1, parts: 1, cost: 15 });
+  expect(await preview({ en: null, fr: 'Я'.repeat(100) })).toEqual({ sms: 1, parts: 2, cost: 30 });
+});
