@@ -1,4 +1,5 @@
 /** The text of a digest, in full and as an SMS of one part. Pure. */
+import type { Language } from '#platform/kernel/words.ts';
 import { inSmsLetters, smsSize } from './sms-segments.ts';
 
 /** One thing to say, in the words of one language. */
@@ -20,8 +21,10 @@ export interface DigestOfParent {
   readonly others: readonly DigestWords[];
 }
 
-export function longDigest(digest: DigestOfParent): string {
-  return written(digest, 'long', Number.POSITIVE_INFINITY);
+const colons = { en: ': ', fr: '\u00a0: ' } as const;
+
+export function longDigest(digest: DigestOfParent, language: Language): string {
+  return `${written(digest, 'long', Number.POSITIVE_INFINITY, colons[language])}.`;
 }
 
 /** Letters of a first name that are kept where the text is too long. */
@@ -39,11 +42,16 @@ export function shortDigest(digest: DigestOfParent): string {
   return forms.find((text) => smsSize(text).segments === 1) ?? shortest;
 }
 
-function written({ children, others }: DigestOfParent, form: keyof DigestWords, nameLetters: number): string {
+function written(
+  { children, others }: DigestOfParent,
+  form: keyof DigestWords,
+  nameLetters: number,
+  colon: string = colons.en,
+): string {
   const said = (items: readonly DigestWords[]) => items.map((item) => item[form]).join(', ');
   const ofChildren = children
     .filter(({ items }) => items.length > 0)
-    .map(({ name, items }) => `${cut(name, nameLetters)}: ${said(items)}`);
+    .map(({ name, items }) => `${cut(name, nameLetters)}${colon}${said(items)}`);
   return [...ofChildren, ...(others.length > 0 ? [said(others)] : [])].join('. ');
 }
 

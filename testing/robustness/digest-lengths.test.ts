@@ -61,5 +61,5 @@ test('says as much as fits, and everything in the application', () => {
     others: [],
   };
   expect(shortDigest(few)).toBe('Junior: devoirs 12, non rendus 10');
-  expect(longDigest(few)).toBe('Junior: 12 devoirs à rendre, 10 devoirs non rendus');
+  expect(longDigest(few, 'fr')).toBe('Junior\u00a0: 12 devoirs à rendre, 10 devoirs non rendus.');
 });

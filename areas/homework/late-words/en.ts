@@ -109,7 +109,10 @@ export const en = {
     /** What families are notified of. */
     digest: {
       due: {
-        long: { one: '1 homework to hand in', other: '{count} homework to hand in' },
+        long: {
+          one: '1 piece of homework to hand in',
+          other: '{count} pieces of homework to hand in',
+        },
         short: 'homework {count}',
         brief: 'hw {count}',
       },

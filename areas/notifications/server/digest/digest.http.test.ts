@@ -61,7 +61,7 @@ test('one notification for each parent about all children, once over restarts an
   const [one, other] = await Promise.all([send(friday), send(friday)]);
   expect([one + other > 0, await send(friday)]).toEqual([true, 0]);
   const [text, ...more] = await digestsOf('mbarga');
-  expect([text, more]).toEqual([expect.stringMatching(/^Brenda-AAA: homework\. .+: absent$/), []]);
+  expect([text, more]).toEqual([expect.stringMatching(/^Brenda-AAA: homework\. .+: absent\.$/), []]);
   // Nothing new about the child of the other parent.
   expect(await digestsOf('etoa')).toEqual([]);
 });
@@ -99,5 +99,5 @@ test('the school sets how often, and a parent chooses otherwise', async () => {
   expect((await etoa.put(`${path}/digest`, { rhythm: 'daily' })).body.data[0]).toEqual({ rhythm: 'daily' });
   expect((await (await http.as('ngo')).get(`${path}/digest`)).body.data[0]).toEqual({ rhythm: null });
   expect(await send('2026-11-24T06:30:00Z')).toBe(1);
-  expect(await digestsOf('etoa')).toEqual(['Junior-AAA: homework']);
+  expect(await digestsOf('etoa')).toEqual(['Junior-AAA: homework.']);
 });

@@ -59,6 +59,7 @@ export async function sendDigests(at: DigestContext, memory: DigestMemory): Prom
     added += (await addNotifications(at, await digestsOf(at, round, own))).length;
   }
   await removeDigestsBefore(at, digestPurpose, addDays(today, -reach.weekly.back - 1));
+  memory.clear();
   memory.add(today);
   return added;
 }
@@ -116,7 +117,7 @@ function rowOf(
       source: `digest ${today}`,
       words: 'NOTIFICATIONS.digest',
       facts: {
-        digest: { en: longDigest(en), fr: longDigest(fr) },
+        digest: { en: longDigest(en, 'en'), fr: longDigest(fr, 'fr') },
         short: { en: shortDigest(en), fr: shortDigest(fr) },
       },
       link: '/home',

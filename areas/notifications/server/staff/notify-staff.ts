@@ -27,6 +27,7 @@ export async function notifyStaff(at: NotifyingStaff, memory: StaffMemory): Prom
   const today = schoolDayOf(at.now, timeZone);
   if (weekdayOf(today) === sunday) return 0;
   const clock = clockOf(at.now, timeZone);
+  for (const key of memory) if (!key.startsWith(today)) memory.delete(key);
   let added = 0;
   for (const work of at.contributions(waitingWork)) {
     const { from, until } = hours[work.moment];
