@@ -155,8 +155,8 @@ export const en = {
       brief: '{count} msg',
     },
     news: {
-      message: { name: 'A message', title: 'New message: {subject}', text: 'From {from}' },
-      personal: { title: 'New message about {child}', text: 'From {from}' },
+      message: { name: 'A message', title: 'New message', text: '{from}: {subject}' },
+      personal: { title: 'New message about {child}', text: '{from} wrote to you about {child}.' },
       reminder: { name: 'A message that waits for you' },
       reply: { name: 'A reply to a message', title: 'New reply', text: 'From {from}' },
     },

@@ -161,8 +161,11 @@ export const fr: WordsLike<typeof en> = {
       brief: '{count} mess.',
     },
     news: {
-      message: { name: 'Un message', title: 'Nouveau message : {subject}', text: 'De {from}' },
-      personal: { title: 'Nouveau message au sujet de {child}', text: 'De {from}' },
+      message: { name: 'Un message', title: 'Nouveau message', text: '{from} : {subject}' },
+      personal: {
+        title: 'Nouveau message au sujet de {child}',
+        text: '{from} vous a écrit au sujet de {child}.',
+      },
       reminder: { name: 'Un message qui vous attend' },
       reply: { name: 'Une réponse à un message', title: 'Nouvelle réponse', text: 'De {from}' },
     },
