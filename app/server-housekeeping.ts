@@ -3,6 +3,7 @@
  * retention period. Charges students who joined or left by the payment plans.
  */
 import {
+  endOverSeeings,
   forgetEndedSessions,
   forgetOldActs,
   forgetOldDevices,
@@ -75,6 +76,7 @@ export async function tidyUp(database: Database): Promise<void> {
   await forEachSchool(database, (org) =>
     database.write(org, async (at) => {
       await forgetOldKeys(at);
+      await endOverSeeings(at);
       await forgetOldActs(at);
       await forgetOldFiles(at);
       await forgetOldJobs(at);

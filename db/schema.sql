@@ -463,6 +463,14 @@ END
 $function$;
 REVOKE EXECUTE ON FUNCTION seal_audit_entry() FROM PUBLIC;
 
+CREATE OR REPLACE FUNCTION public.seeing_of(school bigint, session bigint)
+ RETURNS TABLE(user_id bigint, person_id bigint, until timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER ROWS 1
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ SELECT v.user_id, v.person_id, v.until FROM seeings v WHERE v.org_id = school AND v.session_id = session $function$;
+REVOKE EXECUTE ON FUNCTION seeing_of(bigint,bigint) FROM PUBLIC;
+
 CREATE OR REPLACE FUNCTION public.touch_students()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -573,6 +581,8 @@ GRANT EXECUTE ON FUNCTION school_of_sms_report(bytea) TO :app_role;
 GRANT EXECUTE ON FUNCTION schools_with_due_deliveries(text,timestamp with time zone) TO :app_role;
 
 GRANT EXECUTE ON FUNCTION schools_with_due_sms(timestamp with time zone) TO :app_role;
+
+GRANT EXECUTE ON FUNCTION seeing_of(bigint,bigint) TO :app_role;
 
 GRANT EXECUTE ON FUNCTION touch_students() TO :app_role;
 
@@ -4782,6 +4792,29 @@ ALTER TABLE sections FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON sections TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
 CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON sections FOR EACH STATEMENT EXECUTE FUNCTION count_change('school');
 GRANT DELETE, INSERT, SELECT, UPDATE ON sections TO :app_role;
+
+CREATE TABLE seeings (
+  org_id bigint NOT NULL,
+  session_id bigint NOT NULL,
+  user_id bigint NOT NULL,
+  person_id bigint NOT NULL,
+  reason text NOT NULL,
+  began_at timestamp with time zone NOT NULL,
+  until timestamp with time zone NOT NULL,
+  CONSTRAINT seeings_pkey PRIMARY KEY (org_id, session_id),
+  CONSTRAINT seeings_org_id_person_id_fkey FOREIGN KEY (org_id, person_id) REFERENCES memberships(org_id, user_id) ON DELETE CASCADE,
+  CONSTRAINT seeings_org_id_user_id_fkey FOREIGN KEY (org_id, user_id) REFERENCES memberships(org_id, user_id) ON DELETE CASCADE,
+  CONSTRAINT seeings_check CHECK (person_id <> user_id),
+  CONSTRAINT seeings_check1 CHECK (until > began_at),
+  CONSTRAINT seeings_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 300)
+);
+CREATE INDEX seeings_as_person ON seeings USING btree (org_id, person_id);
+CREATE INDEX seeings_by_user ON seeings USING btree (org_id, user_id);
+ALTER TABLE seeings ENABLE ROW LEVEL SECURITY;
+ALTER TABLE seeings FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_organisation ON seeings TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
+CREATE POLICY sign_in ON seeings FOR SELECT TO :owner_role USING (true);
+GRANT DELETE, INSERT, SELECT, UPDATE ON seeings TO :app_role;
 
 CREATE TABLE sequences (
   org_id bigint NOT NULL,

@@ -1,24 +1,23 @@
 /** What runs beside the pages once the first one is on screen; none of it is needed to show it. */
 import type { QueryClient } from '@tanstack/react-query';
-import { dropEarlyReplies } from '#platform/web/early-replies.ts';
 import { lateStyles } from '#platform/web/late-styles.ts';
 import { loadOutbox, onWork, outbox } from '#platform/web/outbox/outbox.ts';
 import { refreshCalls } from '#platform/web/queries.ts';
-import type { Screen, WebArea } from '#platform/web/screens.ts';
-import { sessionState } from '#platform/web/session.ts';
+import type { WebArea } from '#platform/web/screens.ts';
+import { currentSession } from '#platform/web/session.ts';
 import { fetchAhead, whenIdle } from '#platform/web/when-idle.ts';
 import { startConnectionToasts } from './connection-toasts.ts';
-import { passage } from './guard.ts';
 import { lateParts } from './late-parts.ts';
 import { queuedCalls } from './queued-calls.ts';
 import { untilDone } from './until-done.ts';
-import { warmUp } from './warm-up.ts';
 
 export function afterStart(areas: readonly WebArea[], client: QueryClient): void {
   startConnectionToasts();
   // The word that the network is gone must not need the network: it comes first, once the first screen is there.
   whenIdle(() => void untilDone(async () => void (await import('#platform/web/ui/toasts.tsx'))));
-  whenIdle(() => void untilDone(async () => lateParts.set((await import('./frame-parts.tsx')).frameParts)));
+  // The bar of an administrator who sees as another person comes at once.
+  const soon = currentSession()?.seenBy ? (run: () => void) => run() : whenIdle;
+  soon(() => void untilDone(async () => lateParts.set((await import('./frame-parts.tsx')).frameParts)));
   let sending = false;
   const startSending = async () => {
     if (sending) return;
@@ -40,13 +39,6 @@ export function afterStart(areas: readonly WebArea[], client: QueryClient): void
   whenIdle(
     () => void untilDone(async () => (await import('./service-worker-registration.ts')).prepareOffline()),
   );
-  whenIdle(() => void untilDone(async () => (await import('./beside-pages.ts')).followPerson()));
-  whenIdle(dropEarlyReplies);
+  whenIdle(() => void untilDone(async () => (await import('./beside-pages.ts')).followPerson(areas)));
   fetchAhead(() => void lateStyles().catch(() => undefined));
-  fetchAhead(() => warmUp(areas.flatMap((area) => area.screens).filter(mayOpen)));
-}
-
-/** Only what this person may open is fetched ahead. */
-function mayOpen(screen: Screen): boolean {
-  return passage(screen, sessionState.get()) === 'open';
 }

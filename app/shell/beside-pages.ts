@@ -1,15 +1,28 @@
 /** What follows the person beside the pages: whether to read ahead, presence on the device, what is new, and what the device keeps. */
 
+import { dropEarlyReplies } from '#platform/web/drop-early-replies.ts';
 import { preparedRecord, tidyReplies } from '#platform/web/kept-replies.ts';
 import { followLive } from '#platform/web/live/follow-live.ts';
 import { watchPresence } from '#platform/web/presence.ts';
+import type { Screen, WebArea } from '#platform/web/screens.ts';
+import { sessionState } from '#platform/web/session.ts';
+import { fetchAhead } from '#platform/web/when-idle.ts';
 import { followEarlyReads } from './early-reads.ts';
+import { passage } from './guard.ts';
+import { warmUp } from './warm-up.ts';
 
-export function followPerson(): void {
+export function followPerson(areas: readonly WebArea[]): void {
+  dropEarlyReplies();
   followEarlyReads();
   watchPresence();
   followLive();
+  fetchAhead(() => warmUp(areas.flatMap((area) => area.screens).filter(mayOpen)));
   void lookAfterKept().catch(() => undefined);
+}
+
+/** Only what this person may open is fetched ahead. */
+function mayOpen(screen: Screen): boolean {
+  return passage(screen, sessionState.get()) === 'open';
 }
 
 /** Only a device that was prepared fetches the code that renews it. What fails now is tried at the next start. */

@@ -1,14 +1,20 @@
 /** The parts of the frame that load after the first page (late-parts.ts). */
 import { loadBadge } from '#areas/home/web/late-public.tsx';
 import { loadBell } from '#areas/notifications/web/late-public.tsx';
+import { useSession } from '#platform/web/session.ts';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import type { LateParts } from './late-parts.ts';
 import { NewVersionBar } from './new-version.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 
+/** Of the few who see as another person: all others do not fetch it. */
+const loadSeeingBar = async () => (await import('#areas/accounts/web/late-public.tsx')).loadSeeingBar();
+
 function Bar() {
+  const { seenBy } = useSession();
   return (
     <>
+      {seenBy && <LazyPart load={loadSeeingBar} props={{}} />}
       <OfflineBar />
       <NewVersionBar />
     </>

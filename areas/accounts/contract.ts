@@ -71,6 +71,8 @@ const sessionAnswer = z.strictObject({
   secondFactorBy: z.nullable(instantReply),
   /** Not of the specification: the person chose to stay signed in on this device. */
   remembered: z.boolean(),
+  /** Not of the specification: the administrator who sees as this person, and until when; null for the person themselves. */
+  seenBy: z.nullable(z.strictObject({ name: z.string(), until: instantReply })),
   admin: z.boolean(),
   expert: z.boolean(),
 });

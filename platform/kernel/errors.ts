@@ -66,6 +66,9 @@ export const failures = defineFailures('PLATFORM.errors', {
   tokenReplaced: 'signed-out',
   forbidden: 'forbidden',
   otherAuthor: 'forbidden',
+  /** An administrator sees as another person: reads alone are answered, and none that are that person’s own. */
+  seeingOnly: 'conflict',
+  seeingOver: 'conflict',
   foreignOrigin: 'forbidden',
   missing: 'missing',
   stale: 'conflict',

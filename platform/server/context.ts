@@ -9,6 +9,16 @@ import type { Database, InOrganisation, OrgId } from './db/database.ts';
 import type { ReferenceKey } from './reference.ts';
 import type { RefusalNotes } from './refusal-notes.ts';
 
+/** The person who really looks, where an administrator sees the application as another person does: only reads, and not all of them. */
+export interface SeenBy {
+  readonly userId: number;
+  readonly name: string;
+  /** When it ends. */
+  readonly until: Instant;
+  /** It has ended, and nothing is answered until the administrator goes back to the own account. */
+  readonly over: boolean;
+}
+
 /** A signed-in person within the school of the session. */
 export interface Actor extends LimitedHolder {
   readonly userId: number;
@@ -27,6 +37,8 @@ export interface Actor extends LimitedHolder {
   readonly expiresIn: number;
   /** The session has a newer token and this request carries the old one: sent before the change, or stolen. */
   readonly replaced: boolean;
+  /** The administrator who sees as this person; null for the person themselves. */
+  readonly seenBy: SeenBy | null;
   /** The account belongs to the demonstration, which stays on this machine unless DEMO=public. */
   readonly demonstration: boolean;
   /** By when a second step of the sign-in must be set up; null where none is wanted. Past it the person holds no role until then. */

@@ -24,6 +24,7 @@ import {
 } from './request-context.ts';
 import type { Route } from './routes.ts';
 import { streamRows } from './row-stream.ts';
+import { whoActs } from './seeing-as.ts';
 
 /** @throws Error when a call names no gate or two calls share a name or an address. */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], deps: HttpDependencies): void {
@@ -102,7 +103,8 @@ async function authorizeAndAnswer(route: Route, requestContext: RequestContext) 
 function noteView({ route, deps, request, reply, actor }: ActorRequestContext, input: unknown): void {
   if (reply.statusCode >= 400) return;
   const subject = route.options.views?.(input as never) ?? '';
-  const { org, userId } = actor;
+  const { org } = actor;
+  const userId = whoActs(actor);
   deps.views.note({ org, userId, action: route.call.name, subject, requestId: request.id });
 }
 

@@ -11,6 +11,7 @@ import type { Database, InOrganisation } from './db/database.ts';
 import type { WordTrees } from './failure-replies.ts';
 import { type ReferenceLists, stampOf } from './reference.ts';
 import type { RefusalNotes } from './refusal-notes.ts';
+import { whoActs } from './seeing-as.ts';
 
 /** The values of one request that every context has. */
 export type RequestValues = Pick<Context, 'requestId' | 'now' | 'writtenAt' | 'language'>;
@@ -94,7 +95,7 @@ export function schoolContext(
     db: watch?.db ?? at.db,
     actor,
     audit: (action, subject, facts = {}) =>
-      addAuditEntry(at, { userId: actor.userId, action, subject, facts, requestId: values.requestId }),
+      addAuditEntry(at, { userId: whoActs(actor), action, subject, facts, requestId: values.requestId }),
     say: (key, facts, language = values.language) => wordOf(deps.words[language], language, key, facts),
     contributions: (point) => point.contributionsIn(deps.contributions),
     reference(topics, key, load) {

@@ -6,6 +6,7 @@ import type { Actor } from './context.ts';
 import { readRequest } from './reading-request.ts';
 import type { RefusalNotes } from './refusal-notes.ts';
 import type { Route } from './routes.ts';
+import { whoActs } from './seeing-as.ts';
 
 /** The field that claimed another organisation or author. It is not part of the failure, so the caller does not see it. */
 const forgedFields = new WeakMap<Failure, string>();
@@ -28,12 +29,12 @@ const attackFamilies: readonly Family[] = ['forbidden', 'missing'];
 export function noteRefusal(
   refusals: RefusalNotes,
   { call }: Route,
-  { org, userId }: Actor,
+  actor: Actor,
   requestId: string,
   error: unknown,
 ): void {
   if (!(error instanceof Failure) || !attackFamilies.includes(error.family)) return;
   const field = forgedFields.get(error);
   const facts = field === undefined ? { code: error.code } : { code: error.code, field };
-  refusals.note({ org, userId, subject: call.name, facts, requestId });
+  refusals.note({ org: actor.org, userId: whoActs(actor), subject: call.name, facts, requestId });
 }

@@ -11,6 +11,7 @@ import type { LargeLists } from './large-lists.ts';
 import type { AppServices, RequestValues } from './make-contexts.ts';
 import type { BodyCache } from './replies.ts';
 import type { Route } from './routes.ts';
+import { refuseWhileSeeing } from './seeing-as.ts';
 import type { ViewNotes } from './view-notes.ts';
 import { writtenAgo, writtenBefore } from './written-ago.ts';
 
@@ -66,7 +67,7 @@ export async function authenticate(
   return { route, deps, request, reply, caller, actor, values };
 }
 
-/** @throws signedOut, foreignOrigin, forbidden. */
+/** @throws signedOut, foreignOrigin, seeingOver, seeingOnly, forbidden. */
 export function authorize({ route, deps, request, caller, actor }: RequestContext): void {
   const { call } = route;
   if (call.needs !== 'anyone' && actor === null) throw failures.signedOut();
@@ -74,6 +75,7 @@ export function authorize({ route, deps, request, caller, actor }: RequestContex
     throw failures.signedOut();
   if (call.method !== 'GET' && caller.byCookie && foreignOrigin(request, deps.publicUrl))
     throw failures.foreignOrigin();
+  if (actor) refuseWhileSeeing(route, actor);
   if (!hasAccess(call.needs, actor)) throw failures.forbidden();
 }
 

@@ -55,6 +55,10 @@ export interface ReadOptions<Input = never> {
   views?(input: Input): string;
   /** Whether the replaced token of a session is answered too. */
   readonly replacedToo?: boolean;
+  /** The person’s own affair, such as letters to them: closed to an administrator who sees the application as they do. */
+  readonly own?: boolean;
+  /** Also answered while an administrator sees as another person: the session, and the way back. */
+  readonly whileSeeing?: boolean;
 }
 
 /** Any call, once its bind has checked that use case and contract speak of the same input and item. */
@@ -119,7 +123,7 @@ export function bindStream<Input, Item>(
 export function bindOpen<Input, Item, Reply extends ReplyKind>(
   call: Call<Input, Item, Reply>,
   run: (context: OpenContext, input: Input) => Promise<Answer<Item, Reply>>,
-  options: Pick<ReadOptions, 'replacedToo'> = {},
+  options: Pick<ReadOptions, 'replacedToo' | 'whileSeeing'> = {},
 ): Route {
   return { way: 'open', call, options, run };
 }

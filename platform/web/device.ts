@@ -45,7 +45,7 @@ export function releaseDevice(): Promise<Device | null> {
   return left;
 }
 
-function closeDevice(): void {
+export function closeDevice(): void {
   void releaseDevice().then((device) => device?.database.close());
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dropEarlyReplies } from './early-replies.ts';
+import { dropEarlyReplies } from './drop-early-replies.ts';
 import { address } from './navigation.ts';
 import { forgetSetting, readSetting } from './settings.ts';
 

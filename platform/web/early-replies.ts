@@ -25,22 +25,6 @@ export function takeEarlyReply(from: string): Promise<Response> | null {
   return early;
 }
 
-/**
- * What was asked early and turned out not to be wanted: an unread reply holds its connection. Who may not have it is not asked
- * for it again when the page is opened next: each refusal is a line in the school's audit.
- */
-export function dropEarlyReplies(): void {
-  const { path } = address.get();
-  for (const reply of Object.values(window.earlyReplies ?? {}))
-    reply
-      ?.then((unread) => {
-        if (unread.status === 403 && !readTags()[path]) keepTags(path, {});
-        return unread.body?.cancel();
-      })
-      .catch(() => undefined);
-  window.earlyReplies = {};
-}
-
 /** What was asked early was asked in the name of a session that has ended. */
 export function forgetEarlyReplies(): void {
   window.earlyReplies = {};
@@ -55,7 +39,7 @@ export function rememberTag(read: string, etag: string): void {
   keepTags(path, Object.fromEntries(Object.entries({ ...rest, [read]: etag }).slice(-mostReads)));
 }
 
-function keepTags(path: string, tags: Record<string, string>): void {
+export function keepTags(path: string, tags: Record<string, string>): void {
   const { [path]: _old, ...others } = readTags();
   const pages = [...Object.entries(others), [path, tags] as const].slice(-mostPages);
   writeSetting('readTags', JSON.stringify(Object.fromEntries(pages)));
@@ -65,7 +49,7 @@ export function forgetTags(): void {
   forgetSetting('readTags');
 }
 
-function readTags(): ReadTags {
+export function readTags(): ReadTags {
   try {
     return JSON.parse(readSetting('readTags') ?? '{}') as ReadTags;
   } catch {

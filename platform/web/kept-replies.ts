@@ -5,6 +5,9 @@ import { keptFor, type Row } from './reply-store.ts';
 
 const mostReplies = 120;
 
+/** Beside the replies, so that it goes where they go. */
+export const preparedName = 'prepared';
+
 /** What a device was prepared with (prepared/prepared-device.ts): its replies are spared when others are dropped for room. */
 export interface PreparedRecord {
   readonly build: string;
@@ -17,7 +20,7 @@ export interface PreparedRecord {
 
 export async function preparedRecord(): Promise<PreparedRecord | null> {
   const device = await currentDevice();
-  return (await device?.database.get<PreparedRecord>('session', 'prepared').catch(() => undefined)) ?? null;
+  return (await device?.database.get<PreparedRecord>('replies', preparedName).catch(() => undefined)) ?? null;
 }
 
 /** Drops what is too old, of another build, or beyond the cap (oldest first). Run when the page is idle. */
@@ -25,7 +28,9 @@ export async function tidyReplies(): Promise<void> {
   const device = await currentDevice();
   if (!device) return;
   const prepared = new Set((await preparedRecord())?.keys);
-  const rows = (await device.database.all<Row>('replies')).sort((one, other) => other.at - one.at);
+  const rows = (await device.database.all<Row | PreparedRecord>('replies'))
+    .filter((row) => 'sealed' in row)
+    .sort((one, other) => other.at - one.at);
   const beyond = new Set(rows.filter(({ key }) => !prepared.has(key)).slice(mostReplies));
   const stale = rows.filter((row) => beyond.has(row) || row.build !== build || Date.now() - row.at > keptFor);
   for (const row of stale) await device.database.remove('replies', row.key);

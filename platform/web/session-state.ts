@@ -30,6 +30,8 @@ export interface Session extends LimitedHolder {
   readonly timeZone: string;
   /** The part that comes first in a name. */
   readonly nameOrder: NameOrder;
+  /** The administrator who sees as this person, and until when; absent or null for the person themselves. */
+  readonly seenBy?: { readonly name: string; readonly until: Instant } | null;
   readonly admin: boolean;
   readonly expert: boolean;
   /** By when a second step of the sign-in must be set up; null where none is wanted. */

@@ -5,7 +5,7 @@
 import { endBrowserSession, isBrowserSessionOf, markBrowserSession } from './browser-session.ts';
 import { announce, onNews } from './channel.ts';
 import { connection } from './connection.ts';
-import { currentDevice, type Device, openDevice, releaseDevice, wipeDevice } from './device.ts';
+import { closeDevice, currentDevice, type Device, openDevice, releaseDevice, wipeDevice } from './device.ts';
 import { deviceLocked, forgetUnlock, notePresence, wasLongAway } from './device-lock.ts';
 import { forgetEarlyReplies, forgetTags } from './early-replies.ts';
 import { liveValue, useLiveValue } from './live-value.ts';
@@ -141,7 +141,12 @@ export async function takeSession(session: Session, password?: string): Promise<
     forgetTags();
   }
   if (before && before.user.id !== session.user.id) await forgetOnDevice(releaseDevice());
-  await openDevice(session.user.id);
+  // Nothing of a person as whom an administrator sees stays on the device.
+  if (session.seenBy) closeDevice();
+  else {
+    await openDevice(session.user.id);
+    writeSetting('lastUser', String(session.user.id));
+  }
   await keep(session);
   if (!session.remembered) await forgetUnlock(await currentDevice());
   else if (password !== undefined)
@@ -150,7 +155,6 @@ export async function takeSession(session: Session, password?: string): Promise<
       .catch(() => undefined);
   // Its cookie has taken the place of the one that was to be ended.
   forgetSetting('leaving');
-  writeSetting('lastUser', String(session.user.id));
   if (before?.user.id !== session.user.id) announce('signed-in', { userId: session.user.id });
 }
 
@@ -170,8 +174,7 @@ async function forgetOnDevice(left: Promise<Device | null>): Promise<void> {
   forgetSettingsOfPerson();
   deviceLocked.set(false);
   const device = await left;
-  for (const name of ['last', 'prepared'])
-    await device?.database.remove('session', name).catch(() => undefined);
+  await device?.database.remove('session', 'last').catch(() => undefined);
   await forgetUnlock(device);
   await device?.database.clear('replies').catch(() => undefined);
   device?.database.close();

@@ -8,5 +8,6 @@ export const uncounted: Record<string, string> = {
   roster_names: 'from what the school’s names for its records are made, once',
   roster_tokens: 'what other systems show for an hour; nothing shows them',
   tariff_touched: 'students whom the next round of the tariff reads',
+  seeings: 'asked with each request of the session; nothing shows them',
   own_acts: 'how many rows the trail gets',
 };

@@ -78,6 +78,8 @@ export const actions = {
   tags: { export: 'exported the list' },
   years: { export: 'exported the list' },
   accounts: {
+    beginSeeing: 'began to see the application as a person',
+    endSeeing: 'stopped seeing the application as a person',
     export: 'exported the list',
     activation: 'activated the account',
     reset: 'set a new password by mail',

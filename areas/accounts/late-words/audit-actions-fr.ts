@@ -80,6 +80,8 @@ export const actions: WordsLike<typeof en.actions> = {
   tags: { export: 'a exporté la liste' },
   years: { export: 'a exporté la liste' },
   accounts: {
+    beginSeeing: 'a commencé à voir l’application comme une personne',
+    endSeeing: 'a cessé de voir l’application comme une personne',
     export: 'a exporté la liste',
     activation: 'a activé le compte',
     reset: 'a choisi un nouveau mot de passe par e-mail',

@@ -52,8 +52,10 @@ export async function signOut(
   { all }: { all: boolean },
 ): Promise<Record<string, never>> {
   const actor = signedIn(context);
-  if (all) await leaveEverywhere(context, actor.userId);
-  else await removeSession(context.database.plain, actor.userId, actor.sessionId);
+  // Whoever sees as another person leaves the own account.
+  const userId = actor.seenBy?.userId ?? actor.userId;
+  if (all) await leaveEverywhere(context, userId);
+  else await removeSession(context.database.plain, userId, actor.sessionId);
   context.setSessionCookie(null, null);
   return {};
 }

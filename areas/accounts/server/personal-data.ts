@@ -70,6 +70,29 @@ const ofMember: readonly TableRule[] = [
     leaves: { org_id: because.school, user_id: because.own, thumbnail: 'the same, smaller' },
   },
   {
+    table: 'seeings',
+    title: {
+      en: 'Sees the application as another person',
+      fr: 'Voit l’application comme une autre personne',
+    },
+    needs,
+    holds: [
+      { of: 'member', by: 'user_id', erase: 'delete' },
+      { of: 'member', by: 'person_id', erase: 'delete' },
+    ],
+    shows: {
+      reason: { en: 'Reason', fr: 'Motif' },
+      began_at: labels.since,
+      until: { en: 'Ends', fr: 'Fin' },
+    },
+    leaves: {
+      org_id: because.school,
+      session_id: because.id,
+      user_id: because.own,
+      person_id: because.own,
+    },
+  },
+  {
     table: 'own_acts',
     title: { en: 'Frequent actions', fr: 'Actions fréquentes' },
     needs,

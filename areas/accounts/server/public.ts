@@ -55,6 +55,7 @@ export type { Providers } from './providers.ts';
 export { retentionOfAccounts } from './retention.ts';
 export { type MemberLogins, memberLogins, renameMembers } from './roster-members-store.ts';
 export { hashSecret } from './secrets.ts';
+export { endOverSeeings } from './see-as.ts';
 export { findActorOfMember, forgetEndedSessions } from './sessions-store.ts';
 export {
   newSlipsDocument,

@@ -10,6 +10,7 @@ import * as profile from '../profile-contract.ts';
 import * as providers from '../providers-contract.ts';
 import * as rules from '../rules-contract.ts';
 import * as second from '../second-factor-contract.ts';
+import * as seeAs from '../see-as-contract.ts';
 import * as staff from '../staff-contract.ts';
 import { en } from '../words/en.ts';
 import { fr } from '../words/fr.ts';
@@ -45,6 +46,7 @@ import {
   readSecondFactor,
   renewRecoveryCodes,
 } from './second-factor.ts';
+import { beginSeeing, endSeeing } from './see-as.ts';
 import { signIn } from './sign-in.ts';
 import { takeSecondFactor } from './take-second-factor.ts';
 
@@ -55,14 +57,16 @@ export function accountsServer(settings: AccountsSettings): AreaServer {
 function routesWith(settings: AccountsSettings): readonly Route[] {
   return [
     bindOpen(calls.signIn, (context, input) => signIn(context, settings, input, 'page')),
-    bindOpen(calls.currentSession, currentSession, { replacedToo: true }),
+    bindOpen(calls.currentSession, currentSession, { replacedToo: true, whileSeeing: true }),
+    bindOpen(seeAs.beginSeeing, beginSeeing),
+    bindOpen(seeAs.endSeeing, endSeeing, { whileSeeing: true }),
     bindOpen(calls.switchOrganisation, switchOrganisation),
-    bindOpen(calls.signOut, signOut),
+    bindOpen(calls.signOut, signOut, { whileSeeing: true }),
     bindOpen(own.activate, (context, input) => redeemTicket(context, settings, 'activation', input)),
     bindOpen(own.forgotPassword, (context, input) => forgotPassword(context, settings, input)),
     bindOpen(own.resetPassword, (context, input) => redeemTicket(context, settings, 'reset', input)),
     bindOpen(own.changePassword, (context, input) => changePassword(context, settings, input)),
-    bind(profile.readOwnProfile, readOwnProfile),
+    bind(profile.readOwnProfile, readOwnProfile, { own: true }),
     bind(profile.saveOwnProfile, saveOwnProfile),
     bind(profile.setOwnPhoto, setOwnPhoto),
     bind(profile.removeOwnPhoto, removeOwnPhoto),

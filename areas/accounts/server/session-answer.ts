@@ -11,8 +11,12 @@ import { memberImage } from './own-profile-store.ts';
 import { isRemembered } from './sessions-store.ts';
 
 export async function sessionAnswer(database: Database, actor: Actor): Promise<SessionAnswer> {
-  const logins = await loginsOf(database.plain, actor.userId);
-  const places = await placesOf(database.plain, actor.userId);
+  // Seen as by an administrator: what the person signs in with, and their other schools, are their own affair.
+  const isOwn = actor.seenBy === null;
+  const logins = isOwn ? await loginsOf(database.plain, actor.userId) : [];
+  const places = (await placesOf(database.plain, actor.userId)).filter(
+    ({ organisationId }) => isOwn || organisationId === actor.org,
+  );
   const own = await database.read(actor.org, async (at) => ({
     image: await memberImage(at, actor.userId),
     communicationUrl: await communicationUrlOf(at),
@@ -48,7 +52,8 @@ export async function sessionAnswer(database: Database, actor: Actor): Promise<S
     token_type: 'Bearer',
     expires_in: actor.expiresIn,
     secondFactorBy: actor.secondFactorBy,
-    remembered: await isRemembered(database.plain, actor.sessionId),
+    remembered: isOwn && (await isRemembered(database.plain, actor.sessionId)),
+    seenBy: actor.seenBy && { name: actor.seenBy.name, until: actor.seenBy.until },
     admin: hasRole(actor, 'Administrator'),
     expert: hasRole(actor, 'Expert'),
   };

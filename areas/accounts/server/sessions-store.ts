@@ -64,8 +64,24 @@ interface ActorRow {
   versions: number[];
 }
 
+interface FoundRow extends ActorRow {
+  seeing_person: number | null;
+  seeing_until: Instant | null;
+  seeing_over: boolean;
+}
+
+/** As whom a session of an administrator sees the application. */
+export interface SeeingOfSession {
+  readonly personId: number;
+  readonly until: Instant;
+  readonly over: boolean;
+}
+
 export interface FoundActor {
+  /** Whose session it is. */
   readonly actor: Actor;
+  /** Null for nobody, as nearly always. */
+  readonly seeing: SeeingOfSession | null;
   /** It is time to note again that the session is in use. */
   readonly seenLongAgo: boolean;
 }
@@ -75,13 +91,19 @@ const seenEvery = sql.lit('5 minutes');
 
 /** The person behind a token, within the school of the session; null when it ended, or the person was suspended. */
 export async function findActorByToken(db: Db, tokenHash: Buffer): Promise<FoundActor | null> {
-  const { rows } = await sql<ActorRow>`
-    ${prepared} SELECT *, greatest(0, floor(extract(epoch FROM expires_at - now())))::int AS expires_in,
-      seen_at < now() - interval ${seenEvery} AS seen_long_ago, coalesce(factor_by <= now(), false) AS factor_overdue
-    FROM find_actor(${tokenHash})
+  const { rows } = await sql<FoundRow>`
+    ${prepared} SELECT f.*, greatest(0, floor(extract(epoch FROM expires_at - now())))::int AS expires_in,
+      seen_at < now() - interval ${seenEvery} AS seen_long_ago, coalesce(factor_by <= now(), false) AS factor_overdue,
+      v.person_id AS seeing_person, v.until AS seeing_until, coalesce(v.until <= now(), false) AS seeing_over
+    FROM find_actor(${tokenHash}) f LEFT JOIN LATERAL seeing_of(f.org_id, f.session_id) v ON v.user_id = f.user_id
   `.execute(db);
   const row = rows[0];
-  return row ? { actor: toActor(row), seenLongAgo: row.seen_long_ago } : null;
+  return row ? { actor: toActor(row), seeing: seeingOf(row), seenLongAgo: row.seen_long_ago } : null;
+}
+
+function seeingOf(row: FoundRow): SeeingOfSession | null {
+  if (row.seeing_person === null || row.seeing_until === null) return null;
+  return { personId: row.seeing_person, until: row.seeing_until, over: row.seeing_over };
 }
 
 /** A member as the actor of what is fetched without a session; null when suspended or gone. */
@@ -117,6 +139,7 @@ function toActor(row: ActorRow): Actor {
     sessionId: row.session_id,
     expiresIn: row.expires_in,
     replaced: row.replaced,
+    seenBy: null,
     demonstration: row.demonstration,
     secondFactorBy: row.factor_by,
     // Nobody is kept from setting it up, and nothing else can be done before.

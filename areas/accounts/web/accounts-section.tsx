@@ -1,5 +1,15 @@
 /** Who may sign in at the school, and what each may do there. */
-import { FolderLock, LogOut, Pencil, ShieldCheck, ShieldOff, Ticket, UserCheck, UserX } from 'lucide-react';
+import {
+  Eye,
+  FolderLock,
+  LogOut,
+  Pencil,
+  ShieldCheck,
+  ShieldOff,
+  Ticket,
+  UserCheck,
+  UserX,
+} from 'lucide-react';
 import { useState } from 'react';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { holdsWords } from '#platform/kernel/plain-text.ts';
@@ -33,6 +43,7 @@ import { StaffAvatar } from './staff-avatar.tsx';
 const loadForm = async () => (await import('./member-form.tsx')).MemberForm;
 const loadRules = async () => (await import('./account-rules-form.tsx')).AccountRulesForm;
 const loadData = async () => (await import('./member-data.tsx')).MemberData;
+const loadSeeAs = async () => (await import('./see-as-dialog.tsx')).SeeAsDialog;
 const loadSlip = async () => (await import('./slip-dialog.tsx')).SlipDialog;
 
 export function AccountsSection() {
@@ -171,7 +182,7 @@ function MemberMenu({ member, onEdit, onSlip }: RowProps) {
   const own = useSession().user.id === member.id;
   const failureText = useFailureText();
   const { suspend, endSessions, takeFactor } = useMemberWrites();
-  const [asking, setAsking] = useState<'suspend' | 'factor' | 'data' | null>(null);
+  const [asking, setAsking] = useState<'suspend' | 'factor' | 'data' | 'see' | null>(null);
   const data = usePersonData();
   const { id, suspended, secondFactor } = member;
   const name = fullName(member);
@@ -194,6 +205,9 @@ function MemberMenu({ member, onEdit, onSlip }: RowProps) {
       icon: LogOut,
       onSelect: () => endSessions.mutate({ id }, after(t('MEMBERS.signedOut'))),
     },
+    ...(isTeacherAlone(member) && !own && !suspended
+      ? [{ label: t('SEE_AS.action'), icon: Eye, onSelect: () => setAsking('see') }]
+      : []),
     ...(data ? [{ label: t('MEMBERS.data'), icon: FolderLock, onSelect: () => setAsking('data') }] : []),
     ...(secondFactor
       ? [
@@ -222,6 +236,13 @@ function MemberMenu({ member, onEdit, onSlip }: RowProps) {
   return (
     <>
       <Menu label={t('MEMBERS.actions', { name })} actions={actions} />
+      {asking === 'see' && (
+        <LazyPart
+          load={loadSeeAs}
+          onMissing={() => setAsking(null)}
+          props={{ of: 'member' as const, id, name, onClose: () => setAsking(null) }}
+        />
+      )}
       {asking === 'data' && data && (
         <LazyPart
           load={loadData}
@@ -253,6 +274,12 @@ function MemberMenu({ member, onEdit, onSlip }: RowProps) {
       </ConfirmDialog>
     </>
   );
+}
+
+/** The application is seen as those who have no right beyond their own classes. */
+function isTeacherAlone({ jobs, roles, otherRoles }: Member): boolean {
+  const teaches = jobs.every((job) => job === 'teacher' || job === 'classMaster');
+  return jobs.length > 0 && teaches && roles.length === 0 && otherRoles === 0;
 }
 
 function matches({ firstName, lastName, title, login }: Member, text: string): boolean {

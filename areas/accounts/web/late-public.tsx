@@ -22,3 +22,11 @@ export const loadOwnProfile = async () => (await import('./own-profile.tsx')).Ow
 
 /** The person's own sessions on all devices; see `LazyPart`. */
 export const loadOwnSessions = async () => (await import('./own-sessions.tsx')).OwnSessions;
+
+/** The bar of an administrator who sees the application as another person; see `LazyPart`. */
+export const loadSeeingBar = async () =>
+  (await withWords('accounts', () => import('./seeing-bar.tsx'))()).SeeingBar;
+
+/** Asks for the reason, then sees the application as a parent or a teacher; see `LazyPart`. */
+export const loadSeeAs = async () =>
+  (await withWords('accounts', () => import('./see-as-dialog.tsx'))()).SeeAsDialog;

@@ -30,6 +30,7 @@ const answer = {
   token_type: 'Bearer',
   expires_in: 3600,
   secondFactorBy: null,
+  seenBy: null,
   admin: false,
   expert: false,
 };

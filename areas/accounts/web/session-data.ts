@@ -38,6 +38,7 @@ export function toSession(answer: SessionAnswer): Session {
     grants: answer.userRoles.flatMap(({ roleName, scope, parentId }) =>
       isRoleName(roleName) && isScope(scope) ? [{ role: roleName, scope, parentId }] : [],
     ),
+    seenBy: answer.seenBy,
     admin: answer.admin,
     expert: answer.expert,
     secondFactorBy: answer.secondFactorBy,

@@ -29,11 +29,13 @@ export function notificationsServer(options: SmsOptions & ChoiceOptions): AreaSe
     words: { en, fr },
     contributions,
     routes: [
-      bind(calls.listNotifications, listNotifications, { changesWith }),
+      bind(calls.listNotifications, listNotifications, { changesWith, own: true }),
       bind(calls.countUnread, countUnread, { changesWith }),
       bind(calls.markRead, markRead),
       // What is offered depends on the address of an account too, which has no topic.
-      bind(choiceCalls.readOwnChoices, (context, input) => readOwnChoices(context, options, input)),
+      bind(choiceCalls.readOwnChoices, (context, input) => readOwnChoices(context, options, input), {
+        own: true,
+      }),
       bind(choiceCalls.setOwnChoices, (context, input) => setOwnChoices(context, options, input)),
       bind(choiceCalls.readForced, readForced, { changesWith: ['notifications'] }),
       bind(choiceCalls.saveForced, saveForced),
@@ -43,7 +45,7 @@ export function notificationsServer(options: SmsOptions & ChoiceOptions): AreaSe
       bindOpen(unsubscribeCalls.oneClick, (context, input) => unsubscribe(context, options, leaving, input)),
       bind(digestCalls.readDigestSettings, digests.readDigestSettings, { changesWith: ['notifications'] }),
       bind(digestCalls.saveDigestSettings, digests.saveDigestSettings),
-      bind(digestCalls.readOwnDigest, digests.readOwnDigest, { changesWith: ['notifications'] }),
+      bind(digestCalls.readOwnDigest, digests.readOwnDigest, { changesWith: ['notifications'], own: true }),
       bind(digestCalls.setOwnDigest, digests.setOwnDigest),
       // Figures of the month change with its first day too.
       bind(smsCalls.readSmsSettings, (context) => readSmsSettings(context, options)),

@@ -119,6 +119,7 @@ export const en = {
       leave: 'Remove from the household',
     },
     login: {
+      seeAs: 'See as this person',
       none: 'No account',
       waiting: 'Not signed in yet',
       active: 'Has an account',

@@ -122,6 +122,7 @@ export const fr: WordsLike<typeof en> = {
       leave: 'Retirer du foyer',
     },
     login: {
+      seeAs: 'Voir comme cette personne',
       none: 'Sans compte',
       waiting: 'Pas encore connecté',
       active: 'A un compte',

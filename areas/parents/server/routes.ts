@@ -51,7 +51,7 @@ export function parentsServer(settings: ParentsSettings): AreaServer {
       bind(logins.printNewSlips, printNewSlips),
       bind(logins.printSlips, printSlips),
       bindOpen(logins.mailInvitation, (context, input) => mailInvitation(context, settings, input)),
-      bind(own.readOwn, readOwn),
+      bind(own.readOwn, readOwn, { own: true }),
       bindOpen(own.proposeChange, (context, input) => proposeChange(context, settings, input)),
       bindOpen(own.confirmEmail, confirmEmail),
       bind(own.withdrawChange, withdrawChange),

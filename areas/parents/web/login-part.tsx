@@ -2,6 +2,8 @@
 import { Mail, Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { fullName } from '#platform/kernel/person-name.ts';
+import { reachesWholeSchool } from '#platform/kernel/roles.ts';
+import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
@@ -12,6 +14,7 @@ import type { GuardianRecord } from '../records-contract.ts';
 import { LoginChip } from './login-chip.tsx';
 import { useLoginWrites } from './parents-data.ts';
 
+const loadSeeAs = async () => (await import('./see-as-parent.tsx')).SeeAsParent;
 const loadSlip = async () => (await import('./slip-dialog.tsx')).SlipDialog;
 
 export function LoginPart({ parent }: { parent: GuardianRecord }) {
@@ -20,6 +23,7 @@ export function LoginPart({ parent }: { parent: GuardianRecord }) {
   const { mail } = useLoginWrites();
   const [slip, setSlip] = useState(false);
   const { id, login, loginName, contacts, children } = parent;
+  const sees = reachesWholeSchool(useSession(), 'Administrator') && loginName !== null;
   const verified = children.some(({ state }) => state === 'verified');
   const reason = verified ? undefined : t('PARENTS.login.needsLink');
   const invite = () =>
@@ -55,6 +59,7 @@ export function LoginPart({ parent }: { parent: GuardianRecord }) {
             {t('PARENTS.login.mail')}
           </Button>
         )}
+        {sees && <LazyPart load={loadSeeAs} quiet props={{ id, name: fullName(parent) }} />}
       </div>
       {slip && (
         <LazyPart

@@ -7,6 +7,9 @@ export const en = {
       signedOut: 'Please sign in.',
       tokenReplaced: 'Your password was changed just now. Try again.',
       forbidden: 'You do not have permission to do this.',
+      seeingOnly:
+        'You see the application as another person: you can read what they read, but change nothing, and what is theirs alone stays closed.',
+      seeingOver: 'The time to see as another person is over. Go back to your own account.',
       otherAuthor: 'You can only act in your own name.',
       foreignOrigin: 'The request came from another site and was refused.',
       missing: 'Not found, or you do not have access.',

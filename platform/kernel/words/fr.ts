@@ -9,6 +9,9 @@ export const fr: WordsLike<typeof en> = {
       signedOut: 'Veuillez vous connecter.',
       tokenReplaced: 'Votre mot de passe vient d’être changé. Réessayez.',
       forbidden: 'Vous n’avez pas le droit de faire cela.',
+      seeingOnly:
+        'Vous voyez l’application comme une autre personne : vous lisez ce qu’elle lit, sans rien modifier, et ce qui n’est qu’à elle reste fermé.',
+      seeingOver: 'Le temps pour voir comme une autre personne est écoulé. Revenez à votre compte.',
       otherAuthor: 'Vous ne pouvez agir qu’en votre propre nom.',
       foreignOrigin: 'La demande venait d’un autre site et a été refusée.',
       missing: 'Introuvable, ou vous n’y avez pas accès.',

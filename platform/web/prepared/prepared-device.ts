@@ -4,7 +4,13 @@
  */
 import { build } from '../build.ts';
 import { currentDevice } from '../device.ts';
-import { bytesKept, forgetReply, type PreparedRecord, preparedRecord } from '../kept-replies.ts';
+import {
+  bytesKept,
+  forgetReply,
+  type PreparedRecord,
+  preparedName,
+  preparedRecord,
+} from '../kept-replies.ts';
 import { liveValue } from '../live-value.ts';
 import { keptFor } from '../reply-store.ts';
 import { codeOf, keepCode, missingOf } from './prepared-code.ts';
@@ -131,7 +137,7 @@ async function remember({ organisation, parts, code }: Plan, keys: ReadonlySet<s
     parts: [...parts.keys()],
     codeBytes: code.reduce((sum, { bytes }) => sum + bytes, 0),
   };
-  await device?.database.put('session', 'prepared', record);
+  await device?.database.put('replies', preparedName, record);
   await lookAtPrepared();
 }
 
@@ -140,6 +146,6 @@ export async function removePrepared(): Promise<void> {
   const record = await preparedRecord();
   const device = await currentDevice();
   for (const key of record?.keys ?? []) await forgetReply(key);
-  await device?.database.remove('session', 'prepared');
+  await device?.database.remove('replies', preparedName);
   await lookAtPrepared();
 }

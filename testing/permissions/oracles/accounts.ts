@@ -82,6 +82,22 @@ export const oracle: AreaOracle = {
       wanted: { ...administrators, others: 400 },
     },
     {
+      call: 'accounts.beginSeeing as somebody who is not there',
+      relation: 'missing',
+      attempt: () => ({
+        method: 'POST',
+        path: '/usm/api/see-as',
+        body: { of: 'member', id: strange, reason: 'A question' },
+      }),
+      wanted: { ...administrators, others: 404 },
+    },
+    {
+      call: 'accounts.endSeeing where nobody is seen as',
+      relation: 'missing',
+      attempt: () => ({ method: 'DELETE', path: '/usm/api/see-as' }),
+      wanted: { others: 200 },
+    },
+    {
       call: 'accounts.issueMemberSlip for somebody who is not there',
       relation: 'missing',
       attempt: () => ({ method: 'POST', path: '/usm/api/members/slip', body: { id: strange } }),
