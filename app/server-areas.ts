@@ -35,6 +35,7 @@ import { joinWords } from '#platform/kernel/words.ts';
 import type { BackupKeeper } from '#platform/server/backup/kept-backups.ts';
 import type { WordTrees } from '#platform/server/failure-replies.ts';
 import type { Feed } from '#platform/server/feed.ts';
+import type { PushKeys } from '#platform/server/push-keys.ts';
 import type { AreaServer, Route } from '#platform/server/routes.ts';
 import type { Standard } from '#platform/server/standard-calls.ts';
 import { personalDataContributions } from './server-personal-data.ts';
@@ -43,6 +44,7 @@ import { personalDataContributions } from './server-personal-data.ts';
 export interface AreaOptions extends AccountsSettings, ReportsSettings, PaymentsOptions {
   readonly backups: BackupKeeper;
   readonly installation: Installation;
+  readonly pushKeys: PushKeys;
 }
 
 function serverAreas(options: AreaOptions): readonly AreaServer[] {

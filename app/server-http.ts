@@ -9,7 +9,12 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { findActor } from '#areas/accounts/server/public.ts';
-import { openMailChannel, openSmsSender, realAddresses } from '#areas/notifications/server/public.ts';
+import {
+  openMailChannel,
+  openPushChannel,
+  openSmsSender,
+  realAddresses,
+} from '#areas/notifications/server/public.ts';
 import type { PhonePayments } from '#areas/payments/server/public.ts';
 import type { OutsideLine } from '#areas/reports/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
@@ -33,6 +38,7 @@ import type { Log } from '#platform/server/log.ts';
 import type { SendMail } from '#platform/server/mail/mail.ts';
 import { openMailOutbox } from '#platform/server/mail/mail-outbox.ts';
 import { openApiBook } from '#platform/server/openapi.ts';
+import type { PushKeys } from '#platform/server/push-keys.ts';
 import { referenceLists } from '#platform/server/reference.ts';
 import { refusalNotes } from '#platform/server/refusal-notes.ts';
 import { bodyCache } from '#platform/server/replies.ts';
@@ -72,12 +78,14 @@ export interface HttpParts {
   readonly sendMail: SendMail;
   /** With the installation's key. */
   readonly sealing: Sealing;
+  /** By which push services know the installation. */
+  readonly pushKeys: PushKeys;
   readonly phone: PhonePayments;
   readonly health: Health;
   readonly backups: BackupKeeper;
   /** Folder of the built client; null serves the calls only (tests). */
   readonly clientFolder: string | null;
-  /** Whether SMS and mails of notifications that wait are sent: not in tests, which would call the real providers. */
+  /** Whether SMS, mails and push messages that wait are sent: not in tests, which would call the real providers. */
   readonly sendsMessages?: boolean;
   /** Compare every reply with its contract (development and tests). */
   readonly checkReplies: boolean;
@@ -111,6 +119,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     mails,
     backups: parts.backups,
     sealing: parts.sealing,
+    pushKeys: parts.pushKeys,
     phone: parts.phone,
     installation: { version: parts.version, disk: room.look },
     ...(parts.outside ? { outside: parts.outside } : {}),
@@ -147,6 +156,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   });
   const channels = [
     sms,
+    openPushChannel({ database, words, log, now, keys: parts.pushKeys, publicUrl: settings.publicUrl }),
     openMailChannel({
       database,
       mails,

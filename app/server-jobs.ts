@@ -34,6 +34,7 @@ const areas: Omit<AreaOptions, 'publicUrl'> = {
     end: notHere,
   },
   sealing: { seal: notHere, open: notHere },
+  pushKeys: { privateKey: Buffer.alloc(0), publicKey: Buffer.alloc(0) },
   phone: {
     start: notHere,
     wake: notHere,

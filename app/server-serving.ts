@@ -14,6 +14,7 @@ import { nowFromClock } from '#platform/server/http.ts';
 import { keepJobs } from '#platform/server/jobs/job-keeper.ts';
 import type { Log } from '#platform/server/log.ts';
 import { openMail } from '#platform/server/mail/mail.ts';
+import { installationPushKeys } from '#platform/server/push-keys.ts';
 import { installationKey, sealingWith } from '#platform/server/sealing.ts';
 import { demonstrationPresent, loadDemonstration } from './demonstration/load-demonstration.ts';
 import { clientFolder } from './server-built.ts';
@@ -95,6 +96,7 @@ export async function serve(parts: ServingParts, port: number): Promise<Serving>
         log,
       ),
       sealing,
+      pushKeys: await installationPushKeys(settings.dataDir),
       phone,
       health: {
         database,

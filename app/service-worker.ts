@@ -91,9 +91,47 @@ async function keep(addresses: readonly string[]): Promise<boolean> {
   return kept.every(({ status }) => status === 'fulfilled');
 }
 
+/** As areas/notifications/server/push writes it. */
+interface Pushed {
+  readonly title: string;
+  readonly text: string;
+  readonly language: string;
+  readonly link: string;
+  /** The same message again takes the position of the first one. */
+  readonly tag: string;
+}
+
+/** Browsers end the subscription of a worker that shows nothing. */
+async function showPushed({ data }: PushEvent): Promise<void> {
+  const pushed = data?.json() as Pushed;
+  await self.registration.showNotification(pushed.title, {
+    body: pushed.text,
+    lang: pushed.language,
+    tag: pushed.tag,
+    icon: '/icon-192.png',
+    data: pushed.link,
+  });
+}
+
+/** A page that is open already goes there itself, so nothing typed is lost. */
+async function openPushed({ data }: Notification): Promise<void> {
+  const link = typeof data === 'string' && /^\/[^/\\]/.test(data) ? data : '/';
+  const [open] = await self.clients.matchAll({ type: 'window' });
+  if (!open) await self.clients.openWindow(link);
+  else {
+    open.postMessage({ kind: 'open', link });
+    await open.focus();
+  }
+}
+
 self.addEventListener('install', (event) => event.waitUntil(renewUsed()));
 // The page of the first visit stays open for hours: what it loads from now on is kept too.
 self.addEventListener('activate', (event) => event.waitUntil(dropOld().then(() => self.clients.claim())));
+self.addEventListener('push', (event) => event.waitUntil(showPushed(event)));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPushed(event.notification));
+});
 self.addEventListener('message', (event) => {
   const message = event.data as { kind: 'take-over' } | { kind: 'keep'; addresses: string[] };
   if (message.kind === 'take-over') void self.skipWaiting();

@@ -16,7 +16,7 @@ import { openLog } from '#platform/server/log.ts';
 import type { Mail } from '#platform/server/mail/mail.ts';
 import { type ScratchDatabase, scratchDatabase } from './scratch-database.ts';
 import { everybodysSecret, makeSmallSchool, type PersonName, type SmallSchool } from './small-school.ts';
-import { testSealing } from './test-sealing.ts';
+import { testPushKeys, testSealing } from './test-sealing.ts';
 
 export interface Reply {
   readonly status: number;
@@ -114,6 +114,7 @@ export async function openTestHttp(
     database,
     log: openLog('silent'),
     sealing: testSealing,
+    pushKeys: testPushKeys,
     sendMail: async (mail) => {
       mails.push(mail);
     },

@@ -8,7 +8,6 @@ export interface Choices {
   /** Null is what the program proposes. */
   readonly email: boolean | null;
   readonly sms: boolean | null;
-  readonly push: boolean | null;
   /** Purposes that reach the person in the application alone. */
   readonly declined: readonly string[];
   readonly language: Language | null;
@@ -20,26 +19,25 @@ export interface Choices {
 export const noChoices: Choices = {
   email: null,
   sms: null,
-  push: null,
   declined: [],
   language: null,
   quietFrom: null,
   quietUntil: null,
 };
 
-/** Families are sent what concerns their children; staff, who use the application at work, get mails only if they want them. */
+/** Push goes to devices that somebody subscribed; so it needs no choice. Families are sent what concerns their children; staff, who use the application at work, get mails only if they want them. */
 export function usesChannel(choices: Choices, channel: Channel, audience: 'families' | 'staff'): boolean {
+  if (channel === 'push') return true;
   return choices[channel] ?? (channel !== 'email' || audience === 'families');
 }
 
-/** Whether a notification goes out on a channel. What the school forces cannot be declined, except where the person never subscribed: push. */
+/** Whether a notification goes out on a channel. What the school forces cannot be declined. */
 export function isWanted(
   choices: Choices,
   channel: Channel,
   of: { readonly purpose: string; readonly audience: 'families' | 'staff'; readonly forced: boolean },
 ): boolean {
-  if (of.forced && channel !== 'push') return true;
-  return usesChannel(choices, channel, of.audience) && (of.forced || !choices.declined.includes(of.purpose));
+  return of.forced || (usesChannel(choices, channel, of.audience) && !choices.declined.includes(of.purpose));
 }
 
 /** On the school's clock: neither SMS nor push wakes a family. */

@@ -11,7 +11,7 @@ export interface OutboundRequest {
   /** `https`, or `http` on this machine. */
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Buffer;
   /** Milliseconds from the start to the last byte of the answer. */
   readonly patience: number;
 }

@@ -6,7 +6,7 @@ import { quietBackups } from '#testing/quiet-backups.ts';
 import { quietMails } from '#testing/quiet-mails.ts';
 import { openTestHttp, type TestHttp } from '../http.ts';
 import { quietPhone } from '../quiet-phone.ts';
-import { testSealing } from '../test-sealing.ts';
+import { testPushKeys, testSealing } from '../test-sealing.ts';
 import { accountOf, type Callers, sessionOf, sessionsOf } from './callers.ts';
 import { allOracles } from './oracle.ts';
 import { changes } from './oracle-changes.ts';
@@ -99,6 +99,7 @@ test('Every call of the product stands in the oracle, or here, or in front of th
     providers: {},
     publicUrl: '',
     sealing: testSealing,
+    pushKeys: testPushKeys,
     phone: quietPhone,
     mails: quietMails,
     installation: { version: 'test', disk: async () => null },

@@ -11,7 +11,7 @@ import { quietMails } from '#testing/quiet-mails.ts';
 import { type Caller, openTestHttp, type TestHttp } from '../http.ts';
 import { quietPhone } from '../quiet-phone.ts';
 import { everybodysSecret, type PersonName } from '../small-school.ts';
-import { testSealing } from '../test-sealing.ts';
+import { testPushKeys, testSealing } from '../test-sealing.ts';
 
 const path = '/usm/api/see-as';
 const reason = 'A parent does not find the report card.';
@@ -57,6 +57,7 @@ const routes = () =>
     providers: {},
     publicUrl: 'http://127.0.0.1:3000',
     sealing: testSealing,
+    pushKeys: testPushKeys,
     phone: quietPhone,
     mails: quietMails,
     installation: { version: 'test', disk: async () => null },

@@ -8,7 +8,7 @@ import { openLog } from '#platform/server/log.ts';
 import { quietBackups } from '#testing/quiet-backups.ts';
 import { openTestHttp, type TestHttp } from '../http.ts';
 import { quietPhone } from '../quiet-phone.ts';
-import { testSealing } from '../test-sealing.ts';
+import { testPushKeys, testSealing } from '../test-sealing.ts';
 import { tokenOf } from './callers.ts';
 import { studentsBody } from './requests.ts';
 import { makeWorld, type World } from './school-world.ts';
@@ -84,6 +84,7 @@ test('Where row-level security does not bind, the code’s own conditions still 
     database,
     log: openLog('silent'),
     sealing: testSealing,
+    pushKeys: testPushKeys,
     phone: quietPhone,
     sendMail: async () => undefined,
     backups: quietBackups,

@@ -4,7 +4,7 @@ import { quietBackups } from '#testing/quiet-backups.ts';
 import { quietMails } from '#testing/quiet-mails.ts';
 import { openTestHttp, type TestHttp } from '../http.ts';
 import { quietPhone } from '../quiet-phone.ts';
-import { testSealing } from '../test-sealing.ts';
+import { testPushKeys, testSealing } from '../test-sealing.ts';
 
 interface Operation {
   readonly operationId: string;
@@ -35,6 +35,7 @@ const told = {
   providers: {},
   publicUrl: '',
   sealing: testSealing,
+  pushKeys: testPushKeys,
   phone: quietPhone,
   mails: quietMails,
   installation: { version: 'test', disk: async () => null },

@@ -11,7 +11,7 @@ import { wordOf } from '#platform/kernel/words.ts';
 import { quietBackups } from '#testing/quiet-backups.ts';
 import { quietMails } from '#testing/quiet-mails.ts';
 import { quietPhone } from '../quiet-phone.ts';
-import { testSealing } from '../test-sealing.ts';
+import { testPushKeys, testSealing } from '../test-sealing.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -43,6 +43,7 @@ test('Every act that is noted, and every file that is looked at, has words in bo
     publicUrl: '',
     providers: {},
     sealing: testSealing,
+    pushKeys: testPushKeys,
     phone: quietPhone,
     mails: quietMails,
     installation: { version: 'test', disk: async () => null },

@@ -9,7 +9,7 @@ import { quietBackups } from '#testing/quiet-backups.ts';
 import { quietMails } from '#testing/quiet-mails.ts';
 import { quietPhone } from '../quiet-phone.ts';
 import { everybodysSecret } from '../small-school.ts';
-import { testSealing } from '../test-sealing.ts';
+import { testPushKeys, testSealing } from '../test-sealing.ts';
 import { type OwnServer, openOwnServer } from './own-server.ts';
 import { rawRequest } from './raw-request.ts';
 
@@ -19,6 +19,7 @@ const calls = serverRoutes({
   providers: {},
   publicUrl: '',
   sealing: testSealing,
+  pushKeys: testPushKeys,
   phone: quietPhone,
   mails: quietMails,
   installation: { version: 'test', disk: async () => null },

@@ -8,7 +8,7 @@ import { quietBackups } from '#testing/quiet-backups.ts';
 import { quietMails } from '#testing/quiet-mails.ts';
 import { quietPhone } from '#testing/quiet-phone.ts';
 import { givePeriods } from '#testing/school-sequences.ts';
-import { testSealing } from '#testing/test-sealing.ts';
+import { testPushKeys, testSealing } from '#testing/test-sealing.ts';
 
 type PersonCalled = Parameters<TestHttp['as']>[0];
 
@@ -20,6 +20,7 @@ const options = {
   publicUrl: '',
   providers: {},
   sealing: testSealing,
+  pushKeys: testPushKeys,
   phone: quietPhone,
   mails: quietMails,
   installation: { version: 'test', disk: async () => null },

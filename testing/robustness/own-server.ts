@@ -10,7 +10,7 @@ import { quietBackups } from '#testing/quiet-backups.ts';
 import { quietPhone } from '../quiet-phone.ts';
 import { type ScratchDatabase, scratchDatabase } from '../scratch-database.ts';
 import { everybodysSecret, makeSmallSchool, type PersonName, type SmallSchool } from '../small-school.ts';
-import { testSealing } from '../test-sealing.ts';
+import { testPushKeys, testSealing } from '../test-sealing.ts';
 
 export interface OwnServer {
   readonly url: string;
@@ -66,6 +66,7 @@ export async function openOwnServer(options: OwnServerOptions = {}): Promise<Own
     database,
     log: openLog(options.logLevel ?? 'info', stream),
     sealing: testSealing,
+    pushKeys: testPushKeys,
     phone: quietPhone,
     sendMail:
       options.sendMail ??

@@ -21,7 +21,7 @@ import { quietBackups } from '#testing/quiet-backups.ts';
 import { quietMails } from '#testing/quiet-mails.ts';
 import { quietPhone } from '#testing/quiet-phone.ts';
 import { scratchDatabase } from '#testing/scratch-database.ts';
-import { testSealing } from '#testing/test-sealing.ts';
+import { testPushKeys, testSealing } from '#testing/test-sealing.ts';
 
 function shortOf({ facts }: Pick<NewNotification, 'facts'>, language: Language): string {
   const short = facts['short'];
@@ -46,6 +46,7 @@ test('digests of two children fit one SMS in 95 of 100 families, and rounds take
     publicUrl: '',
     providers: {},
     sealing: testSealing,
+    pushKeys: testPushKeys,
     phone: quietPhone,
     mails: quietMails,
     installation: { version: 'test', disk: async () => null },

@@ -17,7 +17,7 @@ import { quietBackups } from '#testing/quiet-backups.ts';
 import { quietLog } from '../quiet-log.ts';
 import { quietPhone } from '../quiet-phone.ts';
 import { scratchDatabase } from '../scratch-database.ts';
-import { testSealing } from '../test-sealing.ts';
+import { testPushKeys, testSealing } from '../test-sealing.ts';
 
 /** What the person who starts the program reads. */
 async function problemOf(work: Promise<unknown>): Promise<string> {
@@ -57,6 +57,7 @@ test('A port in use is named as that, with what to do, and nothing is left runni
     database,
     log: openLog('silent'),
     sealing: testSealing,
+    pushKeys: testPushKeys,
     phone: quietPhone,
     sendMail: async () => {},
     backups: quietBackups,

@@ -12,7 +12,7 @@ import { quietPhone } from '../quiet-phone.ts';
 import { homeworkBody } from '../robustness/homework-body.ts';
 import { sampleOf } from '../sampling.ts';
 import type { PersonName } from '../small-school.ts';
-import { testSealing } from '../test-sealing.ts';
+import { testPushKeys, testSealing } from '../test-sealing.ts';
 import { fieldsOf, leastOf, leastWithVersion, oddValues, wayTo } from './sample-values.ts';
 
 const calls: readonly AnyCall[] = serverRoutes({
@@ -21,6 +21,7 @@ const calls: readonly AnyCall[] = serverRoutes({
   providers: {},
   publicUrl: 'http://127.0.0.1:3000',
   sealing: testSealing,
+  pushKeys: testPushKeys,
   phone: quietPhone,
   mails: quietMails,
   installation: { version: 'test', disk: async () => null },

@@ -12,6 +12,7 @@ import { migrate } from '#platform/server/db/migrate.ts';
 import { readMigrations } from '#platform/server/db/migration-files.ts';
 import { startDatabase } from '#platform/server/db/start-database.ts';
 import { openLog } from '#platform/server/log.ts';
+import { pushKeysOf } from '#platform/server/push-keys.ts';
 import { sealingWith } from '#platform/server/sealing.ts';
 import { quietBackups } from '#testing/quiet-backups.ts';
 import { quietPhone } from '#testing/quiet-phone.ts';
@@ -29,6 +30,7 @@ const app = await buildHttp({
   database,
   log,
   sealing: sealingWith(randomBytes(32)),
+  pushKeys: pushKeysOf(randomBytes(32)),
   phone: quietPhone,
   sendMail: async () => {},
   backups: quietBackups,

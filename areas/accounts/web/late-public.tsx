@@ -4,6 +4,7 @@ import { withWords } from '#platform/web/words.ts';
 export { maySeeMembers } from '../members-rules.ts';
 export { ChangePassword } from './change-password.tsx';
 export { CoverPage } from './cover-page.tsx';
+export { deviceName } from './device-name.ts';
 export { StaffAvatar } from './staff-avatar.tsx';
 export { StaffSelect, useStaff } from './staff-select.tsx';
 

@@ -12,6 +12,7 @@ export const en = {
     errors: {
       keyMissing: 'This provider or account needs its key. Enter it.',
       strangeHost: 'This is not the address of an account at Infobip. It ends in .api.infobip.com.',
+      strangePushService: 'The push service of this browser is not known here.',
       unknownPurpose: 'One of these notifications does not exist any more. Reload the page.',
     },
     sms: {
@@ -105,6 +106,24 @@ export const en = {
     },
     mail: {
       text: '{text}\n\nRead it in Cahier: {link}\n\n{school}\n\nTo receive no more e-mails about notifications, open this page: {unsubscribe}',
+    },
+    push: {
+      title: 'On this device',
+      about: 'Show notifications on this device, also while Cahier is closed.',
+      on: 'Show on this device',
+      off: 'Stop on this device',
+      text: 'Show the text on the lock screen too',
+      denied:
+        'This browser blocks notifications of Cahier. Allow them in its settings for this site, then reload the page.',
+      install:
+        'On an iPhone or iPad, first add Cahier to the home screen from the Share menu and open it there.',
+      failed: 'This device could not be added. Check the connection and try again.',
+      others: 'Your other devices',
+      remove: 'Remove {device}',
+      removeShort: 'Remove',
+      since: 'since {day}',
+      new: 'New notification',
+      open: 'Open Cahier to read it.',
     },
     unsubscribe: {
       title: 'No more e-mails',

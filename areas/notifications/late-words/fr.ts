@@ -14,6 +14,7 @@ export const fr: WordsLike<typeof en> = {
     errors: {
       keyMissing: 'Ce fournisseur ou ce compte demande sa clé. Saisissez-la.',
       strangeHost: 'Ce n’est pas l’adresse d’un compte Infobip. Elle se termine par .api.infobip.com.',
+      strangePushService: 'Le service de notifications de ce navigateur n’est pas connu ici.',
       unknownPurpose: 'Une de ces notifications n’existe plus. Rechargez la page.',
     },
     sms: {
@@ -107,6 +108,24 @@ export const fr: WordsLike<typeof en> = {
     },
     mail: {
       text: '{text}\n\nÀ lire dans Cahier\u00a0: {link}\n\n{school}\n\nPour ne plus recevoir d’e-mails de notification, ouvrez cette page\u00a0: {unsubscribe}',
+    },
+    push: {
+      title: 'Sur cet appareil',
+      about: 'Afficher les notifications sur cet appareil, même quand Cahier est fermé.',
+      on: 'Afficher sur cet appareil',
+      off: 'Arrêter sur cet appareil',
+      text: 'Afficher aussi le texte sur l’écran verrouillé',
+      denied:
+        'Ce navigateur bloque les notifications de Cahier. Autorisez-les dans ses paramètres pour ce site, puis rechargez la page.',
+      install:
+        'Sur un iPhone ou un iPad, ajoutez d’abord Cahier à l’écran d’accueil depuis le menu Partager, puis ouvrez-le de là.',
+      failed: 'Cet appareil n’a pas pu être ajouté. Vérifiez la connexion et réessayez.',
+      others: 'Vos autres appareils',
+      remove: 'Retirer {device}',
+      removeShort: 'Retirer',
+      since: 'depuis le {day}',
+      new: 'Nouvelle notification',
+      open: 'Ouvrez Cahier pour la lire.',
     },
     unsubscribe: {
       title: 'Plus d’e-mails',

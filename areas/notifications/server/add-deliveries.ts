@@ -7,6 +7,7 @@ import { insertDeliveries } from './deliveries-store.ts';
 import { purposesOfNotifications } from './extension-points.ts';
 import { findForced } from './notification-settings-store.ts';
 import type { AddedNotification } from './notifications-store.ts';
+import { subscribersAmong } from './push-store.ts';
 import { findSmsSettings } from './sms-settings-store.ts';
 import { addSms } from './sms-store.ts';
 
@@ -26,6 +27,7 @@ export async function addDeliveries(context: Adding, added: readonly AddedNotifi
     );
   await addSmsOf(context, wanting('sms'));
   await addMailsOf(context, wanting('email'));
+  await addPushesOf(context, wanting('push'));
 }
 
 /** SMS cost money: only purposes that the school has chosen, and only to parents. */
@@ -56,4 +58,13 @@ async function addMailsOf(context: Adding, wanting: readonly AddedNotification[]
     .filter(({ guardianId }) => guardianId === null || withMail.has(guardianId))
     .map(({ id }) => id);
   if (ids.length > 0) await insertDeliveries(context, 'email', ids, context.now);
+}
+
+/** To whoever subscribed a device. */
+async function addPushesOf(context: Adding, wanting: readonly AddedNotification[]): Promise<void> {
+  const subscribers = await subscribersAmong(context, [
+    ...new Set(wanting.flatMap(({ userId }) => userId ?? [])),
+  ]);
+  const ids = wanting.filter(({ userId }) => userId !== null && subscribers.has(userId)).map(({ id }) => id);
+  if (ids.length > 0) await insertDeliveries(context, 'push', ids, context.now);
 }

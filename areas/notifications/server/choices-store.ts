@@ -4,7 +4,7 @@ import type { Instant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { Choices } from '../choices.ts';
 
-const columns = sql`email, sms, push, declined, language, quiet_from AS "quietFrom", quiet_until AS "quietUntil"`;
+const columns = sql`email, sms, declined, language, quiet_from AS "quietFrom", quiet_until AS "quietUntil"`;
 
 /** Of those who chose anything. */
 export async function choicesOf(
@@ -21,14 +21,14 @@ export async function choicesOf(
 export async function storeChoices(
   { org, db }: InOrganisation,
   userId: number,
-  { email, sms, push, declined, language, quietFrom, quietUntil }: Choices,
+  { email, sms, declined, language, quietFrom, quietUntil }: Choices,
   at: Instant,
 ): Promise<void> {
   await sql`
-    INSERT INTO notification_choices (org_id, user_id, email, sms, push, declined, language, quiet_from, quiet_until, changed_at)
-    VALUES (${org}, ${userId}, ${email}, ${sms}, ${push}, ${declined}::text[], ${language}, ${quietFrom}, ${quietUntil}, ${at})
-    ON CONFLICT (org_id, user_id) DO UPDATE SET email = excluded.email, sms = excluded.sms, push = excluded.push,
-      declined = excluded.declined, language = excluded.language, quiet_from = excluded.quiet_from,
+    INSERT INTO notification_choices (org_id, user_id, email, sms, declined, language, quiet_from, quiet_until, changed_at)
+    VALUES (${org}, ${userId}, ${email}, ${sms}, ${declined}::text[], ${language}, ${quietFrom}, ${quietUntil}, ${at})
+    ON CONFLICT (org_id, user_id) DO UPDATE SET email = excluded.email, sms = excluded.sms, declined = excluded.declined,
+      language = excluded.language, quiet_from = excluded.quiet_from,
       quiet_until = excluded.quiet_until, changed_at = excluded.changed_at
   `.execute(db);
 }

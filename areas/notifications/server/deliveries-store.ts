@@ -55,6 +55,7 @@ export interface ClaimedDelivery {
   readonly userId: number | null;
   readonly guardianId: number | null;
   readonly studentId: number | null;
+  readonly alsoAbout: readonly number[];
   readonly purpose: string;
   readonly words: string;
   readonly facts: Readonly<Record<string, NewsFact>>;
@@ -78,7 +79,7 @@ export async function claimDeliveries(
     FROM due, notifications n
     WHERE d.org_id = ${org} AND d.id = due.id AND n.org_id = ${org} AND n.id = d.notification_id
     RETURNING d.id, d.attempts, n.id AS "notificationId", n.user_id AS "userId", n.guardian_id AS "guardianId",
-      n.student_id AS "studentId", n.purpose, n.words, n.facts, n.link
+      n.student_id AS "studentId", n.also_about AS "alsoAbout", n.purpose, n.words, n.facts, n.link
   `.execute(db);
   return rows;
 }
@@ -88,6 +89,8 @@ export interface DeliveryResult {
   readonly state: 'waiting' | 'sending' | 'sent' | 'failed' | 'givenUp' | 'uncertain';
   readonly fault: string | null;
   readonly mailId: string | null;
+  /** Seconds until it is tried again. */
+  readonly pause: number;
 }
 
 /** Of those alone that are being sent. */
@@ -97,9 +100,30 @@ export async function setDeliveryResults(
   now: Instant,
 ): Promise<void> {
   await sql`
-    UPDATE notification_deliveries d SET state = r.state, fault = r.fault, mail_id = r."mailId", changed_at = ${now}
-    FROM jsonb_to_recordset(${JSON.stringify(results)}::jsonb) AS r(id bigint, state text, fault text, "mailId" uuid)
+    UPDATE notification_deliveries d SET state = r.state, fault = r.fault, mail_id = r."mailId", changed_at = ${now},
+      next_at = ${now}::timestamptz + make_interval(secs => r.pause)
+    FROM jsonb_to_recordset(${JSON.stringify(results)}::jsonb) AS r(id bigint, state text, fault text, "mailId" uuid, pause integer)
     WHERE d.org_id = ${org} AND d.id = r.id AND d.state = 'sending'
+  `.execute(db);
+}
+
+/** Puts back what waits for the end of somebody's quiet hours: that was no attempt. */
+export async function postponeDeliveries(
+  { org, db }: InOrganisation,
+  rows: readonly { readonly id: number; readonly until: Instant }[],
+): Promise<void> {
+  await sql`
+    UPDATE notification_deliveries d SET state = 'waiting', claimed_at = NULL, attempts = attempts - 1, next_at = r.until
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(id bigint, until timestamptz)
+    WHERE d.org_id = ${org} AND d.id = r.id AND d.state = 'sending'
+  `.execute(db);
+}
+
+/** What was being sent when a program ended: nobody knows whether it left. */
+export async function setUncertainPushes({ org, db }: InOrganisation, now: Instant): Promise<void> {
+  await sql`
+    UPDATE notification_deliveries SET state = 'uncertain', fault = 'ended', changed_at = ${now}
+    WHERE org_id = ${org} AND channel = 'push' AND state = 'sending' AND claimed_at < ${now}::timestamptz - interval '5 minutes'
   `.execute(db);
 }
 

@@ -43,7 +43,6 @@ export const tablesOfNotifications = personalTables.contribute({
       shows: {
         email: { en: 'E-mail', fr: 'E-mail' },
         sms: { en: 'SMS', fr: 'SMS' },
-        push: { en: 'On devices', fr: 'Sur les appareils' },
         declined: { en: 'Declined reasons', fr: 'Motifs refusés' },
         language: { en: 'Language', fr: 'Langue' },
         quiet_from: { en: 'Quiet from', fr: 'Silence à partir de' },
@@ -51,6 +50,25 @@ export const tablesOfNotifications = personalTables.contribute({
         changed_at: { en: 'Changed', fr: 'Modifié' },
       },
       leaves: { org_id: because.school, user_id: because.own },
+    },
+    {
+      table: 'push_subscriptions',
+      title: { en: 'Devices with notifications', fr: 'Appareils avec notifications' },
+      holds: [{ of: 'member', by: 'user_id', erase: 'delete' }],
+      shows: {
+        device: { en: 'Device', fr: 'Appareil' },
+        shows_text: { en: 'Shows the text', fr: 'Affiche le texte' },
+        created_at: { en: 'Since', fr: 'Depuis' },
+      },
+      leaves: {
+        org_id: because.school,
+        id: because.id,
+        user_id: because.own,
+        endpoint: 'the address of the browser, of use to nobody else',
+        endpoint_hash: 'of that address',
+        public_key: 'of the browser',
+        auth_secret: 'of the browser',
+      },
     },
     { table: 'notification_settings', nobody: 'what the school sends in any case' },
     { table: 'notification_deliveries', nobody: 'what became of notifications, which name the person' },

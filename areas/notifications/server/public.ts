@@ -7,6 +7,7 @@ export { type DigestContext, type DigestMemory, sendDigests } from './digest/sen
 export { type NotificationPurpose, purposesOfNotifications } from './extension-points.ts';
 export { type NotifyingContext, notify } from './notify.ts';
 export { tablesOfNotifications } from './personal-data.ts';
+export { openPushChannel } from './push/push-channel.ts';
 export { retentionOfNotifications } from './retention.ts';
 export { type CostOfNews, costOfNews } from './sms/cost-of-news.ts';
 export { realAddresses } from './sms/providers-of-schools.ts';

@@ -5,6 +5,7 @@ import * as calls from '../contract.ts';
 import * as digestCalls from '../digest-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
+import * as pushCalls from '../push-contract.ts';
 import * as smsCalls from '../sms-contract.ts';
 import * as unsubscribeCalls from '../unsubscribe-contract.ts';
 import { unsubscribe } from './channels/unsubscribe.ts';
@@ -12,6 +13,7 @@ import { contributions } from './contributions.ts';
 import * as digests from './digest/digest-settings.ts';
 import { readForced, saveForced } from './forced-purposes.ts';
 import { type ChoiceOptions, readOwnChoices, setOwnChoices } from './own-choices.ts';
+import { addDevice, type PushOptions, readDevices, removeDevice } from './push/own-devices.ts';
 import { countUnread, listNotifications, markRead } from './read-notifications.ts';
 import { hearReport } from './sms/hear-report.ts';
 import { readSmsSettings, type SmsOptions, saveSmsSettings } from './sms/sms-settings.ts';
@@ -22,7 +24,7 @@ const reportsInMinute = 1200;
 /** Unsubscriptions of one network in a minute: the program of a mail provider sends those of many people. */
 const leavingInMinute = 120;
 
-export function notificationsServer(options: SmsOptions & ChoiceOptions): AreaServer {
+export function notificationsServer(options: SmsOptions & ChoiceOptions & PushOptions): AreaServer {
   const leaving = minuteLimit(leavingInMinute);
   const reports = minuteLimit(reportsInMinute);
   return {
@@ -37,6 +39,11 @@ export function notificationsServer(options: SmsOptions & ChoiceOptions): AreaSe
         own: true,
       }),
       bind(choiceCalls.setOwnChoices, (context, input) => setOwnChoices(context, options, input)),
+      bind(pushCalls.readDevices, (context) => readDevices(context, options), {
+        changesWith: ['notifications'],
+      }),
+      bind(pushCalls.addDevice, (context, input) => addDevice(context, options, input)),
+      bind(pushCalls.removeDevice, (context, input) => removeDevice(context, options, input)),
       bind(choiceCalls.readForced, readForced, { changesWith: ['notifications'] }),
       bind(choiceCalls.saveForced, saveForced),
       bindOpen(unsubscribeCalls.unsubscribe, (context, input) =>

@@ -49,6 +49,7 @@ export interface ClaimedSms {
   readonly userId: number | null;
   readonly guardianId: number | null;
   readonly studentId: number | null;
+  readonly alsoAbout: readonly number[];
   readonly purpose: string;
   readonly words: string;
   readonly facts: Readonly<Record<string, NewsFact>>;
@@ -71,7 +72,7 @@ export async function claimSms(
       provider = ${provider}, reference = 'cahier-' || ${org}::bigint || '-' || d.id
     FROM due, notifications n
     WHERE d.org_id = ${org} AND d.id = due.id AND n.org_id = ${org} AND n.id = d.notification_id
-    RETURNING d.id, d.attempts, n.user_id AS "userId", n.guardian_id AS "guardianId", n.student_id AS "studentId", n.purpose,
+    RETURNING d.id, d.attempts, n.user_id AS "userId", n.guardian_id AS "guardianId", n.student_id AS "studentId", n.also_about AS "alsoAbout", n.purpose,
       n.words, n.facts
   `.execute(db);
   return rows;

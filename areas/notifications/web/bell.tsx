@@ -4,6 +4,7 @@ import { Link } from '#platform/web/ui/link.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { useRefreshWhenNew, useUnread } from './notifications-data.ts';
+import { useOpenPushed } from './use-open-pushed.ts';
 
 /** More is not worth counting. */
 const mostShown = 99;
@@ -12,6 +13,7 @@ export function Bell() {
   const t = useWords<typeof en>();
   const count = useUnread();
   useRefreshWhenNew();
+  useOpenPushed();
   const label = count === 0 ? t('NOTIFICATIONS.bell') : t('NOTIFICATIONS.bellNew', { count });
   return (
     <Link

@@ -35,6 +35,7 @@ async function openList(
     {
       'GET /slm/Notifications/v1/get': () => pageOf(rows),
       'GET /slm/Notifications/v1/unread': () => recordOf({ count: rows.filter(({ read }) => !read).length }),
+      'GET /slm/Notifications/v1/push': () => recordOf({ publicKey: 'k', devices: [] }),
       'GET /slm/Notifications/v1/choices': () => recordOf({ ...noChoices, ...offered }),
       'PUT /slm/Notifications/v1/choices': ({ body }: Sent) => {
         marked.push(body);

@@ -7,6 +7,7 @@ import { schoolTimeZone } from '#platform/web/school-time.ts';
 import { AsOf } from '#platform/web/ui/as-of.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
@@ -16,10 +17,9 @@ import { groupsOf, type NotificationGroup } from '../days-of.ts';
 import type { en } from '../late-words/en.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { useMarkRead, useNotifications } from './notifications-data.ts';
-import { OwnChoices } from './own-choices.tsx';
-import { OwnDigest } from './own-digest.tsx';
 
 const firstSize = 50;
+const loadOwnSettings = async () => (await import('./own-settings.tsx')).OwnSettings;
 
 export function Screen() {
   const t = useWords<typeof en>();
@@ -76,8 +76,7 @@ export function Screen() {
           )}
         </div>
       )}
-      <OwnDigest />
-      <OwnChoices />
+      <LazyPart quiet load={loadOwnSettings} props={{}} />
     </Page>
   );
 }

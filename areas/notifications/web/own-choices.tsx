@@ -58,7 +58,7 @@ function Choices({ stored }: { stored: Stored }) {
         </div>
         {purposes.length > 0 && (
           <details className="mt-4">
-            <summary className="flex min-h-row cursor-pointer items-center text-14 font-medium">
+            <summary className="cursor-pointer py-2 text-14 font-medium">
               {t('NOTIFICATIONS.own.which')}
             </summary>
             <p className="text-13 text-ink-2">{t('NOTIFICATIONS.own.whichHint')}</p>

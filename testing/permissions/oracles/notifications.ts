@@ -7,6 +7,15 @@ const path = '/slm/Notifications/v1';
 /** As everybody has them before they choose. */
 const choices = { email: null, sms: null, messageLanguage: null, quiet: null, declined: [], language: 'en' };
 
+/** At no known push service, so that nothing is stored. */
+const strangeDevice = {
+  endpoint: 'https://push.invalid/send/abc',
+  publicKey: 'x'.repeat(87),
+  authSecret: 'x'.repeat(22),
+  device: 'Chrome',
+  showsText: false,
+};
+
 /** Without its key, so that nothing is stored. */
 const sms = {
   provider: 'orange',
@@ -53,6 +62,24 @@ export const oracle: AreaOracle = {
       call: 'notifications.setOwnChoices',
       relation: 'missing',
       attempt: () => ({ method: 'PUT', path: `${path}/choices`, body: choices }),
+      wanted: { ...outside, others: 200 },
+    },
+    {
+      call: 'notifications.devices',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: `${path}/push` }),
+      wanted: { ...outside, others: 200 },
+    },
+    {
+      call: 'notifications.addDevice',
+      relation: 'missing',
+      attempt: () => ({ method: 'POST', path: `${path}/push`, body: strangeDevice }),
+      wanted: { ...outside, others: 400 },
+    },
+    {
+      call: 'notifications.removeDevice',
+      relation: 'missing',
+      attempt: () => ({ method: 'PUT', path: `${path}/push/remove`, body: { id: 999_999_999 } }),
       wanted: { ...outside, others: 200 },
     },
     {

@@ -4,6 +4,7 @@
  * provider) is left to the program, which gets what was typed. decisions/0038-a-plain-sign-in-page.md
  */
 
+import { endPush } from '#platform/web/end-push.ts';
 import { applyPreferences, readPreference } from '#platform/web/preferences.ts';
 import { safeReturn } from '#platform/web/safe-return.ts';
 import type { Handover } from '../handover.ts';
@@ -95,4 +96,5 @@ const language = applyPreferences();
 if (readPreference('lastUser') === null) {
   if (location.pathname === '/') history.replaceState(null, '', `/login${location.search}`);
   open(language);
+  void endPush();
 } else void loadProgram(page, language).then(({ begin }) => begin());

@@ -86,10 +86,12 @@ async function readResults(at: InOrganisation, mails: MailOutbox, now: Instant):
   );
   const changed = underWay.flatMap(({ id, mailId, fault }): readonly DeliveryResult[] => {
     const result = results.get(mailId);
-    if (!result) return [{ id, mailId, state: 'givenUp', fault: 'takenBack' }];
+    if (!result) return [{ id, mailId, state: 'givenUp', fault: 'takenBack', pause: 0 }];
     if (result.state === 'waiting')
-      return result.fault === fault ? [] : [{ id, mailId, state: 'sending', fault: result.fault }];
-    return [{ id, mailId, state: result.state === 'sent' ? 'sent' : 'failed', fault: result.fault }];
+      return result.fault === fault ? [] : [{ id, mailId, state: 'sending', fault: result.fault, pause: 0 }];
+    return [
+      { id, mailId, state: result.state === 'sent' ? 'sent' : 'failed', fault: result.fault, pause: 0 },
+    ];
   });
   if (changed.length > 0) await setDeliveryResults(at, changed, now);
 }
@@ -107,7 +109,7 @@ async function writeMails(
     const { id, userId } = delivery;
     const fault = recipient?.fault ?? (recipient?.email && userId !== null ? null : 'noAddress');
     if (fault !== null || !recipient?.email || userId === null)
-      results.push({ id, state: 'failed', fault, mailId: null });
+      results.push({ id, state: 'failed', fault, mailId: null, pause: 0 });
     else {
       const mailId = await parts.mails.add(at.db, {
         purpose: 'notice',
@@ -117,7 +119,7 @@ async function writeMails(
         to: recipient.email,
         ...written(parts, { ...delivery, userId }, recipient, { org: at.org, school }),
       });
-      results.push({ id, state: 'sending', fault: null, mailId });
+      results.push({ id, state: 'sending', fault: null, mailId, pause: 0 });
     }
   }
   return results;

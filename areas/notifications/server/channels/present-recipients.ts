@@ -32,23 +32,25 @@ const usualLanguage: Language = 'fr';
 export async function presentRecipients(
   at: InOrganisation,
   channel: Channel,
-  claimed: readonly (Recipient & { readonly purpose: string })[],
+  claimed: readonly (Recipient & { readonly purpose: string; readonly alsoAbout: readonly number[] })[],
   now: Instant,
 ): Promise<readonly PresentRecipient[]> {
   const idsOf = (key: keyof Recipient) => [...new Set(claimed.flatMap((one) => one[key] ?? []))];
-  const studentIds = idsOf('studentId');
-  const guardians = new Map((await guardiansById(at, idsOf('guardianId'))).map((one) => [one.id, one]));
+  const studentIds = [...new Set([...idsOf('studentId'), ...claimed.flatMap(({ alsoAbout }) => alsoAbout)])];
   const students = new Map((await studentsById(at, studentIds)).map((one) => [one.id, one]));
   const links = await linksOfStudents(at, studentIds);
-  const verified = new Set(
-    links.filter(({ state }) => state === 'verified').map((link) => `${link.guardianId} ${link.studentId}`),
-  );
-  // A bar applies to the person, through whichever record.
-  const barred = new Set(
-    links
-      .filter(({ state }) => state === 'barred')
-      .map((link) => `${guardians.get(link.guardianId)?.userId ?? 'none'} ${link.studentId}`),
-  );
+  const guardianIds = new Set([...idsOf('guardianId'), ...links.map(({ guardianId }) => guardianId)]);
+  const guardians = new Map((await guardiansById(at, [...guardianIds])).map((one) => [one.id, one]));
+  const accountOf = (guardianId: number) => guardians.get(guardianId)?.userId ?? null;
+  // A link and a bar apply to the person, through whichever record.
+  const person = (account: number | null, guardianId: number | null) => account ?? `record ${guardianId}`;
+  const linked = (wanted: string) =>
+    new Set(
+      links
+        .filter(({ state }) => state === wanted)
+        .map(({ guardianId, studentId }) => `${person(accountOf(guardianId), guardianId)} ${studentId}`),
+    );
+  const [verified, barred] = [linked('verified'), linked('barred')];
   const userIds = [
     ...new Set([...idsOf('userId'), ...[...guardians.values()].flatMap(({ userId }) => userId ?? [])]),
   ];
@@ -58,18 +60,18 @@ export async function presentRecipients(
   const forced = new Set(await findForced(at));
   const { timeZone } = await findNamingSettings(at);
 
-  return claimed.map(({ userId, guardianId, studentId, purpose }) => {
+  return claimed.map(({ userId, guardianId, studentId, alsoAbout, purpose }) => {
     const guardian = guardians.get(guardianId ?? 0);
     const account = guardianId === null ? userId : (guardian?.userId ?? null);
     const login = logins.get(account ?? 0);
     const chosen: Choices = choices.get(account ?? 0) ?? noChoices;
     const student = students.get(studentId ?? 0);
-    const isVisible =
+    const about = [studentId, ...alsoAbout].map((id) => `${person(account, guardianId)} ${id}`);
+    const isAllowed =
       guardianId === null
         ? members.get(account ?? 0) === 'active'
-        : verified.has(`${guardianId} ${studentId}`) &&
-          !barred.has(`${account} ${studentId}`) &&
-          !login?.suspended;
+        : about.every((one) => verified.has(one)) && !login?.suspended;
+    const isVisible = isAllowed && !about.some((one) => barred.has(one));
     const audience = guardianId === null ? 'staff' : 'families';
     const wanted = isWanted(chosen, channel, { purpose, audience, forced: forced.has(purpose) });
     const ownMail = login?.login?.includes('@') ? login.login : null;

@@ -23,7 +23,13 @@ export async function costOfNews(context: Context, ...news: readonly News[]): Pr
   const rows = paid.flatMap(({ purpose, text }, index) =>
     (found[index] ?? [])
       .filter(({ guardianId }) => guardianId !== null)
-      .map((recipient) => ({ ...recipient, purpose, words: text.words, facts: text.facts ?? {} })),
+      .map((recipient) => ({
+        ...recipient,
+        alsoAbout: [],
+        purpose,
+        words: text.words,
+        facts: text.facts ?? {},
+      })),
   );
   const present = await presentRecipients(context, 'sms', rows, context.now);
   const parts = rows.flatMap((row, index) => {

@@ -1,0 +1,62 @@
+/** On which devices somebody has notifications shown. */
+import { createHash } from 'node:crypto';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { PushKeys } from '#platform/server/push-keys.ts';
+import {
+  type addDevice as addCall,
+  failures,
+  type PushDevices,
+  type removeDevice as removeCall,
+} from '../../push-contract.ts';
+import { isPushService } from '../../rules.ts';
+import { removeSubscription, storeSubscription, subscriptionsOf } from '../push-store.ts';
+
+export interface PushOptions {
+  readonly pushKeys: PushKeys;
+}
+
+/** Devices of one person; the oldest ones give way. */
+const mostDevices = 10;
+
+export async function readDevices(context: Context, { pushKeys }: PushOptions): Promise<PushDevices> {
+  const rows = await subscriptionsOf(context, [context.actor.userId]);
+  return {
+    publicKey: pushKeys.publicKey.toString('base64url'),
+    devices: rows.map(({ id, device, showsText, createdAt, mark }) => ({
+      id,
+      device,
+      showsText,
+      createdAt,
+      mark,
+    })),
+  };
+}
+
+/** @throws strangePushService */
+export async function addDevice(
+  context: Context,
+  options: PushOptions,
+  { endpoint, publicKey, authSecret, device, showsText }: InputOf<typeof addCall>,
+): Promise<PushDevices> {
+  if (!isPushService(endpoint)) throw failures.strangePushService();
+  const { userId } = context.actor;
+  const keys = {
+    publicKey: Buffer.from(publicKey, 'base64url'),
+    authSecret: Buffer.from(authSecret, 'base64url'),
+  };
+  const hash = createHash('sha256').update(endpoint).digest();
+  await storeSubscription(context, { userId, endpoint, ...keys, device, showsText }, hash, context.now);
+  const rows = await subscriptionsOf(context, [userId]);
+  for (const { id } of rows.slice(mostDevices)) await removeSubscription(context, userId, id);
+  return readDevices(context, options);
+}
+
+export async function removeDevice(
+  context: Context,
+  options: PushOptions,
+  { id }: InputOf<typeof removeCall>,
+): Promise<PushDevices> {
+  await removeSubscription(context, context.actor.userId, id);
+  return readDevices(context, options);
+}

@@ -1,0 +1,14 @@
+/** What somebody sets for themselves under the list of notifications: the digest, the channels, the devices. */
+import { OwnChoices } from './own-choices.tsx';
+import { OwnDigest } from './own-digest.tsx';
+import { DeviceChoices } from './push/device-choices.tsx';
+
+export function OwnSettings() {
+  return (
+    <>
+      <OwnDigest />
+      <OwnChoices />
+      <DeviceChoices />
+    </>
+  );
+}
