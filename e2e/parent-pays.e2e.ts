@@ -24,9 +24,9 @@ test('the bursar sets up the operator, a parent pays with it and gets one receip
   await bursar.getByRole('button', { name: 'Change MTN MoMo' }).click();
   const form = bursar.getByRole('dialog');
   const { apiUser, apiKey, subscriptionKey } = momoKeys.collections;
-  await form.getByRole('textbox', { name: 'API user' }).fill(apiUser);
-  await form.getByLabel('Subscription key').fill(subscriptionKey);
-  await form.getByLabel('API key').fill(apiKey);
+  await form.getByRole('textbox', { name: 'API user' }).first().fill(apiUser);
+  await form.getByLabel('Subscription key').first().fill(subscriptionKey);
+  await form.getByLabel('API key').first().fill(apiKey);
   await form.getByRole('button', { name: 'Save settings' }).click();
   await form.waitFor({ state: 'detached' });
   await bursar.getByRole('textbox', { name: 'In French' }).fill('UBA Douala, compte 42');

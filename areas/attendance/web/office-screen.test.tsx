@@ -87,7 +87,7 @@ describe('the day', () => {
   test('is the only part for whom does not decide about absences', async () => {
     await open({}, ['SLM.Student.View', 'SLM.Student.Presence.View']);
     await expect.element(page.getByText('By class and hour')).toBeVisible();
-    expect(page.getByRole('radio', { name: 'Late gate' }).query()).toBeNull();
+    expect(page.getByRole('button', { name: 'Late gate' }).query()).toBeNull();
   });
 });
 
@@ -113,7 +113,7 @@ test('an activity is planned ahead for a student who is found by name, and liste
       return recordOf({ id: 9, day: '2099-01-15' });
     },
   });
-  await page.getByRole('radio', { name: 'Activities' }).click();
+  await page.getByRole('button', { name: 'Activities' }).click();
   await expect.element(page.getByText('No activity is planned')).toBeVisible();
   await page.getByRole('button', { name: 'Plan an activity' }).click();
   const dialog = page.getByRole('dialog', { name: 'Plan an activity' });
@@ -172,7 +172,7 @@ describe('the late gate', () => {
         return new File(['%PDF'], 'slip.pdf', { type: 'application/pdf' });
       },
     });
-    await page.getByRole('radio', { name: 'Late gate' }).click();
+    await page.getByRole('button', { name: 'Late gate' }).click();
     await page.getByRole('searchbox', { name: 'Find the student' }).fill('M11');
     await page.getByRole('button', { name: /Abena Paul/ }).click();
     await page.getByRole('button', { name: 'Record the lateness' }).click();
@@ -217,7 +217,7 @@ describe('justifications', () => {
         return recordOf({ ...waiting, state: 'refused', version: 2 });
       },
     });
-    await page.getByRole('radio', { name: 'Justifications' }).click();
+    await page.getByRole('button', { name: 'Justifications' }).click();
     await expect.element(page.getByText(/After the deadline/)).toBeVisible();
     await page.getByRole('button', { name: 'Refuse the justification of Abena Paul' }).click();
     await page.getByRole('button', { name: 'Refuse', exact: true }).last().click();

@@ -98,6 +98,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   outbox.set([]);
+  go('/', { replace: true });
   history.replaceState(null, '', home);
   for (const { id } of toasts.get()) dismissToast(id);
   await wipeDevice(7);
