@@ -30,6 +30,26 @@ function kept(at: Page = page): Promise<readonly string[]> {
   })()`);
 }
 
+/** The bytes of what is written down, which are others each time that it is written. */
+function written(at: Page): Promise<string> {
+  return at.evaluate(`(async () => {
+    const done = (request) => new Promise((found) => request.addEventListener('success', () => found(request.result)));
+    const { name } = (await indexedDB.databases()).find((one) => one.name.startsWith('cahier-'));
+    const database = await done(indexedDB.open(name));
+    const store = database.transaction('session').objectStore('session');
+    const keys = (await done(store.getAllKeys())).filter((key) => key.startsWith('unsent '));
+    const values = await Promise.all(keys.map((key) => done(store.get(key))));
+    database.close();
+    const text = (value) => {
+      if (value instanceof ArrayBuffer) return new Uint8Array(value).join();
+      if (ArrayBuffer.isView(value)) return value.join();
+      if (value === null || typeof value !== 'object') return String(value);
+      return Object.entries(value).map(([key, one]) => key + ':' + text(one)).join(';');
+    };
+    return values.map(text).join('|');
+  })()`);
+}
+
 test('going back asks before it closes the form, and stays on the page', async () => {
   await openForm();
   await topic().fill('Fractions, page 12');
@@ -78,10 +98,12 @@ test('a secretary who is sent to the phone in the middle of a new student finds 
   };
   await open();
   await desk.getByRole('textbox', { name: 'Last name' }).fill('Abanda Éyenga');
+  await expect.poll(() => kept(desk)).toHaveLength(1);
+  const nameAlone = await written(desk);
   await desk.getByRole('dialog').getByRole('checkbox', { name: 'Repeats the year' }).check();
   await desk.getByRole('button', { name: 'Cancel' }).click();
   await desk.getByRole('button', { name: 'Keep editing' }).click();
-  await expect.poll(() => kept(desk)).toHaveLength(1);
+  await expect.poll(() => written(desk)).not.toBe(nameAlone);
   await desk.reload();
   await open();
   await desk.getByText('This is your unsaved text from last time.').waitFor();
