@@ -1,6 +1,7 @@
 /** The calls of one application: reading, adding, changing, deciding, the order of those who wait. */
 import * as z from 'zod/mini';
 import { relations } from '#areas/students/contract.ts';
+import { clockValue } from '#platform/kernel/clock-contract.ts';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import {
   dayValue,
@@ -38,7 +39,7 @@ const given = {
   receivedOn: dayValue,
   papers: z.array(z.enum(documentKinds)).check(z.maxLength(documentKinds.length)),
   testOn: z.nullable(dayValue),
-  testTime: z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),
+  testTime: z.nullable(clockValue),
   testMark: z.nullable(z.string().check(z.regex(markShape))),
 };
 const givenApplication = z.strictObject(given);

@@ -1,5 +1,6 @@
 /** Activities without a lesson, such as an outing or a parade: their roll is called like that of a lesson. */
 import * as z from 'zod/mini';
+import { clockValue } from '#platform/kernel/clock-contract.ts';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import { dayReply, dayValue, filledText, idDigits, idReply, idValue } from '#platform/kernel/wire-values.ts';
@@ -27,14 +28,12 @@ export const mostClasses = 50;
 /** Single students of one activity, beside its classes and groups. */
 export const mostSingleStudents = 200;
 
-const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
-
 const activityToPlan = z.strictObject({
   title: filledText({ max: longestTitle }),
   day: dayValue,
   /** HH:mm on the school's clock, as `endsAt`. */
-  startsAt: clock,
-  endsAt: clock,
+  startsAt: clockValue,
+  endsAt: clockValue,
   /** Whole classes and groups; none where it is for single students alone. */
   classIds: z.array(idValue).check(z.maxLength(mostClasses)),
   studentIds: z.optional(z.array(idValue).check(z.maxLength(mostSingleStudents))),

@@ -1,5 +1,6 @@
 /** Justifications of absence: submitted by parents or staff, decided by staff. */
 import * as z from 'zod/mini';
+import { clockValue } from '#platform/kernel/clock-contract.ts';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import { keptFileBodyLimit } from '#platform/kernel/kept-file-contract.ts';
@@ -47,8 +48,6 @@ export const longestRemark = 300;
 export const mostDays = 60;
 /** Documents of one justification. */
 export const mostDocuments = 3;
-
-const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 const document = z.strictObject({ id: idReply, name: z.string(), type: z.string(), size: z.int() });
 export type JustificationDocument = z.infer<typeof document>;
@@ -122,8 +121,8 @@ const toSubmit = z.strictObject({
   studentId: idValue,
   fromDay: dayValue,
   untilDay: dayValue,
-  startsAt: z.nullable(clock),
-  endsAt: z.nullable(clock),
+  startsAt: z.nullable(clockValue),
+  endsAt: z.nullable(clockValue),
   kind: z.enum(kinds),
   reason: optionalText(longestReason),
 });

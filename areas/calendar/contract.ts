@@ -1,5 +1,6 @@
 /** The calls of the calendar: what takes place on the days of a month, and the events that the school enters. */
 import * as z from 'zod/mini';
+import { clockValue } from '#platform/kernel/clock-contract.ts';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import {
@@ -57,7 +58,6 @@ export const longestDetails = 2000;
 export const mostTargets = 300;
 
 const path = '/slm/Calendar/v1';
-const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 const named = z.strictObject({ id: idReply, name: z.string() });
 export type Named = z.infer<typeof named>;
 
@@ -163,7 +163,7 @@ const given = {
   details: optionalText(longestDetails),
   from: dayValue,
   until: dayValue,
-  hours: z.nullable(z.strictObject({ startsAt: clock, endsAt: clock })),
+  hours: z.nullable(z.strictObject({ startsAt: clockValue, endsAt: clockValue })),
   rule: z.nullable(filledLine({ max: 200 })),
   audience: z.enum(audiences),
   targetIds: z.array(idValue).check(z.maxLength(mostTargets)),

@@ -1,5 +1,6 @@
 /** The calls of who writes: whom one reaches, the message, and who has read it. */
 import * as z from 'zod/mini';
+import { clockValue } from '#platform/kernel/clock-contract.ts';
 import { documentToSend } from '#platform/kernel/document-contract.ts';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
@@ -159,11 +160,7 @@ const given = {
 };
 /** When a draft leaves by itself; null for one that stays. */
 const leaving = {
-  sendsAt: z.optional(
-    z.nullable(
-      z.strictObject({ day: dayValue, clock: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)) }),
-    ),
-  ),
+  sendsAt: z.optional(z.nullable(z.strictObject({ day: dayValue, clock: clockValue }))),
 };
 const toWrite = z.strictObject({ ...audienceGiven, ...given, ...leaving, send: z.boolean() });
 export type GivenMessage = Omit<z.infer<typeof toWrite>, 'send' | 'sendsAt'>;

@@ -1,5 +1,6 @@
 /** The calls of incidents: reported by staff, read by who oversees discipline, published to families. */
 import * as z from 'zod/mini';
+import { clockValue } from '#platform/kernel/clock-contract.ts';
 import { documentToSend } from '#platform/kernel/document-contract.ts';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
@@ -58,8 +59,6 @@ export const longestNote = 1000;
 export const longestFamilyText = 1000;
 export const mostPeople = 60;
 export const mostTags = 10;
-
-const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 const person = z.strictObject({
   /** Null, as the names, for a student whom the reader does not see. */
@@ -167,7 +166,7 @@ const report = {
   typeId: idValue,
   tagIds: z.array(idValue).check(z.maxLength(mostTags)),
   happenedOn: dayValue,
-  happenedAt: z.nullable(clock),
+  happenedAt: z.nullable(clockValue),
   venue: optionalLine(longestVenue),
   details: filledText({ max: longestDetails }),
   people: z

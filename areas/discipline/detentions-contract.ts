@@ -1,5 +1,6 @@
 /** The calls of detention sessions: planned by who decides, called by who supervises. */
 import * as z from 'zod/mini';
+import { clockValue } from '#platform/kernel/clock-contract.ts';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import {
@@ -37,8 +38,6 @@ export const longestRoom = 80;
 export const mostInSession = 200;
 export const outcomes = ['served', 'missed', 'carriedOn'] as const;
 export type Outcome = (typeof outcomes)[number];
-
-const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 const detention = z.strictObject({
   id: idReply,
@@ -88,8 +87,8 @@ export const saveDetention = defineCall({
     id: z.nullable(idValue),
     version: versionRead,
     heldOn: dayValue,
-    startsAt: clock,
-    endsAt: clock,
+    startsAt: clockValue,
+    endsAt: clockValue,
     room: optionalLine(longestRoom),
     supervisorId: idValue,
   }),

@@ -1,5 +1,6 @@
 /** The calls of the disciplinary council: convened, its families summoned, students heard, decisions recorded, minutes printed. */
 import * as z from 'zod/mini';
+import { clockValue } from '#platform/kernel/clock-contract.ts';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import {
@@ -112,7 +113,7 @@ const toConvene = z.strictObject({
   id: z.nullable(idValue),
   version: versionRead,
   day: dayValue,
-  startsAt: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+  startsAt: clockValue,
   room: filledLine({ max: longestSummonsVenue }),
   chairId: idValue,
   memberIds: z.array(idValue).check(z.minLength(1), z.maxLength(mostMembers)),

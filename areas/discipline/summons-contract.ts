@@ -1,5 +1,6 @@
 /** The calls of summonses: parents asked to come, their acknowledgement, and the meeting. */
 import * as z from 'zod/mini';
+import { clockValue } from '#platform/kernel/clock-contract.ts';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import {
@@ -73,7 +74,7 @@ export const summonParents = defineCall({
   body: z.strictObject({
     studentId: idValue,
     meetingOn: dayValue,
-    meetingAt: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+    meetingAt: clockValue,
     venue: filledLine({ max: longestSummonsVenue }),
     reason: filledText({ max: longestSummonsText }),
   }),

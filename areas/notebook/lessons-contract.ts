@@ -1,5 +1,6 @@
 /** Lessons written in a class notebook: reading, writing, deleting a draft. */
 import * as z from 'zod/mini';
+import { clockValue } from '#platform/kernel/clock-contract.ts';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import {
@@ -42,9 +43,6 @@ export const entryStates = ['draft', 'submitted', 'signed', 'locked'] as const;
 export type EntryState = (typeof entryStates)[number];
 /** When parents may read an entry: when the lesson is over, or as soon as it is submitted. */
 export const publications = ['end', 'once'] as const;
-
-/** HH:mm on the school's clock. */
-const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 /** A document of a lesson: a photo or a PDF. */
 export const attachment = z.strictObject({
@@ -149,8 +147,8 @@ const written = z.strictObject({
   day: z.nullable(dayValue),
   /** Of a lesson beside the timetable; the hours of others come from the timetable. */
   heldOn: dayValue,
-  startsAt: timeOfDay,
-  endsAt: timeOfDay,
+  startsAt: clockValue,
+  endsAt: clockValue,
   /** Null for the whole lesson. */
   minutes: z.nullable(z.int().check(z.gte(0), z.lte(720))),
   title: lineText({ max: longest.title }),

@@ -1,13 +1,13 @@
 /** The calls by which each person chooses how notifications reach them, and the school what goes out in any case. */
 import * as z from 'zod/mini';
+import { clockValue } from '#platform/kernel/clock-contract.ts';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { text, versionRead } from '#platform/kernel/wire-values.ts';
 import { languages } from '#platform/kernel/words.ts';
 import { canSetUp, failures } from './sms-contract.ts';
 
 const path = '/slm/Notifications/v1';
-const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
-const quiet = z.nullable(z.strictObject({ from: clock, until: clock }));
+const quiet = z.nullable(z.strictObject({ from: clockValue, until: clockValue }));
 const purposeIds = z.array(text({ max: 80 })).check(z.maxLength(200));
 
 const choices = z.strictObject({

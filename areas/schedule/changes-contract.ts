@@ -1,5 +1,6 @@
 /** What single days change: lessons cancelled, moved, in another room, covered; absent teachers; days on which lessons give way. */
 import * as z from 'zod/mini';
+import { clockValue } from '#platform/kernel/clock-contract.ts';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import {
@@ -12,7 +13,7 @@ import {
   optionalLine,
   versionRead,
 } from '#platform/kernel/wire-values.ts';
-import { failures as planFailures, planners, timeOfDay } from './plan-contract.ts';
+import { failures as planFailures, planners } from './plan-contract.ts';
 
 export const failures = defineFailures('SCHEDULE.errors', {
   /** The timetable gives no such lesson on that day, or it is a holiday. */
@@ -28,7 +29,7 @@ export const failures = defineFailures('SCHEDULE.errors', {
 
 const path = '/slm/Schedule/v1';
 const reason = optionalLine(300);
-const slot = z.strictObject({ day: dayValue, startsAt: timeOfDay, endsAt: timeOfDay });
+const slot = z.strictObject({ day: dayValue, startsAt: clockValue, endsAt: clockValue });
 const changed = z.strictObject({ lessonId: idReply, day: dayReply, version: z.int() });
 
 export const changeLessonOnDay = defineCall({
@@ -163,7 +164,7 @@ export const saveAbsence = defineCall({
     teacherId: idValue,
     from: dayValue,
     until: dayValue,
-    hours: z.nullable(z.strictObject({ startsAt: timeOfDay, endsAt: timeOfDay })),
+    hours: z.nullable(z.strictObject({ startsAt: clockValue, endsAt: clockValue })),
     reason,
   }),
   item: absence,

@@ -1,5 +1,6 @@
 /** The weekly timetable as it is planned: rooms, the day's periods, lessons. For who may plan; see `mayPlan`. */
 import * as z from 'zod/mini';
+import { clockValue } from '#platform/kernel/clock-contract.ts';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import { dayReply, idReply } from '#platform/kernel/wire-values.ts';
@@ -56,8 +57,6 @@ export const mostOf = {
   unavailable: 100,
 } as const;
 
-/** HH:mm on the school's clock. */
-export const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 export const weekday = z.int().check(z.gte(1), z.lte(7));
 
 export const room = z.strictObject({
@@ -69,7 +68,12 @@ export const room = z.strictObject({
 });
 export type Room = z.infer<typeof room>;
 
-export const period = z.strictObject({ weekday, startsAt: timeOfDay, endsAt: timeOfDay, break: z.boolean() });
+export const period = z.strictObject({
+  weekday,
+  startsAt: clockValue,
+  endsAt: clockValue,
+  break: z.boolean(),
+});
 export type Period = z.infer<typeof period>;
 
 export const shift = z.strictObject({
@@ -101,9 +105,14 @@ export const lesson = z.strictObject({
   version: z.int(),
 });
 
-const unavailable = z.strictObject({ teacherId: idReply, weekday, startsAt: timeOfDay, endsAt: timeOfDay });
+const unavailable = z.strictObject({ teacherId: idReply, weekday, startsAt: clockValue, endsAt: clockValue });
 
-const unavailableRoom = z.strictObject({ roomId: idReply, weekday, startsAt: timeOfDay, endsAt: timeOfDay });
+const unavailableRoom = z.strictObject({
+  roomId: idReply,
+  weekday,
+  startsAt: clockValue,
+  endsAt: clockValue,
+});
 
 const plan = z.strictObject({
   yearId: idReply,

@@ -1,5 +1,6 @@
 /** Rooms, the periods of the day, weeks A and B, hours without a teacher: what planning begins with. */
 import * as z from 'zod/mini';
+import { clockValue } from '#platform/kernel/clock-contract.ts';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import {
   dayReply,
@@ -10,7 +11,7 @@ import {
   versionRead,
 } from '#platform/kernel/wire-values.ts';
 import { roomKinds } from './contract.ts';
-import { failures, mostOf, period, planners, room, shift, timeOfDay, weekday } from './plan-contract.ts';
+import { failures, mostOf, period, planners, room, shift, weekday } from './plan-contract.ts';
 
 const path = '/slm/Schedule/v1';
 
@@ -113,7 +114,7 @@ export const setWeeks = defineCall({
 });
 
 const hoursOff = z
-  .array(z.strictObject({ weekday, startsAt: timeOfDay, endsAt: timeOfDay }))
+  .array(z.strictObject({ weekday, startsAt: clockValue, endsAt: clockValue }))
   .check(z.maxLength(mostOf.unavailable));
 
 export const setUnavailable = defineCall({

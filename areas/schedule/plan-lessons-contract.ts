@@ -1,13 +1,14 @@
 /** Weekly lessons: adding, changing from a day on, ending. */
 import * as z from 'zod/mini';
+import { clockValue } from '#platform/kernel/clock-contract.ts';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { dayValue, idValue, versionRead } from '#platform/kernel/wire-values.ts';
 import { weeks } from './contract.ts';
-import { failures, lesson, mostOf, planners, timeOfDay, weekday } from './plan-contract.ts';
+import { failures, lesson, mostOf, planners, weekday } from './plan-contract.ts';
 
 const path = '/slm/Schedule/v1';
 
-const slot = z.strictObject({ weekday, startsAt: timeOfDay, endsAt: timeOfDay });
+const slot = z.strictObject({ weekday, startsAt: clockValue, endsAt: clockValue });
 const given = z.strictObject({
   subjectId: idValue,
   classIds: z.array(idValue).check(z.minLength(1), z.maxLength(30)),
