@@ -8,6 +8,8 @@ import { languages } from '#platform/kernel/words.ts';
 export const liveTopic = 'notifications';
 /** Rows of one request at most. */
 export const largestPage = 400;
+/** The price of a part of an SMS is one in francs, without cents. */
+export const smsCurrency = 'XAF';
 const path = '/slm/Notifications/v1';
 
 const notification = z.strictObject({

@@ -1,5 +1,6 @@
 /** Whom a message reaches, before it is sent. */
 import { useEffect, useEffectEvent, useState } from 'react';
+import { smsCurrency } from '#areas/notifications/contract.ts';
 import { moneyText } from '#platform/kernel/money.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
@@ -9,9 +10,6 @@ import type { Among, Audience } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { isWhole, type Texts } from '../rules.ts';
 import { usePreview } from './communication-data.ts';
-
-/** The price of an SMS is one in francs (notifications, sms-contract.ts). */
-const currency = 'XAF';
 
 interface ReachPreviewProps {
   audience: Audience;
@@ -63,7 +61,7 @@ export function ReachPreview({ audience, among, targetIds, subject, perChild }: 
           {t('COMMUNICATION.preview.sms', {
             count: sms.sms,
             parts: t('COMMUNICATION.preview.parts', { count: sms.parts }),
-            cost: moneyText(sms.cost, currency, language),
+            cost: moneyText(sms.cost, smsCurrency, language),
           })}
         </p>
       )}

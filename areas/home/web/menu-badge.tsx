@@ -16,7 +16,8 @@ export function MenuBadge({ menu }: { menu: string }) {
   const { data, isStale, refetch } = useCallQuery(readHome, {}, { keep: true, freshFor });
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked when another page opens, not when it becomes stale.
   useEffect(() => {
-    if (isStale) void refetch();
+    // All badges ask for the same reply: the first asks, the others wait for it.
+    if (isStale) void refetch({ cancelRefetch: false });
   }, [path]);
   const waits = (data?.tiles ?? [])
     .filter((tile) => tile.menu === menu)

@@ -3,11 +3,9 @@ import { moneyText } from '#platform/kernel/money.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
+import { smsCurrency } from '../../contract.ts';
 import type { en } from '../../late-words/en.ts';
 import type { SmsSettings } from '../../sms-contract.ts';
-
-/** The price is one in francs (sms-contract.ts). */
-const currency = 'XAF';
 
 export function SmsFigures({ settings: { month } }: { settings: SmsSettings }) {
   const t = useWords<typeof en>();
@@ -17,7 +15,7 @@ export function SmsFigures({ settings: { month } }: { settings: SmsSettings }) {
     <Card title={t('NOTIFICATIONS.sms.month')}>
       <Facts
         facts={[
-          [t('NOTIFICATIONS.sms.cost'), moneyText(month.cost, currency, language)],
+          [t('NOTIFICATIONS.sms.cost'), moneyText(month.cost, smsCurrency, language)],
           [t('NOTIFICATIONS.sms.parts'), formats.number(month.segments)],
           [t('NOTIFICATIONS.sms.sent'), formats.number(month.sent)],
           [t('NOTIFICATIONS.sms.delivered'), formats.number(month.delivered)],
