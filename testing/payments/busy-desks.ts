@@ -34,9 +34,15 @@ interface Desks {
 
 /** What the rules refuse: the account or the till has changed since the client looked. */
 const refusals = new Set(
-  ['requestTooHigh', 'cancelledBefore', 'refundTill', 'discountTooHigh', 'discountEnded', 'itemNotOwed'].map(
-    (name) => `PAYMENTS.errors.${name}`,
-  ),
+  [
+    'requestTooHigh',
+    'cancelledBefore',
+    'refundedBefore',
+    'refundTill',
+    'discountTooHigh',
+    'discountEnded',
+    'itemNotOwed',
+  ].map((name) => `PAYMENTS.errors.${name}`),
 );
 
 /** Runs all operations and gives what was confirmed. */
