@@ -29,3 +29,20 @@ test('A load that fails late takes away nothing that was loaded meanwhile.', asy
   await expect(old).rejects.toThrow('cut off');
   expect(await lists.get(org, '2', 'school.names', async () => 'loaded again')).toBe('new');
 });
+
+test('keeps few large lists, those that were used last, and leaves the others alone', async () => {
+  const lists = referenceLists(10, 2);
+  const loads: string[] = [];
+  const ask = (school: number, key: 'school.names' | 'large payments.sums') =>
+    lists.get(asOrg(school), '1', key, async () => loads.push(`${school} ${key}`));
+  await ask(1, 'school.names');
+  for (const school of [1, 2, 1, 3, 1, 2]) await ask(school, 'large payments.sums');
+  await ask(1, 'school.names');
+  expect(loads).toEqual([
+    '1 school.names',
+    '1 large payments.sums',
+    '2 large payments.sums',
+    '3 large payments.sums',
+    '2 large payments.sums',
+  ]);
+});

@@ -4,8 +4,11 @@
  */
 import type { OrgId } from './db/database.ts';
 
-/** `area.list`: two areas that chose the same name would be handed each other's lists. */
-export type ReferenceKey = `${string}.${string}`;
+/**
+ * `area.list`: two areas that chose the same name would be handed each other's lists. `large area.list` is one of hundreds of kilobytes: few
+ * of them are kept, those of the schools that are used now, so that memory does not grow with the number of schools.
+ */
+export type ReferenceKey = `${string}.${string}` | `large ${string}.${string}`;
 
 interface Entry {
   readonly stamp: string;
@@ -23,11 +26,14 @@ export function stampOf(versions: ReadonlyMap<string, number>, topics: readonly 
   return topics.map((topic) => versions.get(topic) ?? 0).join('.');
 }
 
-/** @param limit entries kept; the one longest unused goes first. */
-export function referenceLists(limit = 2000): ReferenceLists {
-  const entries = new Map<string, Entry>();
+/** @param limit entries kept, and how many large ones; the one longest unused goes first. */
+export function referenceLists(limit = 2000, largeLimit = 16): ReferenceLists {
+  const usual = { entries: new Map<string, Entry>(), limit };
+  const large = { entries: new Map<string, Entry>(), limit: largeLimit };
+  const keptWith = (key: ReferenceKey) => (key.startsWith('large ') ? large : usual);
   return {
     async get<T>(org: OrgId, stamp: string, key: ReferenceKey, load: () => Promise<T>): Promise<T> {
+      const { entries, limit: most } = keptWith(key);
       const name = `${org} ${key}`;
       const known = entries.get(name);
       if (known?.stamp === stamp) {
@@ -42,13 +48,13 @@ export function referenceLists(limit = 2000): ReferenceLists {
         if (entries.get(name)?.value === value) entries.delete(name);
       });
       for (const oldest of entries.keys()) {
-        if (entries.size <= limit) break;
+        if (entries.size <= most) break;
         entries.delete(oldest);
       }
       return value;
     },
     async peek<T>(org: OrgId, stamp: string, key: ReferenceKey, load: () => Promise<T>): Promise<T> {
-      const known = entries.get(`${org} ${key}`);
+      const known = keptWith(key).entries.get(`${org} ${key}`);
       return known?.stamp === stamp ? orOwn(known, load) : load();
     },
   };

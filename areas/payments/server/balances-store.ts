@@ -24,9 +24,9 @@ interface SumColumns {
 }
 
 /**
- * The sums of accounts, in the order of the index, so that the database neither sorts nor hashes the lines. They come as three arrays, and an
- * object is made of a sum only when its account is read: a school has tens of thousands. Purpose, item, instalment and due day are one number
- * of 53 bits; days before 1900 and after 2258, which no school means, become the first and last of them.
+ * The sums of accounts, in the order of the index, so that the database neither sorts nor hashes the lines. They come as three arrays in JSON,
+ * which is read fastest, and an object is made of a sum only when its account is read: a school has tens of thousands. Purpose, item,
+ * instalment and due day are one number of 53 bits; days before 1900 and after 2258, which no school means, become the first and last of them.
  * @param studentIds null for everybody with an account
  */
 export async function sumsByStudent(
@@ -36,8 +36,8 @@ export async function sumsByStudent(
   const wanted =
     studentIds === null ? sql`student_id IS NOT NULL` : sql`student_id = ANY(${studentIds}::bigint[])`;
   const { rows } = await sql<SumColumns>`
-    SELECT array_agg(student_id) AS "studentIds", array_agg(owed) AS owed,
-      array_agg(((coalesce(item_id, 0) << 17 | CASE WHEN due_on IS NULL THEN 0 ELSE greatest(least(due_on - DATE '1900-01-01', 131071), 1) END) << 4
+    SELECT json_agg(student_id) AS "studentIds", json_agg(owed) AS owed,
+      json_agg(((coalesce(item_id, 0) << 17 | CASE WHEN due_on IS NULL THEN 0 ELSE greatest(least(due_on - DATE '1900-01-01', 131071), 1) END) << 4
         | coalesce(instalment, 0)) << 3 | array_position(${purposes}::text[], purpose) - 1) AS keys
     FROM (
       SELECT student_id, item_id, instalment, purpose, sum(owed)::bigint AS owed, max(due_on) AS due_on

@@ -11,7 +11,7 @@ import { canSee } from '../../contract.ts';
 import { type Extension, isExtended } from '../../late-payment-rules.ts';
 import { type BalanceFilter, wholeList } from '../../payment-list-contract.ts';
 import { type Balance, balanceOf, byAmountDue, isListed } from '../../payment-list-rules.ts';
-import { itemsOfFilter, sumsByStudent } from '../balances-store.ts';
+import { itemsOfFilter, type SumsOfStudents, sumsByStudent } from '../balances-store.ts';
 import { activeExtensions } from '../extensions-store.ts';
 import { type NamedItem, namedItems } from '../items-store.ts';
 import { accountOfSums } from '../read-account.ts';
@@ -55,7 +55,7 @@ export async function studentBalances(context: Context, filter: BalanceFilter): 
   const yearId = await yearOf(context, filter, counted);
   // For the whole school the sums do not depend on the rolls: both are read together.
   const [all, enrolled] = await Promise.all([
-    everybody ? sumsByStudent(context, filter.studentId === null ? null : [filter.studentId]) : null,
+    everybody ? sumsOfSchool(context, filter.studentId) : null,
     enrolledStudents(context, filter, yearId),
   ]);
   if (enrolled.size === 0 && !everybody) return { today, rows: [], items: new Map() };
@@ -97,6 +97,12 @@ export async function studentBalances(context: Context, filter: BalanceFilter): 
     ];
   });
   return { today, rows: inOrder(rows, context.actor.nameOrder), items };
+}
+
+/** Those of everybody are kept until the next payment: who reads a page or narrows the list asks for them again. */
+function sumsOfSchool(context: Context, studentId: number | null): Promise<SumsOfStudents> {
+  if (studentId !== null) return sumsByStudent(context, [studentId]);
+  return context.reference(['ledger'], 'large payments.sums', () => sumsByStudent(context, null));
 }
 
 /** The items that count, with the year of their plan; null for the whole account. */
