@@ -338,10 +338,16 @@ CREATE OR REPLACE FUNCTION public.refuse_posted_again()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 BEGIN
-  IF OLD.receipt_id IS NOT NULL AND NEW.receipt_id IS DISTINCT FROM OLD.receipt_id THEN
-    RAISE EXCEPTION 'This payment is posted already.' USING ERRCODE = 'check_violation';
+  IF OLD.receipt_id IS NULL OR NEW.receipt_id IS NOT DISTINCT FROM OLD.receipt_id THEN
+    RETURN NEW;
   END IF;
-  RETURN NEW;
+  IF NEW.receipt_id IS NULL AND EXISTS (
+    SELECT 1 FROM receipts r JOIN ledger_entries c ON c.org_id = r.org_id AND c.reverses = r.entry_id
+    WHERE r.org_id = OLD.org_id AND r.id = OLD.receipt_id
+  ) THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION 'This payment is posted already.' USING ERRCODE = 'check_violation';
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_provisional_change()
@@ -4983,6 +4989,7 @@ CREATE TABLE statement_lines (
   ignored_by bigint,
   ignored_at timestamp with time zone,
   receipt_id bigint,
+  asks text,
   CONSTRAINT statement_lines_pkey PRIMARY KEY (org_id, id),
   CONSTRAINT statement_lines_of_receipt UNIQUE (org_id, receipt_id),
   CONSTRAINT statement_lines_once UNIQUE (org_id, source, line_key),
@@ -4991,6 +4998,7 @@ CREATE TABLE statement_lines (
   CONSTRAINT statement_lines_org_id_receipt_id_fkey FOREIGN KEY (org_id, receipt_id) REFERENCES receipts(org_id, id),
   CONSTRAINT statement_lines_org_id_statement_id_fkey FOREIGN KEY (org_id, statement_id) REFERENCES statements(org_id, id),
   CONSTRAINT statement_lines_amount_check CHECK (amount >= 1 AND amount <= '999999999999'::bigint),
+  CONSTRAINT statement_lines_asks_check CHECK (asks = ANY (ARRAY['repeated'::text, 'cancelled'::text])),
   CONSTRAINT statement_lines_check CHECK (receipt_id IS NULL OR ignored_reason IS NULL),
   CONSTRAINT statement_lines_check1 CHECK (receipt_id IS NULL OR student_id IS NOT NULL),
   CONSTRAINT statement_lines_check2 CHECK ((ignored_reason IS NULL) = (ignored_by IS NULL) AND (ignored_reason IS NULL) = (ignored_at IS NULL)),
@@ -5018,6 +5026,7 @@ GRANT UPDATE (ignored_reason) ON statement_lines TO :app_role;
 GRANT UPDATE (ignored_by) ON statement_lines TO :app_role;
 GRANT UPDATE (ignored_at) ON statement_lines TO :app_role;
 GRANT UPDATE (receipt_id) ON statement_lines TO :app_role;
+GRANT UPDATE (asks) ON statement_lines TO :app_role;
 
 CREATE TABLE statements (
   org_id bigint NOT NULL,

@@ -72,6 +72,7 @@ Id;External id;Date;Status;Type;From;From name;To;To message;Amount;Fee
       payerName: 'NGONO MARIE',
       reference: 'SCOL 12345678',
       operatorId: '1001',
+      repeats: false,
     },
   ]);
   expect(skipped).toEqual([
@@ -206,7 +207,7 @@ test('counts every row exactly once, whatever is in it', () => {
   );
 });
 
-test('a bank that gives one reference to several payments keeps them all, and the same row twice once', () => {
+test('a bank that gives one reference to several payments keeps them all, and marks the same row that comes again', () => {
   const { lines, skipped } = read(
     'bank',
     `
@@ -215,8 +216,12 @@ Date;Libellé;Référence;Crédit
 03/11/2026;VERSEMENT TABI;VRST;5000
 03/11/2026;VERSEMENT NGONO;VRST;5000`,
   );
-  expect(lines.map(({ row }) => row)).toEqual([2, 3]);
-  expect(skipped.at(-1)).toEqual({ row: 4, reason: 'repeated', amount: 5000 });
+  expect(lines.map(({ row, repeats }) => [row, repeats])).toEqual([
+    [2, false],
+    [3, false],
+    [4, true],
+  ]);
+  expect(skipped.map(({ reason }) => reason)).toEqual(['heading']);
 });
 
 test.each([

@@ -24,6 +24,11 @@ export interface StatementLine {
   readonly operatorId: string | null;
 }
 
+export interface ReadLine extends StatementLine {
+  /** The same row is in the file before it: two payments, or one that is listed twice. */
+  readonly repeats: boolean;
+}
+
 export interface SkippedRow {
   readonly row: number;
   readonly reason: SkippingReason;
@@ -32,7 +37,7 @@ export interface SkippedRow {
 }
 
 export interface ReadStatement {
-  readonly lines: readonly StatementLine[];
+  readonly lines: readonly ReadLine[];
   readonly skipped: readonly SkippedRow[];
 }
 
@@ -49,9 +54,11 @@ export function readStatement(rows: readonly Row[], reading: StatementReading): 
   const mapping = mappingOf(headingTexts(rows, at), columns);
   const hasAmount = ['amount', 'credit'].some((key) => mapping.includes(key));
   const isRead = at >= 0 && mapping.includes('day') && hasAmount;
-  const lines: StatementLine[] = [];
+  const lines: ReadLine[] = [];
   const skipped: SkippedRow[] = [];
   const seen = new Set<string>();
+  // Of an operator the second row is the same transaction; of a bank it may be another payment, which only a person knows.
+  const isOneTransaction = reading.source !== 'bank';
   const phoneColumn = isRead ? payersPhone(rows.slice(at + 1), mapping) : 'phone';
 
   for (const [index, row] of rows.entries()) {
@@ -66,8 +73,12 @@ export function readStatement(rows: readonly Row[], reading: StatementReading): 
       const cells = cellsOf(row, mapping);
       const read = readRow(cells, reading);
       if (read.reason !== null) skip(read.reason, read.amount);
-      else if (isRepeated(seen, keyInFile(cells, read, reading.source))) skip('repeated', read.amount);
-      else lines.push({ row: number, day: read.day, amount: read.amount, ...payerOf(cells, phoneColumn) });
+      else {
+        const repeats = isRepeated(seen, keyInFile(cells, read, reading.source));
+        const { day, amount } = read;
+        if (repeats && isOneTransaction) skip('repeated', amount);
+        else lines.push({ row: number, day, amount, ...payerOf(cells, phoneColumn), repeats });
+      }
     }
   }
   return { lines, skipped };

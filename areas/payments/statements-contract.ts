@@ -98,6 +98,10 @@ export type Statement = z.infer<typeof statement>;
 export const lineStates = ['ready', 'choose', 'none', 'posted', 'ignored'] as const;
 export type LineState = (typeof lineStates)[number];
 
+/** What only a person can say: the same row is in the file before, or the receipt that the payment had was cancelled. */
+export const lineQuestions = ['repeated', 'cancelled'] as const;
+export type LineQuestion = (typeof lineQuestions)[number];
+
 const lineStudent = z.strictObject({
   id: idReply,
   firstName: z.string(),
@@ -121,6 +125,8 @@ const line = z.strictObject({
   /** Why it is this student; null where a person chose. */
   reason: z.nullable(z.enum(matchReasons)),
   candidates: z.array(z.strictObject({ student: lineStudent, hints: z.array(z.enum(hints)) })),
+  /** Why a person must choose; null where nobody has to, or somebody has. */
+  asks: z.nullable(z.enum(lineQuestions)),
   ignored: z.nullable(z.string()),
   /** Number of the receipt. */
   receipt: z.nullable(z.int()),
@@ -257,7 +263,16 @@ export const postLines = defineCall({
   needs: [canTake],
   body: z.strictObject({
     lines: z
-      .array(z.strictObject({ id: idValue, studentId: idValue }))
+      .array(
+        z.strictObject({
+          id: idValue,
+          studentId: idValue,
+          /** With the day of today: for a day whose books are closed, or before the school year. */
+          today: z.optional(z.boolean()),
+          /** Although a receipt has the same reference: a bank gives one to several payments. */
+          another: z.optional(z.boolean()),
+        }),
+      )
       .check(z.minLength(1), z.maxLength(mostPosted)),
   }),
   item: postedLine,

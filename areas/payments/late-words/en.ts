@@ -797,6 +797,18 @@ export const en = {
         dayOutside: 'its date is outside the school year',
         periodClosed: 'the books of its day are closed',
       },
+      allTheSame: {
+        today: { one: 'Post it with today’s date', other: 'Post all {count} with today’s date' },
+        another: {
+          one: 'It is another payment: post it',
+          other: 'They are other payments: post all {count}',
+        },
+      },
+      asks: {
+        repeated:
+          'The same row is in the file before. Choose the student if it is a second payment; ignore it if it is the same one.',
+        cancelled: 'Its receipt was cancelled. Choose for whom it is.',
+      },
       reasons: {
         code: 'by payment code',
         matricule: 'by matricule',

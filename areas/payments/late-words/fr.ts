@@ -814,6 +814,18 @@ export const fr: typeof en = {
         dayOutside: 'sa date est hors de l’année scolaire',
         periodClosed: 'les comptes de ce jour sont clos',
       },
+      allTheSame: {
+        today: { one: 'L’encaisser à la date du jour', other: 'Encaisser les {count} à la date du jour' },
+        another: {
+          one: 'C’est un autre paiement\u00a0: l’encaisser',
+          other: 'Ce sont d’autres paiements\u00a0: encaisser les {count}',
+        },
+      },
+      asks: {
+        repeated:
+          'La même ligne figure déjà dans le fichier. Choisissez l’élève si c’est un deuxième paiement\u202f; écartez-la si c’est le même.',
+        cancelled: 'Son reçu a été annulé. Choisissez pour qui est ce paiement.',
+      },
       reasons: {
         code: 'par le code de paiement',
         matricule: 'par le matricule',

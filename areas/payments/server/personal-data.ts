@@ -194,6 +194,7 @@ export const tablesOfPayments = personalTables.contribute({
         source: 'the operator or bank',
         line_key: 'by which the same payment is known in every file',
         row_number: 'the row of the file',
+        asks: 'why a person of the school had to choose the student',
         student_id: because.own,
         chosen_by: because.other,
         ignored_reason: 'why the school did not post it, as part of its work',

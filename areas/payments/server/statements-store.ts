@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
-import type { SkippingReason, StatementSource } from '../statements-contract.ts';
+import type { LineQuestion, SkippingReason, StatementSource } from '../statements-contract.ts';
 
 interface SkippedRow {
   readonly row: number;
@@ -30,6 +30,8 @@ export interface NewLine {
   readonly payerName: string | null;
   readonly reference: string;
   readonly operatorId: string | null;
+  /** What only a person can say before it is posted; null for nothing. */
+  readonly asks: LineQuestion | null;
 }
 
 export interface StoredLine extends Omit<NewLine, 'key'> {
@@ -78,10 +80,11 @@ export async function insertStatement(
   const id = rows[0]?.id ?? 0;
   await sql`
     INSERT INTO statement_lines (org_id, statement_id, source, line_key, row_number, day, amount, phone, payer_name, reference,
-      operator_id)
-    SELECT ${org}, ${id}, ${statement.source}, r.key, r.row, r.day, r.amount, r.phone, r."payerName", r.reference, r."operatorId"
+      operator_id, asks)
+    SELECT ${org}, ${id}, ${statement.source}, r.key, r.row, r.day, r.amount, r.phone, r."payerName", r.reference, r."operatorId",
+      r.asks
     FROM json_to_recordset(${JSON.stringify(lines)}) AS r (key text, "row" integer, day date, amount bigint, phone text,
-      "payerName" text, reference text, "operatorId" text)
+      "payerName" text, reference text, "operatorId" text, asks text)
   `.execute(db);
   return id;
 }
@@ -107,7 +110,7 @@ export async function findStatements(
 }
 
 const columns = sql`l.id, l.source, l.row_number AS row, l.day, l.amount, l.phone, l.payer_name AS "payerName", l.reference,
-  l.operator_id AS "operatorId", l.student_id AS "studentId", l.ignored_reason AS ignored, l.receipt_id AS "receiptId",
+  l.operator_id AS "operatorId", l.asks, l.student_id AS "studentId", l.ignored_reason AS ignored, l.receipt_id AS "receiptId",
   r.number AS receipt`;
 
 /** In the order of the file. */
@@ -164,6 +167,14 @@ export async function setPosted(
 ): Promise<void> {
   await sql`
     UPDATE statement_lines SET student_id = ${studentId}, receipt_id = ${receiptId} WHERE org_id = ${org} AND id = ${id}
+  `.execute(db);
+}
+
+/** Its receipt is cancelled: the payment is on the statement still, and a person says for whom it is. */
+export async function releaseLine({ org, db }: InOrganisation, receiptId: number): Promise<void> {
+  await sql`
+    UPDATE statement_lines SET receipt_id = NULL, student_id = NULL, chosen_by = NULL, asks = 'cancelled'
+    WHERE org_id = ${org} AND receipt_id = ${receiptId}
   `.execute(db);
 }
 

@@ -28,6 +28,7 @@ import { postEntry } from '../post-entry.ts';
 import { accountFrom } from '../read-account.ts';
 import { receiptsById } from '../receipts-store.ts';
 import { findRequest, type StoredRequest, setDecision } from '../requests-store.ts';
+import { releaseLine } from '../statements-store.ts';
 import { openTillOf, tillBalance } from '../till-store.ts';
 import { refuseWrongPhoneRefund } from './phone-refunds.ts';
 import { refuseTooMuch } from './request-limits.ts';
@@ -47,8 +48,10 @@ export async function decideRequest(
   const entryId = decision === 'approved' ? await post(context, request) : null;
   await setDecision(context, id, { decision, by: context.actor.userId, at: context.now, entryId });
   if (entryId !== null) await sendByPhone(context, request, entryId);
-  if (entryId !== null && request.kind === 'cancellation' && request.receiptId !== null)
+  if (entryId !== null && request.kind === 'cancellation' && request.receiptId !== null) {
     await withdrawReceipt(context, request.receiptId);
+    await releaseLine(context, request.receiptId);
+  }
   await context.audit('payments.decideRequest', `paymentRequest ${id}`, { kind: request.kind, decision });
   return requestRecord(context, id);
 }

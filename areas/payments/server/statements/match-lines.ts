@@ -25,8 +25,18 @@ export async function matchLines(
   const students = new Map((await allStudents(context)).map((student) => [student.id, student]));
   const isOpen = ({ receiptId, ignored, studentId }: StoredLine) =>
     receiptId === null && ignored === null && (studentId === null || !students.has(studentId));
-  const match = lines.some(isOpen) ? await matcher(context, [...students.values()]) : () => null;
-  return { matched: lines.map((line) => ({ line, match: isOpen(line) ? match(line) : null })), students };
+  const match = lines.some(isOpen) ? await matcher(context, [...students.values()]) : null;
+  const matched = lines.map((line) => ({
+    line,
+    match: match && isOpen(line) ? leftToPerson(match(line), line) : null,
+  }));
+  return { matched, students };
+}
+
+/** What is asked of a person is never ready by itself: the student who was found is the first to choose. */
+function leftToPerson(match: Match, { asks }: StoredLine): Match {
+  if (asks === null || match.outcome !== 'matched') return match;
+  return { outcome: 'choose', candidates: [{ id: match.id, hints: [] }] };
 }
 
 async function matcher(context: Context, students: readonly ListedStudent[]) {

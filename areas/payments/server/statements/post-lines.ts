@@ -17,6 +17,8 @@ import { receiptsWithReferences } from '../receipts-store.ts';
 import { lockLines, type StoredLine, setPosted } from '../statements-store.ts';
 import { keptText } from './kept-text.ts';
 
+type WantedLine = InputOf<typeof call>['lines'][number];
+
 /** Letters of a reference and of a payer's name on a receipt. */
 const longest = { reference: 60, payer: 120 } as const;
 
@@ -47,39 +49,43 @@ export async function postLines(
   );
   const posted: PostedLine[] = [];
   const seen = new Set<number>();
-  for (const { id, studentId } of lines) {
+  for (const wanted of lines) {
+    const { id, studentId } = wanted;
     const line = stored.get(id);
     if (!line || seen.has(id)) throw common.missing();
     seen.add(id);
     const refused = refusalOf(line, students.has(studentId) ? studentId : null);
-    posted.push(refused ?? (await post(context, line, studentId, year)));
+    posted.push(refused ?? (await post(context, line, wanted, year)));
   }
   return posted;
 }
 
 /** What has become of the line since the caller saw it. @param studentId null for a record that is gone */
 function refusalOf(
-  { id, receiptId, receipt, ignored, studentId: chosen }: StoredLine,
+  { id, receiptId, receipt, ignored, asks, studentId: chosen }: StoredLine,
   studentId: number | null,
 ) {
   if (receiptId !== null) return { id, outcome: 'postedBefore', receipt } as const;
   if (ignored !== null) return { id, outcome: 'ignored', receipt: null } as const;
-  const isChanged = studentId === null || (chosen !== null && chosen !== studentId);
+  const isChanged = studentId === null || (chosen === null ? asks !== null : chosen !== studentId);
   return isChanged ? ({ id, outcome: 'changed', receipt: null } as const) : null;
 }
 
 async function post(
   context: Context,
   line: StoredLine,
-  studentId: number,
+  { studentId, today: withToday = false, another = false }: WantedLine,
   year: { readonly id: number; readonly startsOn: string },
 ): Promise<PostedLine> {
-  const { id, day, amount } = line;
-  if (day > schoolDayOf(context.now, context.actor.timeZone) || day < year.startsOn)
-    return { id, outcome: 'dayOutside', receipt: null };
+  const { id, amount } = line;
+  const today = schoolDayOf(context.now, context.actor.timeZone);
+  const day = withToday ? today : line.day;
+  if (day > today || day < year.startsOn) return { id, outcome: 'dayOutside', receipt: null };
   if (await isClosed(context, day)) return { id, outcome: 'periodClosed', receipt: null };
   const other = await receiptOfSame(context, line, studentId);
-  if (other !== null) return { id, outcome: 'paidBefore', receipt: other };
+  // An operator's number names one transaction, whatever anybody says.
+  if (other !== null && !(another && line.source === 'bank'))
+    return { id, outcome: 'paidBefore', receipt: other };
   const way = wayOfPayment(line.source, line.reference);
   const account = { kind: way === 'mobile' ? 'provider' : 'bank', id: 0 } as const;
   const { charges, open } = await accountNow(context, studentId);

@@ -85,6 +85,7 @@ function lineRecord(one: MatchedLine, studentAt: (id: number) => LineStudent | n
             return student ? [{ student, hints: [...hints] }] : [];
           })
         : [],
+    asks: line.receiptId === null && line.studentId === null ? line.asks : null,
     ignored: line.ignored,
     receipt: line.receipt,
   };

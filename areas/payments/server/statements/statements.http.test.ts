@@ -146,6 +146,49 @@ test('a bank that gives one reference to many loses no payment, and its file may
   expect(receipts).toMatchObject([{ way: 'deposit', amount: 25_000 }]);
 });
 
+test('a row of a bank that comes twice in its file waits for a person, who posts it as a payment of its own', async () => {
+  const row = `05/11/2026;VERSEMENT ${codes[3]};VRST 7;;4000`;
+  const text = ['Date;Libellé;Référence;Débit;Crédit', row, row].join('\n');
+  const { id, added } = (await upload(text, 'bank')).body.data[0];
+  expect(added).toEqual({ count: 2, amount: 8_000 });
+  const { ready } = await opened(id);
+  const [second] = (await opened(id, 'choose')).lines;
+  expect(second).toMatchObject({ row: 3, asks: 'repeated', candidates: [{ student: { id: student(3) } }] });
+  const line = { id: second.id, studentId: student(3) };
+  expect((await post([...ready, line])).body.data).toMatchObject([
+    { outcome: 'posted' },
+    { outcome: 'changed' },
+  ]);
+  expect((await bursar.put(`${path}/student`, line)).status).toBe(200);
+  expect((await post([line])).body.data[0].outcome).toBe('paidBefore');
+  const another = await bursar.post(`${path}/post`, { lines: [{ ...line, another: true }] });
+  expect(another.body.data[0].outcome).toBe('posted');
+  expect((await opened(id)).counts).toMatchObject({ posted: { count: 2, amount: 8_000 } });
+  await booksBalance();
+});
+
+test('a payment whose receipt is cancelled waits again, and is not posted for the same student by itself', async () => {
+  const { id } = await uploaded([{ id: 'R1', amount: 3_000, text: codes[1] ?? '' }]);
+  const { ready } = await opened(id);
+  expect((await post(ready)).body.data[0].outcome).toBe('posted');
+  const receipts = (await bursar.get(`/slm/Payments/v1/get?studentId=${student(1)}`)).body.data;
+  const receiptId = receipts.find(({ reference }: { reference: string }) => reference === 'R1').id;
+  const requests = '/slm/PaymentRequests/v1';
+  const request = { kind: 'cancellation', receiptId, reason: 'For another student' };
+  const [{ id: requestId }] = (await bursar.post(`${requests}/create`, request)).body.data;
+  const decision = { id: requestId, decision: 'approved' };
+  const principal = await http.as('principal');
+  expect((await principal.put(`${requests}/decide`, decision)).status).toBe(200);
+  expect((await opened(id)).counts).toMatchObject({ posted: { count: 0 }, choose: { count: 1 } });
+  expect((await post(ready)).body.data[0].outcome).toBe('changed');
+  const [line] = (await opened(id, 'choose')).lines;
+  expect(line).toMatchObject({ asks: 'cancelled', receipt: null });
+  const right = { id: line.id, studentId: student(2) };
+  await bursar.put(`${path}/student`, right);
+  expect((await post([right])).body.data[0].outcome).toBe('posted');
+  await booksBalance();
+});
+
 test('odd characters in the text of a payment block no statement, and are not cut in two', async () => {
   const filler = Array.from(
     { length: 1_000 },
@@ -197,7 +240,7 @@ test('a transaction that was receipted by hand, or lies outside the year, stays 
   });
   const { id } = await uploaded([
     { id: 'F1', amount: 2_000, text: codes[0] ?? '' },
-    { id: 'F2', text: codes[0] ?? '', day: '2026-01-05' },
+    { id: 'F2', amount: 700, text: codes[0] ?? '', day: '2026-01-05' },
     { id: 'F3', text: codes[0] ?? '' },
   ]);
   const { number } = taken.body.data[0];
@@ -206,6 +249,23 @@ test('a transaction that was receipted by hand, or lies outside the year, stays 
     { outcome: 'dayOutside' },
     { outcome: 'posted', receipt: number + 1 },
   ]);
+  const [same, early] = (await opened(id)).ready;
+  const all = (flag: object) =>
+    bursar.post(`${path}/post`, {
+      lines: [same, early].map((line) => ({ id: line.id, studentId: line.studentId, ...flag })),
+    });
+  expect((await all({ another: true })).body.data).toMatchObject([
+    { outcome: 'paidBefore', receipt: number },
+    { outcome: 'dayOutside' },
+  ]);
+  expect((await all({ today: true })).body.data).toMatchObject([
+    { outcome: 'paidBefore' },
+    { outcome: 'posted', receipt: number + 2 },
+  ]);
+  const receipts = (await bursar.get(`/slm/Payments/v1/get?studentId=${student(0)}`)).body.data;
+  expect(receipts).toContainEqual(
+    expect.objectContaining({ reference: 'F2', day: '2026-11-20', amount: 700 }),
+  );
 });
 
 test('two people who post the same lines at once give one receipt for each', async () => {

@@ -16,7 +16,7 @@ import {
 } from '#platform/server/sheets/sheet.ts';
 import { usualCurrency } from '../../rules.ts';
 import { statementColumns } from '../../statement-columns.ts';
-import { readStatement, type StatementLine } from '../../statement-rules.ts';
+import { type ReadLine, readStatement } from '../../statement-rules.ts';
 import {
   type uploadStatement as call,
   failures,
@@ -112,9 +112,9 @@ function fullestSheet({ sheets }: Workbook): Sheet {
  * With what names the same payment in every file. An operator's id names one transaction. A bank gives some reference to many, so the whole
  * line counts, and how many the same there were before it: a statement has whole days.
  */
-function keyedLines(source: StatementSource, lines: readonly StatementLine[]): readonly NewLine[] {
+function keyedLines(source: StatementSource, lines: readonly ReadLine[]): readonly NewLine[] {
   const before = new Map<string, number>();
-  return lines.map(({ operatorId, phone, payerName, reference, ...line }) => {
+  return lines.map(({ operatorId, phone, payerName, reference, repeats, ...line }) => {
     const id = keptText(operatorId, longestText + 1);
     const texts = [operatorId, phone, payerName, reference].map((text) => foldedText(text ?? '').trim());
     const whole = [line.day, line.amount, ...texts].join('\n');
@@ -126,6 +126,7 @@ function keyedLines(source: StatementSource, lines: readonly StatementLine[]): r
       phone: keptText(phone, longestText),
       payerName: keptText(payerName, longestText),
       reference: keptText(reference, longestText) ?? '',
+      asks: repeats ? 'repeated' : null,
       key: source !== 'bank' && id !== null && id.length <= longestText ? id : hashOf(`${whole}\n${nth}`),
     };
   });

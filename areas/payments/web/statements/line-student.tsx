@@ -8,12 +8,13 @@ import type { StatementLineRecord } from '../../statements-contract.ts';
 export function LineStudent({ line }: { line: StatementLineRecord }) {
   const t = useWords<typeof en>();
   const { nameOrder } = useSession();
-  const { student, state, reason, receipt, ignored } = line;
+  const { student, state, reason, receipt, ignored, asks } = line;
   const facts = [
     student && listName(student, nameOrder),
     student?.className,
     state === 'ready' && t(`PAYMENTS.statements.reasons.${reason ?? 'chosen'}`),
     receipt !== null && t('PAYMENTS.statements.receipt', { number: receipt }),
+    asks !== null && t(`PAYMENTS.statements.asks.${asks}`),
     ignored !== null && t('PAYMENTS.statements.ignoredFor', { reason: ignored }),
   ].filter(Boolean);
   if (facts.length === 0) return null;

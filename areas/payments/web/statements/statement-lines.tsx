@@ -5,14 +5,14 @@ import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../../late-words/en.ts';
-import { type LineState, lineStates } from '../../statements-contract.ts';
+import { type LineState, lineStates, type StatementSource } from '../../statements-contract.ts';
 import { LineRow } from './line-row.tsx';
 import { PostReady } from './post-ready.tsx';
 import { useStatement } from './statements-data.ts';
 
 const step = 50;
 
-export function StatementLines({ statementId }: { statementId: number }) {
+export function StatementLines({ statementId, source }: { statementId: number; source: StatementSource }) {
   const t = useWords<typeof en>();
   const [state, setState] = useState<LineState>('ready');
   const [size, setSize] = useState(step);
@@ -42,7 +42,7 @@ export function StatementLines({ statementId }: { statementId: number }) {
       {states}
       {statement ? (
         <>
-          {state === 'ready' && <PostReady statement={statement} />}
+          {state === 'ready' && <PostReady statement={statement} source={source} />}
           {statement.lines.length === 0 ? (
             <p className="text-14 text-ink-3">{t('PAYMENTS.statements.nothing')}</p>
           ) : (

@@ -1,6 +1,7 @@
 /** Reads and writes of statements, made from the contracts. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { send } from '#platform/web/client.ts';
 import { refreshCalls } from '#platform/web/queries.ts';
 import type { RequestFailure } from '#platform/web/request-failure.ts';
@@ -14,7 +15,6 @@ import {
   type LineState,
   listStatements,
   mostPosted,
-  type OpenedStatement,
   type PostedLine,
   postLines,
   readStatement,
@@ -37,16 +37,17 @@ export function useStatementWrites() {
   };
 }
 
+export type LineToPost = InputOf<typeof postLines>['lines'][number];
+
 /** Posts all lines in batches, each of them whole or not at all; a fault leaves the rest for the next time. */
 export function usePosting() {
   const client = useQueryClient();
   const [results, setResults] = useState<readonly PostedLine[]>([]);
-  const posting = useMutation<void, RequestFailure, OpenedStatement['ready']>({
+  const posting = useMutation<void, RequestFailure, readonly LineToPost[]>({
     mutationFn: async (ready) => {
       setResults([]);
       for (let at = 0; at < ready.length; at += mostPosted) {
-        const lines = ready.slice(at, at + mostPosted).map(({ id, studentId }) => ({ id, studentId }));
-        const outcomes = await send(postLines, { lines });
+        const outcomes = await send(postLines, { lines: ready.slice(at, at + mostPosted) });
         setResults((before) => [...before, ...outcomes]);
       }
     },

@@ -41,7 +41,7 @@ export function StatementsView() {
             }))}
           />
           <StatementRows statement={shown} />
-          <StatementLines key={shown.id} statementId={shown.id} />
+          <StatementLines key={shown.id} statementId={shown.id} source={shown.source} />
         </>
       ) : (
         <EmptyState drawing="done" title={t('PAYMENTS.statements.none')}>

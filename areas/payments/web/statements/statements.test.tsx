@@ -18,6 +18,7 @@ const line = {
   student: brenda,
   reason: 'code',
   candidates: [],
+  asks: null,
   ignored: null,
   receipt: null,
 };
@@ -52,7 +53,7 @@ const none = { count: 0, amount: 0 };
 const roles = ['SLM.Payment.View', 'SLM.Payment.Edit', 'SLM.Payment.Pay', 'SLM.Student.View'] as const;
 
 /** @param statements what the list has; @param outcome of each posting */
-async function openStatements(statements: readonly object[], outcome = 'posted') {
+async function openStatements(statements: readonly { source: string }[], outcome = 'posted') {
   const sent: { path: string; body: unknown }[] = [];
   let posted = false;
   const keep = (path: string, reply: unknown) => (request: Sent) => {
@@ -118,6 +119,19 @@ test('says why a payment was not posted', async () => {
   await page.getByRole('button', { name: 'Post 1 payment of 60,000 FCFA' }).click();
   await expect.element(page.getByText('receipt 12 has the number', { exact: false })).toBeVisible();
 });
+
+test.each([
+  ['bank', 'paidBefore', 'It is another payment: post it', { another: true }],
+  ['mtn', 'periodClosed', 'Post it with today’s date', { today: true }],
+])(
+  'a payment of %s that was kept back (%s) can be posted all the same',
+  async (source, outcome, name, flag) => {
+    const sent = await openStatements([{ ...statement, source }], outcome);
+    await page.getByRole('button', { name: 'Post 1 payment of 60,000 FCFA' }).click();
+    await page.getByRole('button', { name }).click();
+    await expect.poll(() => sent.at(-1)?.body).toEqual({ lines: [{ id: 1, studentId: 9, ...flag }] });
+  },
+);
 
 test('a person chooses among the students who come into question', async () => {
   const sent = await openStatements([statement]);
