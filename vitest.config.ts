@@ -75,6 +75,8 @@ const screen: TestProjectConfiguration = {
       viewport: { width: 390, height: 844 },
       provider: playwright({
         launchOptions: { executablePath: chromium, args: chromiumSwitches },
+        // A click waits until its aim stands still: the walks move as a person sees it, screens alone do not.
+        contextOptions: { reducedMotion: 'reduce' },
         actionTimeout: 10_000,
       }),
       instances: [{ browser: 'chromium' }],

@@ -14,8 +14,8 @@ import { keepBackups } from '#platform/server/backup/kept-backups.ts';
 import { type Database, openDatabase } from '#platform/server/db/database.ts';
 import { openLog } from '#platform/server/log.ts';
 import type { Mail } from '#platform/server/mail/mail.ts';
-import { type ScratchDatabase, scratchDatabase } from './scratch-database.ts';
-import { everybodysSecret, makeSmallSchool, type PersonName, type SmallSchool } from './small-school.ts';
+import { type ScratchDatabase, scratchSchools } from './scratch-database.ts';
+import { everybodysSecret, type PersonName, type SmallSchool } from './small-school.ts';
 import { testPushKeys, testSealing } from './test-sealing.ts';
 
 export interface Reply {
@@ -73,10 +73,8 @@ export async function openTestHttp(
   parts: Pick<HttpParts, 'outside' | 'printer'> = {},
   operators: OperatorAddresses = { mtn: nowhere, orange: nowhere },
 ): Promise<TestHttp> {
-  const scratch = await scratchDatabase();
+  const { scratch, school, otherSchool } = await scratchSchools();
   const database = openDatabase(scratch.app, 6);
-  const school = await makeSmallSchool(database, 'AAA');
-  const otherSchool = await makeSmallSchool(database, 'BBB');
   const mails: Mail[] = [];
   const dataDir = join(tmpdir(), `cahier-${scratch.name}`);
   const backups = keepBackups({

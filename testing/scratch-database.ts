@@ -3,6 +3,7 @@ import { inject } from 'vitest';
 import { embeddedNames } from '#platform/server/db/cluster-settings.ts';
 import type { ConnectionSettings } from '#platform/server/db/connection.ts';
 import type { DatabaseRoles } from '#platform/server/db/role-rules.ts';
+import type { SmallSchool } from './small-school.ts';
 
 /** How test files reach the server of global-database.ts. */
 export type TestServer = {
@@ -11,6 +12,8 @@ export type TestServer = {
   version: string;
   /** The migrated database that each test copies. */
   template: string;
+  /** The same one with two small schools (small-school.ts). */
+  smallSchools: { template: string; first: SmallSchool; second: SmallSchool };
 };
 
 export type ScratchDatabase = DatabaseRoles & {
@@ -27,6 +30,16 @@ let made = 0;
 /** A database of its own for a test: migrated, empty, made in about a tenth of a second. Drop it afterwards. */
 export function scratchDatabase(): Promise<ScratchDatabase> {
   return copyOf(inject('testServer').template);
+}
+
+/** The same with the two small schools that most tests use. */
+export async function scratchSchools(): Promise<{
+  readonly scratch: ScratchDatabase;
+  readonly school: SmallSchool;
+  readonly otherSchool: SmallSchool;
+}> {
+  const { template, first, second } = inject('testServer').smallSchools;
+  return { scratch: await copyOf(template), school: first, otherSchool: second };
 }
 
 /** A database without any migration, for tests of the migrations themselves. */

@@ -42,9 +42,14 @@ test.each(oracle.map((row, place) => [`${row.call}, ${row.relation}`, row, place
       expect(told(reply), `${person} read something of the other school`).not.toContain(forbidden);
     });
     expect(got).toEqual(wanted);
-    expect(await marksOfRows(world)).toEqual(rows);
+    // The database refuses writes of a call that reads, and is compared once more at the end.
+    if (method !== 'GET') expect(await marksOfRows(world)).toEqual(rows);
   },
 );
+
+test('no request has changed a row', async () => {
+  expect(await marksOfRows(world)).toEqual(rows);
+});
 
 /** Of a file its name, which says whom it is about: its content is packed, and by chance spells anything. */
 function told({ headers, text }: Reply): string {
