@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { embeddedNames } from '../../platform/server/db/cluster-settings.ts';
 import { withConnection } from '../../platform/server/db/connection.ts';
-import { scratchDatabase, type TestServer } from '../scratch-database.ts';
+import { scratchDatabase, scratchSchools, type TestServer } from '../scratch-database.ts';
 import type { PolicyMutant } from './policy-mutant.ts';
 import { schemaFile, statementsOf } from './schema-mutants.ts';
 
@@ -79,7 +79,7 @@ function giveServer(tree: string, server: TestServer): Promise<void> {
   return writeFile(join(tree, givenServer), provided);
 }
 
-/** The tests in the tree copy a database that has the mutant. */
+/** The tests in the tree copy databases that have the mutant: the empty one, and the one with the small schools. */
 async function withSchemaMutant<Result>(
   tree: string,
   server: TestServer,
@@ -87,17 +87,22 @@ async function withSchemaMutant<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const schema = await readFile(join(tree, schemaFile), 'utf8');
-  const template = await scratchDatabase();
+  const empty = await scratchDatabase();
+  const { scratch: filled } = await scratchSchools();
   try {
-    await withConnection(template.owner, async (client) => {
-      for (const statement of statementsOf(schema, mutant))
-        await client.query(statement.replaceAll(':owner_role', embeddedNames.owner));
-    });
-    await giveServer(tree, { ...server, template: template.name });
+    for (const { owner } of [empty, filled]) {
+      await withConnection(owner, async (client) => {
+        for (const statement of statementsOf(schema, mutant))
+          await client.query(statement.replaceAll(':owner_role', embeddedNames.owner));
+      });
+    }
+    const smallSchools = { ...server.smallSchools, template: filled.name };
+    await giveServer(tree, { ...server, template: empty.name, smallSchools });
     return await work();
   } finally {
     await giveServer(tree, server);
-    await template.drop();
+    await empty.drop();
+    await filled.drop();
   }
 }
 

@@ -1,4 +1,5 @@
 /** Events from calendar files with the faults that real ones have, and from sheets; what is imported, joined and refused. */
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readIcs } from '#platform/server/sheets/read-ics.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
@@ -56,6 +57,58 @@ const faulty = [
   'BEGIN:VEVENT\r\nUID:fourteen@files\r\nDTSTART;VALUE=DATE:20260907\r\nDTEND;VALUE=DATE:24260907\r\nSUMMARY:Four centuries\r\nEND:VEVENT\r\n',
   'END:VCALENDAR\r\n',
 ].join('');
+
+test('a published file of public holidays comes in, each on its day, but for the one between two school years', async () => {
+  const file = new URL(
+    '../../../testing/data/public-holidays/jours_feries_metropole_2026.ics',
+    import.meta.url,
+  );
+  const lists = importing(principal, 'events');
+  const tried = await lists.tried(await readFile(file, 'utf8'));
+  expect(tried.counts).toMatchObject({ create: 10, undecided: 0, failed: 1 });
+  const refused = (await lists.rows(tried, 'failed')).map(({ label }) => label);
+  expect(refused).toEqual(['Assomption · 2026-08-15']);
+  await lists.done(tried, 'good');
+  const months = Array.from({ length: 12 }, (_, at) => `2026-${String(at + 1).padStart(2, '0')}`);
+  const days = await Promise.all(months.map((month) => shown(`${month}-01`, `${month}-28`)));
+  expect(days.flat().map(([title, from, until]) => [title, from, until])).toEqual(
+    [
+      ['1er janvier', '2026-01-01'],
+      ['Lundi de Pâques', '2026-04-06'],
+      ['1er mai', '2026-05-01'],
+      ['8 mai', '2026-05-08'],
+      ['Ascension', '2026-05-14'],
+      ['Lundi de Pentecôte', '2026-05-25'],
+      ['14 juillet', '2026-07-14'],
+      ['Toussaint', '2026-11-01'],
+      ['11 novembre', '2026-11-11'],
+      ['Jour de Noël', '2026-12-25'],
+    ].map(([title, day]) => [title, day, day]),
+  );
+  expect((await lists.tried(await readFile(file, 'utf8'))).counts).toMatchObject({
+    create: 0,
+    unchanged: 10,
+  });
+});
+
+test('reads what widespread programs write: a language of the title, a length of a day that is cut short', async () => {
+  const lists = importing(principal, 'events');
+  const event = (uid: string, day: string, more: string) =>
+    `BEGIN:VEVENT\r\nUID:${uid}@programs\r\nDTSTART;VALUE=DATE:${day}\r\n${more}\r\nEND:VEVENT\r\n`;
+  const text = [
+    'BEGIN:VCALENDAR\r\nVERSION:2.0\r\n',
+    event('one', '20270301', 'DTEND;VALUE=DATE:20270302\r\nSUMMARY;LANGUAGE=en-us:Founding Day'),
+    event('two', '20270302', 'DURATION:P1DT\r\nSUMMARY:🎉 Open day'),
+    'END:VCALENDAR\r\n',
+  ].join('');
+  const tried = await lists.tried(text);
+  expect(tried.counts).toMatchObject({ create: 2, failed: 0 });
+  await lists.done(tried);
+  expect(await shown('2027-03-01', '2027-03-07')).toEqual([
+    ['Founding Day', '2027-03-01', '2027-03-01', null, null],
+    ['🎉 Open day', '2027-03-02', '2027-03-02', null, null],
+  ]);
+});
 
 test('a calendar file with the usual faults: each row is imported or refused with its reason, and again nothing changes', async () => {
   const lists = importing(principal, 'events');
