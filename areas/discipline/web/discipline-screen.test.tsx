@@ -125,9 +125,9 @@ test('a proposal is decided by one tap, and dismissed with a reason alone', asyn
   await expect
     .element(page.getByRole('link', { name: /Ngo Brenda/ }))
     .toHaveAttribute('href', '/student/detail?student=9&tab=discipline');
-  await page.getByRole('button', { name: /^Dismiss/ }).click();
+  await page.getByRole('button', { name: /^Take no action/ }).click();
   const dialog = page.getByRole('alertdialog');
-  await expect.element(dialog.getByRole('button', { name: 'Dismiss' })).toBeDisabled();
+  await expect.element(dialog.getByRole('button', { name: 'Take no action' })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect(sent).toEqual([]);
   await page.getByRole('button', { name: /^Decide/ }).click();
