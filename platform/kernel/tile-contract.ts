@@ -9,7 +9,10 @@ export type TileTone = (typeof tileTones)[number];
 /** A page of the application. */
 const way = z.strictObject({ to: z.string(), search: z.record(z.string(), z.string()) });
 
+const wayInWords = z.strictObject({ ...way.shape, text: z.string() });
+
 const chip = z.strictObject({ text: z.string(), tone: z.enum(tileTones) });
+export type TileChip = z.infer<typeof chip>;
 
 const figure = z.strictObject({
   text: z.string(),
@@ -30,6 +33,10 @@ const line = z.strictObject({
   dueAt: z.nullable(instantReply),
   tone: z.enum(tileTones),
   way,
+  /** Hours of today on the school's clock, HH:mm, within which the line is marked as current; null for none. */
+  during: z.nullable(z.strictObject({ startsAt: z.string(), endsAt: z.string() })),
+  /** Further ways, each with its words below the line. */
+  ways: z.array(wayInWords),
 });
 export type TileLine = z.infer<typeof line>;
 
@@ -38,7 +45,7 @@ export const tileItem = z.strictObject({
   id: z.string(),
   title: z.string(),
   /** To the whole of it, with the words of the link. */
-  way: z.nullable(z.strictObject({ ...way.shape, text: z.string() })),
+  way: z.nullable(wayInWords),
   /** The own child whom it is about, for parents. */
   childId: z.nullable(idReply),
   /** In one line, such as "Nothing to do at the moment". */
@@ -49,7 +56,10 @@ export const tileItem = z.strictObject({
   /** Lines beside each other where there is room, rather than below each other. */
   cards: z.boolean(),
   chart: z.nullable(reportChart),
-  /** Drawn by a component that its area contributes under this id (platform/web/home-parts.ts). */
+  /**
+   * Drawn by a component that its area contributes under this id (platform/web/home-parts.ts). Figures and lines, where there are some, are
+   * shown until the component is at hand.
+   */
   component: z.boolean(),
   /** The entry of the menu that shows how much waits here; null for none. */
   menu: z.nullable(z.string()),
@@ -57,3 +67,4 @@ export const tileItem = z.strictObject({
 });
 export type Tile = z.infer<typeof tileItem>;
 export type TileWay = TileLine['way'];
+export type TileWayInWords = TileLine['ways'][number];

@@ -34,7 +34,7 @@ const emptyTile = {
   waits: 0,
 } satisfies Omit<Tile, 'id' | 'title'>;
 
-/** A tile that is drawn by the component of its area (platform/web/home-parts.ts). */
+/** A tile that is drawn by the component of its area alone (platform/web/home-parts.ts). */
 export function componentTile(id: string): Tile {
   return tile({ id, title: '', component: true });
 }
@@ -45,5 +45,5 @@ export function figure(given: Pick<TileFigure, 'text' | 'value' | 'way'> & Parti
 }
 
 export function line(given: Pick<TileLine, 'title' | 'way'> & Partial<TileLine>): TileLine {
-  return { about: null, chips: [], dueAt: null, tone: 'plain', ...given };
+  return { about: null, chips: [], dueAt: null, tone: 'plain', during: null, ways: [], ...given };
 }

@@ -1,11 +1,14 @@
 /** Components of areas on the home page, for tiles that are more than text and figures. */
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { extensionPoint } from '#platform/kernel/extension-point.ts';
 
 export interface HomePart {
   /** Of the tile that the server makes (platform/server/home-tiles.ts). */
   readonly id: string;
-  loadBody(): Promise<ComponentType>;
+  /** @param fallback what the server has for the tile: shown until the data of the component is there */
+  loadBody(): Promise<ComponentType<{ fallback: ReactNode }>>;
+  /** Draws nothing. Beside the lines of the server it fetches what the body needs, once the page is calm. */
+  loadAhead?(): Promise<ComponentType>;
 }
 
 export const homeParts = extensionPoint<HomePart>('components of the home page');

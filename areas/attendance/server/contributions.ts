@@ -8,6 +8,7 @@ import { tilesOfAttendance } from './home-tiles.ts';
 import { purposesOfJustifications } from './justifications/notify-decision.ts';
 import { moveAttendance } from './merged-store.ts';
 import { purposesOfAttendance } from './notify-absences.ts';
+import { rollsOfOwnLessons } from './rolls-of-own-lessons.ts';
 import { absencesByClass, absencesByLevel } from './statistics/monthly-reports.ts';
 import { workOfAttendance } from './waiting-work.ts';
 
@@ -17,6 +18,7 @@ export const contributions = [
   ...purposesOfJustifications,
   ...workOfAttendance,
   digestOfAttendance,
+  rollsOfOwnLessons,
   recordsOfLessons.contribute({ lastDay: lastRollOf }),
   mergeFollowers.contribute({ merged: moveAttendance }),
   ...[absencesByClass, absencesByLevel].map((report) => readyReports.contribute(report)),

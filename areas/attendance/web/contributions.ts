@@ -14,6 +14,7 @@ export const attendanceContributions: readonly Contribution[] = [
     id: 'roll',
     needs,
     loadBody: async () => (await withWords('attendance', () => import('./lesson-roll.tsx'))()).LessonRoll,
+    loadAhead: async () => (await import('./own-rolls-ahead.tsx')).OwnRollsAhead,
   }),
   partsOfStudent.contribute({
     id: 'presence',

@@ -75,3 +75,36 @@ test('says that nothing waits where there is no tile', async () => {
   await openScreen(<Screen />, { roles: ['SLM.Payment.View'] }, answers({ children: [], tiles: [] }));
   await expect.element(page.getByText('Nothing waits for you at the moment.')).toBeVisible();
 });
+
+test('the lessons of today are there with the page: the roll is one tap away, and the lesson of now stands out', async () => {
+  const line = {
+    about: '07:30–08:25 · Form 1',
+    title: 'Maths',
+    chips: [{ text: 'Called · 5 absent', tone: 'done' as const }],
+    dueAt: null,
+    tone: 'now' as const,
+    way: { to: '/schedule', search: {} },
+    during: { startsAt: '00:00', endsAt: '24:00' },
+    ways: [{ to: '/schedule/roll', search: { lesson: '5', day: '2026-11-20' }, text: 'Open the roll' }],
+  };
+  const off = { ...line, title: 'Physics', tone: 'plain' as const, during: null, chips: [], ways: [] };
+  const lessons = {
+    ...empty,
+    id: 'schedule.lessons',
+    title: 'Your lessons today',
+    component: true,
+    lines: [line, off],
+  };
+  await openScreen(
+    <Screen />,
+    { roles: ['SLM.ClassNotebook.Edit'] },
+    answers({ children: [], tiles: [lessons] }),
+  );
+  const items = page.getByRole('region', { name: 'Your lessons today' }).getByRole('listitem');
+  const roll = items.first().getByRole('link', { name: 'Open the roll: Maths, 07:30–08:25 · Form 1' });
+  await expect.element(roll).toHaveAttribute('href', '/schedule/roll?lesson=5&day=2026-11-20');
+  await expect.element(items.first().getByText('Now', { exact: true })).toBeVisible();
+  await expect.element(items.first().getByText('Called · 5 absent')).toBeVisible();
+  await expect.element(items.last().getByText('Now', { exact: true })).not.toBeInTheDocument();
+  await expect.element(items.last().getByRole('link', { name: 'Physics' })).toBeVisible();
+});

@@ -2,6 +2,7 @@
 import type { TileLine, TileTone } from '#platform/kernel/tile-contract.ts';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
+import { useClock } from '#platform/web/use-clock.ts';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import type { en } from '../words/en.ts';
 
@@ -14,14 +15,20 @@ const margin: Readonly<Record<TileTone, string>> = {
 };
 
 export function TileLines({ lines, cards }: { lines: readonly TileLine[]; cards: boolean }) {
-  const list = cards
-    ? 'grid grid-cols-1 gap-3 @min-[560px]:grid-cols-2 @min-[960px]:grid-cols-3'
-    : 'overflow-hidden rounded-card border border-rule bg-surface';
+  const withWays = lines.some(({ ways }) => ways.length > 0);
+  const list = withWays
+    ? 'grid grid-cols-1 gap-2 menu:grid-cols-2 desk:grid-cols-3'
+    : cards
+      ? 'grid grid-cols-1 gap-3 @min-[560px]:grid-cols-2 @min-[960px]:grid-cols-3'
+      : 'overflow-hidden rounded-card border border-rule bg-surface';
   return (
     <ul className={list}>
       {lines.map((line) => (
-        <li key={`${line.way.to} ${JSON.stringify(line.way.search)} ${line.about}`} className="min-w-0">
-          <Line line={line} card={cards} />
+        <li
+          key={`${line.way.to} ${JSON.stringify(line.way.search)} ${line.about} ${line.title}`}
+          className="min-w-0"
+        >
+          {withWays ? <LineWithWays line={line} /> : <Line line={line} card={cards} />}
         </li>
       ))}
     </ul>
@@ -52,20 +59,65 @@ export function Line({
       {dueAt && <Due at={dueAt} late={tone === 'late'} />}
       {chips.length > 0 && (
         <span className="mt-auto flex flex-wrap gap-1.5 pt-1">
-          {chips.map((chip) =>
-            chip.tone === 'plain' ? (
-              <span key={chip.text} className="text-13 leading-6 text-ink-3">
-                {chip.text}
-              </span>
-            ) : (
-              <StatusChip key={chip.text} tone={chip.tone}>
-                {chip.text}
-              </StatusChip>
-            ),
-          )}
+          <Chips chips={chips} />
         </span>
       )}
     </Link>
+  );
+}
+
+function Chips({ chips }: Pick<TileLine, 'chips'>) {
+  return chips.map(({ text, tone }) =>
+    tone === 'plain' ? (
+      <span key={text} className="text-13 leading-6 text-ink-3">
+        {text}
+      </span>
+    ) : (
+      <StatusChip key={text} tone={tone}>
+        {text}
+      </StatusChip>
+    ),
+  );
+}
+
+/** A line with ways of its own, such as a lesson of today: what it is, its state, and what can be done. Now, it stands out. */
+function LineWithWays({ line: { about, title, chips, tone, way, during, ways } }: { line: TileLine }) {
+  const t = useWords<typeof en>();
+  const clock = useClock();
+  const now = during !== null && during.startsAt <= clock && clock < during.endsAt;
+  const look = tone === 'plain' ? 'border-rule bg-sunken text-ink-3' : 'border-primary bg-tint';
+  return (
+    <div
+      className={`h-full min-w-0 rounded-chip border-l-4 px-2 py-1.5 ${look} ${now ? 'outline-2 outline-accent' : ''}`}
+    >
+      <p className="text-13 text-ink-2 [overflow-wrap:anywhere]">{about}</p>
+      <p className="font-medium [overflow-wrap:anywhere]">
+        {ways.length === 0 ? (
+          <Link to={way.to} search={way.search} className="hover:underline">
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+      </p>
+      <p className="flex flex-wrap gap-1 empty:hidden">
+        {now && <StatusChip tone="now">{t('HOME.now')}</StatusChip>}
+        <Chips chips={chips} />
+      </p>
+      <p className="flex flex-wrap gap-x-3 empty:hidden">
+        {ways.map(({ to, search, text }) => (
+          <Link
+            key={`${to} ${JSON.stringify(search)}`}
+            to={to}
+            search={search}
+            aria-label={`${text}: ${title}, ${about}`}
+            className="inline-flex min-h-control-small items-center text-13 font-medium text-primary hover:underline coarse:min-h-11"
+          >
+            {text}
+          </Link>
+        ))}
+      </p>
+    </div>
   );
 }
 

@@ -1,14 +1,18 @@
 /** One tile: its title with the way to the whole, and what it has of figures, lines, and a chart. */
 import { ChevronRight } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Tile, TileFigure, TileTone, TileWay } from '#platform/kernel/tile-contract.ts';
 import { withContributions } from '#platform/web/contributions.ts';
-import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { fetchPart, LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
+import { whenIdle } from '#platform/web/when-idle.ts';
 import { useFormats, withWords } from '#platform/web/words.ts';
 import { TileLines } from './tile-lines.tsx';
 
 /** Components of other areas are fetched only for who has one. */
-const component = async () => (await withContributions(() => import('./component-part.tsx'))()).ComponentPart;
+const loadComponents = withContributions(() => import('./component-part.tsx'));
+const component = async () => (await loadComponents()).ComponentPart;
+const ahead = async () => (await loadComponents()).ComponentAhead;
 const chart = async () =>
   (await withWords('reports', () => import('#areas/reports/web/late-public.tsx'))()).Chart;
 
@@ -22,7 +26,42 @@ export const toneColours: Readonly<Record<TileTone, string>> = {
 };
 
 export function TilePart({ tile }: { tile: Tile }) {
-  if (tile.component) return <LazyPart load={component} props={{ id: tile.id }} quiet />;
+  if (!tile.component) return <DrawnTile tile={tile} />;
+  return tile.lines.length > 0 ? <TileUntilComponent tile={tile} /> : <ComponentOf id={tile.id} />;
+}
+
+function ComponentOf({ id, fallback = null }: { id: string; fallback?: ReactNode }) {
+  return <LazyPart load={component} props={{ id, fallback }} fallback={fallback} quiet />;
+}
+
+/** Tiles whose components this program has fetched with all that they need. */
+const atHand = new Set<string>();
+
+/**
+ * The lines of the server, with the component in their stead where its code is on this device. Else it is fetched when the page is calm, and
+ * drawn from the next opening of the page on: nothing moves under a finger.
+ */
+function TileUntilComponent({ tile }: { tile: Tile }) {
+  const { id } = tile;
+  const [there] = useState(() => atHand.has(id) || Boolean(navigator.serviceWorker?.controller));
+  const [calm, setCalm] = useState(false);
+  useEffect(() => (there ? undefined : whenIdle(() => setCalm(true))), [there]);
+  if (there) return <ComponentOf id={id} fallback={<DrawnTile tile={tile} />} />;
+  return (
+    <>
+      <DrawnTile tile={tile} />
+      {calm && (
+        <LazyPart
+          load={ahead}
+          props={{ id, onThere: () => void fetchPart(component).then(() => atHand.add(id)) }}
+          quiet
+        />
+      )}
+    </>
+  );
+}
+
+function DrawnTile({ tile }: { tile: Tile }) {
   return (
     <section aria-label={tile.title}>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">

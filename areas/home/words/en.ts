@@ -11,6 +11,7 @@ export const en = {
     children: { all: 'All children' },
     due: 'Due: {day}',
     wasDue: 'Was due: {day}',
+    now: 'Now',
     calm: 'Nothing waits for you at the moment.',
     empty: {
       text: 'Use the menu: it shows what you can open.',

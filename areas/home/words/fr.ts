@@ -13,6 +13,7 @@ export const fr: WordsLike<typeof en> = {
     children: { all: 'Tous les enfants' },
     due: 'À rendre : {day}',
     wasDue: 'Était à rendre : {day}',
+    now: 'En ce moment',
     calm: 'Rien ne vous attend pour le moment.',
     empty: {
       text: 'Utilisez le menu : il montre ce que vous pouvez ouvrir.',

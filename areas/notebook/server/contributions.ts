@@ -8,6 +8,7 @@ import { contentsOfNotebooks } from './contents.ts';
 import { daysWithEntry, lastEntryOf, moveEntries } from './continued-lessons-store.ts';
 import { tilesOfNotebooks } from './home-tiles.ts';
 import { notebooksWithLessons } from './lesson-entries-store.ts';
+import { entriesOfOwnLessons } from './lessons/entries-of-own-lessons.ts';
 import {
   addNotebooks,
   closeNotebooksOf,
@@ -25,6 +26,7 @@ export const contributions = [
   ...tilesOfNotebooks,
   ...purposesOfNotebooks,
   ...workOfNotebooks,
+  entriesOfOwnLessons,
   assignmentFollowers.contribute({
     /**
      * A teacher who starts a subject in a class gets a notebook for it: a new one, or their earlier one, reopened.

@@ -11,6 +11,7 @@ export const notebookContributions: readonly Contribution[] = [
     needs: ['SLM.ClassNotebook.Edit'],
     loadBody: async () =>
       (await withWords('notebook', () => import('./lessons/lesson-of-timetable.tsx'))()).LessonOfTimetable,
+    loadAhead: async () => (await import('./lessons/own-lessons-ahead.tsx')).OwnLessonsAhead,
   }),
   partsOfNotebook.contribute({
     id: 'lessons',

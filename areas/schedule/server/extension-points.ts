@@ -1,8 +1,10 @@
 /** What later areas record about weekly lessons. */
 import { extensionPoint } from '#platform/kernel/extension-point.ts';
+import type { Needs } from '#platform/kernel/roles.ts';
+import type { TileChip, TileWayInWords } from '#platform/kernel/tile-contract.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { WeeklyLesson } from '../dated-lessons.ts';
+import type { DatedLesson, WeeklyLesson } from '../dated-lessons.ts';
 
 /** A lesson that another one continues from a day on. */
 export interface ContinuedLesson {
@@ -33,3 +35,16 @@ export const recordsOfLessons = extensionPoint<{
   /** Moves what is planned for the days from then on, and parts from the lesson what it no longer fits. */
   continued?(context: Context, lesson: ContinuedLesson): Promise<void>;
 }>('records of lessons');
+
+/** What the home page shows under an own lesson of today. */
+export interface StateOfLesson {
+  readonly chips: readonly TileChip[];
+  readonly ways: readonly TileWayInWords[];
+}
+
+/** What is recorded about the own lessons of today, and the ways to it. */
+export const statesOfLessons = extensionPoint<{
+  readonly needs: Needs;
+  /** For lessons of today that the caller gives or whose usual teacher they are, all read together. */
+  read(context: Context, lessons: readonly DatedLesson[]): Promise<(lesson: DatedLesson) => StateOfLesson>;
+}>('states of the own lessons of today');

@@ -2,23 +2,17 @@
 import { childrenShown } from '#areas/students/server/public.ts';
 import { addDays, clockOf, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
-import { componentTile, homeTiles, line, tile } from '#platform/server/home-tiles.ts';
+import { homeTiles, line, tile } from '#platform/server/home-tiles.ts';
 import type { DatedLesson } from '../dated-lessons.ts';
+import { ownLessonsTile } from './own-lessons-tile.ts';
 import { lessonItems } from './read-week.ts';
 import { lessonsBetween } from './timetable.ts';
-import { isTaughtBy, visibleWeek } from './week-access.ts';
+import { visibleWeek } from './week-access.ts';
 
 export const tilesOfSchedule = [
-  homeTiles.contribute({ order: 20, needs: 'session', make: ownLessons }),
+  homeTiles.contribute({ order: 20, needs: 'session', make: ownLessonsTile }),
   homeTiles.contribute({ order: 22, needs: ['SLM.Student.View'], make: daysOfChildren }),
 ];
-
-async function ownLessons(context: Context) {
-  const today = schoolDayOf(context.now, context.actor.timeZone);
-  const lessons = (await lessonsBetween(context, today, today)).get(today) ?? [];
-  const teaches = lessons.some((lesson) => isTaughtBy(lesson, context.actor.userId));
-  return teaches ? [componentTile('schedule.lessons')] : [];
-}
 
 async function daysOfChildren(context: Context) {
   const children = await childrenShown(context, 'SLM.Student.View');

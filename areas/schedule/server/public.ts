@@ -3,7 +3,12 @@
 export type { LessonState } from '../contract.ts';
 export type { DatedLesson, WeeklyLesson } from '../dated-lessons.ts';
 export { type Lesson, lessonForNewHomework, type Slot } from '../rules.ts';
-export { ownersOfSuspensions, recordsOfLessons } from './extension-points.ts';
+export {
+  ownersOfSuspensions,
+  recordsOfLessons,
+  type StateOfLesson,
+  statesOfLessons,
+} from './extension-points.ts';
 /** @public the calendar of a person is published by a later area */
 export { type LessonOfPerson, lessonsOfPerson } from './lessons-of-person.ts';
 export { addSlots, type LessonSlot, listLessons } from './lessons-store.ts';

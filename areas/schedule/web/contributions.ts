@@ -8,6 +8,7 @@ export const scheduleContributions: readonly Contribution[] = [
   homeParts.contribute({
     id: 'schedule.lessons',
     loadBody: async () => (await withWords('schedule', () => import('./todays-lessons.tsx'))()).TodaysLessons,
+    loadAhead: async () => (await import('./lessons-ahead.tsx')).LessonsAhead,
   }),
   preparedParts.contribute({
     id: 'timetable',

@@ -9,6 +9,8 @@ export interface LessonPart {
   readonly id: string;
   readonly needs: Needs;
   loadBody(): Promise<ComponentType<{ lesson: WeekLesson; of: WeekOwner }>>;
+  /** Draws nothing: fetches what the part needs for the own lessons of today and of the days after it. */
+  loadAhead?(): Promise<ComponentType>;
 }
 
 export const partsOfLesson = extensionPoint<LessonPart>('a lesson of the timetable');

@@ -1,8 +1,5 @@
 /** One lesson of a day: what, with whom, where, and what is different today. */
 import { Pencil } from 'lucide-react';
-import { hasAccess } from '#platform/kernel/roles.ts';
-import { useContributions } from '#platform/web/contributions.ts';
-import { useSession } from '#platform/web/session.ts';
 import { IconButton } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
@@ -10,7 +7,7 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import type { WeekLesson, WeekOwner } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
-import { partsOfLesson } from './extension-points.ts';
+import { useLessonParts } from './lesson-parts.ts';
 
 interface LessonCardProps {
   lesson: WeekLesson;
@@ -26,8 +23,7 @@ interface LessonCardProps {
 export function LessonCard({ lesson, of, now, hours, onChange }: LessonCardProps) {
   const t = useWords<typeof en>();
   const formats = useFormats();
-  const session = useSession();
-  const parts = useContributions(partsOfLesson).filter(({ needs }) => hasAccess(needs, session));
+  const parts = useLessonParts();
   const { subject, classes, teachers, covered, room, state, reason, startsAt, endsAt } = lesson;
   const shows = (what: WeekOwner) => of !== what && !(of === 'me' && what === 'teacher');
   const off = state !== 'held';

@@ -1,28 +1,29 @@
 /** The lessons of today of whoever teaches, on the home page: each with what is to be done about it. */
-import { addDays, weekdayOf } from '#platform/kernel/time.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
+import type { ReactNode } from 'react';
 import { Link } from '#platform/web/ui/link.tsx';
+import { useClock } from '#platform/web/use-clock.ts';
 import { useFormats, useWords } from '#platform/web/words.ts';
-import { readWeek } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { isAt } from '../week-rules.ts';
 import { LessonCard } from './lesson-card.tsx';
-import { useClock } from './use-clock.ts';
+import { useFetchedParts, useLessonParts } from './lesson-parts.ts';
+import { useOwnWeek } from './own-week.ts';
 
-/** Nothing for whoever has no lesson today. */
-export function TodaysLessons() {
+/** Nothing for whoever has no lesson today. @param fallback shown until the week is read */
+export function TodaysLessons({ fallback }: { fallback: ReactNode }) {
   const t = useWords<typeof en>();
   const today = useFormats().today();
   const clock = useClock();
-  const from = addDays(today, 1 - weekdayOf(today));
-  const week = useCallQuery(readWeek, { of: 'me', id: null, day: from }, { keep: true }).data;
-  const lessons = week?.days.find(({ day }) => day === today)?.lessons ?? [];
+  const week = useOwnWeek();
+  const fetched = useFetchedParts(useLessonParts());
+  if (!week || !fetched) return fallback;
+  const lessons = week.days.find(({ day }) => day === today)?.lessons ?? [];
   if (lessons.length === 0) return null;
   return (
     <section aria-label={t('SCHEDULE.todaysLessons')}>
       <div className="mb-2 flex items-baseline justify-between gap-3">
-        <h2 className="text-18">{t('SCHEDULE.todaysLessons')}</h2>
-        <Link to="/schedule" className="text-14 text-primary">
+        <h2 className="text-16">{t('SCHEDULE.todaysLessons')}</h2>
+        <Link to="/schedule" className="text-13 font-medium text-primary hover:underline">
           {t('SCHEDULE.wholeWeek')}
         </Link>
       </div>

@@ -11,6 +11,17 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
 
 const loaded = new Map<unknown, unknown>();
 
+/** Fetches the code of a part, which is then drawn without waiting. @throws when it cannot be had; the next try asks again */
+export async function fetchPart<Props>(load: Load<Props>): Promise<void> {
+  const [part] = await Promise.all([load(), lateStyles()]);
+  loaded.set(load, part);
+}
+
+/** Whether a part is drawn without waiting. */
+export function isFetched(load: unknown): boolean {
+  return loaded.has(load);
+}
+
 interface LazyPartProps<Props> {
   /** The same function at every render: it identifies the part. */
   load: Load<Props>;
@@ -37,9 +48,8 @@ export function LazyPart<Props extends object>({
   useEffect(() => {
     if (!missing) return;
     let wanted = true;
-    Promise.all([load(), lateStyles()]).then(
-      ([part]) => {
-        loaded.set(load, part);
+    fetchPart(load).then(
+      () => {
         if (wanted) setThere(true);
       },
       () => {

@@ -83,3 +83,26 @@ test('the home page counts what waits today for whoever decides, and not for tea
   expect(notCalled).toBeLessThanOrEqual(lessons.length - called);
   expect(await waiting(await http.as('ngo'))).toBeUndefined();
 });
+
+test('the home page of a teacher has the own lessons of today, with the ways to roll and notebook', async () => {
+  http.setNow('2026-11-20T07:30:00.000Z');
+  const ngo = await http.as('ngo');
+  const [lesson] = (await dayOf(discipline)).lessons;
+  const [{ tiles }] = (await ngo.get('/slm/Home/v1/get', { 'accept-language': 'en' })).body.data;
+  const { lines } = tiles.find(({ id }: { id: string }) => id === 'schedule.lessons');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatchObject({
+    about: expect.stringMatching(/^08:00–/),
+    title: 'Maths',
+    chips: [
+      { text: 'Called · 1 absent · 1 late', tone: 'done' },
+      { text: 'Not written', tone: 'draft' },
+    ],
+    during: { startsAt: '08:00' },
+    ways: [
+      { to: '/schedule/roll', search: { lesson: String(lesson?.lessonId), day }, text: 'Open the roll' },
+      { search: { part: 'lessons' }, text: 'Write' },
+      { text: 'Homework' },
+    ],
+  });
+});

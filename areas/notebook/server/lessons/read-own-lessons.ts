@@ -1,37 +1,23 @@
 import { membersById } from '#areas/accounts/server/public.ts';
 import { classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { lessonsBetween } from '#areas/schedule/server/public.ts';
-import { currentYear, subjectNames } from '#areas/school/server/public.ts';
+import { subjectNames } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { addDays, weekdayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
-import { isCoveredBy, isOfNotebook } from '../../lesson-rules.ts';
 import type { readOwnLessons as call, OwnLesson } from '../../own-lessons-contract.ts';
 import { entriesBetween } from '../lesson-entries-store.ts';
-import { listAllNotebooks } from '../notebook-store.ts';
 import { entryItems } from './entry-items.ts';
+import { notebooksOfLessons } from './notebooks-of-lessons.ts';
 
 /** In the order of time. */
 export async function readOwnLessons(context: Context, { day }: InputOf<typeof call>): Promise<OwnLesson[]> {
   const { userId } = context.actor;
   const from = addDays(day, 1 - weekdayOf(day));
   const until = addDays(from, 6);
-  const lessons = [...(await lessonsBetween(context, from, until)).values()]
-    .flat()
-    .filter(({ state, teacherIds }) => state === 'held' && teacherIds.includes(userId));
-  const all = await context.reference(['notebook'], 'notebook.all', () => listAllNotebooks(context));
-  const year = await currentYear(context);
-  const open = all.filter(({ yearId, closed }) => yearId === year?.id && !closed);
-  const written = lessons.flatMap((lesson) =>
-    open
-      .filter((notebook) =>
-        notebook.teacherId === userId
-          ? isOfNotebook(lesson, notebook)
-          : isCoveredBy(lesson, notebook, userId),
-      )
-      .map((notebook) => ({ lesson, notebook })),
-  );
+  const lessons = [...(await lessonsBetween(context, from, until)).values()].flat();
+  const written = await notebooksOfLessons(context, lessons);
   const rows = await entriesBetween(
     context,
     written.map(({ notebook }) => notebook.id),

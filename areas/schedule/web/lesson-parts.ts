@@ -1,0 +1,24 @@
+/** What other areas show under a lesson of the timetable. */
+import { useEffect, useState } from 'react';
+import { hasAccess } from '#platform/kernel/roles.ts';
+import { useContributions } from '#platform/web/contributions.ts';
+import { useSession } from '#platform/web/session.ts';
+import { fetchPart, isFetched } from '#platform/web/ui/lazy-part.tsx';
+import { type LessonPart, partsOfLesson } from './extension-points.ts';
+
+/** Those that the person's roles open. */
+export function useLessonParts(): readonly LessonPart[] {
+  const session = useSession();
+  return useContributions(partsOfLesson).filter(({ needs }) => hasAccess(needs, session));
+}
+
+/** Fetches their code; true once all of it is there, or cannot be had. */
+export function useFetchedParts(parts: readonly LessonPart[]): boolean {
+  const [fetched, setFetched] = useState(() => parts.every(({ loadBody }) => isFetched(loadBody)));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the parts of a person stay the same.
+  useEffect(() => {
+    if (!fetched)
+      void Promise.allSettled(parts.map(({ loadBody }) => fetchPart(loadBody))).then(() => setFetched(true));
+  }, []);
+  return fetched;
+}
