@@ -9,6 +9,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { initialModules } from './tools/client/initial-modules.ts';
 import { clientContracts, leanIcons } from './tools/client/lean-code.ts';
+import { licences } from './tools/client/licences-plugin.ts';
 import { packed } from './tools/client/packed-plugin.ts';
 import { page } from './tools/client/page-plugin.ts';
 import { preparedFiles } from './tools/client/prepared-plugin.ts';
@@ -121,6 +122,7 @@ export default defineConfig(async ({ command }) => {
       tailwindcss(),
       leanIcons(),
       words(root),
+      licences(root),
       page({ root, build, coreFiles }),
       preparedFiles(root),
       packed(),

@@ -3,6 +3,7 @@ import { loadBadge } from '#areas/home/web/late-public.tsx';
 import { loadBell } from '#areas/notifications/web/late-public.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { withWords } from '#platform/web/words.ts';
 import type { LateParts } from './late-parts.ts';
 import { NewVersionBar } from './new-version.tsx';
 import { OfflineBar } from './offline-bar.tsx';
@@ -21,13 +22,19 @@ function Bar() {
   );
 }
 
-/** Its words may be missing without network: the bar does not wait for them. */
+const loadHelp = async () => (await withWords('shell', () => import('./help/help-button.tsx'))()).HelpButton;
+
+/** Their words may be missing without network: the bar does not wait for them. */
 function Bell() {
   return <LazyPart load={loadBell} props={{}} quiet />;
+}
+
+function Help() {
+  return <LazyPart load={loadHelp} props={{}} quiet />;
 }
 
 function Badge({ menu }: { menu: string }) {
   return <LazyPart load={loadBadge} props={{ menu }} quiet />;
 }
 
-export const frameParts: LateParts = { Bar, Bell, Badge };
+export const frameParts: LateParts = { Bar, Bell, Badge, Help };

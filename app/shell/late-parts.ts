@@ -9,6 +9,8 @@ export interface LateParts {
   readonly Bell: ComponentType;
   /** Beside an entry of the menu: how much waits there. */
   readonly Badge: ComponentType<{ menu: string }>;
+  /** At the foot of the menu: the help about the page that is open. */
+  readonly Help: ComponentType;
 }
 
 export const lateParts = liveValue<LateParts | null>(null);

@@ -1,6 +1,8 @@
-/** The foot of the menu: the version and the way out, which first asks about work that was not sent. */
+/** The foot of the menu: the version, the help, and the way out, which first asks about work that was not sent. */
 import { LogOut } from 'lucide-react';
+import { useLiveValue } from '#platform/web/live-value.ts';
 import { useWords } from '#platform/web/words.ts';
+import { lateParts } from './late-parts.ts';
 import { useSignOut } from './sign-out.tsx';
 import { version } from './version.ts';
 import type { en } from './words/en.ts';
@@ -8,9 +10,11 @@ import type { en } from './words/en.ts';
 export function MenuFooter() {
   const t = useWords<typeof en>();
   const { ask, dialog } = useSignOut();
+  const late = useLiveValue(lateParts);
   return (
     <div className="flex items-center justify-between gap-2 border-t border-rule py-2 pr-3 pl-5 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
-      <span className="truncate text-12 text-ink-3 tabular">{t('SHELL.version', { version })}</span>
+      <span className="flex-1 truncate text-12 text-ink-3 tabular">{t('SHELL.version', { version })}</span>
+      {late && <late.Help />}
       <button
         type="button"
         onClick={() => ask({ all: false })}

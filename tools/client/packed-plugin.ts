@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const wanted = /^(?!\.vite|csp-hashes).*\.(js|css|json|html|svg|webmanifest)$/;
+const wanted = /^(?!\.vite|csp-hashes).*\.(js|css|json|html|svg|txt|webmanifest)$/;
 
 function pack(text: string): Buffer {
   const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_SIZE_HINT: size } = constants;

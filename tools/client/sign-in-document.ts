@@ -8,7 +8,7 @@ import type { WordTree } from '#platform/kernel/words.ts';
 import { drawnMarkup } from './drawn-markup.ts';
 import { earlyStyles } from './early-styles.ts';
 import { inlineScript } from './inline-script.ts';
-import { lateWordsOf, wordsOf } from './words-plugin.ts';
+import { lateWordsOf, wordsOf } from './word-texts.ts';
 
 export interface SignInDocument {
   readonly html: string;

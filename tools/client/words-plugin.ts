@@ -1,63 +1,25 @@
 /**
  * Joins the words that the first screens need into one file per language, at build and for the dev server. The late words of
- * an area, which only its own screens say, are a file of their own; the kit's forms say theirs in each of them.
+ * an area, which only its own screens say, are a file of their own; the kit's forms say theirs in each of them. The help pages are a file
+ * of each language too.
  */
-import { existsSync, globSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import { namesInClient, withoutServersRefusals } from './refusals-said.ts';
+import { helpOf } from './help-pages.ts';
+import { lateAreas, lateWordsOf, wordsOf } from './word-texts.ts';
 
-const writtenByServer = new Set(['mail', 'paper']);
 const languages = ['en', 'fr'] as const;
-
-/** The words of kernel, kit, shell and all areas in one text per language (specification 7). */
-export async function wordsOf(root: string, language: string): Promise<string> {
-  const all = await joined(
-    root,
-    ['platform/{kernel,web}/words', 'app/shell/words', 'areas/*/words'],
-    language,
-  );
-  return JSON.stringify(withoutServersRefusals(JSON.parse(all), namesInClient(root)));
-}
-
-const kitFolder = 'platform/web/late-words';
-
-/** @param area or `kit` for the kit's own alone, as an area says them that has no late words */
-export function lateWordsOf(root: string, area: string, language: string): Promise<string> {
-  if (area === 'kit') return joined(root, [kitFolder], language);
-  const own = area === 'shell' ? 'app/shell/late-words' : `areas/${area}/late-words`;
-  return joined(root, [kitFolder, own], language);
-}
-
-/** The areas that have late words, and the kit. */
-function lateAreas(root: string): string[] {
-  const folders = globSync(['areas/*/late-words', 'app/shell/late-words'], { cwd: root });
-  return ['kit', ...folders.map((folder) => folder.split(/[\\/]/).at(-2) as string)];
-}
-
-async function joined(root: string, folders: string[], language: string): Promise<string> {
-  const files = globSync(folders, { cwd: root }).sort();
-  const trees = await Promise.all(
-    files
-      .map((folder) => resolve(root, folder, `${language}.ts`))
-      .filter((file) => existsSync(file))
-      .map(
-        async (file) => (await import(`${pathToFileURL(file).href}?${Date.now()}`)) as Record<string, object>,
-      ),
-  );
-  const all: Record<string, object> = Object.assign({}, ...trees.map((tree) => tree[language]));
-  // Mails and papers are written by the server alone.
-  return JSON.stringify(all, (key, value) =>
-    writtenByServer.has(key) && typeof value === 'object' ? undefined : value,
-  );
-}
 
 export function words(root: string): Plugin {
   return {
     name: 'cahier-words',
     configureServer(server) {
       server.middlewares.use(async (request, reply, next) => {
+        const [, help] = /^\/assets\/help\/(en|fr)\.json/.exec(request.url ?? '') ?? [];
+        if (help) {
+          const pages = JSON.stringify(await helpOf(root, help));
+          reply.setHeader('content-type', 'application/json').end(pages);
+          return;
+        }
         const [, language, area] =
           /^\/assets\/i18n\/(en|fr)(?:\.([a-z-]+))?\.json/.exec(request.url ?? '') ?? [];
         if (!language) return next();
@@ -69,6 +31,8 @@ export function words(root: string): Plugin {
       for (const language of languages) {
         const fileName = `assets/i18n/${language}.json`;
         this.emitFile({ type: 'asset', fileName, source: await wordsOf(root, language) });
+        const pages = JSON.stringify(await helpOf(root, language));
+        this.emitFile({ type: 'asset', fileName: `assets/help/${language}.json`, source: pages });
         for (const area of lateAreas(root))
           this.emitFile({
             type: 'asset',

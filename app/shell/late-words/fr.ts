@@ -40,6 +40,17 @@ export const fr: WordsLike<typeof en> = {
       outdated: 'Ce qui a été préparé n’est plus lisible. Préparez cet appareil de nouveau.',
       otherSchool: 'Cet appareil a été préparé pour un autre de vos établissements.',
     },
+    help: {
+      title: 'Aide',
+      open: 'Aide sur cette page',
+      search: 'Chercher dans l’aide',
+      topic: 'Sujet',
+      none: 'Rien trouvé. Essayez d’autres mots.',
+      missing: 'L’aide n’a pas pu être chargée. Vérifiez la connexion et ouvrez-la de nouveau.',
+      more: 'Comment faire ce qui se fait le plus, en peu d’étapes. Le point d’interrogation au bas du menu l’ouvre aussi, sur la page en cours.',
+      show: 'Ouvrir l’aide',
+    },
+    licences: 'Licences des logiciels utilisés',
     about: 'À propos de Cahier',
     aboutText:
       'La gestion scolaire pour le personnel, les enseignants et les parents, autour du cahier de textes.',

@@ -27,6 +27,11 @@ export function AboutApp() {
           </div>
         ))}
       </dl>
+      <p>
+        <a href="/licences.txt" target="_blank" rel="noopener" className="text-14 text-primary underline">
+          {t('MORE.licences')}
+        </a>
+      </p>
     </div>
   );
 }

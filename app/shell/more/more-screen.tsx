@@ -1,4 +1,4 @@
-/** More: the own profile, language and appearance, password and sign-ins, this device, about. */
+/** More: the own profile, language and appearance, password and sign-ins, this device, help, about. */
 import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { loadOwnProfile } from '#areas/accounts/web/late-public.tsx';
@@ -15,6 +15,7 @@ import type { en as late } from '../late-words/en.ts';
 import type { en } from '../words/en.ts';
 import { AboutApp } from './about-app.tsx';
 import { Appearance } from './appearance.tsx';
+import { HelpSection } from './help-section.tsx';
 import { SignIns } from './sign-ins.tsx';
 import { ThisDevice } from './this-device.tsx';
 
@@ -42,6 +43,9 @@ export function Screen() {
         </Section>
         <Section title={t('MORE.device')}>
           <ThisDevice />
+        </Section>
+        <Section title={t('MORE.help.title')}>
+          <HelpSection />
         </Section>
         <Section title={t('MORE.about')}>
           <AboutApp />

@@ -1,0 +1,2 @@
+/** The help over the page that is open. */
+export const loadHelpPanel = async () => (await import('./help-panel.tsx')).HelpPanel;
