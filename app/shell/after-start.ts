@@ -7,11 +7,13 @@ import type { WebArea } from '#platform/web/screens.ts';
 import { currentSession } from '#platform/web/session.ts';
 import { fetchAhead, whenIdle } from '#platform/web/when-idle.ts';
 import { startConnectionToasts } from './connection-toasts.ts';
+import { keepInstallOffer } from './install-offer.ts';
 import { lateParts } from './late-parts.ts';
 import { queuedCalls } from './queued-calls.ts';
 import { untilDone } from './until-done.ts';
 
 export function afterStart(areas: readonly WebArea[], client: QueryClient): void {
+  keepInstallOffer();
   startConnectionToasts();
   // The word that the network is gone must not need the network: it comes first, once the first screen is there.
   whenIdle(() => void untilDone(async () => void (await import('#platform/web/ui/toasts.tsx'))));

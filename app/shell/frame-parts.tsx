@@ -18,10 +18,12 @@ function Bar() {
       {seenBy && <LazyPart load={loadSeeingBar} props={{}} />}
       <OfflineBar />
       <NewVersionBar />
+      <LazyPart load={loadNews} props={{}} quiet />
     </>
   );
 }
 
+const loadNews = async () => (await withWords('shell', () => import('./what-is-new.tsx'))()).WhatIsNew;
 const loadHelp = async () => (await withWords('shell', () => import('./help/help-button.tsx'))()).HelpButton;
 
 /** Their words may be missing without network: the bar does not wait for them. */

@@ -19,6 +19,8 @@ export type SettingName =
   | 'readTags'
   /** `y`: the person’s roles open what the head script asks for first (app/shell/early-reads.ts). */
   | 'earlyReads'
+  /** The version of the application whose news this device has shown (app/shell/what-is-new.tsx). */
+  | 'versionSeen'
   /** `n`: no single keys. */
   | 'keys'
   | 'font'

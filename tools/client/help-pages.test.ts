@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import type { HelpPage } from '#app/shell/help/help-text.ts';
@@ -38,6 +39,14 @@ test('every way of the help leads to a screen, and every screen that a page is a
     return !screens.some((screen) => screen === settings || screen.startsWith(`${path}/`));
   });
   expect(lost).toEqual([]);
+});
+
+test('what is new is of the version that is built', async () => {
+  const { version } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as { version: string };
+  for (const language of ['en', 'fr'])
+    expect((await helpOf(root, language)).find(({ id }) => id === 'new')?.readers).toBe(
+      `Version ${version}.`,
+    );
 });
 
 test('words of the screens are written as the screens say them', async () => {

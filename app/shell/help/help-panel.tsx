@@ -14,11 +14,17 @@ import type { HelpPage, HelpSentence } from './help-text.ts';
 import { type HelpTopicId, topicOf } from './help-topics.ts';
 import { loadHelp } from './load-help.ts';
 
-export function HelpPanel({ onClose }: { onClose: () => void }) {
+interface HelpPanelProps {
+  /** The page that opens first; by default the one about the screen. */
+  topic?: HelpTopicId;
+  onClose: () => void;
+}
+
+export function HelpPanel({ topic: first, onClose }: HelpPanelProps) {
   const t = useWords<typeof en>();
   const language = useLanguage();
   const [query, setQuery] = useState('');
-  const [topic, setTopic] = useState<HelpTopicId>(() => topicOf(location.pathname));
+  const [topic, setTopic] = useState<HelpTopicId>(() => first ?? topicOf(location.pathname));
   const help = useQuery({
     queryKey: ['help', language],
     queryFn: () => loadHelp(language),

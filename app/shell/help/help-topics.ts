@@ -11,6 +11,7 @@ export const helpTopics = [
   { id: 'messages', paths: ['/communication'] },
   { id: 'timetable', paths: ['/schedule', '/calendar'] },
   { id: 'head', paths: ['/reports', '/administration'] },
+  { id: 'new', paths: [] },
 ] as const;
 
 export type HelpTopicId = (typeof helpTopics)[number]['id'];

@@ -48,6 +48,12 @@ export const en = {
       more: 'How to do what is done most, in short steps. The question mark at the foot of the menu opens it too, with what is about the page.',
       show: 'Open the help',
     },
+    install: {
+      hint: 'With an icon of its own it opens like any other application.',
+      action: 'Install on this device',
+      apple: 'To install: touch Share in Safari, then “Add to Home Screen”.',
+    },
+    updated: { text: 'Cahier was updated.', show: 'See what is new', later: 'Close' },
     licences: 'Licences of the software in it',
     about: 'About Cahier',
     aboutText: 'School management for staff, teachers and parents, around the class notebook.',

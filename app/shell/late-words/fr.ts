@@ -50,6 +50,12 @@ export const fr: WordsLike<typeof en> = {
       more: 'Comment faire ce qui se fait le plus, en peu d’étapes. Le point d’interrogation au bas du menu l’ouvre aussi, sur la page en cours.',
       show: 'Ouvrir l’aide',
     },
+    install: {
+      hint: 'Avec sa propre icône, elle s’ouvre comme toute autre application.',
+      action: 'Installer sur cet appareil',
+      apple: 'Pour installer\u00a0: touchez Partager dans Safari, puis «\u00a0Sur l’écran d’accueil\u00a0».',
+    },
+    updated: { text: 'Cahier a été mis à jour.', show: 'Voir les nouveautés', later: 'Fermer' },
     licences: 'Licences des logiciels utilisés',
     about: 'À propos de Cahier',
     aboutText:

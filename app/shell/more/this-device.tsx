@@ -11,6 +11,7 @@ import type { en as late } from '../late-words/en.ts';
 import { offlineReadiness } from '../offline-state.ts';
 import { OutboxPanel } from '../outbox-panel.tsx';
 import type { en } from '../words/en.ts';
+import { InstallApp } from './install-app.tsx';
 import { PrepareDevice } from './prepare-device.tsx';
 
 export function ThisDevice() {
@@ -40,6 +41,7 @@ export function ThisDevice() {
         {open && <OutboxPanel onClose={() => setOpen(false)} />}
       </ul>
       {offline !== 'impossible' && <PrepareDevice />}
+      <InstallApp />
     </>
   );
 }
