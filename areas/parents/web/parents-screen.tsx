@@ -77,6 +77,7 @@ function ParentsPage() {
     setRequest(lastFilter);
   };
   const [open, setOpen] = useState<'form' | 'slips' | null>(null);
+  const close = () => setOpen(null);
   const keyword = useSettled(text.trim());
   const edits = hasRole(session, canWrite);
   const classes = useClassRecords();
@@ -127,7 +128,6 @@ function ParentsPage() {
             value={text}
             onChange={(typed) => change({ text: typed })}
             label={t('PARENTS.search')}
-            placeholder={t('PARENTS.search')}
             className="menu:col-span-2 desk:col-span-1"
           />
           <LevelSelect
@@ -162,16 +162,12 @@ function ParentsPage() {
       {open === 'form' && (
         <LazyPart
           load={loadForm}
-          onMissing={() => setOpen(null)}
-          props={{ opened: null, studentId: null, onClose: () => setOpen(null) }}
+          onMissing={close}
+          props={{ opened: null, studentId: null, onClose: close }}
         />
       )}
       {open === 'slips' && (
-        <LazyPart
-          load={loadNewSlips}
-          onMissing={() => setOpen(null)}
-          props={{ classId, onClose: () => setOpen(null) }}
-        />
+        <LazyPart load={loadNewSlips} onMissing={close} props={{ classId, onClose: close }} />
       )}
     </Page>
   );
