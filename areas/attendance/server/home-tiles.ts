@@ -5,10 +5,10 @@ import { addDays, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
 import { figure, homeTiles, line, tile } from '#platform/server/home-tiles.ts';
-import { canDecide, canSee } from '../contract.ts';
+import { canDecide, canSee, type Presence } from '../contract.ts';
 import { absentByDay } from './absent-by-day-store.ts';
 import { readToday } from './day/read-today.ts';
-import { readPresence } from './read-presence.ts';
+import { presencesOf } from './read-presence.ts';
 
 export const tilesOfAttendance = [
   homeTiles.contribute({ order: 40, needs: [canDecide], make: waitingToday }),
@@ -74,15 +74,14 @@ async function absencesOfSchool(context: Context) {
 }
 
 async function absencesOfChildren(context: Context) {
-  const tiles = [];
-  for (const childId of await childrenShown(context, canSee))
-    tiles.push(await absencesOfChild(context, childId));
-  return tiles;
+  const children = await childrenShown(context, canSee);
+  if (children.length === 0) return [];
+  const presences = await presencesOf(context, children, false);
+  return presences.flatMap((presence, index) => absencesOfChild(context, children[index] ?? 0, presence));
 }
 
-async function absencesOfChild(context: Context, childId: number) {
+function absencesOfChild(context: Context, childId: number, { unjustified, latenesses, rows }: Presence) {
   const today = schoolDayOf(context.now, context.actor.timeZone);
-  const { unjustified, latenesses, rows } = await readPresence(context, { id: childId });
   const way = { to: '/student/detail', search: { student: String(childId), tab: 'presence' } };
   const texts = [
     unjustified > 0 && context.say('ATTENDANCE.home.hours', { count: unjustified }),

@@ -6,6 +6,7 @@ import type { ExceptionState } from '../contract.ts';
 import type { JustifiedTime } from '../rules.ts';
 
 export interface MissedLesson {
+  readonly studentId: number;
   readonly heldOn: SchoolDay;
   readonly startsAt: string;
   readonly endsAt: string;
@@ -21,14 +22,14 @@ export interface MissedLesson {
 /** The latest first. */
 export async function missedBy(
   { org, db }: InOrganisation,
-  studentId: number,
+  studentIds: readonly number[],
   yearId: number,
 ): Promise<readonly MissedLesson[]> {
   const { rows } = await sql<MissedLesson>`
-    SELECT r.held_on AS "heldOn", to_char(r.starts_at, 'HH24:MI') AS "startsAt", to_char(r.ends_at, 'HH24:MI') AS "endsAt",
+    SELECT x.student_id AS "studentId", r.held_on AS "heldOn", to_char(r.starts_at, 'HH24:MI') AS "startsAt", to_char(r.ends_at, 'HH24:MI') AS "endsAt",
       r.subject_id AS "subjectId", r.title, x.state, x.minutes, x.note, x.recorded_by AS "recordedBy", x.recorded_at AS "recordedAt"
     FROM roll_exceptions x JOIN rolls r ON r.org_id = ${org} AND r.id = x.roll_id
-    WHERE x.org_id = ${org} AND x.student_id = ${studentId} AND r.year_id = ${yearId}
+    WHERE x.org_id = ${org} AND x.student_id = ANY(${studentIds}::bigint[]) AND r.year_id = ${yearId}
     ORDER BY r.held_on DESC, r.starts_at DESC, r.id DESC
   `.execute(db);
   return rows;
@@ -36,12 +37,12 @@ export async function missedBy(
 
 export async function acceptedTimesOf(
   { org, db }: InOrganisation,
-  studentId: number,
-): Promise<readonly JustifiedTime[]> {
-  const { rows } = await sql<JustifiedTime>`
-    SELECT from_day AS "fromDay", until_day AS "untilDay", to_char(starts_at, 'HH24:MI') AS "startsAt",
+  studentIds: readonly number[],
+): Promise<readonly (JustifiedTime & { readonly studentId: number })[]> {
+  const { rows } = await sql<JustifiedTime & { studentId: number }>`
+    SELECT student_id AS "studentId", from_day AS "fromDay", until_day AS "untilDay", to_char(starts_at, 'HH24:MI') AS "startsAt",
       to_char(ends_at, 'HH24:MI') AS "endsAt"
-    FROM absence_justifications WHERE org_id = ${org} AND student_id = ${studentId} AND state = 'accepted'
+    FROM absence_justifications WHERE org_id = ${org} AND student_id = ANY(${studentIds}::bigint[]) AND state = 'accepted'
   `.execute(db);
   return rows;
 }

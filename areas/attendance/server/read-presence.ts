@@ -6,45 +6,71 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
+import { together } from '#platform/server/together.ts';
 import { type readPresence as call, canSee, type Presence } from '../contract.ts';
-import { countLesson } from '../rules.ts';
+import { type CountedLesson, countLesson } from '../rules.ts';
 import { settingsOf } from './attendance-settings-store.ts';
-import { acceptedTimesOf, missedBy } from './presence-store.ts';
+import { acceptedTimesOf, type MissedLesson, missedBy } from './presence-store.ts';
 
 /** @throws missing for a student whom the caller cannot see; forbidden for callers who may not see presence in the classes of the student. */
 export async function readPresence(context: Context, { id }: InputOf<typeof call>): Promise<Presence> {
   await findVisibleStudent(context, id);
   const asStaff = await seesAsStaff(context, id);
   if (!asStaff && !(await isOwnChild(context, id))) throw common.forbidden();
-  const counting = await settingsOf(context);
-  const accepted = await acceptedTimesOf(context, id);
+  const [presence] = await presencesOf(context, [id], asStaff);
+  if (!presence) throw common.missing();
+  return presence;
+}
+
+/** In the order of the students, whatever the caller may see of them. @param asStaff with the notes and who wrote them */
+export async function presencesOf(
+  context: Context,
+  studentIds: readonly number[],
+  asStaff: boolean,
+): Promise<readonly Presence[]> {
   const year = await currentYear(context);
-  const subjects = await subjectNames(context);
-  const members = await membersById(context);
-  const missed = year ? await missedBy(context, id, year.id) : [];
-  const counted = missed.map((lesson) => ({ lesson, ...countLesson(lesson, accepted, counting) }));
+  const [counting, accepted, missed, subjects, members] = await together([
+    settingsOf(context),
+    acceptedTimesOf(context, studentIds),
+    year ? missedBy(context, studentIds, year.id) : [],
+    subjectNames(context),
+    membersById(context),
+  ]);
+  return studentIds.map((id) => {
+    const isOwn = ({ studentId }: { readonly studentId: number }) => studentId === id;
+    const excused = accepted.filter(isOwn);
+    const counted = missed
+      .filter(isOwn)
+      .map((lesson) => ({ lesson, ...countLesson(lesson, excused, counting) }));
+    return {
+      hourMinutes: counting.hourMinutes,
+      ...totalsOf(counted),
+      rows: counted.map(({ lesson, hours: counts, justified }) => ({
+        heldOn: lesson.heldOn,
+        startsAt: lesson.startsAt,
+        endsAt: lesson.endsAt,
+        what: lesson.title ?? subjects.get(lesson.subjectId ?? 0) ?? '',
+        state: lesson.state,
+        minutes: lesson.minutes,
+        hours: counts,
+        justified,
+        note: asStaff ? lesson.note : null,
+        by: asStaff ? fullName(members.get(lesson.recordedBy)) : null,
+      })),
+    };
+  });
+}
+
+function totalsOf(counted: readonly (CountedLesson & { readonly lesson: MissedLesson })[]) {
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   const hours = (justified: boolean) =>
     sum(counted.filter((one) => one.justified === justified).map((one) => one.hours));
   const late = counted.filter(({ lateness }) => lateness);
   return {
-    hourMinutes: counting.hourMinutes,
     justified: hours(true),
     unjustified: hours(false),
     latenesses: late.length,
     minutesLate: sum(late.map(({ lesson }) => lesson.minutes ?? 0)),
-    rows: counted.map(({ lesson, hours: counts, justified }) => ({
-      heldOn: lesson.heldOn,
-      startsAt: lesson.startsAt,
-      endsAt: lesson.endsAt,
-      what: lesson.title ?? subjects.get(lesson.subjectId ?? 0) ?? '',
-      state: lesson.state,
-      minutes: lesson.minutes,
-      hours: counts,
-      justified,
-      note: asStaff ? lesson.note : null,
-      by: asStaff ? fullName(members.get(lesson.recordedBy)) : null,
-    })),
   };
 }
 

@@ -1,8 +1,8 @@
 import { studentsById } from '#areas/students/server/public.ts';
 import { hasAccess } from '#platform/kernel/roles.ts';
-import type { Tile } from '#platform/kernel/tile-contract.ts';
 import type { Context } from '#platform/server/context.ts';
 import { homeTiles } from '#platform/server/home-tiles.ts';
+import { together } from '#platform/server/together.ts';
 import type { Home } from '../contract.ts';
 
 /** What all areas have for the caller. */
@@ -11,8 +11,7 @@ export async function readHome(context: Context): Promise<Home> {
     .contributions(homeTiles)
     .filter(({ needs }) => hasAccess(needs, context.actor))
     .toSorted((one, other) => one.order - other.order);
-  const tiles: Tile[] = [];
-  for (const { make } of makers) tiles.push(...(await make(context)));
+  const tiles = (await together(makers.map(({ make }) => make(context)))).flat();
   const childIds = [...new Set(tiles.flatMap(({ childId }) => childId ?? []))];
   const children = childIds.length === 0 ? [] : await studentsById(context, childIds);
   return { children: children.map(({ id, firstName, lastName }) => ({ id, firstName, lastName })), tiles };

@@ -1,13 +1,14 @@
 /** On the home page: the own lessons of today, and the day of each own child. */
+import { subjectNames } from '#areas/school/server/public.ts';
 import { childrenShown } from '#areas/students/server/public.ts';
 import { addDays, clockOf, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { homeTiles, line, tile } from '#platform/server/home-tiles.ts';
+import { together } from '#platform/server/together.ts';
 import type { DatedLesson } from '../dated-lessons.ts';
 import { ownLessonsTile } from './own-lessons-tile.ts';
-import { lessonItems } from './read-week.ts';
 import { lessonsBetween } from './timetable.ts';
-import { visibleWeek } from './week-access.ts';
+import { lessonsOfStudents } from './week-access.ts';
 
 export const tilesOfSchedule = [
   homeTiles.contribute({ order: 20, needs: 'session', make: ownLessonsTile }),
@@ -18,28 +19,32 @@ async function daysOfChildren(context: Context) {
   const children = await childrenShown(context, 'SLM.Student.View');
   if (children.length === 0) return [];
   const today = schoolDayOf(context.now, context.actor.timeZone);
-  const days = await lessonsBetween(context, today, addDays(today, 1));
-  const tiles = [];
-  for (const childId of children) tiles.push(...(await dayOfChild(context, childId, days)));
-  return tiles;
+  const [days, isOf, subjects] = await together([
+    lessonsBetween(context, today, addDays(today, 1)),
+    lessonsOfStudents(context, children),
+    subjectNames(context),
+  ]);
+  return children.flatMap((childId) => {
+    const own = (day: SchoolDay) => (days.get(day) ?? []).filter((lesson) => isOf(childId, lesson));
+    return dayOfChild(context, childId, { own, subjects });
+  });
+}
+
+interface DaysOfChild {
+  own(day: SchoolDay): readonly DatedLesson[];
+  readonly subjects: ReadonlyMap<number, string>;
 }
 
 /** Today until the last lesson is over, then tomorrow. None where there are no lessons on either. */
-async function dayOfChild(
-  context: Context,
-  childId: number,
-  days: ReadonlyMap<SchoolDay, readonly DatedLesson[]>,
-) {
+function dayOfChild(context: Context, childId: number, { own, subjects }: DaysOfChild) {
   const { timeZone } = context.actor;
   const today = schoolDayOf(context.now, timeZone);
-  const week = await visibleWeek(context, 'student', childId);
-  const own = new Map([...days].map(([day, lessons]) => [day, lessons.filter(week.shows)]));
-  if ([...own.values()].every((lessons) => lessons.length === 0)) return [];
+  const tomorrow = addDays(today, 1);
+  if (own(today).length + own(tomorrow).length === 0) return [];
   const clock = clockOf(context.now, timeZone);
-  const over = (own.get(today) ?? []).every(({ endsAt }) => endsAt <= clock);
-  const day = over ? addDays(today, 1) : today;
-  const lessons = own.get(day) ?? [];
-  const item = await lessonItems(context, week);
+  const over = own(today).every(({ endsAt }) => endsAt <= clock);
+  const day = over ? tomorrow : today;
+  const lessons = own(day);
   return [
     tile({
       id: 'schedule.day',
@@ -51,10 +56,10 @@ async function dayOfChild(
       lines: lessons
         .filter(({ state }) => state !== 'held')
         .map((lesson) => {
-          const { subject, startsAt, endsAt, state } = item(lesson);
+          const { subjectId, startsAt, endsAt, state } = lesson;
           return line({
             about: `${startsAt}–${endsAt}`,
-            title: subject.name,
+            title: subjects.get(subjectId) ?? '',
             chips: [{ text: context.say(`SCHEDULE.states.${state}`), tone: 'now' }],
             tone: 'now',
             way: weekOf(childId, day),

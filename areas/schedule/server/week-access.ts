@@ -2,7 +2,7 @@
 import { membersById } from '#areas/accounts/server/public.ts';
 import { classesAndGroupsById, classesInScope } from '#areas/classes/server/public.ts';
 import { currentYear } from '#areas/school/server/public.ts';
-import { findVisibleStudent, takingIn } from '#areas/students/server/public.ts';
+import { enrolmentsOfStudents, findVisibleStudent, takingIn } from '#areas/students/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
@@ -79,20 +79,46 @@ async function weekOfClass(context: Context, id: number, seen: ReadonlySet<numbe
 /** The lessons of the student's class and groups, without optional subjects that the student does not take. */
 async function weekOfStudent(context: Context, id: number): Promise<VisibleWeek> {
   const student = await findVisibleStudent(context, id);
-  const year = await currentYear(context);
   const all = await classesAndGroupsById(context);
-  const own = student.enrolments
-    .map(({ classId }) => classId)
-    .filter((classId) => all.get(classId)?.yearId === year?.id);
+  const own = await classesThisYear(
+    context,
+    student.enrolments.map(({ classId }) => classId),
+  );
   const takes = await takingIn(context, own);
   return {
     title: fullName(student),
     classId: own.find((classId) => all.get(classId)?.kind === 'class') ?? null,
-    shows: ({ classIds, subjectId }) =>
-      classIds.some((classId) => own.includes(classId) && takes(classId, subjectId, id)),
+    shows: (lesson) => isOfStudent(lesson, id, own, takes),
     names: (classId) => own.includes(classId),
     mayChange: false,
   };
+}
+
+/** Whether a lesson is one of a student's, for students whom the caller sees. */
+export async function lessonsOfStudents(
+  context: Context,
+  studentIds: readonly number[],
+): Promise<(studentId: number, lesson: DatedLesson) => boolean> {
+  const enrolled = await enrolmentsOfStudents(context, studentIds);
+  const own = new Map<number, readonly number[]>();
+  for (const id of studentIds) own.set(id, await classesThisYear(context, enrolled.get(id) ?? []));
+  const takes = await takingIn(context, [...own.values()].flat());
+  return (studentId, lesson) => isOfStudent(lesson, studentId, own.get(studentId) ?? [], takes);
+}
+
+async function classesThisYear(context: Context, classIds: readonly number[]): Promise<readonly number[]> {
+  const year = await currentYear(context);
+  const all = await classesAndGroupsById(context);
+  return classIds.filter((classId) => all.get(classId)?.yearId === year?.id);
+}
+
+function isOfStudent(
+  { classIds, subjectId }: DatedLesson,
+  studentId: number,
+  own: readonly number[],
+  takes: Awaited<ReturnType<typeof takingIn>>,
+): boolean {
+  return classIds.some((classId) => own.includes(classId) && takes(classId, subjectId, studentId));
 }
 
 export function isTaughtBy({ teacherIds, coveredIds }: DatedLesson, id: number | null): boolean {

@@ -3,40 +3,36 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
+import { together } from '#platform/server/together.ts';
 import { canSee } from '../../contract.ts';
 import type { PaymentFigures } from '../../figures-contract.ts';
-import { addTotals, noTotals } from '../../payment-list-rules.ts';
 import { usualCurrency } from '../../rules.ts';
 import { sumsReceived } from '../balances-store.ts';
 import { countWaiting } from '../requests-store.ts';
-import { studentBalances } from './student-balances.ts';
-
-const everybody = {
-  planId: null,
-  itemId: null,
-  yearId: null,
-  studentId: null,
-  classId: null,
-  levelId: null,
-  debtors: false,
-  graceDays: 0,
-  atLeast: null,
-};
+import { balancesOfSchool, type OwedBalance } from './balances-of-school.ts';
 
 /** @throws forbidden for who does not see the payments of the whole school. */
 export async function readFigures(context: Context): Promise<PaymentFigures> {
   if (!reachesWholeSchool(context.actor, canSee)) throw common.forbidden();
   const today = schoolDayOf(context.now, context.actor.timeZone);
   const since = `${today.slice(0, 8)}01` as SchoolDay;
-  const barred = [...(await barredChildren(context))];
-  const { rows } = await studentBalances(context, everybody);
-  const { open, due } = rows.map(({ balance }) => balance).reduce(addTotals, noTotals);
+  const [barredIds, balances] = await together([barredChildren(context), balancesOfSchool(context, today)]);
+  const barred = [...barredIds];
+  const [received, requests] = await together([
+    sumsReceived(context, { today, since, barred }),
+    countWaiting(context, barred),
+  ]);
+  const seen = [...balances].flatMap(([studentId, balance]) => (barredIds.has(studentId) ? [] : balance));
   return {
     currency: usualCurrency,
-    ...(await sumsReceived(context, { today, since, barred })),
-    open,
-    due,
-    debtors: rows.filter(({ balance }) => balance.overdue > 0).length,
-    requests: await countWaiting(context, barred),
+    ...received,
+    open: sumOf(seen, 'open'),
+    due: sumOf(seen, 'due'),
+    debtors: seen.filter(({ overdue }) => overdue > 0).length,
+    requests,
   };
+}
+
+function sumOf(balances: readonly OwedBalance[], what: 'open' | 'due'): number {
+  return balances.reduce((sum, balance) => sum + balance[what], 0);
 }

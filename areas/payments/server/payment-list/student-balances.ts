@@ -15,6 +15,7 @@ import { itemsOfFilter, type SumsOfStudents, sumsByStudent } from '../balances-s
 import { activeExtensions } from '../extensions-store.ts';
 import { type NamedItem, namedItems } from '../items-store.ts';
 import { accountOfSums } from '../read-account.ts';
+import { sumsOfSchool } from './balances-of-school.ts';
 
 interface NamedStudent {
   readonly firstName: string;
@@ -55,7 +56,7 @@ export async function studentBalances(context: Context, filter: BalanceFilter): 
   const yearId = await yearOf(context, filter, counted);
   // For the whole school the sums do not depend on the rolls: both are read together.
   const [all, enrolled] = await Promise.all([
-    everybody ? sumsOfSchool(context, filter.studentId) : null,
+    everybody ? sumsOf(context, filter.studentId) : null,
     enrolledStudents(context, filter, yearId),
   ]);
   if (enrolled.size === 0 && !everybody) return { today, rows: [], items: new Map() };
@@ -99,10 +100,8 @@ export async function studentBalances(context: Context, filter: BalanceFilter): 
   return { today, rows: inOrder(rows, context.actor.nameOrder), items };
 }
 
-/** Those of everybody are kept until the next payment: who reads a page or narrows the list asks for them again. */
-function sumsOfSchool(context: Context, studentId: number | null): Promise<SumsOfStudents> {
-  if (studentId !== null) return sumsByStudent(context, [studentId]);
-  return context.reference(['ledger'], 'large payments.sums', () => sumsByStudent(context, null));
+function sumsOf(context: Context, studentId: number | null): Promise<SumsOfStudents> {
+  return studentId === null ? sumsOfSchool(context) : sumsByStudent(context, [studentId]);
 }
 
 /** The items that count, with the year of their plan; null for the whole account. */
