@@ -71,6 +71,15 @@ export function percentOf({ covered, total }: { readonly covered: number; readon
   return total === 0 ? 0 : Math.floor((covered / total) * 100);
 }
 
+/** Whether less of a programme is covered than the goal of today asks for. */
+export function isBehind(coverage: {
+  readonly covered: number;
+  readonly total: number;
+  readonly goal: number;
+}) {
+  return percentOf(coverage) < coverage.goal;
+}
+
 /** Per cent due by a day: rising evenly from the beginning of the year to the goal at the end of each term. */
 export function goalOn(
   day: SchoolDay,

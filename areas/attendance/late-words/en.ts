@@ -73,6 +73,12 @@ export const en = {
       hours: { one: '1 unjustified hour', other: '{count} unjustified hours' },
       none: 'No unjustified absence',
       all: 'All absences',
+      absentToday: 'Absent today',
+      notCalled: { one: '1 roll not called', other: '{count} rolls not called' },
+      notCalledToday: {
+        one: '1 roll of today is not called',
+        other: '{count} rolls of today are not called',
+      },
       byDay: 'Students absent from a lesson or more, by day',
     },
     today,

@@ -73,6 +73,12 @@ export const fr: typeof en = {
       hours: { one: '1 heure non justifiée', other: '{count} heures non justifiées' },
       none: 'Aucune absence non justifiée',
       all: 'Toutes les absences',
+      absentToday: 'Absents aujourd’hui',
+      notCalled: { one: '1 appel non fait', other: '{count} appels non faits' },
+      notCalledToday: {
+        one: '1 appel du jour n’est pas fait',
+        other: '{count} appels du jour ne sont pas faits',
+      },
       byDay: 'Élèves absents d’un cours ou plus, par jour',
     },
     today,

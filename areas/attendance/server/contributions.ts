@@ -2,6 +2,7 @@
 import { recordsOfLessons } from '#areas/schedule/server/public.ts';
 import { mergeFollowers } from '#areas/students/server/public.ts';
 import { readyReports } from '#platform/server/ready-reports.ts';
+import { absentInClass } from './absent-in-class.ts';
 import { lastRollOf } from './called-lessons-store.ts';
 import { digestOfAttendance } from './digest-part.ts';
 import { tilesOfAttendance } from './home-tiles.ts';
@@ -19,6 +20,7 @@ export const contributions = [
   ...workOfAttendance,
   digestOfAttendance,
   rollsOfOwnLessons,
+  absentInClass,
   recordsOfLessons.contribute({ lastDay: lastRollOf }),
   mergeFollowers.contribute({ merged: moveAttendance }),
   ...[absencesByClass, absencesByLevel].map((report) => readyReports.contribute(report)),

@@ -1,6 +1,7 @@
 /** On the home page: what waits for whoever decides about absences, and the absences of each own child. */
+import { worksAsHead } from '#areas/accounts/server/public.ts';
 import { barredChildren, childrenShown } from '#areas/students/server/public.ts';
-import { isStaff, reachesWholeSchool } from '#platform/kernel/roles.ts';
+import { hasAccess, isStaff, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { addDays, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
@@ -12,6 +13,7 @@ import { presencesOf } from './read-presence.ts';
 
 export const tilesOfAttendance = [
   homeTiles.contribute({ order: 40, needs: [canDecide], make: waitingToday }),
+  homeTiles.contribute({ order: 41, needs: [canSee], make: rollsMissing }),
   homeTiles.contribute({ order: 84, needs: [canDecide], make: absencesOfSchool }),
   homeTiles.contribute({ order: 25, needs: [canSee], make: absencesOfChildren }),
 ];
@@ -40,6 +42,26 @@ async function waitingToday(context: Context) {
       ),
       menu: 'schedule',
       waits: waiting.toDecide,
+    }),
+  ];
+}
+
+/** For heads who decide about no absence: the rest of the day waits for others. */
+async function rollsMissing(context: Context) {
+  if (!worksAsHead(context.actor) || hasAccess([canDecide], context.actor)) return [];
+  const { notCalled } = await readToday(context);
+  if (notCalled === 0) return [];
+  return [
+    tile({
+      id: 'attendance.notCalled',
+      title: context.say('ATTENDANCE.today.title'),
+      lines: [
+        line({
+          title: context.say('ATTENDANCE.home.notCalledToday', { count: notCalled }),
+          tone: 'late',
+          way: { to: '/attendance', search: {} },
+        }),
+      ],
     }),
   ];
 }

@@ -3,6 +3,8 @@ export const en = {
   CLASS: {
     title: 'Classes',
     one: 'Class',
+    /** The home page of a class master. */
+    home: { title: 'Your class: {name}', open: 'Open the class' },
     parts: 'Sections of this page',
     search: 'Search a class',
     none: 'There are no classes this year.',

@@ -5,6 +5,7 @@ export const fr: WordsLike<typeof en> = {
   CLASS: {
     title: 'Classes',
     one: 'Classe',
+    home: { title: 'Votre classe : {name}', open: 'Ouvrir la classe' },
     parts: 'Rubriques de cette page',
     search: 'Chercher une classe',
     none: 'Il n’y a pas de classe cette année.',

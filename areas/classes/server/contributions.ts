@@ -8,8 +8,10 @@ import { moveClassesOf } from './classes-store.ts';
 import { classesAndGroupsById } from './classrooms.ts';
 import { classImport } from './import-classes.ts';
 import { groupImport } from './import-groups.ts';
+import { tilesOfClasses } from './mastered-classes-tile.ts';
 
 export const contributions = [
+  ...tilesOfClasses,
   movedLevels.contribute({ moved: moveClassesOf }),
   importKinds.contribute(classImport),
   importKinds.contribute(groupImport),

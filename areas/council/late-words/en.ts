@@ -2,6 +2,8 @@ import { paper, shortWork } from './papers-en.ts';
 
 export const en = {
   COUNCIL: {
+    /** The home page of a class master. */
+    home: { next: 'Class council' },
     title: 'Class council',
     of: 'Class council of {class}',
     evaluations: 'Evaluations',

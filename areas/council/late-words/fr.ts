@@ -3,6 +3,7 @@ import { paper, shortWork } from './papers-fr.ts';
 
 export const fr: typeof en = {
   COUNCIL: {
+    home: { next: 'Conseil de classe' },
     title: 'Conseil de classe',
     of: 'Conseil de classe : {class}',
     evaluations: 'Évaluations',

@@ -3,11 +3,13 @@ import { layersOfCalendar } from '#areas/calendar/server/public.ts';
 import { standingInPeriods } from '#areas/evaluations/server/public.ts';
 import { decidersOfYear, mergeFollowers } from '#areas/students/server/public.ts';
 import { councilsOfCalendar } from './calendar-layer.ts';
+import { councilOfClass } from './council-of-class.ts';
 import { moveDecisions } from './decisions-store.ts';
 import { meetingPeriods } from './meetings-store.ts';
 import { verdictsOfYear } from './verdicts-of-year.ts';
 
 export const contributions = [
+  councilOfClass,
   mergeFollowers.contribute({ merged: moveDecisions }),
   layersOfCalendar.contribute({ between: councilsOfCalendar }),
   standingInPeriods.contribute({ ofClasses: meetingPeriods }),

@@ -7,6 +7,8 @@ import { summons } from './summons-en.ts';
 import { tariff } from './tariff-en.ts';
 export const en = {
   DISCIPLINE: {
+    /** The home page of a class master. */
+    home: { incidents: 'Incidents of the last 7 days', open: { one: '1 open', other: '{count} open' } },
     title: 'Discipline',
     news,
     part: 'Part of discipline',

@@ -10,6 +10,10 @@ import { tariff } from './tariff-fr.ts';
 
 export const fr: WordsLike<typeof en> = {
   DISCIPLINE: {
+    home: {
+      incidents: 'Incidents des 7 derniers jours',
+      open: { one: '1 non traité', other: '{count} non traités' },
+    },
     title: 'Discipline',
     news,
     part: 'Partie de la discipline',

@@ -5,6 +5,7 @@ import { mergeFollowers } from '#areas/students/server/public.ts';
 import { readyReports } from '#platform/server/ready-reports.ts';
 import { sanctionSums, suspendedOn } from './consequences-store.ts';
 import { tilesOfDiscipline } from './home-tiles.ts';
+import { incidentsOfClass } from './incidents-of-class.ts';
 import { moveDiscipline } from './merged-store.ts';
 import { purposesOfDiscipline } from './notify-families.ts';
 import { consequenceRegister } from './reports/consequence-report.ts';
@@ -17,6 +18,7 @@ export const contributions = [
   ...tilesOfDiscipline,
   ...purposesOfDiscipline,
   ...workOfDiscipline,
+  incidentsOfClass,
   recordedSanctions.contribute({
     async between(at, days, studentIds) {
       const sums = await sanctionSums(at, days, studentIds);

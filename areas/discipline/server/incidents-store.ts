@@ -246,3 +246,20 @@ export async function setFamilyText(
     WHERE org_id = ${org} AND id = ${id}
   `.execute(db);
 }
+
+/** Incidents with an actor of each class since a day, without praise, and how many of them are open. */
+export async function recentByClass(
+  { org, db }: InOrganisation,
+  reader: IncidentReader,
+  { classIds, since }: { readonly classIds: readonly number[]; readonly since: SchoolDay },
+): Promise<readonly { readonly classId: number; readonly count: number; readonly open: number }[]> {
+  const { rows } = await sql<{ classId: number; count: number; open: number }>`
+    SELECT a.class_id AS "classId", count(DISTINCT i.id)::int AS count,
+      (count(DISTINCT i.id) FILTER (WHERE i.state = 'open'))::int AS open
+    FROM incidents i JOIN incident_people a ON a.org_id = i.org_id AND a.incident_id = i.id
+    WHERE i.org_id = ${org} AND i.happened_on >= ${since}::date AND NOT i.positive AND a.part = 'actor'
+      AND a.class_id = ANY(${classIds}::bigint[]) AND ${readable(reader)}
+    GROUP BY a.class_id
+  `.execute(db);
+  return rows;
+}

@@ -18,6 +18,8 @@ export const en = {
     home: {
       title: 'Marks you still owe',
       all: 'All evaluations',
+      ofClass: 'Marks missing',
+      subjects: { one: 'in 1 subject', other: 'in {count} subjects' },
       missing: { one: '1 mark missing', other: '{count} marks missing' },
     },
     title: 'Evaluations',

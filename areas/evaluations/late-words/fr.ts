@@ -20,6 +20,8 @@ export const fr: WordsLike<typeof en> = {
     home: {
       title: 'Notes que vous devez encore',
       all: 'Toutes les évaluations',
+      ofClass: 'Notes manquantes',
+      subjects: { one: 'dans 1 matière', other: 'dans {count} matières' },
       missing: { one: '1 note manque', other: '{count} notes manquent' },
     },
     title: 'Évaluations',

@@ -4,12 +4,14 @@ import { mergeFollowers } from '#areas/students/server/public.ts';
 import { disputedMarks } from './disputed-marks.ts';
 import { tilesOfEvaluations } from './home-tiles.ts';
 import { listRules } from './mark-rules-store.ts';
+import { marksOfClass } from './marks-of-class.ts';
 import { moveExceptions, moveMarks, preferMarksOf } from './merged-students-store.ts';
 import { workOfEvaluations } from './waiting-work.ts';
 
 export const contributions = [
   ...tilesOfEvaluations,
   ...workOfEvaluations,
+  marksOfClass,
   ruledPlaces.contribute({
     async find(context) {
       const own = (await listRules(context)).filter(({ rules }) => rules !== null);

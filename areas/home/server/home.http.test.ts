@@ -56,6 +56,34 @@ test('a parent has tiles of the own children alone, and a teacher those of the o
   expect((await tilesOf(teacher)).some(({ childId }) => childId !== null)).toBe(false);
 });
 
+test('a class master sees the own class at a glance, and other teachers do not', async () => {
+  const own = `classes.mastered ${http.school.classes.form1}`;
+  const textsOf = async (who: Caller) => (await tileOf(who, own))?.figures.map(({ text }) => text);
+  const texts = await textsOf(await http.as('tabi'));
+  expect(texts).toEqual(expect.arrayContaining(['Absent today', 'Incidents of the last 7 days']));
+  expect(await textsOf(await http.as('ngo'))).toBeUndefined();
+});
+
+test('a vice principal sees rolls that are not called, and lessons of absent teachers until somebody covers them', async () => {
+  const vicePrincipal = await http.as('vicePrincipal');
+  const titles = async (id: string) => (await tileOf(vicePrincipal, id))?.lines.map(({ title }) => title);
+  expect(await titles('attendance.notCalled')).toEqual(['1 roll of today is not called']);
+  expect(await titles('schedule.covers')).toBeUndefined();
+  const today = '2026-11-20';
+  const absence = {
+    id: null,
+    version: 0,
+    teacherId: http.school.people.ngo.userId,
+    from: today,
+    until: today,
+    hours: null,
+    reason: null,
+  };
+  const saved = await vicePrincipal.put('/slm/Schedule/v1/absences/save', absence);
+  expect(saved.status, saved.text).toBe(200);
+  expect(await titles('schedule.covers')).toEqual(['1 lesson of today needs a cover']);
+});
+
 test('whoever is barred from a child sees no tile of it', async () => {
   const { org, students } = http.school;
   const parent = await http.as('etoa');

@@ -78,6 +78,10 @@ export const en = {
     home: {
       title: 'Lessons in the notebook',
       toWrite: { one: '1 lesson to write', other: '{count} lessons to write' },
+      behind: {
+        one: '1 programme of {total} is behind the goal of today',
+        other: '{count} programmes of {total} are behind the goal of today',
+      },
       toSign: { one: '1 lesson waits for your signature', other: '{count} lessons wait for your signature' },
     },
     /** Notifications. */

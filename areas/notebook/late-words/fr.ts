@@ -85,6 +85,10 @@ export const fr: WordsLike<typeof en> = {
     home: {
       title: 'Leçons du cahier de textes',
       toWrite: { one: '1 leçon à remplir', other: '{count} leçons à remplir' },
+      behind: {
+        one: '1 programme sur {total} est en retard sur l’objectif du jour',
+        other: '{count} programmes sur {total} sont en retard sur l’objectif du jour',
+      },
       toSign: { one: '1 leçon attend votre visa', other: '{count} leçons attendent votre visa' },
     },
     /** Notifications. */

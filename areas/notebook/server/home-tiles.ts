@@ -3,9 +3,12 @@ import { worksAsHead } from '#areas/accounts/server/public.ts';
 import { currentYear } from '#areas/school/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
 import { homeTiles, line, tile } from '#platform/server/home-tiles.ts';
+import { together } from '#platform/server/together.ts';
+import { isBehind } from '../programme-rules.ts';
 import { followedNotebooks } from './lessons/followed-notebooks.ts';
 import { missingLessons } from './lessons/visas.ts';
 import { listAllNotebooks } from './notebook-store.ts';
+import { readCoverage } from './programmes/coverage.ts';
 import { countLessonsWaiting } from './visas-store.ts';
 
 export const tilesOfNotebooks = [
@@ -45,22 +48,34 @@ async function lessonsToSign(context: Context) {
   const followed = (await followedNotebooks(context)).filter(
     ({ closed, teacherId }) => !closed && teacherId !== context.actor.userId,
   );
-  const count = await countLessonsWaiting(
-    context,
-    followed.map(({ id }) => id),
-  );
-  if (count === 0) return [];
+  const [count, coverage] = await together([
+    countLessonsWaiting(
+      context,
+      followed.map(({ id }) => id),
+    ),
+    readCoverage(context),
+  ]);
+  const behind = coverage.rows.filter(isBehind).length;
+  const lines = [
+    count > 0 &&
+      line({
+        title: context.say('LESSONS.home.toSign', { count }),
+        tone: 'now',
+        way: { to: '/class-notes', search: { view: 'visas' } },
+      }),
+    behind > 0 &&
+      line({
+        title: context.say('LESSONS.home.behind', { count: behind, total: coverage.rows.length }),
+        tone: 'late',
+        way: { to: '/class-notes', search: { view: 'coverage' } },
+      }),
+  ].filter((one) => one !== false);
+  if (lines.length === 0) return [];
   return [
     tile({
       id: 'notebook.toSign',
       title: context.say('LESSONS.home.title'),
-      lines: [
-        line({
-          title: context.say('LESSONS.home.toSign', { count }),
-          tone: 'now',
-          way: { to: '/class-notes', search: { view: 'visas' } },
-        }),
-      ],
+      lines,
       menu: 'notebook',
       waits: count,
     }),

@@ -15,6 +15,8 @@ export const en = {
     states: { cancelled: 'Cancelled', moved: 'Moved', suspended: 'No lesson' },
     /** The day of a child on the home page. */
     home: {
+      covers: 'Absent teachers',
+      toCover: { one: '1 lesson of today needs a cover', other: '{count} lessons of today need a cover' },
       today: 'Today',
       tomorrow: 'Tomorrow',
       noLessons: 'No lessons',

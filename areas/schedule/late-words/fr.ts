@@ -16,6 +16,8 @@ export const fr: typeof en = {
     now: 'En ce moment',
     /** La journée d’un enfant sur la page d’accueil. */
     home: {
+      covers: 'Enseignants absents',
+      toCover: { one: '1 cours du jour à remplacer', other: '{count} cours du jour à remplacer' },
       today: 'Aujourd’hui',
       tomorrow: 'Demain',
       noLessons: 'Pas de cours',

@@ -6,12 +6,15 @@ import type { Context } from '#platform/server/context.ts';
 import { homeTiles, line, tile } from '#platform/server/home-tiles.ts';
 import { together } from '#platform/server/together.ts';
 import type { DatedLesson } from '../dated-lessons.ts';
+import { planners } from '../plan-contract.ts';
+import { coversTile } from './covers-tile.ts';
 import { ownLessonsTile } from './own-lessons-tile.ts';
 import { lessonsBetween } from './timetable.ts';
 import { lessonsOfStudents } from './week-access.ts';
 
 export const tilesOfSchedule = [
   homeTiles.contribute({ order: 20, needs: 'session', make: ownLessonsTile }),
+  homeTiles.contribute({ order: 38, needs: planners, make: coversTile }),
   homeTiles.contribute({ order: 22, needs: ['SLM.Student.View'], make: daysOfChildren }),
 ];
 

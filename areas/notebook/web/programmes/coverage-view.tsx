@@ -12,7 +12,7 @@ import { PageActions } from '#platform/web/ui/page.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import type { en } from '../../late-words/en.ts';
-import { percentOf } from '../../programme-rules.ts';
+import { isBehind, percentOf } from '../../programme-rules.ts';
 import { type Coverage, readCoverage } from '../../programmes-contract.ts';
 import { groupsOf } from './coverage-groups.ts';
 
@@ -115,7 +115,7 @@ function CoverageRow({ row, by, yearEndsOn }: CoverageRowProps) {
         </p>
         {percent >= 100 ? (
           <StatusChip tone="done">{t('PROGRAMMES.done')}</StatusChip>
-        ) : percent < row.goal ? (
+        ) : isBehind(row) ? (
           <StatusChip tone="late">{t('PROGRAMMES.late')}</StatusChip>
         ) : (
           <StatusChip tone="ongoing">{t('PROGRAMMES.onTime')}</StatusChip>
