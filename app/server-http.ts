@@ -14,6 +14,7 @@ import {
   openPushChannel,
   openSmsSender,
   realAddresses,
+  type SmsAddresses,
 } from '#areas/notifications/server/public.ts';
 import type { PhonePayments } from '#areas/payments/server/public.ts';
 import type { OutsideLine } from '#areas/reports/server/public.ts';
@@ -93,6 +94,8 @@ export interface HttpParts {
   readonly stallTime?: number;
   /** Replaces the internet by a server of this machine (tests); no setting does this. */
   readonly outside?: OutsideLine;
+  /** Replaces the providers of SMS by one of this machine (tests); no setting does this. */
+  readonly smsAddresses?: SmsAddresses;
   /** Replaces the processes that make PDFs (tests). */
   readonly printer?: Printer;
   now?(): Instant;
@@ -152,7 +155,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     now,
     sealing: parts.sealing,
     publicUrl: settings.publicUrl,
-    addresses: realAddresses,
+    addresses: parts.smsAddresses ?? realAddresses,
   });
   const channels = [
     sms,

@@ -30,6 +30,7 @@ const areas: Omit<AreaOptions, 'publicUrl'> = {
     sendDue: notHere,
     resultsOf: notHere,
     addresseeOf: notHere,
+    remove: notHere,
     withdraw: notHere,
     end: notHere,
   },

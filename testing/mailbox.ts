@@ -25,6 +25,8 @@ export async function openMailbox(wanted = 0): Promise<Mailbox> {
       });
     },
   });
+  // A program that is killed breaks its connection off.
+  server.on('error', () => undefined);
   const port = await new Promise<number>((listening) => {
     const listener = server.listen(wanted, '127.0.0.1', () => {
       const address = listener.address();

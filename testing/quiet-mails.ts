@@ -5,6 +5,7 @@ export const quietMails: MailOutbox = {
   leaves: true,
   add: async () => '00000000-0000-4000-8000-000000000000',
   sendDue: async () => undefined,
+  remove: async () => undefined,
   withdraw: async () => undefined,
   resultsOf: async () => [],
   addresseeOf: () => null,

@@ -75,8 +75,8 @@ test('A school that shares its installation hears nothing of the disk.', () => {
 });
 
 test('The code of the mail server tells what to do: mend the address, the password, or wait.', () => {
-  expect(['550', '535', 'ECONNREFUSED', '451', null].map(mailFault)).toEqual([
-    ...['address', 'login', 'away', 'other'],
+  expect(['550', '535', 'ECONNREFUSED', '451', 'noAnswer', null].map(mailFault)).toEqual([
+    ...['address', 'login', 'away', 'other', 'noAnswer'],
     null,
   ]);
 });

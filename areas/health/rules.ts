@@ -100,8 +100,9 @@ export function openPoints(found: ReadonlyMap<Check, Verdict>): number {
 }
 
 /** Why a mail did not leave, as far as its code tells what to do; null when nothing was tried. */
-export function mailFault(code: string | null): 'address' | 'away' | 'login' | 'other' | null {
+export function mailFault(code: string | null): 'address' | 'away' | 'login' | 'noAnswer' | 'other' | null {
   if (code === null) return null;
+  if (code === 'noAnswer') return code;
   if (/^(530|534|535|538|EAUTH)$/.test(code)) return 'login';
   if (/^55\d$/.test(code) || code === 'EENVELOPE') return 'address';
   return /^E/.test(code) ? 'away' : 'other';

@@ -74,6 +74,7 @@ export const en = {
         address:
           'The address does not exist or refuses e-mail. Correct it in the person’s record and invite again.',
         away: 'The mail server is not responding.',
+        noAnswer: 'No answer came while it was sent. It may have arrived, so it is not sent again by itself.',
         login: 'The mail server refuses the user name or password.',
         other: 'The mail server refused the message (code {code}).',
       },

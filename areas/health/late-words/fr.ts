@@ -77,6 +77,8 @@ export const fr: WordsLike<typeof en> = {
         address:
           'L’adresse n’existe pas ou refuse les e-mails. Corrigez-la dans la fiche de la personne et invitez-la à nouveau.',
         away: 'Le serveur de messagerie ne répond pas.',
+        noAnswer:
+          'Aucune réponse pendant l’envoi. Il est peut-être arrivé : il n’est pas renvoyé automatiquement.',
         login: 'Le serveur de messagerie refuse le nom d’utilisateur ou le mot de passe.',
         other: 'Le serveur de messagerie a refusé le message (code {code}).',
       },

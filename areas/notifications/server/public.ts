@@ -1,5 +1,6 @@
 /** What the servers of other areas may use of notifications. */
 
+export type { Delivery } from '../deliveries-contract.ts';
 export type { Audience, News, NewsFact, NewsText } from '../news.ts';
 export { openMailChannel } from './channels/mail-channel.ts';
 export { type DigestItem, digestParts } from './digest/digest-parts.ts';
@@ -9,8 +10,15 @@ export { type NotifyingContext, notify } from './notify.ts';
 export { tablesOfNotifications } from './personal-data.ts';
 export { openPushChannel } from './push/push-channel.ts';
 export { retentionOfNotifications } from './retention.ts';
+export {
+  deliveriesOf,
+  type LostChannel,
+  lostChannelsOf,
+  resendOf,
+} from './single-deliveries.ts';
+export { countOldSms, removeOldSms } from './single-deliveries-store.ts';
 export { type CostOfNews, costOfNews } from './sms/cost-of-news.ts';
-export { realAddresses } from './sms/providers-of-schools.ts';
+export { realAddresses, type SmsAddresses } from './sms/providers-of-schools.ts';
 export { openSmsSender } from './sms/sms-sender.ts';
 export { type NotifyingStaff, notifyStaff, type StaffMemory } from './staff/notify-staff.ts';
 export { type StaffRound, type WaitingCounts, waitingWork } from './staff/waiting-work.ts';

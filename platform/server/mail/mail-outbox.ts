@@ -21,6 +21,7 @@ import {
   setNextTry,
   setSent,
   setUnsent,
+  type TakenMail,
   takeDueMail,
 } from './mails-store.ts';
 
@@ -43,6 +44,8 @@ export interface MailOutbox {
   sendDue(): Promise<void>;
   /** What became of tracked mails, for two weeks after they left; one that somebody took back is not among them. */
   resultsOf(db: Db, ids: readonly string[]): Promise<readonly MailResult[]>;
+  /** Takes one back that another mail replaces; one that was sent is sent. */
+  remove(db: Db, id: string): Promise<void>;
   /** To whom a mail goes; null for one that is emptied, or was sealed with another key. */
   addresseeOf(mail: Pick<StoredMail, 'id' | 'sealed'>): string | null;
   /** Takes back, with the caller's transaction, what waits to be sent to somebody who was erased: mails of the school, and of accounts. */
@@ -59,7 +62,12 @@ interface OutboxParts {
   now(): Instant;
 }
 
+/** The fault of a tracked mail that may have arrived: the answer was lost, or the program ended meanwhile. */
+export const noAnswer = 'noAnswer';
+
 const lookEvery = 15_000;
+/** Mails that are on their way at the same time, each by a connection of its own; mail servers allow ten and more. */
+const atOnce = 4;
 const longestEnd = 2000;
 
 /** Looks by itself every 15 s, until it is ended. */
@@ -71,11 +79,16 @@ export function openMailOutbox({ leaves, database, sealing, send, log, now }: Ou
   };
 
   /** Whether the next one may be tried: not when no mail would leave at present. */
-  async function tryOne(stored: StoredMail): Promise<boolean> {
+  async function tryOne(stored: TakenMail): Promise<boolean> {
     const mail = opened(stored);
     if (mail === null || stored.tryUntil <= now()) {
       log.warn({ purpose: stored.purpose, fault: stored.fault }, 'A mail was not sent and is given up.');
       await setUnsent(database.plain, stored.id, now(), mail === null ? 'sealed' : null);
+      return true;
+    }
+    // Its sender waits to learn what became of it, so one that may have left is not sent a second time.
+    if (stored.tracked && stored.isUncertain) {
+      await setUnsent(database.plain, stored.id, now(), noAnswer);
       return true;
     }
     const refusal = await send(mail).then(() => null, refusalOf);
@@ -85,7 +98,9 @@ export function openMailOutbox({ leaves, database, sealing, send, log, now }: Ou
       return true;
     }
     log.warn({ purpose: stored.purpose, attempts: stored.attempts, fault: refusal.code }, refusal.message);
-    if (refusal.ofThisMail === 'for good') await setUnsent(database.plain, stored.id, now(), refusal.code);
+    if (stored.tracked && refusal.mayHaveArrived) await setUnsent(database.plain, stored.id, now(), noAnswer);
+    else if (refusal.ofThisMail === 'for good')
+      await setUnsent(database.plain, stored.id, now(), refusal.code);
     else
       await setNextTry(database.plain, stored.id, now(), {
         seconds: pauseAfter(stored.attempts),
@@ -99,10 +114,14 @@ export function openMailOutbox({ leaves, database, sealing, send, log, now }: Ou
   async function rounds(): Promise<void> {
     while (wanted) {
       wanted = false;
-      for (let more = true; more; ) {
-        const due = await takeDueMail(database.plain, now());
-        more = due !== null && (await tryOne(due));
-      }
+      let more = true;
+      const sendOneAfterAnother = async () => {
+        while (more) {
+          const due = await takeDueMail(database.plain, now());
+          if (due === null || !(await tryOne(due))) more = false;
+        }
+      };
+      await Promise.all(Array.from({ length: atOnce }, sendOneAfterAnother));
     }
   }
   const sendDue = () => {
@@ -131,6 +150,7 @@ export function openMailOutbox({ leaves, database, sealing, send, log, now }: Ou
       for (const mail of await sealedMails(db, school))
         if (addresses.has(opened(mail)?.to.toLowerCase() ?? '')) await removeMail(db, mail.id);
     },
+    remove: removeMail,
     resultsOf: resultsOfMails,
     addresseeOf: (mail) => opened(mail)?.to ?? null,
     async end() {

@@ -33,12 +33,15 @@ export class MailRefused extends Error {
   readonly code: string;
   /** It is this mail that the server does not take; null when no mail would leave at present. */
   readonly ofThisMail: 'for now' | 'for good' | null;
-  constructor({ code = '', responseCode }: { code?: string; responseCode?: number }) {
+  /** The mail server had all of it and did not answer. */
+  readonly mayHaveArrived: boolean;
+  constructor({ code = '', responseCode }: { code?: string; responseCode?: number }, wasHandedOver = false) {
     super(`The mail could not be sent (${`${code} ${responseCode ?? ''}`.trim() || 'no reason given'}).`);
     this.name = 'MailRefused';
     this.code = String(responseCode ?? code);
     const lasting = responseCode === undefined || responseCode >= 500;
     this.ofThisMail = code === 'EENVELOPE' || code === 'EMESSAGE' ? (lasting ? 'for good' : 'for now') : null;
+    this.mayHaveArrived = wasHandedOver && responseCode === undefined;
   }
 }
 
@@ -47,12 +50,26 @@ export function openMail(settings: MailSettings, log: Log): SendMail {
   if (settings.smtpUrl === null) return (mail) => writeToFolder(mail, settings, log);
   const { smtpUrl: url } = settings;
   const times = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 };
-  const transport = once(async () => (await library()).createTransport({ url, ...times }));
+  /** Mails of which the mail server was given the last byte; it can have accepted no others. */
+  const handedOver = new Set<string>();
+  const transport = once(async () => {
+    const sender = (await library()).createTransport({ url, ...times });
+    sender.use('stream', ({ data: { messageId }, message }, done) => {
+      message.processFunc((text) => text.once('end', () => handedOver.add(messageId ?? '')));
+      done();
+    });
+    return sender;
+  });
   return async (mail) => {
     const sender = await transport();
-    await sender.sendMail(composed(mail, settings)).catch((error: object) => {
-      throw new MailRefused(error);
-    });
+    const message = composed(mail, settings);
+    try {
+      await sender.sendMail(message);
+    } catch (error) {
+      throw new MailRefused(error as object, handedOver.has(message.messageId));
+    } finally {
+      handedOver.delete(message.messageId);
+    }
   };
 }
 

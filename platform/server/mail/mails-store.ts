@@ -20,6 +20,11 @@ export interface StoredMail {
   readonly tracked: boolean;
 }
 
+export interface TakenMail extends StoredMail {
+  /** An earlier try began and nobody knows how it ended. */
+  readonly isUncertain: boolean;
+}
+
 const columns = sql`id, purpose, sealed, made_at AS "madeAt", next_at AS "nextAt", try_until AS "tryUntil",
   valid_until AS "validUntil", attempts, fault, unsent_at AS "unsentAt", tracked`;
 
@@ -43,13 +48,15 @@ export async function insertMail(
 }
 
 /** Counts a try of the mail that is due longest, and keeps other processes from it for two minutes; null when none is due. */
-export async function takeDueMail(db: Db, now: Instant): Promise<StoredMail | null> {
-  const { rows } = await sql<StoredMail>`
-    UPDATE mails SET attempts = attempts + 1, next_at = ${now}::timestamptz + interval '2 minutes'
-    WHERE id = (
-      SELECT id FROM mails WHERE unsent_at IS NULL AND sent_at IS NULL AND next_at <= ${now} ORDER BY next_at, made_at LIMIT 1
+export async function takeDueMail(db: Db, now: Instant): Promise<TakenMail | null> {
+  const { rows } = await sql<TakenMail>`
+    WITH due AS (
+      SELECT id AS due_id, trying_since IS NOT NULL AS uncertain FROM mails
+      WHERE unsent_at IS NULL AND sent_at IS NULL AND next_at <= ${now} ORDER BY next_at, made_at LIMIT 1
       FOR UPDATE SKIP LOCKED)
-    RETURNING ${columns}
+    UPDATE mails SET attempts = attempts + 1, trying_since = ${now}, next_at = ${now}::timestamptz + interval '2 minutes'
+    FROM due WHERE id = due_id
+    RETURNING ${columns}, uncertain AS "isUncertain"
   `.execute(db);
   return rows[0] ?? null;
 }
@@ -62,7 +69,7 @@ export async function setNextTry(
   { seconds, fault }: { readonly seconds: number; readonly fault: string },
 ): Promise<void> {
   await sql`
-    UPDATE mails SET fault = ${fault},
+    UPDATE mails SET fault = ${fault}, trying_since = NULL,
       next_at = least(${now}::timestamptz + make_interval(secs => ${seconds}), try_until)
     WHERE id = ${id}
   `.execute(db);
@@ -71,7 +78,7 @@ export async function setNextTry(
 /** What is worth nothing any more is not kept either. */
 export async function setUnsent(db: Db, id: string, now: Instant, fault: string | null): Promise<void> {
   await sql`
-    UPDATE mails SET unsent_at = ${now}, fault = coalesce(${fault}, fault),
+    UPDATE mails SET unsent_at = ${now}, trying_since = NULL, fault = coalesce(${fault}, fault),
       sealed = CASE WHEN valid_until <= ${now} THEN NULL ELSE sealed END
     WHERE id = ${id}
   `.execute(db);
@@ -90,7 +97,9 @@ export async function sealedMails(
 
 /** A tracked one that was sent keeps its line for a while, without its text. */
 export async function setSent(db: Db, id: string, now: Instant): Promise<void> {
-  await sql`UPDATE mails SET sent_at = ${now}, sealed = NULL, fault = NULL WHERE id = ${id}`.execute(db);
+  await sql`UPDATE mails SET sent_at = ${now}, trying_since = NULL, sealed = NULL, fault = NULL WHERE id = ${id}`.execute(
+    db,
+  );
 }
 
 export interface MailResult {
@@ -143,7 +152,7 @@ export async function retryMail(
   seconds: number,
 ): Promise<boolean> {
   const result = await sql`
-    UPDATE mails SET unsent_at = NULL, attempts = 0, next_at = ${now},
+    UPDATE mails SET unsent_at = NULL, trying_since = NULL, attempts = 0, next_at = ${now},
       try_until = least(${now}::timestamptz + make_interval(secs => ${seconds}), valid_until)
     WHERE id = ${id} AND (school = ${school} OR ${all}) AND sealed IS NOT NULL
       AND (valid_until IS NULL OR valid_until > ${now})

@@ -55,14 +55,18 @@ export function openChannelRounds(
     });
     return running;
   };
+  const look = () => {
+    round().catch((error: unknown) =>
+      log.warn({ error, channel: name }, 'Looking for messages failed; it is tried again.'),
+    );
+  };
   return {
     round,
     start() {
-      timer ??= setInterval(() => {
-        round().catch((error: unknown) =>
-          log.warn({ error, channel: name }, 'Looking for messages failed; it is tried again.'),
-        );
-      }, lookEvery).unref();
+      if (timer) return;
+      timer = setInterval(look, lookEvery).unref();
+      // What waited while the program was down leaves at once.
+      look();
     },
     async end() {
       ended = true;

@@ -8,7 +8,7 @@ import { type Language, type WordTree, wordOf } from '#platform/kernel/words.ts'
 import type { Context } from '#platform/server/context.ts';
 import type { Database, InOrganisation, OrgId } from '#platform/server/db/database.ts';
 import type { Log } from '#platform/server/log.ts';
-import type { MailOutbox } from '#platform/server/mail/mail-outbox.ts';
+import { type MailOutbox, noAnswer } from '#platform/server/mail/mail-outbox.ts';
 import type { Sealing } from '#platform/server/sealing.ts';
 import { oneClickPath, unsubscribePage } from '../../unsubscribe-contract.ts';
 import {
@@ -89,9 +89,8 @@ async function readResults(at: InOrganisation, mails: MailOutbox, now: Instant):
     if (!result) return [{ id, mailId, state: 'givenUp', fault: 'takenBack', pause: 0 }];
     if (result.state === 'waiting')
       return result.fault === fault ? [] : [{ id, mailId, state: 'sending', fault: result.fault, pause: 0 }];
-    return [
-      { id, mailId, state: result.state === 'sent' ? 'sent' : 'failed', fault: result.fault, pause: 0 },
-    ];
+    const state = result.state === 'sent' ? 'sent' : result.fault === noAnswer ? 'uncertain' : 'failed';
+    return [{ id, mailId, state, fault: result.fault, pause: 0 }];
   });
   if (changed.length > 0) await setDeliveryResults(at, changed, now);
 }
@@ -106,7 +105,8 @@ async function writeMails(
   const results: DeliveryResult[] = [];
   for (const [index, delivery] of claimed.entries()) {
     const recipient = recipients[index];
-    const { id, userId } = delivery;
+    const { id, userId, mailId: earlier } = delivery;
+    if (earlier !== null) await parts.mails.remove(at.db, earlier);
     const fault = recipient?.fault ?? (recipient?.email && userId !== null ? null : 'noAddress');
     if (fault !== null || !recipient?.email || userId === null)
       results.push({ id, state: 'failed', fault, mailId: null, pause: 0 });
