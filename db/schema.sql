@@ -3127,6 +3127,7 @@ CREATE TABLE mails (
   unsent_at timestamp with time zone,
   tracked boolean DEFAULT false NOT NULL,
   sent_at timestamp with time zone,
+  trying_since timestamp with time zone,
   CONSTRAINT mails_pkey PRIMARY KEY (id),
   CONSTRAINT mails_fault_check CHECK (length(fault) <= 60),
   CONSTRAINT mails_purpose_check CHECK (purpose = ANY (ARRAY['invitation'::text, 'reset'::text, 'code'::text, 'notice'::text]))
@@ -4925,6 +4926,7 @@ CREATE TABLE sms_deliveries (
   reference text,
   fault text,
   changed_at timestamp with time zone NOT NULL,
+  repeats smallint DEFAULT 0 NOT NULL,
   CONSTRAINT sms_deliveries_pkey PRIMARY KEY (org_id, id),
   CONSTRAINT sms_deliveries_org_id_fkey FOREIGN KEY (org_id) REFERENCES organisations(org_id) ON DELETE CASCADE,
   CONSTRAINT sms_deliveries_org_id_notification_id_fkey FOREIGN KEY (org_id, notification_id) REFERENCES notifications(org_id, id) ON DELETE SET NULL (notification_id),

@@ -1,5 +1,13 @@
 /** The calls about who got a message: reading, reminding, paper. */
 import * as z from 'zod/mini';
+import {
+  deliveriesQuery,
+  delivery,
+  deliveryChannels,
+  readDeliveriesQuery,
+  resendBody,
+  resent,
+} from '#areas/notifications/deliveries-contract.ts';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { idDigits, idReply, idValue, instantReply, pdfFile } from '#platform/kernel/wire-values.ts';
 import { canSee, failures } from './contract.ts';
@@ -20,6 +28,8 @@ const copy = z.strictObject({
   /** Replies below it, and those that the sender has not read. */
   replies: z.int(),
   newReplies: z.int(),
+  /** Channels on which the parent is not reached any more, until somebody changes something. */
+  lost: z.array(z.enum(deliveryChannels)),
 });
 export type Copy = z.infer<typeof copy>;
 
@@ -34,6 +44,35 @@ export const listCopies = defineCall({
   replies: 'list',
   read: ({ query }) => query,
   send: (input) => ({ query: input }),
+});
+
+export const listDeliveries = defineCall({
+  name: 'communication.deliveries',
+  method: 'GET',
+  path: `${path}/deliveries`,
+  summary: 'What became of a message of the caller by SMS, e-mail and push, for each recipient.',
+  needs: [canSee],
+  query: z.strictObject({ ...deliveriesQuery, id: idDigits, language: z.enum(['en', 'fr']) }),
+  item: delivery,
+  replies: 'page',
+  read: ({ query: { id, language, ...query } }) => ({ ...readDeliveriesQuery(query), id, language }),
+  send: ({ id, channel, state, page, size, language }) => ({
+    query: { id, ...(channel && { channel }), ...(state && { state }), page, size, language },
+  }),
+});
+
+export const resendDeliveries = defineCall({
+  name: 'communication.resend',
+  method: 'PUT',
+  path: `${path}/resend`,
+  summary:
+    'Sends a message of the caller again to those for whom it failed or is uncertain; who got what is uncertain gets it twice.',
+  needs: [canSee],
+  body: z.strictObject({ ...resendBody, id: idValue }),
+  item: resent,
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
 });
 
 export const remindReaders = defineCall({

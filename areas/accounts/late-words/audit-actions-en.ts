@@ -27,6 +27,7 @@ export const actions = {
     enterNationalDays: 'entered national days in the calendar',
   },
   communication: {
+    resend: 'sent a message again to those whom it had not reached',
     create: 'wrote a message',
     edit: 'changed the draft of a message',
     send: 'sent a message',
@@ -41,6 +42,7 @@ export const actions = {
     reopen: 'reopened a conversation',
   },
   notifications: {
+    resend: 'sent notifications again',
     saveSmsSettings: 'changed the settings of SMS',
     saveForced: 'changed what the school sends in any case',
     saveDigestSettings: 'changed the settings of the digest',

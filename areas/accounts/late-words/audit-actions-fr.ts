@@ -29,6 +29,7 @@ export const actions: WordsLike<typeof en.actions> = {
     enterNationalDays: 'a saisi des journées nationales dans le calendrier',
   },
   communication: {
+    resend: 'a renvoyé un message à ceux qu’il n’avait pas atteints',
     create: 'a écrit un message',
     edit: 'a modifié le brouillon d’un message',
     send: 'a envoyé un message',
@@ -43,6 +44,7 @@ export const actions: WordsLike<typeof en.actions> = {
     reopen: 'a rouvert une conversation',
   },
   notifications: {
+    resend: 'a renvoyé des notifications',
     saveSmsSettings: 'a modifié les paramètres des SMS',
     saveForced: 'a modifié ce que l’établissement envoie dans tous les cas',
     saveDigestSettings: 'a modifié les réglages du résumé',

@@ -126,6 +126,12 @@ export const fr: WordsLike<typeof en> = {
       remind: 'Relancer ceux qui ne l’ont pas lu',
       remindedNow: { one: '{count} personne est relancée', other: '{count} personnes sont relancées' },
       nobodyReminded: 'Il ne reste personne à relancer aujourd’hui.',
+      deliveries: 'SMS, e-mail, push',
+      lost: {
+        sms: 'Les SMS n’arrivent pas',
+        email: 'Les e-mails n’arrivent pas',
+        push: 'Les notifications n’arrivent pas',
+      },
       withdraw: 'Retirer',
       withdrawHelp: '« {subject} » disparaît des messages de tous. Il reste noté que vous l’avez envoyé.',
       delete: 'Supprimer le brouillon',

@@ -1,5 +1,6 @@
 /** What the caller wrote, whom it would reach, and who has read it. */
 import { membersById } from '#areas/accounts/server/public.ts';
+import { lostChannelsOf } from '#areas/notifications/server/public.ts';
 import { guardiansById } from '#areas/parents/server/public.ts';
 import { barredChildren, studentsById } from '#areas/students/server/public.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
@@ -90,6 +91,10 @@ export async function listCopies(
       )
     : [];
   const named = new Map(parents.map((guardian) => [guardian.id, fullName(guardian)]));
+  const lost = await lostChannelsOf(
+    context,
+    copies.flatMap(({ guardianId }) => guardianId ?? []),
+  );
   return copies.map(({ guardianId, userId, studentIds, ...copy }) => ({
     id: copy.id,
     name:
@@ -104,6 +109,7 @@ export async function listCopies(
     remindedAt: copy.remindedAt,
     replies: copy.replies,
     newReplies: copy.newReplies,
+    lost: (lost.get(guardianId ?? 0) ?? []).map(({ channel }) => channel),
   }));
 }
 

@@ -38,6 +38,12 @@ export const purposesOfCommunication = [
   purposesOfNotifications.contribute({ id: reply, name: 'COMMUNICATION.news.reply.name', audience: 'staff' }),
 ];
 
+/** What of a message leaves the application. */
+export const sourceOfDeliveries = (id: number) => ({
+  purposes: [ofFamilies, ofStaff, reminder],
+  source: sourceOf(id),
+});
+
 const sourceOf = (id: number) => `message ${id}`;
 const link = '/communication';
 

@@ -7,6 +7,7 @@ import { fr } from '../late-words/fr.ts';
 import { contributions } from './contributions.ts';
 import { listOfStudent, listReceived } from './inbox.ts';
 import { listCopies, listSent, previewMessage, remindReaders } from './list-sent.ts';
+import { listDeliveries, resendDeliveries } from './message-deliveries.ts';
 import { printSlips } from './print-slips.ts';
 import { readDocument } from './read-document.ts';
 import { readReach } from './read-reach.ts';
@@ -34,7 +35,11 @@ export const communicationServer: AreaServer = {
     bind(calls.createMessage, createMessage),
     bind(calls.editMessage, editMessage),
     bind(calls.removeMessage, removeMessage),
-    bind(copiesCalls.listCopies, listCopies, { changesWith, own: true }),
+    // Whom a channel does not reach has no topic.
+    bind(copiesCalls.listCopies, listCopies, { own: true }),
+    // What becomes of a delivery has no topic.
+    bind(copiesCalls.listDeliveries, listDeliveries, { own: true }),
+    bind(copiesCalls.resendDeliveries, resendDeliveries),
     bind(copiesCalls.remindReaders, remindReaders),
     bind(copiesCalls.printSlips, printSlips),
   ],

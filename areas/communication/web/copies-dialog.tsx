@@ -18,6 +18,7 @@ import { readDocument } from '../inbox-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { stripCode, textFor } from '../rules.ts';
 import { useCopies, useRemind, useRemove } from './communication-data.ts';
+import { DeliveriesButton } from './deliveries-button.tsx';
 
 const loadForm = async () => (await import('./message-form.tsx')).MessageForm;
 const loadScan = async () => (await import('#platform/web/scan/scan-dialog.tsx')).ScanDialog;
@@ -87,7 +88,8 @@ function CopyRow({ copy, message, onOpen }: { copy: Copy; message: Message; onOp
   const t = useWords<typeof en>();
   const language = useLanguage();
   const formats = useFormats();
-  const { name, children, onPaper, readAt, confirmedAt, choice, remindedAt, replies, newReplies } = copy;
+  const { name, children, onPaper, readAt, confirmedAt, choice, remindedAt, replies, newReplies, lost } =
+    copy;
   const answer = choice === null ? undefined : message.choices[choice - 1];
   const facts = [
     readAt && t('COMMUNICATION.copies.read', { time: formats.dayAndTime(readAt) }),
@@ -113,6 +115,11 @@ function CopyRow({ copy, message, onOpen }: { copy: Copy; message: Message; onOp
           ) : (
             readAt === null && <StatusChip tone="unchecked">{t('COMMUNICATION.copies.unread')}</StatusChip>
           )}
+          {lost.map((channel) => (
+            <StatusChip key={channel} tone="not-done">
+              {t(`COMMUNICATION.copies.lost.${channel}`)}
+            </StatusChip>
+          ))}
           {newReplies > 0 && (
             <StatusChip tone="now">{t('COMMUNICATION.newReplies', { count: newReplies })}</StatusChip>
           )}
@@ -140,6 +147,7 @@ function Actions({ message, copies, onOpen, onClose }: ActionsProps) {
   return (
     <div className="flex flex-wrap justify-end gap-2">
       <Button onClick={() => setAsking(true)}>{t('COMMUNICATION.copies.withdraw')}</Button>
+      <DeliveriesButton messageId={id} />
       {counts.onPaper > 0 && (
         <Button icon={Printer} busy={print.isPending} onClick={() => print.mutate({ id }, { onError })}>
           {t('COMMUNICATION.slips.print')}

@@ -60,6 +60,8 @@ export interface ClaimedDelivery {
   readonly words: string;
   readonly facts: Readonly<Record<string, NewsFact>>;
   readonly link: string;
+  /** Of an earlier mail, where a person sends it again. */
+  readonly mailId: string | null;
 }
 
 /** Takes some that are due for one process alone; from now on they count as being sent. */
@@ -79,7 +81,7 @@ export async function claimDeliveries(
     FROM due, notifications n
     WHERE d.org_id = ${org} AND d.id = due.id AND n.org_id = ${org} AND n.id = d.notification_id
     RETURNING d.id, d.attempts, n.id AS "notificationId", n.user_id AS "userId", n.guardian_id AS "guardianId",
-      n.student_id AS "studentId", n.also_about AS "alsoAbout", n.purpose, n.words, n.facts, n.link
+      n.student_id AS "studentId", n.also_about AS "alsoAbout", n.purpose, n.words, n.facts, n.link, d.mail_id AS "mailId"
   `.execute(db);
   return rows;
 }

@@ -2,6 +2,7 @@ import { minuteLimit } from '#platform/server/minute-limit.ts';
 import { type AreaServer, bind, bindOpen } from '#platform/server/routes.ts';
 import * as choiceCalls from '../choices-contract.ts';
 import * as calls from '../contract.ts';
+import * as deliveryCalls from '../deliveries-contract.ts';
 import * as digestCalls from '../digest-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
@@ -15,6 +16,7 @@ import { readForced, saveForced } from './forced-purposes.ts';
 import { type ChoiceOptions, readOwnChoices, setOwnChoices } from './own-choices.ts';
 import { addDevice, type PushOptions, readDevices, removeDevice } from './push/own-devices.ts';
 import { countUnread, listNotifications, markRead } from './read-notifications.ts';
+import { listDeliveries, resendDeliveries } from './single-deliveries.ts';
 import { hearReport } from './sms/hear-report.ts';
 import { readSmsSettings, type SmsOptions, saveSmsSettings } from './sms/sms-settings.ts';
 
@@ -54,6 +56,9 @@ export function notificationsServer(options: SmsOptions & ChoiceOptions & PushOp
       bind(digestCalls.saveDigestSettings, digests.saveDigestSettings),
       bind(digestCalls.readOwnDigest, digests.readOwnDigest, { changesWith: ['notifications'], own: true }),
       bind(digestCalls.setOwnDigest, digests.setOwnDigest),
+      // What becomes of a delivery has no topic.
+      bind(deliveryCalls.listDeliveries, listDeliveries),
+      bind(deliveryCalls.resendDeliveries, resendDeliveries),
       // Figures of the month change with its first day too.
       bind(smsCalls.readSmsSettings, (context) => readSmsSettings(context, options)),
       bind(smsCalls.saveSmsSettings, (context, input) => saveSmsSettings(context, options, input)),

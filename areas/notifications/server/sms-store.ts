@@ -46,6 +46,8 @@ export async function giveUpWithdrawn({ org, db }: InOrganisation, now: Instant)
 export interface ClaimedSms {
   readonly id: number;
   readonly attempts: number;
+  /** The same message has the same one, also in another process; one that a person sends again has a new one. */
+  readonly reference: string;
   readonly userId: number | null;
   readonly guardianId: number | null;
   readonly studentId: number | null;
@@ -69,10 +71,11 @@ export async function claimSms(
       ORDER BY next_at, id LIMIT ${most} FOR UPDATE SKIP LOCKED
     )
     UPDATE sms_deliveries d SET state = 'sending', claimed_at = ${now}, attempts = attempts + 1, changed_at = ${now},
-      provider = ${provider}, reference = 'cahier-' || ${org}::bigint || '-' || d.id
+      provider = ${provider},
+      reference = 'cahier-' || ${org}::bigint || '-' || d.id || CASE WHEN repeats > 0 THEN '-' || repeats ELSE '' END
     FROM due, notifications n
     WHERE d.org_id = ${org} AND d.id = due.id AND n.org_id = ${org} AND n.id = d.notification_id
-    RETURNING d.id, d.attempts, n.user_id AS "userId", n.guardian_id AS "guardianId", n.student_id AS "studentId", n.also_about AS "alsoAbout", n.purpose,
+    RETURNING d.id, d.attempts, d.reference, n.user_id AS "userId", n.guardian_id AS "guardianId", n.student_id AS "studentId", n.also_about AS "alsoAbout", n.purpose,
       n.words, n.facts
   `.execute(db);
   return rows;
@@ -102,14 +105,14 @@ export interface SmsResult {
   readonly pause: number;
 }
 
-/** Of those alone that this process is sending. */
+/** Of those alone that this process is sending. What was uncertain and is sent again may be paid twice. */
 export async function setResults(
   { org, db }: InOrganisation,
   results: readonly SmsResult[],
   now: Instant,
 ): Promise<void> {
   await sql`
-    UPDATE sms_deliveries d SET state = r.state, segments = r.segments, cost = r.cost, provider = r.provider,
+    UPDATE sms_deliveries d SET state = r.state, segments = d.segments + r.segments, cost = d.cost + r.cost, provider = r.provider,
       reference = r.reference, fault = r.fault, claimed_at = NULL, changed_at = ${now},
       next_at = ${now}::timestamptz + make_interval(secs => r.pause)
     FROM jsonb_to_recordset(${JSON.stringify(results)}::jsonb) AS r(id bigint, state text, segments smallint, cost bigint,
@@ -131,7 +134,8 @@ export async function recordReport(
 ): Promise<boolean> {
   const result = await sql`
     UPDATE sms_deliveries SET state = ${report.state}, fault = ${report.fault}, changed_at = ${now}
-    WHERE org_id = ${org} AND provider = ${provider} AND reference = ${report.reference} AND state IN ('sending', 'sent', 'uncertain')
+    WHERE org_id = ${org} AND provider = ${provider} AND reference = ${report.reference}
+      AND (state IN ('sending', 'sent', 'uncertain') OR (state = 'waiting' AND ${report.state} = 'delivered'))
   `.execute(db);
   return result.numAffectedRows === 1n;
 }

@@ -92,6 +92,11 @@ export const oracle: AreaOracle = {
     }),
     row('communication.remove', 'PUT', 'delete', missing, { id: nobody, version: 1 }),
     row('communication.copies', 'GET', `copies?id=${nobody}`, missing),
+    row('communication.deliveries', 'GET', `deliveries?id=${nobody}&language=en`, missing),
+    row('communication.resend', 'PUT', 'resend', missing, {
+      id: nobody,
+      deliveries: [{ channel: 'sms', id: nobody }],
+    }),
     row('communication.remind', 'PUT', 'remind', missing, { id: nobody }),
     row('communication.printSlips', 'GET', `slips?id=${nobody}`, missing),
     row('communication.ofStudent', 'GET', `ofStudent?id=${nobody}`, missing),

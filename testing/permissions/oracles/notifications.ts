@@ -111,6 +111,22 @@ export const oracle: AreaOracle = {
       wanted: { others: 404 },
     },
     {
+      call: 'notifications.deliveries',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: `${path}/deliveries?language=en` }),
+      wanted: { ...onlyFor('principal', 'admin', 'otherPrincipal', 'otherAdmin'), others: 200 },
+    },
+    {
+      call: 'notifications.resend',
+      relation: 'missing',
+      attempt: () => ({
+        method: 'PUT',
+        path: `${path}/resend`,
+        body: { deliveries: [{ channel: 'sms', id: 999_999_999 }] },
+      }),
+      wanted: { ...onlyFor('principal', 'admin', 'otherPrincipal', 'otherAdmin'), others: 200 },
+    },
+    {
       call: 'notifications.smsSettings',
       relation: 'missing',
       attempt: () => ({ method: 'GET', path: `${path}/smsSettings` }),

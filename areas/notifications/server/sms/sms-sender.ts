@@ -63,7 +63,7 @@ export function openSmsSender(parts: SmsSenderParts): ChannelRounds {
     });
     const { provider, written, isFull } = claimed;
     if (written.length === 0) return isFull;
-    const results = await Promise.all(written.map((one) => sendOne(org, provider, one)));
+    const results = await Promise.all(written.map((one) => sendOne(provider, one)));
     await database.write(org, (at) => setResults(at, results, now()));
     const away = results.find(({ state, fault }) => state === 'waiting' && fault !== null);
     if (away) log.warn({ org, fault: away.fault }, 'SMS could not be sent; they are tried again.');
@@ -78,7 +78,6 @@ export function openSmsSender(parts: SmsSenderParts): ChannelRounds {
 }
 
 async function sendOne(
-  org: OrgId,
   provider: SmsOfSchool | null,
   { sms, to, fault, text }: WrittenSms,
 ): Promise<SmsResult> {
@@ -92,7 +91,7 @@ async function sendOne(
   };
   if (!provider?.settings.active) return { ...none, state: 'givenUp', fault: 'off' };
   if (to === null) return { ...none, state: 'failed', fault };
-  const own = referenceOf(org, sms.id);
+  const own = sms.reference;
   const { sender, price } = provider.settings;
   const outcome = await provider.client
     .send({ to, text, sender, reference: own })
@@ -113,9 +112,4 @@ async function sendOne(
         : { ...none, state: 'waiting', fault: outcome.fault, pause: outcome.retryAfter ?? pause };
     }
   }
-}
-
-/** The same message has the same reference, also in another process. */
-function referenceOf(org: OrgId, id: number): string {
-  return `cahier-${org}-${id}`;
 }

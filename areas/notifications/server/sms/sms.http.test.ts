@@ -7,6 +7,7 @@ import { openLog } from '#platform/server/log.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { openSmsProvider, type SmsProviderHere } from '#testing/providers/sms-provider.ts';
 import { testSealing } from '#testing/test-sealing.ts';
+import type { Delivery } from '../../deliveries-contract.ts';
 import type { SmsSettings } from '../../sms-contract.ts';
 import type { ChannelRounds } from '../channels/channel-rounds.ts';
 import { purposesOfNotifications } from '../extension-points.ts';
@@ -271,6 +272,44 @@ test('sends by Infobip under its own reference, and calls no other host', async 
   await give();
   await sender.round();
   expect(await states()).toEqual(['sent', 'failed: 400']);
+});
+
+test('lists single SMS with their reasons, and sends again those that a person chooses under another reference', async () => {
+  const deliveries = '/slm/Notifications/v1/deliveries?language=en&channel=sms';
+  const resend = '/slm/Notifications/v1/resend';
+  const principal = await http.as('principal');
+  const listed = async (state: string) =>
+    (await principal.get(`${deliveries}&state=${state}`)).body.data as readonly Delivery[];
+  expect((await setUp({ provider: 'infobip', account: 'abc12.api.infobip.com', key: 'secret' })).status).toBe(
+    200,
+  );
+  await give();
+  provider.behave('breaks off');
+  await sender.round();
+  provider.behave('refuses');
+  await give();
+  await sender.round();
+  const [uncertain] = await listed('uncertain');
+  const [failed] = await listed('failed');
+  expect([uncertain, failed]).toMatchObject([
+    {
+      channel: 'sms',
+      reason: 'noAnswer',
+      mayResend: true,
+      children: [expect.stringContaining('Brenda-AAA')],
+    },
+    { channel: 'sms', reason: 'refused', mayResend: true },
+  ]);
+  expect((await (await http.as('ngo')).get(deliveries)).status).toBe(403);
+  provider.behave('accepts');
+  const chosen = [uncertain, failed].map((one) => ({ channel: 'sms', id: one?.id }));
+  expect((await principal.put(resend, { deliveries: chosen })).body.data[0]).toEqual({ resent: 2 });
+  expect((await principal.put(resend, { deliveries: chosen })).body.data[0]).toEqual({ resent: 0 });
+  await sender.round();
+  expect(await states()).toEqual(['sent', 'sent']);
+  const references = provider.got.map(({ reference }) => reference);
+  expect(new Set(references).size).toBe(4);
+  expect((await settings()).month).toMatchObject({ sent: 2, segments: 3, cost: 45 });
 });
 
 test('sends none to a parent who declines them, from then on and among those that wait, except what the school forces', async () => {

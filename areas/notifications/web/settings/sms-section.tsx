@@ -2,6 +2,7 @@
 import { useStaffQuery } from '#platform/web/staff-query.ts';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { readSmsSettings } from '../../sms-contract.ts';
+import { DeliveriesButton } from './deliveries-button.tsx';
 import { DigestForm } from './digest-form.tsx';
 import { ForcedSection } from './forced-form.tsx';
 import { SmsFigures } from './sms-figures.tsx';
@@ -14,6 +15,7 @@ export function SmsSection() {
   return (
     <div className="flex flex-col gap-4">
       {data.provider !== null && <SmsFigures settings={data} />}
+      <DeliveriesButton />
       <SmsForm key={data.version} settings={data} />
       <ForcedSection />
       <DigestForm />

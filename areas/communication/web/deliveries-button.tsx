@@ -1,0 +1,37 @@
+/** Opens what became of a message by SMS, e-mail and push. */
+import { useState } from 'react';
+import { type DeliveriesDialogProps, loadDeliveries } from '#areas/notifications/web/late-public.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { useLanguage, useWords } from '#platform/web/words.ts';
+import { listDeliveries, resendDeliveries } from '../copies-contract.ts';
+import type { en } from '../late-words/en.ts';
+
+type Input = Parameters<typeof listDeliveries.send>[0];
+type Change = Parameters<typeof resendDeliveries.send>[0];
+const load: () => Promise<React.ComponentType<DeliveriesDialogProps<Input, Change>>> = loadDeliveries;
+
+export function DeliveriesButton({ messageId: id }: { messageId: number }) {
+  const t = useWords<typeof en>();
+  const language = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('COMMUNICATION.copies.deliveries')}</Button>
+      {isOpen && (
+        <LazyPart
+          load={load}
+          onMissing={close}
+          props={{
+            list: listDeliveries,
+            inputOf: (filter) => ({ ...filter, id, language }),
+            resend: resendDeliveries,
+            changeOf: (deliveries) => ({ id, deliveries }),
+            onClose: close,
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+/** What became of single notifications on their channels, and sending again those that did not arrive. */
+import { membersById } from '#areas/accounts/server/public.ts';
+import { guardiansById } from '#areas/parents/server/public.ts';
+import { barredChildren, studentsById } from '#areas/students/server/public.ts';
+import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
+import type { Page } from '#platform/kernel/envelope.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
+import { hasRole } from '#platform/kernel/roles.ts';
+import { type Instant, toInstant } from '#platform/kernel/time.ts';
+import type { Language } from '#platform/kernel/words.ts';
+import type { Context } from '#platform/server/context.ts';
+import type {
+  DeliveriesFilter,
+  Delivery,
+  DeliveryChannelName,
+  listDeliveries as listCall,
+  resendDeliveries as resendCall,
+} from '../deliveries-contract.ts';
+import { type DeliveryReason, isLasting, reasonOf } from '../delivery-reasons.ts';
+import { maySetUp } from '../rules.ts';
+import { purposesOfNotifications } from './extension-points.ts';
+import {
+  deliveriesAmong,
+  lastDeliveriesTo,
+  type SourceOfDeliveries,
+  type StoredDelivery,
+  sendAgain,
+} from './single-deliveries-store.ts';
+
+/** Of the whole school. @throws forbidden */
+export async function listDeliveries(
+  context: Context,
+  { language, ...filter }: InputOf<typeof listCall>,
+): Promise<Page<Delivery>> {
+  if (!maySetUp(context.actor)) throw common.forbidden();
+  return deliveriesOf(context, null, filter, language);
+}
+
+/** @throws forbidden */
+export async function resendDeliveries(
+  context: Context,
+  input: InputOf<typeof resendCall>,
+): Promise<ItemOf<typeof resendCall>> {
+  if (!maySetUp(context.actor)) throw common.forbidden();
+  const resent = await resendOf(context, null, input);
+  await context.audit('notifications.resend', 'deliveries', { resent });
+  return { resent };
+}
+
+/** What became of notifications of one source, or of all. The caller has checked who may know. */
+export async function deliveriesOf(
+  context: Context,
+  of: SourceOfDeliveries | null,
+  filter: DeliveriesFilter,
+  language: Language,
+): Promise<Page<Delivery>> {
+  const barredIds = [...(await barredChildren(context))];
+  const { rows, total } = await deliveriesAmong(context, { of, barredIds, ...filter });
+  const nameOf = await namesOf(context, rows);
+  const purposes = new Map(context.contributions(purposesOfNotifications).map((one) => [one.id, one.name]));
+  return {
+    total,
+    page: filter.page,
+    size: filter.size,
+    rows: rows.map((row) => {
+      const { id, channel, state, stored, fault, at, purpose, withdrawn } = row;
+      const key = purposes.get(purpose);
+      return {
+        id,
+        channel,
+        ...nameOf(row),
+        purpose: key === undefined ? '' : context.say(key, {}, language),
+        state,
+        reason: reasonOf(channel, stored, fault),
+        at,
+        mayResend: !withdrawn && (state === 'failed' || state === 'uncertain'),
+      };
+    }),
+  };
+}
+
+/** Parents are named to whoever may know them, and by their children to others. */
+async function namesOf(context: Context, rows: readonly StoredDelivery[]) {
+  const childIds = ({ studentId, alsoAbout }: StoredDelivery) => [
+    ...new Set([...(studentId === null ? [] : [studentId]), ...alsoAbout]),
+  ];
+  const students = await studentsById(context, [...new Set(rows.flatMap(childIds))]);
+  const children = new Map(students.map((one) => [one.id, fullName(one)]));
+  const parents = hasRole(context.actor, 'SLM.Parent.View')
+    ? await guardiansById(context, [...new Set(rows.flatMap(({ guardianId }) => guardianId ?? []))])
+    : [];
+  const named = new Map(parents.map((one) => [one.id, fullName(one)]));
+  const members = await membersById(context);
+  return (row: StoredDelivery): Pick<Delivery, 'name' | 'children'> => ({
+    name:
+      row.guardianId === null
+        ? fullName(row.userId === null ? undefined : members.get(row.userId))
+        : (named.get(row.guardianId) ?? null),
+    children: childIds(row).flatMap((id) => children.get(id) ?? []),
+  });
+}
+
+/** The caller has checked who may. @returns how many are sent again */
+export async function resendOf(
+  context: Context,
+  of: SourceOfDeliveries | null,
+  { deliveries }: InputOf<typeof resendCall>,
+): Promise<number> {
+  const barredIds = [...(await barredChildren(context))];
+  let resent = 0;
+  for (const [channel, chosen] of Map.groupBy(deliveries, (one) => one.channel)) {
+    const deliveryIds = chosen.map(({ id }) => id);
+    resent += await sendAgain(context, { of, channel, deliveryIds, barredIds }, context.now);
+  }
+  return resent;
+}
+
+export interface LostChannel {
+  readonly channel: DeliveryChannelName;
+  readonly reason: DeliveryReason;
+}
+
+const daysLookedAt = 60;
+
+/** The channels on which parents are not reached any more, until somebody changes something. */
+export async function lostChannelsOf(
+  context: Pick<Context, 'org' | 'db' | 'now'>,
+  guardianIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly LostChannel[]>> {
+  const since: Instant = toInstant(new Date(Date.parse(context.now) - daysLookedAt * 24 * 3_600_000));
+  const lost = (await lastDeliveriesTo(context, guardianIds, since)).flatMap(
+    ({ guardianId, channel, state, fault }) => {
+      const reason = state === 'failed' ? reasonOf(channel, state, fault) : null;
+      return reason !== null && isLasting(reason) ? [{ guardianId, channel, reason }] : [];
+    },
+  );
+  return Map.groupBy(lost, ({ guardianId }) => guardianId);
+}

@@ -1,0 +1,199 @@
+/** Single SMS, e-mails and push messages with what became of each; those that did not arrive are sent again from here. */
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import type { Call } from '#platform/kernel/endpoint.ts';
+import { useCallQuery } from '#platform/web/queries.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { StatusChip } from '#platform/web/ui/chip.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import type { Tone } from '#platform/web/ui/status-mark.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useFormats, useWords } from '#platform/web/words.ts';
+import { useCallWrite } from '#platform/web/writes.ts';
+import {
+  type Delivery,
+  type DeliveryChannelName,
+  type DeliveryState,
+  deliveryChannels,
+  deliveryStates,
+  mostResent,
+} from '../deliveries-contract.ts';
+import type { en } from '../late-words/en.ts';
+
+export interface DeliveriesFilter {
+  readonly channel: DeliveryChannelName | null;
+  readonly state: DeliveryState | null;
+  readonly page: number;
+  readonly size: number;
+}
+
+type Chosen = Pick<Delivery, 'channel' | 'id'>;
+
+export interface DeliveriesDialogProps<Input, Change> {
+  /** Of one message, or of the school. */
+  list: Call<Input, Delivery, 'page'>;
+  inputOf: (filter: DeliveriesFilter) => Input;
+  resend: Call<Change, { resent: number }, 'record'>;
+  changeOf: (deliveries: Chosen[]) => Change;
+  /** Each row says what it is about, where that is not the same for all. */
+  showsPurpose?: boolean;
+  onClose: () => void;
+}
+
+const tones: Record<DeliveryState, Tone> = {
+  waiting: 'waiting',
+  sent: 'ongoing',
+  delivered: 'done',
+  failed: 'not-done',
+  uncertain: 'late',
+};
+
+export function DeliveriesDialog<Input, Change>(props: DeliveriesDialogProps<Input, Change>) {
+  const { list, inputOf, resend, changeOf, showsPurpose = false, onClose } = props;
+  const t = useWords<typeof en>();
+  const textOf = useFailureText();
+  const [channel, setChannel] = useState<DeliveryChannelName | ''>('');
+  const [state, setState] = useState<DeliveryState | ''>('');
+  const query = useCallQuery(
+    list,
+    inputOf({ channel: channel || null, state: state || null, page: 1, size: mostResent }),
+  );
+  const write = useCallWrite(resend, [list]);
+  const [asking, setAsking] = useState<readonly Delivery[]>([]);
+  const { rows = [], total = 0 } = query.data ?? {};
+  const again = rows.filter(({ mayResend }) => mayResend);
+  const send = (deliveries: readonly Delivery[]) => {
+    setAsking([]);
+    write.mutate(changeOf(deliveries.map(({ channel: by, id }) => ({ channel: by, id }))), {
+      onSuccess: ({ resent }) =>
+        showToast({ kind: 'info', text: t('NOTIFICATIONS.deliveries.resent', { count: resent }) }),
+      onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
+    });
+  };
+  /** What is uncertain may have arrived: whoever sends it again knows that. */
+  const ask = (deliveries: readonly Delivery[]) => {
+    if (deliveries.some((one) => one.state === 'uncertain')) setAsking(deliveries);
+    else send(deliveries);
+  };
+  const uncertain = asking.filter((one) => one.state === 'uncertain').length;
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={t('NOTIFICATIONS.deliveries.title')}
+      footer={
+        again.length > 0 && (
+          <Button icon={Send} look="primary" busy={write.isPending} onClick={() => ask(again)}>
+            {t('NOTIFICATIONS.deliveries.resendAll', { count: again.length })}
+          </Button>
+        )
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <div className="grid gap-3 menu:grid-cols-2">
+          <Select
+            label={t('NOTIFICATIONS.deliveries.channel')}
+            value={channel}
+            onChange={setChannel}
+            options={[
+              { value: '', label: t('NOTIFICATIONS.deliveries.all') },
+              ...deliveryChannels.map((value) => ({
+                value,
+                label: t(`NOTIFICATIONS.deliveries.channels.${value}`),
+              })),
+            ]}
+          />
+          <Select
+            label={t('NOTIFICATIONS.deliveries.state')}
+            value={state}
+            onChange={setState}
+            options={[
+              { value: '', label: t('NOTIFICATIONS.deliveries.all') },
+              ...deliveryStates.map((value) => ({
+                value,
+                label: t(`NOTIFICATIONS.deliveries.states.${value}`),
+              })),
+            ]}
+          />
+        </div>
+        {query.data ? (
+          <>
+            <p role="status" className="text-13 text-ink-3">
+              {total > rows.length
+                ? t('NOTIFICATIONS.deliveries.first', { shown: rows.length, count: total })
+                : t('NOTIFICATIONS.deliveries.found', { count: total })}
+            </p>
+            {rows.length > 0 && (
+              <ul className="rounded-card border border-rule">
+                {rows.map((delivery) => (
+                  <DeliveryRow
+                    key={`${delivery.channel} ${delivery.id}`}
+                    delivery={delivery}
+                    showsPurpose={showsPurpose}
+                    onResend={() => ask([delivery])}
+                  />
+                ))}
+              </ul>
+            )}
+          </>
+        ) : (
+          <NotLoaded query={query} count={5} size="pop" />
+        )}
+      </div>
+      {asking.length > 0 && (
+        <ConfirmDialog
+          open
+          title={t('NOTIFICATIONS.deliveries.resendUncertain')}
+          confirm={t('NOTIFICATIONS.deliveries.resend')}
+          onCancel={() => setAsking([])}
+          onConfirm={() => send(asking)}
+        >
+          {t('NOTIFICATIONS.deliveries.twice', { count: uncertain })}
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  );
+}
+
+interface DeliveryRowProps {
+  delivery: Delivery;
+  showsPurpose: boolean;
+  onResend: () => void;
+}
+
+function DeliveryRow({ delivery, showsPurpose, onResend }: DeliveryRowProps) {
+  const t = useWords<typeof en>();
+  const formats = useFormats();
+  const { channel, name, children, purpose, state, reason, at, mayResend } = delivery;
+  const who = [name, children.join(', ')].filter(Boolean).join(' · ');
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule/60 px-3 py-2 last:border-0">
+      <span className="min-w-0 flex-1 basis-56 [overflow-wrap:anywhere]">
+        {who}
+        <span className="block text-13 text-ink-2">
+          {[
+            t(`NOTIFICATIONS.deliveries.channels.${channel}`),
+            showsPurpose && purpose,
+            formats.dayAndTime(at),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        {reason && (
+          <span className="block text-13 text-ink-2">{t(`NOTIFICATIONS.deliveries.reasons.${reason}`)}</span>
+        )}
+      </span>
+      <StatusChip tone={tones[state]}>{t(`NOTIFICATIONS.deliveries.states.${state}`)}</StatusChip>
+      {mayResend && (
+        <Button onClick={onResend} aria-label={t('NOTIFICATIONS.deliveries.resendTo', { who })}>
+          {t('NOTIFICATIONS.deliveries.resend')}
+        </Button>
+      )}
+    </li>
+  );
+}
