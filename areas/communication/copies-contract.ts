@@ -7,7 +7,7 @@ import {
   readDeliveriesQuery,
   resendBody,
   resent,
-} from '#areas/notifications/deliveries-contract.ts';
+} from '#areas/notifications/contract.ts';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { idDigits, idReply, idValue, instantReply, pdfFile } from '#platform/kernel/wire-values.ts';
 import { canSee, failures } from './contract.ts';

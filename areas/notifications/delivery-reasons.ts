@@ -1,22 +1,6 @@
 /** Why a delivery is where it is, in the few kinds that tell a school what to do. */
 
-export const deliveryReasons = [
-  'noNumber',
-  'noAddress',
-  'addressRefused',
-  'mailboxFull',
-  'noDevice',
-  'declined',
-  'notVisible',
-  'off',
-  'withdrawn',
-  'away',
-  'keys',
-  'ended',
-  'noAnswer',
-  'refused',
-] as const;
-export type DeliveryReason = (typeof deliveryReasons)[number];
+import type { DeliveryReason } from './contract.ts';
 
 /** The reasons for which the person is not reached by the channel until somebody changes something. */
 const lasting: ReadonlySet<DeliveryReason> = new Set([

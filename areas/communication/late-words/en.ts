@@ -120,7 +120,7 @@ export const en = {
       remind: 'Remind those who have not read it',
       remindedNow: { one: '{count} person is reminded', other: '{count} people are reminded' },
       nobodyReminded: 'Nobody is left to remind today.',
-      deliveries: 'SMS, e-mail, push',
+      deliveries: 'How it was sent',
       lost: { sms: 'SMS does not arrive', email: 'E-mail does not arrive', push: 'Push does not arrive' },
       withdraw: 'Withdraw',
       withdrawHelp: '“{subject}” disappears from everybody’s messages. That you sent it stays on record.',

@@ -126,7 +126,7 @@ export const fr: WordsLike<typeof en> = {
       remind: 'Relancer ceux qui ne l’ont pas lu',
       remindedNow: { one: '{count} personne est relancée', other: '{count} personnes sont relancées' },
       nobodyReminded: 'Il ne reste personne à relancer aujourd’hui.',
-      deliveries: 'SMS, e-mail, push',
+      deliveries: 'Envois par canal',
       lost: {
         sms: 'Les SMS n’arrivent pas',
         email: 'Les e-mails n’arrivent pas',

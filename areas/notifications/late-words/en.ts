@@ -50,7 +50,7 @@ export const en = {
       channel: 'Channel',
       state: 'State',
       all: 'All',
-      channels: { sms: 'SMS', email: 'E-mail', push: 'Push' },
+      channels: { sms: 'By SMS', email: 'By e-mail', push: 'On a device' },
       states: {
         waiting: 'Waiting',
         sent: 'Sent',
@@ -81,8 +81,8 @@ export const en = {
       resendAll: { one: 'Send {count} again', other: 'Send {count} again' },
       resendUncertain: 'Send again what is uncertain?',
       twice: {
-        one: '{count} of these may have arrived. Whoever got it gets it twice.',
-        other: '{count} of these may have arrived. Whoever got it gets it twice.',
+        one: '{count} of these may have arrived. The person may get it twice.',
+        other: '{count} of these may have arrived. These people may get it twice.',
       },
       resent: { one: '{count} is sent again.', other: '{count} are sent again.' },
     },

@@ -70,7 +70,7 @@ export const fr: WordsLike<typeof en> = {
       channel: 'Canal',
       state: 'État',
       all: 'Tous',
-      channels: { sms: 'SMS', email: 'E-mail', push: 'Notification' },
+      channels: { sms: 'Par SMS', email: 'Par e-mail', push: 'Sur un appareil' },
       states: {
         waiting: 'En attente',
         sent: 'Envoyé',
@@ -89,7 +89,7 @@ export const fr: WordsLike<typeof en> = {
         off: 'Ce canal est désactivé.',
         withdrawn: 'Il a été retiré avant son départ.',
         away: 'Le fournisseur n’a pas répondu. Nouvel essai pendant quelques heures.',
-        keys: 'Le fournisseur refuse la clé ou le mot de passe de l’école.',
+        keys: 'Le fournisseur refuse la clé ou le mot de passe de l’établissement.',
         ended: 'Le serveur s’est arrêté pendant l’envoi. Il est peut-être arrivé.',
         noAnswer: 'Aucune réponse pendant l’envoi. Il est peut-être arrivé.',
         refused: 'Le fournisseur l’a refusé. Le numéro est peut-être faux.',
@@ -102,8 +102,8 @@ export const fr: WordsLike<typeof en> = {
       resendAll: { one: 'Renvoyer {count} envoi', other: 'Renvoyer {count} envois' },
       resendUncertain: 'Renvoyer ce qui est incertain ?',
       twice: {
-        one: '{count} envoi est peut-être arrivé. Qui l’a reçu le recevra deux fois.',
-        other: '{count} envois sont peut-être arrivés. Qui les a reçus les recevra deux fois.',
+        one: '{count} envoi est peut-être arrivé. La personne risque de le recevoir deux fois.',
+        other: '{count} envois sont peut-être arrivés. Ces personnes risquent de les recevoir deux fois.',
       },
       resent: { one: '{count} envoi est renvoyé.', other: '{count} envois sont renvoyés.' },
     },

@@ -1,6 +1,6 @@
 /** What the servers of other areas may use of notifications. */
 
-export type { Delivery } from '../deliveries-contract.ts';
+export type { Delivery } from '../contract.ts';
 export type { Audience, News, NewsFact, NewsText } from '../news.ts';
 export { openMailChannel } from './channels/mail-channel.ts';
 export { type DigestItem, digestParts } from './digest/digest-parts.ts';

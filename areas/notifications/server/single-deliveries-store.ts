@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
-import type { DeliveryChannelName, DeliveryState } from '../deliveries-contract.ts';
+import type { DeliveryChannelName, DeliveryState } from '../contract.ts';
 
 /** Of these messages alone; null for all of the school. */
 export interface SourceOfDeliveries {

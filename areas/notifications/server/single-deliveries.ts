@@ -10,14 +10,9 @@ import { hasRole } from '#platform/kernel/roles.ts';
 import { type Instant, toInstant } from '#platform/kernel/time.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
-import type {
-  DeliveriesFilter,
-  Delivery,
-  DeliveryChannelName,
-  listDeliveries as listCall,
-  resendDeliveries as resendCall,
-} from '../deliveries-contract.ts';
-import { type DeliveryReason, isLasting, reasonOf } from '../delivery-reasons.ts';
+import type { DeliveriesFilter, Delivery, DeliveryChannelName, DeliveryReason } from '../contract.ts';
+import type { listDeliveries as listCall, resendDeliveries as resendCall } from '../deliveries-contract.ts';
+import { isLasting, reasonOf } from '../delivery-reasons.ts';
 import { maySetUp } from '../rules.ts';
 import { purposesOfNotifications } from './extension-points.ts';
 import {

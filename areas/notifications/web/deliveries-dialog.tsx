@@ -21,7 +21,7 @@ import {
   deliveryChannels,
   deliveryStates,
   mostResent,
-} from '../deliveries-contract.ts';
+} from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 
 export interface DeliveriesFilter {

@@ -7,7 +7,7 @@ import { openLog } from '#platform/server/log.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { openSmsProvider, type SmsProviderHere } from '#testing/providers/sms-provider.ts';
 import { testSealing } from '#testing/test-sealing.ts';
-import type { Delivery } from '../../deliveries-contract.ts';
+import type { Delivery } from '../../contract.ts';
 import type { SmsSettings } from '../../sms-contract.ts';
 import type { ChannelRounds } from '../channels/channel-rounds.ts';
 import { purposesOfNotifications } from '../extension-points.ts';
