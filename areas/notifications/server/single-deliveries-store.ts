@@ -78,7 +78,7 @@ export async function sendAgain(
   },
   at: Instant,
 ): Promise<number> {
-  const chosen = sql`d.org_id = ${org} AND d.id = ANY(${deliveryIds}::bigint[]) AND d.state IN ('failed', 'givenUp', 'uncertain')
+  const chosen = sql`d.id = ANY(${deliveryIds}::bigint[]) AND d.state IN ('failed', 'givenUp', 'uncertain')
     AND n.org_id = ${org} AND n.id = d.notification_id AND n.withdrawn_at IS NULL
     AND (${of === null} OR (n.purpose = ANY(${of?.purposes ?? []}::text[]) AND n.source = ${of?.source ?? ''}))
     AND (n.student_id IS NULL OR n.student_id <> ALL(${barredIds}::bigint[])) AND NOT n.also_about && ${barredIds}::bigint[]`;
@@ -86,10 +86,11 @@ export async function sendAgain(
   const result =
     channel === 'sms'
       ? await sql`
-          UPDATE sms_deliveries d SET ${changed}, repeats = repeats + 1 FROM notifications n WHERE ${chosen}
+          UPDATE sms_deliveries d SET ${changed}, repeats = repeats + 1 FROM notifications n WHERE d.org_id = ${org} AND ${chosen}
         `.execute(db)
       : await sql`
-          UPDATE notification_deliveries d SET ${changed} FROM notifications n WHERE d.channel = ${channel} AND ${chosen}
+          UPDATE notification_deliveries d SET ${changed} FROM notifications n
+          WHERE d.org_id = ${org} AND d.channel = ${channel} AND ${chosen}
         `.execute(db);
   return Number(result.numAffectedRows ?? 0);
 }
