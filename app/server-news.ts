@@ -10,6 +10,7 @@ import {
 } from '#areas/notifications/server/public.ts';
 import { notifyDueFees, notifyNewReceipts } from '#areas/payments/server/public.ts';
 import { notifyPublishedCards } from '#areas/report-cards/server/public.ts';
+import { notifySuspensions } from '#areas/schedule/server/public.ts';
 import type { Contribution } from '#platform/kernel/extension-point.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import { wordOf } from '#platform/kernel/words.ts';
@@ -44,6 +45,7 @@ export async function notifyEverywhere(notifying: Notifying): Promise<void> {
       await notifyOverdue(context);
       await notifyPublishedLessons(context);
       await notifyDueFees(context);
+      await notifySuspensions(context);
     }),
   );
 }

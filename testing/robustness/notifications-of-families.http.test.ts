@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { notifyEverywhere, notifySinceLastRound, type ReceiptMemory } from '#app/server-news.ts';
 import { purposesOfNotebooks } from '#areas/notebook/server/notify-published.ts';
 import { purposesOfPayments } from '#areas/payments/server/notify-families.ts';
+import { purposesOfSuspensions } from '#areas/schedule/server/notify-suspensions.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
@@ -48,7 +49,7 @@ const about = async (who: 'mbarga' | 'etoa', words: string) =>
 const rounds = () => ({
   database: http.database,
   words: { en: {}, fr: {} },
-  contributions: [...purposesOfNotebooks, ...purposesOfPayments],
+  contributions: [...purposesOfNotebooks, ...purposesOfPayments, ...purposesOfSuspensions],
   now: () => now,
 });
 const round = () => notifyEverywhere(rounds());
@@ -82,6 +83,32 @@ test('an incident is told to the parents of who did it once it is published, wit
   expect([others, await about('etoa', 'Discipline'), text?.includes('Junior')]).toEqual([[], [], false]);
   expect((await publish(null, published.body.data[0].version)).status).toBe(200);
   expect(await about('mbarga', 'Discipline')).toEqual([]);
+});
+
+test('a consequence is told to the parents once the school shows it, and taken back', async () => {
+  const given = await discipline.post('/slm/Consequences/v1/create', {
+    kindId: 1,
+    hours: 2,
+    fromDay: null,
+    untilDay: null,
+    studentIds: [first],
+    incidentId: null,
+    reason: 'Repeated lateness',
+    publish: false,
+  });
+  expect(given.status, given.text).toBe(201);
+  const { id, version } = given.body.data[0];
+  const step = (name: string, of: number) =>
+    discipline.put('/slm/Consequences/v1/step', { id, version: of, step: name, remark: 'Shown' });
+  expect(await about('mbarga', 'Consequence')).toEqual([]);
+  const shown = await step('publish', version);
+  expect(shown.status, shown.text).toBe(200);
+  expect(await about('mbarga', 'Consequence')).toEqual([
+    expect.stringMatching(/^Consequence: Brenda-AAA: .+\. Read the reason, and how to appeal\.$/),
+  ]);
+  expect(await about('etoa', 'Consequence')).toEqual([]);
+  expect((await step('withhold', shown.body.data[0].version)).status).toBe(200);
+  expect(await about('mbarga', 'Consequence')).toEqual([]);
 });
 
 test('a summons is told to the parents, and that it is withdrawn', async () => {
@@ -164,6 +191,31 @@ test('lessons of the notebook are told once a day, when parents can read them', 
   expect(await lessons()).toHaveLength(1);
 });
 
+test('families hear the day before that lessons give way to something else, until it is taken back', async () => {
+  setNow('2026-11-21T10:00:00.000Z');
+  const principal = await http.as('principal');
+  const path = '/slm/Schedule/v1/suspensions';
+  const outing = {
+    id: null,
+    version: 0,
+    kind: 'outing',
+    title: 'Zoo',
+    classIds: [http.school.classes.form1],
+  };
+  const day = { from: '2026-11-22', until: '2026-11-22' };
+  const saved = await principal.put(`${path}/save`, { ...outing, ...day });
+  expect(saved.status, saved.text).toBe(200);
+  await round();
+  await round();
+  expect(await about('mbarga', 'Zoo')).toEqual([
+    expect.stringMatching(/^No usual lessons: .*22\/11: Zoo, instead of the usual lessons$/),
+  ]);
+  const { id, version } = saved.body.data[0];
+  expect((await principal.put(`${path}/delete`, { id, version })).status).toBe(200);
+  expect(await about('mbarga', 'Zoo')).toEqual([]);
+  setNow('2026-11-20T08:30:00.000Z');
+});
+
 test('a fee is told three days before and on the day until it is paid, a receipt once until it is cancelled', async () => {
   const { yearId, classes } = http.school;
   const path = '/slm/PaymentPlans/v1';
@@ -191,6 +243,16 @@ test('a fee is told three days before and on the day until it is paid, a receipt
   setNow('2026-11-23T09:00:00.000Z');
   await round();
   expect(await fees()).toHaveLength(2);
+  const extension = { studentId: first, itemId: null, until: '2026-12-01', reason: 'Harvest' };
+  const head = await http.as('principal');
+  const granted = await head.post('/slm/Payments/v1/extensions/create', extension);
+  expect(granted.status, granted.text).toBe(201);
+  await round();
+  expect(await fees()).toEqual([]);
+  const { id } = granted.body.data[0].extensions[0];
+  expect((await head.put('/slm/Payments/v1/extensions/end', { id })).status).toBe(200);
+  await round();
+  expect(await fees()).toHaveLength(1);
   const paid = await bursar.post('/slm/Payments/v1/create', {
     payments: [{ studentId: first, amount: 50_000, parts: [{ itemId, amount: 50_000 }] }],
     way: 'cash',

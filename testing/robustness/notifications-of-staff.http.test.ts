@@ -1,8 +1,10 @@
 /** What waits for staff: once a day for each person and kind of work, with the count; nothing to whom nothing waits. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverContributions, serverWords } from '#app/server-areas.ts';
 import { notifyStaffEverywhere, type StaffMemories } from '#app/server-news.ts';
 import type { Instant } from '#platform/kernel/time.ts';
+import { asOrg } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { quietBackups } from '#testing/quiet-backups.ts';
 import { quietMails } from '#testing/quiet-mails.ts';
@@ -97,9 +99,21 @@ test('in the morning everybody hears once what waits for them, with the count', 
   expect((await newsOf('mbarga')).filter((text) => /decision|notebooks yet/.test(text))).toEqual([]);
 });
 
+test('nobody hears of work on a holiday of the school', async () => {
+  const { org, yearId } = http.school;
+  await http.database.write(asOrg(org), ({ db }) =>
+    sql`INSERT INTO school_breaks (org_id, year_id, name, starts_on, ends_on) VALUES (${org}, ${yearId}, 'Break', '2026-11-24', '2026-11-24')`.execute(
+      db,
+    ),
+  );
+  const before = await newsOf('ngo');
+  await round('2026-11-24T07:30:00.000Z');
+  expect(await newsOf('ngo')).toEqual(before);
+});
+
 test('marks that are owed are told when their days end within three days, to who owes them', async () => {
   await givePeriods(http);
-  http.setNow('2026-11-24T06:30:00.000Z');
+  http.setNow('2026-11-25T06:30:00.000Z');
   const { sequenceId } = (await (await http.as('ngo')).get('/slm/Evaluations/v1/get')).body.data[0];
   const owed = async (who: PersonCalled) => (await newsOf(who)).filter((text) => text.startsWith('Marks of'));
   const closeOn = async (closesOn: string, version: number) => {
@@ -108,11 +122,11 @@ test('marks that are owed are told when their days end within three days, to who
     expect(saved.status, saved.text).toBe(200);
   };
   await closeOn('2026-12-04', 0);
-  await round('2026-11-24T06:30:00.000Z');
+  await round('2026-11-25T06:30:00.000Z');
   expect(await owed('ngo')).toEqual([]);
   await closeOn('2026-11-27', 1);
-  await round('2026-11-25T06:30:00.000Z');
-  await round('2026-11-25T07:30:00.000Z');
+  await round('2026-11-26T06:30:00.000Z');
+  await round('2026-11-26T07:30:00.000Z');
   expect(await owed('ngo')).toEqual([
     expect.stringContaining('not complete, and the days for entering them end soon.'),
   ]);

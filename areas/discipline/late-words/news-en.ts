@@ -14,6 +14,11 @@ export const news = {
     text: '{child}: {what}, {day}. Read what the school writes about it.',
   },
   praised: { title: 'Praise', text: '{child} is praised: {what}, {day}' },
+  sanctioned: {
+    name: 'The school shows a consequence',
+    title: 'Consequence',
+    text: '{child}: {what}. Read the reason, and how to appeal.',
+  },
   summoned: {
     name: 'The school summons the parents',
     title: 'Summons',

@@ -16,6 +16,11 @@ export const news: WordsLike<typeof en> = {
     text: '{child} : {what}, {day}. Lisez ce que l’établissement en écrit.',
   },
   praised: { title: 'Éloge', text: 'Éloge pour {child} : {what}, {day}' },
+  sanctioned: {
+    name: 'L’établissement montre une sanction',
+    title: 'Sanction',
+    text: '{child} : {what}. Lisez le motif et comment faire appel.',
+  },
   summoned: {
     name: 'L’établissement convoque les parents',
     title: 'Convocation',

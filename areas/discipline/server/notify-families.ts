@@ -1,19 +1,27 @@
 /** Parents are notified of what the school shows them about their own child: an incident, and a summons. No other student is named. */
 import { notify, purposesOfNotifications, withdraw } from '#areas/notifications/server/public.ts';
+import type { Instant } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { isFamilyPart } from '../rules.ts';
 import { catalogueOf } from './catalogue/catalogue.ts';
+import type { StoredConsequence } from './consequences-store.ts';
 import { peopleOf } from './incident-people-store.ts';
 import type { StoredIncident } from './incidents-store.ts';
 import type { StoredSummons } from './summonses-store.ts';
 
 const published = 'discipline.published';
 const summoned = 'discipline.summoned';
+const sanctioned = 'discipline.sanctioned';
 
 export const purposesOfDiscipline = [
   purposesOfNotifications.contribute({
     id: published,
     name: 'DISCIPLINE.news.published.name',
+    audience: 'families',
+  }),
+  purposesOfNotifications.contribute({
+    id: sanctioned,
+    name: 'DISCIPLINE.news.sanctioned.name',
     audience: 'families',
   }),
   purposesOfNotifications.contribute({
@@ -49,6 +57,36 @@ export async function notifyOfPublished(
 /** Families do not read it any more. */
 export async function withdrawPublished(context: Context, id: number): Promise<void> {
   await withdraw(context, { purpose: published, source: incidentSource(id), studentId: null });
+}
+
+const consequenceSource = (id: number) => `consequence ${id}`;
+
+/** Once families may read it; withdrawn when they may not any more. @param before when it was published before this step */
+export async function notifyOfConsequence(
+  context: Context,
+  {
+    id,
+    studentId,
+    kindId,
+    publishedAt,
+  }: Pick<StoredConsequence, 'id' | 'studentId' | 'kindId' | 'publishedAt'>,
+  before: Instant | null,
+): Promise<void> {
+  const source = consequenceSource(id);
+  if (publishedAt === null && before !== null)
+    await withdraw(context, { purpose: sanctioned, source, studentId: null });
+  if (publishedAt === null || before !== null) return;
+  const kind = (await catalogueOf(context)).kinds.find((one) => one.id === kindId);
+  await notify(context, {
+    purpose: sanctioned,
+    source,
+    to: { parentsOf: [studentId] },
+    text: {
+      words: 'DISCIPLINE.news.sanctioned',
+      facts: { what: { en: kind?.en ?? '', fr: kind?.fr ?? '' } },
+    },
+    link: sheetOf(studentId),
+  });
 }
 
 type Meeting = Pick<StoredSummons, 'id' | 'studentId' | 'meetingOn' | 'meetingAt' | 'venue'>;

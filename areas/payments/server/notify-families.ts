@@ -11,7 +11,9 @@ import {
 import { findNamingSettings, pastYears } from '#areas/school/server/public.ts';
 import { addDays, clockOf, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
+import { isExtended } from '../late-payment-rules.ts';
 import { usualCurrency } from '../rules.ts';
+import { activeExtensions } from './extensions-store.ts';
 import { itemsDueOn, namedItems } from './items-store.ts';
 import { studentsWithItems, sumsOfStudents } from './ledger-store.ts';
 import { accountOfSums } from './read-account.ts';
@@ -75,7 +77,7 @@ async function notifyOfDay(at: Round, dueOn: SchoolDay, today: SchoolDay): Promi
   return news.length === 0 ? 0 : notify(at, ...news);
 }
 
-/** By student, what is still to pay of the charges of that day. */
+/** By student, what is still to pay of the charges of that day. Who was given time beyond it owes nothing on that day. */
 async function openOn(
   at: Round,
   studentIds: readonly number[],
@@ -88,10 +90,11 @@ async function openOn(
     sums.flatMap(({ itemId }) => itemId ?? []),
   );
   const past = await pastYears(at);
+  const given = (await activeExtensions(at, today)).filter(({ until: last }) => last >= dueOn);
   const open = new Map<number, number>();
   for (const [studentId, own] of Map.groupBy(sums, (sum) => sum.studentId)) {
     const amount = accountOfSums(own, items, past, today)
-      .charges.filter((charge) => charge.dueOn === dueOn)
+      .charges.filter(({ dueOn: day, itemId }) => day === dueOn && !isExtended({ studentId, itemId }, given))
       .reduce((sum, charge) => sum + charge.amount - charge.paid, 0);
     if (amount > 0) open.set(studentId, amount);
   }

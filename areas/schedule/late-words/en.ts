@@ -35,6 +35,15 @@ export const en = {
         text: '{child}: {subject} on {day} at {time} is taught by {teacher}.',
       },
       inRoom: { title: 'Another room', text: '{child}: {subject} on {day} at {time} is in room {room}.' },
+      suspended: {
+        name: 'Lessons give way to something else',
+        title: 'No usual lessons',
+        text: '{day}: {what}, instead of the usual lessons',
+      },
+      suspendedUntil: {
+        title: 'No usual lessons',
+        text: '{day} to {until}: {what}, instead of the usual lessons',
+      },
       asUsual: {
         title: 'Lesson as usual',
         text: '{child}: {subject} on {day} at {time} takes place as usual.',

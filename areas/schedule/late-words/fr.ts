@@ -43,6 +43,15 @@ export const fr: typeof en = {
         title: 'Autre salle',
         text: '{child} : le cours de {subject} de {day} à {time} a lieu en salle {room}.',
       },
+      suspended: {
+        name: 'Les cours laissent la place à autre chose',
+        title: 'Pas de cours habituels',
+        text: '{day} : {what}, à la place des cours habituels',
+      },
+      suspendedUntil: {
+        title: 'Pas de cours habituels',
+        text: 'Du {day} au {until} : {what}, à la place des cours habituels',
+      },
       asUsual: {
         title: 'Cours comme prévu',
         text: '{child} : le cours de {subject} de {day} à {time} a lieu comme prévu.',

@@ -3,9 +3,11 @@ import { importKinds } from '#platform/server/imports/import-kind.ts';
 import { tilesOfSchedule } from './home-tiles.ts';
 import { lessonImport } from './import-lessons.ts';
 import { purposesOfSchedule } from './notify-changes.ts';
+import { purposesOfSuspensions } from './notify-suspensions.ts';
 
 export const contributions = [
   ...tilesOfSchedule,
   ...purposesOfSchedule,
+  ...purposesOfSuspensions,
   importKinds.contribute(lessonImport),
 ];

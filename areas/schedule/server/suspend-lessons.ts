@@ -1,5 +1,6 @@
 /** Lets lessons give way to an event of the calendar. */
 import type { Context } from '#platform/server/context.ts';
+import { withdrawSuspension } from './notify-suspensions.ts';
 import { mayPlan } from './plan-access.ts';
 import { refuseClasses } from './suspensions.ts';
 import {
@@ -31,6 +32,7 @@ export async function setSuspension(
   const before = id === null ? null : await lockSuspension(context, id);
   if (before) await refuseClasses(context, before.classIds);
   if (wanted) await refuseClasses(context, wanted.classIds);
+  if (before && id !== null) await withdrawSuspension(context, { id, version: before.version });
   if (before && id !== null && wanted) {
     await updateSuspension(context, id, wanted);
     await replaceClasses(context, id, wanted.classIds);

@@ -13,6 +13,7 @@ import {
 } from '../changes-contract.ts';
 import { failures as planFailures } from '../plan-contract.ts';
 import { type OwnerOfSuspension, ownersOfSuspensions } from './extension-points.ts';
+import { withdrawSuspension } from './notify-suspensions.ts';
 import { mayPlan, mayPlanClass } from './plan-access.ts';
 import {
   insertSuspension,
@@ -88,6 +89,7 @@ async function suspensionToChange(context: Context, id: number, version: number)
   const owner = await ownerOf(context, id);
   if (owner) throw failures.suspensionOfEvent({ event: owner.title });
   if (locked.version !== version) throw common.stale({ current: { id, version: locked.version } });
+  await withdrawSuspension(context, { id, version });
 }
 
 /** The whole school is for whoever plans all of it. @throws forbidden, unknownPart. */

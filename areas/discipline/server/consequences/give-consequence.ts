@@ -27,6 +27,7 @@ import { hearingsOfConsequences } from '../disciplinary-councils-store.ts';
 import { classOfNow, incidentReader, isOwnFamily, reachOf, refuseUnseen } from '../discipline-access.ts';
 import { peopleOf } from '../incident-people-store.ts';
 import { isReadable } from '../incidents-store.ts';
+import { notifyOfConsequence } from '../notify-families.ts';
 import { proposalsOf } from '../tariff-store.ts';
 import { consequenceItems } from './consequence-items.ts';
 import { lastDayOf } from './last-day.ts';
@@ -84,6 +85,7 @@ export async function giveConsequence(context: Context, given: ToGive): Promise<
     const one = await lockConsequence(context, id);
     if (one) stored.push(one);
   }
+  for (const one of stored) await notifyOfConsequence(context, one, null);
   return consequenceItems(context, stored);
 }
 

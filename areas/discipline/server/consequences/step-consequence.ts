@@ -25,6 +25,7 @@ import {
   updateConsequence,
 } from '../consequences-store.ts';
 import { hearingsOfConsequences, reopenHearing } from '../disciplinary-councils-store.ts';
+import { notifyOfConsequence } from '../notify-families.ts';
 import { proposalsOf, setKept } from '../tariff-store.ts';
 import { consequenceItems } from './consequence-items.ts';
 import { consequenceItem, consequenceToDecide, isForCouncilNow } from './give-consequence.ts';
@@ -51,7 +52,8 @@ export async function stepConsequence(context: Context, input: StepInput): Promi
   if (way.act === 'decided') await giveDays(context, stored);
   if (step === 'undo') await reopenHearing(context, id);
   const before = events.map(({ act }) => act);
-  await setConsequenceState(context, id, await nextState(context, stored, way.act, before));
+  const next = await nextState(context, stored, way.act, before);
+  await setConsequenceState(context, id, next);
   await insertEvent(context, {
     consequenceId: id,
     studentId: stored.studentId,
@@ -61,6 +63,7 @@ export async function stepConsequence(context: Context, input: StepInput): Promi
     at: context.now,
   });
   await context.audit('discipline.step', `student ${stored.studentId}`, { consequence: id, act: way.act });
+  await notifyOfConsequence(context, { ...stored, publishedAt: next.publishedAt }, stored.publishedAt);
   return asParent ? itemForParent(context, id) : consequenceItem(context, id);
 }
 

@@ -21,6 +21,7 @@ import {
 } from '../consequences-store.ts';
 import { hearingsOfConsequences, lockCouncil, recordHearing } from '../disciplinary-councils-store.ts';
 import { isParentAmong } from '../discipline-access.ts';
+import { notifyOfConsequence } from '../notify-families.ts';
 import { councilItem } from './council-items.ts';
 
 /**
@@ -74,7 +75,9 @@ async function decide(
     expiresOn: await lastDayOf(context, kind),
   });
   await note(context, stored, 'decided', given.reason);
-  if (given.publish) await note(context, stored, 'published', null);
+  if (!given.publish) return;
+  await note(context, stored, 'published', null);
+  await notifyOfConsequence(context, { ...stored, kindId: kind.id, publishedAt: at }, stored.publishedAt);
 }
 
 async function dismiss(context: Context, stored: StoredConsequence, reason: string): Promise<void> {

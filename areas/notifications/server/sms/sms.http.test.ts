@@ -11,7 +11,7 @@ import type { Delivery } from '../../contract.ts';
 import type { SmsSettings } from '../../sms-contract.ts';
 import type { ChannelRounds } from '../channels/channel-rounds.ts';
 import { purposesOfNotifications } from '../extension-points.ts';
-import { notify } from '../notify.ts';
+import { addNotifications, notify } from '../notify.ts';
 import { withdraw } from '../withdraw.ts';
 import { openSmsSender } from './sms-sender.ts';
 
@@ -381,6 +381,47 @@ test('lets what is due at night wait for the morning', async () => {
   now = Date.parse('2026-12-02T06:05:00Z');
   await sender.round();
   expect(await states()).toEqual(['sent']);
+});
+
+test('does not send what waited for the morning once one of its children is no longer visible', async () => {
+  await setUp({ provider: 'orange', account: 'school', key: 'secret' });
+  now = Date.parse('2026-12-08T22:00:00Z');
+  const { mbarga } = http.school.people;
+  const { form1, sixth } = http.school.students;
+  await inSchool(async (at) => {
+    const { rows } = await sql<{ id: number }>`
+      SELECT id FROM guardians WHERE org_id = ${at.org} AND user_id = ${mbarga.userId}
+    `.execute(at.db);
+    await addNotifications(
+      { ...at, now: new Date(now).toISOString() as Instant, contributions: () => [purpose.value as never] },
+      [
+        {
+          userId: mbarga.userId,
+          guardianId: rows[0]?.id ?? 0,
+          studentId: form1[0] ?? 0,
+          alsoAbout: [sixth[0] ?? 0],
+          purpose: 'homework.given',
+          source: 'digest',
+          words: 'TEST',
+          facts: { title: 'Digest' },
+          link: '/home',
+        },
+      ],
+    );
+  });
+  await sender.round();
+  expect(await states()).toEqual(['waiting']);
+  const setLink = (state: string) =>
+    inSchool((at) =>
+      sql`UPDATE guardian_links SET state = ${state} WHERE org_id = ${at.org} AND student_id = ${sixth[0]}`.execute(
+        at.db,
+      ),
+    );
+  await setLink('revoked');
+  now = Date.parse('2026-12-09T06:05:00Z');
+  await sender.round();
+  await setLink('verified');
+  expect([await states(), provider.got]).toEqual([['failed: notVisible'], []]);
 });
 
 test('a message says before it is sent what it costs by SMS', async () => {

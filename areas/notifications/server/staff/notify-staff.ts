@@ -1,8 +1,8 @@
 /** Staff are notified of what waits for them: once a day for each kind of work, with the count and the way to the list. */
 import { findActorOfMember, membersHolding } from '#areas/accounts/server/public.ts';
-import { findNamingSettings } from '#areas/school/server/public.ts';
+import { currentYear, findNamingSettings, yearPlans } from '#areas/school/server/public.ts';
 import { implies, isStaff, type RoleName, roleNames } from '#platform/kernel/roles.ts';
-import { clockOf, schoolDayOf, weekdayOf } from '#platform/kernel/time.ts';
+import { clockOf, type SchoolDay, schoolDayOf, weekdayOf } from '#platform/kernel/time.ts';
 import type { Actor, Context, ReferenceContext } from '#platform/server/context.ts';
 import type { News } from '../../news.ts';
 import { type NotifyingContext, notify } from '../notify.ts';
@@ -25,7 +25,7 @@ const sunday = 7;
 export async function notifyStaff(at: NotifyingStaff, memory: StaffMemory): Promise<number> {
   const { timeZone } = await findNamingSettings(at);
   const today = schoolDayOf(at.now, timeZone);
-  if (weekdayOf(today) === sunday) return 0;
+  if (weekdayOf(today) === sunday || (await isHoliday(at, today))) return 0;
   const clock = clockOf(at.now, timeZone);
   for (const key of memory) if (!key.startsWith(today)) memory.delete(key);
   let added = 0;
@@ -49,6 +49,13 @@ export async function notifyStaff(at: NotifyingStaff, memory: StaffMemory): Prom
     memory.add(key);
   }
   return added;
+}
+
+/** Within holidays of the current year nobody is notified of work. */
+async function isHoliday(at: NotifyingStaff, day: SchoolDay): Promise<boolean> {
+  const year = await currentYear(at);
+  const [plan] = year ? await yearPlans(at, year.id) : [];
+  return plan?.breaks.some(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn) ?? false;
 }
 
 function newsOf(
