@@ -1463,6 +1463,7 @@ CREATE TABLE communication_messages (
   sent_at timestamp with time zone,
   version integer DEFAULT 1 NOT NULL,
   send_at timestamp with time zone,
+  not_sent boolean DEFAULT false NOT NULL,
   CONSTRAINT communication_messages_pkey PRIMARY KEY (org_id, id),
   CONSTRAINT communication_messages_org_id_fkey FOREIGN KEY (org_id) REFERENCES organisations(org_id) ON DELETE CASCADE,
   CONSTRAINT communication_messages_org_id_sender_id_fkey FOREIGN KEY (org_id, sender_id) REFERENCES memberships(org_id, user_id),

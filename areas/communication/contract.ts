@@ -94,6 +94,8 @@ const message = z.strictObject({
   sentAt: z.nullable(instantReply),
   /** A draft that leaves by itself, by the clock of the school; null for others. */
   sendsAt: z.nullable(z.strictObject({ day: dayReply, clock: z.string() })),
+  /** Its time has passed and nobody could be reached. */
+  notSent: z.boolean(),
   /** Copies, and those that were read, confirmed and answered; on paper are those of parents without an account. */
   counts: z.strictObject({
     copies: z.int(),

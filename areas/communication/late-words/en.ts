@@ -160,6 +160,11 @@ export const en = {
       message: { name: 'A message', title: 'New message', text: '{from}: {subject}' },
       personal: { title: 'New message about {child}', text: '{from} wrote to you about {child}.' },
       reminder: { name: 'A message that waits for you' },
+      notSent: {
+        name: 'A message that could not be sent at its time',
+        title: 'Message not sent',
+        text: 'Nobody could be reached: {subject}. It is kept among your drafts.',
+      },
       reply: { name: 'A reply to a message', title: 'New reply', text: 'From {from}' },
     },
     errors: {

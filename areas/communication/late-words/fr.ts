@@ -173,6 +173,11 @@ export const fr: WordsLike<typeof en> = {
         text: '{from} vous a écrit au sujet de {child}.',
       },
       reminder: { name: 'Un message qui vous attend' },
+      notSent: {
+        name: 'Un message qui n’a pas pu partir à l’heure prévue',
+        title: 'Message non envoyé',
+        text: 'Personne n’a pu être joint : {subject}. Il reste parmi vos brouillons.',
+      },
       reply: { name: 'Une réponse à un message', title: 'Nouvelle réponse', text: 'De {from}' },
     },
     errors: {

@@ -23,6 +23,8 @@ export interface StoredMessage {
   readonly sentAt: Instant | null;
   /** When a draft leaves by itself. */
   readonly sendAt: Instant | null;
+  /** Its time has passed and nobody could be reached. */
+  readonly notSent: boolean;
   readonly version: number;
 }
 
@@ -34,7 +36,7 @@ export const columnsOfMessage = (org: number) => sql`m.id, m.sender_id AS "sende
     WHERE t.org_id = ${org} AND t.message_id = m.id ORDER BY t.id) AS "targetIds",
   coalesce((SELECT jsonb_agg(jsonb_build_object('en', c.en, 'fr', c.fr) ORDER BY c.number) FROM communication_choices c
     WHERE c.org_id = ${org} AND c.message_id = m.id), '[]') AS choices,
-  m.confirms, m.replies, m.notice_until AS "noticeUntil", m.state, m.created_at AS "createdAt", m.sent_at AS "sentAt", m.send_at AS "sendAt", m.version`;
+  m.confirms, m.replies, m.notice_until AS "noticeUntil", m.state, m.created_at AS "createdAt", m.sent_at AS "sentAt", m.send_at AS "sendAt", m.not_sent AS "notSent", m.version`;
 
 export async function findMessage({ org, db }: InOrganisation, id: number): Promise<StoredMessage | null> {
   const { rows } = await sql<StoredMessage>`
@@ -138,7 +140,14 @@ export async function setSendAt(
   sendAt: Instant | null,
 ): Promise<void> {
   await sql`
-    UPDATE communication_messages SET send_at = ${sendAt} WHERE org_id = ${org} AND id = ${id}
+    UPDATE communication_messages SET send_at = ${sendAt}, not_sent = false WHERE org_id = ${org} AND id = ${id}
+  `.execute(db);
+}
+
+/** Its time has passed and nobody could be reached: it stays a draft. */
+export async function setNotSent({ org, db }: InOrganisation, id: number): Promise<void> {
+  await sql`
+    UPDATE communication_messages SET not_sent = true, version = version + 1 WHERE org_id = ${org} AND id = ${id}
   `.execute(db);
 }
 

@@ -13,11 +13,13 @@ import type { Context } from '#platform/server/context.ts';
 import type { GivenMessage } from '../contract.ts';
 import { speaksOfChild, type Texts } from '../rules.ts';
 import type { NewCopy } from './copies-store.ts';
+import type { StoredMessage } from './messages-store.ts';
 
 const ofFamilies = 'communication.message';
 const ofStaff = 'communication.staffMessage';
 const reminder = 'communication.reminder';
 const reply = 'communication.reply';
+const notSent = 'communication.notSent';
 
 export const purposesOfCommunication = [
   purposesOfNotifications.contribute({
@@ -33,6 +35,11 @@ export const purposesOfCommunication = [
   purposesOfNotifications.contribute({
     id: reminder,
     name: 'COMMUNICATION.news.reminder.name',
+    audience: 'staff',
+  }),
+  purposesOfNotifications.contribute({
+    id: notSent,
+    name: 'COMMUNICATION.news.notSent.name',
     audience: 'staff',
   }),
   purposesOfNotifications.contribute({ id: reply, name: 'COMMUNICATION.news.reply.name', audience: 'staff' }),
@@ -135,6 +142,24 @@ export async function notifyOfReply(
     to: { members: [to] },
     text: { words: 'COMMUNICATION.news.reply', facts: { from: fullName(context.actor) } },
     link: sent ? `${link}?part=sent` : `${link}?message=${copyId}`,
+  });
+}
+
+/** The writer of a draft whose time passed without anybody to reach. */
+export async function notifyOfNotSent(
+  context: Context,
+  { id, senderId, subject, version }: Pick<StoredMessage, 'id' | 'senderId' | 'subject' | 'version'>,
+): Promise<void> {
+  const { en, fr } = subject;
+  await notify(context, {
+    purpose: notSent,
+    source: `${sourceOf(id)} ${version}`,
+    to: { members: [senderId] },
+    text: {
+      words: 'COMMUNICATION.news.notSent',
+      facts: { subject: { en: en ?? fr ?? '', fr: fr ?? en ?? '' } },
+    },
+    link: `${link}?part=sent`,
   });
 }
 

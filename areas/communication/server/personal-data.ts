@@ -45,6 +45,7 @@ export const tablesOfCommunication = personalTables.contribute({
         org_id: because.school,
         id: because.id,
         sender_id: because.own,
+        not_sent: 'whether it could leave at its time',
         audience: 'for whom it is',
         among: 'for whom it is',
         confirms: 'whether it is confirmed',

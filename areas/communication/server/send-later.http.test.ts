@@ -1,5 +1,7 @@
 /** Messages that leave by themselves. The database has the real clock: a moment after the clock of the tests has passed for it. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { startJobProcess } from '#testing/job-process.ts';
 import type { Message } from '../contract.ts';
@@ -57,6 +59,23 @@ test('a message leaves once, when its time has come; not what was deleted, kept 
   expect((await change(later, 'Later', passed)).status).toBe(200);
   await jobsDone();
   expect((await received()).toSorted()).toEqual(['At once', 'Due', 'Later']);
+});
+
+test('a message that reaches nobody at its time stays a draft, and its writer hears so at once', async () => {
+  const { id } = (await create('To nobody', passed)).body.data[0];
+  await http.database.write(asOrg(http.school.org), ({ org, db }) =>
+    sql`UPDATE guardian_links SET contact = false WHERE org_id = ${org}`.execute(db),
+  );
+  await jobsDone();
+  const [message] = (await secretary.get(`${path}/sent`)).body.data.filter((one: Message) => one.id === id);
+  expect(message).toMatchObject({ state: 'draft', notSent: true });
+  const news = (await secretary.get('/slm/Notifications/v1/get?page=1&size=9&language=en')).body.data;
+  expect(news.map(({ text }: { text: string }) => text)).toEqual([
+    'Nobody could be reached: To nobody. It is kept among your drafts.',
+  ]);
+  await http.database.write(asOrg(http.school.org), ({ org, db }) =>
+    sql`UPDATE guardian_links SET contact = true WHERE org_id = ${org}`.execute(db),
+  );
 });
 
 test('refuses a time that has passed, and one in two years', async () => {

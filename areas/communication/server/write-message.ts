@@ -26,11 +26,12 @@ import {
   replaceChoices,
   replaceTargets,
   type StoredMessage,
+  setNotSent,
   setSendAt,
   setState,
   updateMessage,
 } from './messages-store.ts';
-import { notifyOfMessage, withdrawNews } from './news.ts';
+import { notifyOfMessage, notifyOfNotSent, withdrawNews } from './news.ts';
 import { findRecipients } from './recipients.ts';
 import { mayWrite, writerOf } from './writer.ts';
 
@@ -144,29 +145,37 @@ function inAYear(now: Instant): Instant {
   return toInstant(new Date(Date.parse(now) + 366 * 24 * 3_600_000));
 }
 
-/** Sends a draft whose time has come, with the rights of whoever wrote it. One that was sent or deleted before stays so. */
+/**
+ * Sends a draft whose time has come, with the rights of whoever wrote it; where nobody is reached, its writer hears so at once. One that was sent
+ * or deleted before stays so.
+ */
 export const sendingOfMessages: JobKind = {
   id: sendJob,
   async run(context, { id }: { readonly id: number }) {
     const stored = await lockMessage(context, id);
     if (stored?.state !== 'draft' || stored.sendAt === null) return;
-    await sendMessage(context, id, {
-      ...stored,
-      targetIds: [...stored.targetIds],
-      choices: [...stored.choices],
-    });
+    const given = { ...stored, targetIds: [...stored.targetIds], choices: [...stored.choices] };
+    if (await sendToReached(context, id, given)) return;
+    await setNotSent(context, id);
+    await notifyOfNotSent(context, stored);
   },
 };
 
 /** @throws nobodyReached */
 async function sendMessage(context: Context, id: number, given: GivenMessage): Promise<void> {
+  if (!(await sendToReached(context, id, given))) throw failures.nobodyReached();
+}
+
+/** @returns whether anybody is reached; else nothing is written */
+async function sendToReached(context: Context, id: number, given: GivenMessage): Promise<boolean> {
   const perChild = isPerChild(given);
   const { copies } = await findRecipients(context, await writerOf(context), { ...given, perChild });
-  if (copies.length === 0) throw failures.nobodyReached();
+  if (copies.length === 0) return false;
   await insertCopies(context, id, copies);
   await setState(context, id, 'sent', context.now);
   await context.audit('communication.send', `message ${id}`, { copies: copies.length });
   await notifyOfMessage(context, id, given, { copies, perChild });
+  return true;
 }
 
 /** Of families: where the text speaks of the child, or each child needs an answer. */

@@ -93,12 +93,11 @@ function SentRow({ message, onOpen }: { message: Message; onOpen: () => void }) 
 }
 
 /** A draft, one that waits for its time, or one whose time has passed because nobody could be reached. */
-function DraftChip({ message: { sendsAt } }: { message: Message }) {
+function DraftChip({ message: { sendsAt, notSent } }: { message: Message }) {
   const t = useWords<typeof en>();
   const formats = useFormats();
   if (!sendsAt) return <StatusChip tone="draft">{t('COMMUNICATION.drafts')}</StatusChip>;
-  const late = sendsAt.day < formats.today();
-  if (late) return <StatusChip tone="late">{t('COMMUNICATION.notSent')}</StatusChip>;
+  if (notSent) return <StatusChip tone="late">{t('COMMUNICATION.notSent')}</StatusChip>;
   const { clock } = sendsAt;
   return (
     <StatusChip tone="waiting">
