@@ -57,7 +57,10 @@ export function CopiesDialog({ message, onClose }: CopiesDialogProps) {
         <p className="whitespace-pre-line [overflow-wrap:anywhere]">{textFor(body, language)}</p>
         {message.documents.length > 0 && <DocumentList documents={message.documents} call={readDocument} />}
         <section>
-          <h3 className="mb-2 text-14 font-medium">{t('COMMUNICATION.copies.title')}</h3>
+          <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+            <h3 className="text-14 font-medium">{t('COMMUNICATION.copies.title')}</h3>
+            {message.state === 'sent' && <DeliveriesButton messageId={message.id} />}
+          </div>
           {query.data ? (
             <ul className="rounded-card border border-rule">
               {query.data.toSorted(byNews).map((copy) => (
@@ -147,7 +150,6 @@ function Actions({ message, copies, onOpen, onClose }: ActionsProps) {
   return (
     <div className="flex flex-wrap justify-end gap-2">
       <Button onClick={() => setAsking(true)}>{t('COMMUNICATION.copies.withdraw')}</Button>
-      <DeliveriesButton messageId={id} />
       {counts.onPaper > 0 && (
         <Button icon={Printer} busy={print.isPending} onClick={() => print.mutate({ id }, { onError })}>
           {t('COMMUNICATION.slips.print')}

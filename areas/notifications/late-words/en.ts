@@ -74,6 +74,7 @@ export const en = {
         noAnswer: 'No answer came while it was sent. It may have arrived.',
         refused: 'The provider refused it. The number may be wrong.',
       },
+      none: 'Nothing has left by these channels. It is read in the application.',
       found: { one: '{count} delivery', other: '{count} deliveries' },
       first: 'The latest {shown} of {count} are shown. Choose a channel or a state to see others.',
       resend: 'Send again',

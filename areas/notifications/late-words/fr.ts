@@ -94,6 +94,7 @@ export const fr: WordsLike<typeof en> = {
         noAnswer: 'Aucune réponse pendant l’envoi. Il est peut-être arrivé.',
         refused: 'Le fournisseur l’a refusé. Le numéro est peut-être faux.',
       },
+      none: 'Rien n’est parti par ces canaux. Tout se lit dans l’application.',
       found: { one: '{count} envoi', other: '{count} envois' },
       first:
         'Les {shown} plus récents sur {count} sont affichés. Choisissez un canal ou un état pour voir les autres.',

@@ -124,9 +124,11 @@ export function DeliveriesDialog<Input, Change>(props: DeliveriesDialogProps<Inp
         {query.data ? (
           <>
             <p role="status" className="text-13 text-ink-3">
-              {total > rows.length
-                ? t('NOTIFICATIONS.deliveries.first', { shown: rows.length, count: total })
-                : t('NOTIFICATIONS.deliveries.found', { count: total })}
+              {total === 0
+                ? t('NOTIFICATIONS.deliveries.none')
+                : total > rows.length
+                  ? t('NOTIFICATIONS.deliveries.first', { shown: rows.length, count: total })
+                  : t('NOTIFICATIONS.deliveries.found', { count: total })}
             </p>
             {rows.length > 0 && (
               <ul className="rounded-card border border-rule">
