@@ -40,6 +40,8 @@ export const actions = {
     reply: 'replied to a message',
     close: 'closed a conversation',
     reopen: 'reopened a conversation',
+    keepTemplate: 'kept a text as a template for messages',
+    removeTemplate: 'deleted a template for messages',
   },
   notifications: {
     resend: 'sent notifications again',

@@ -42,6 +42,8 @@ export const actions: WordsLike<typeof en.actions> = {
     reply: 'a répondu à un message',
     close: 'a clos une conversation',
     reopen: 'a rouvert une conversation',
+    keepTemplate: 'a gardé un texte comme modèle de message',
+    removeTemplate: 'a supprimé un modèle de message',
   },
   notifications: {
     resend: 'a renvoyé des notifications',

@@ -55,6 +55,20 @@ export const en = {
       debtors: 'Families with fees due',
       absent: 'Families of students absent today',
     },
+    templates: {
+      keep: 'Keep as a template of the school',
+      name: 'Name of the template',
+      keepNow: 'Keep the template',
+      replace: 'Replace the template',
+      cancel: 'Cancel',
+      kept: 'The template is kept. All staff find it.',
+      remove: 'Delete this template',
+      removed: 'The template is deleted',
+    },
+    templateErrors: {
+      nameTaken: 'A template of the school has this name. Replace it, or choose another name.',
+      tooMany: 'The school keeps {most} templates at most. Delete one first.',
+    },
     form: {
       title: 'Write a message',
       edit: 'Edit the draft',

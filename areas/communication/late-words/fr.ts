@@ -58,6 +58,20 @@ export const fr: WordsLike<typeof en> = {
       debtors: 'Familles qui doivent des frais',
       absent: 'Familles des absents du jour',
     },
+    templates: {
+      keep: 'Garder comme modèle de l’établissement',
+      name: 'Nom du modèle',
+      keepNow: 'Garder le modèle',
+      replace: 'Remplacer le modèle',
+      cancel: 'Annuler',
+      kept: 'Le modèle est gardé. Tout le personnel le trouve.',
+      remove: 'Supprimer ce modèle',
+      removed: 'Le modèle est supprimé',
+    },
+    templateErrors: {
+      nameTaken: 'Un modèle de l’établissement porte ce nom. Remplacez-le, ou choisissez un autre nom.',
+      tooMany: 'L’établissement garde {most} modèles au plus. Supprimez-en un d’abord.',
+    },
     form: {
       title: 'Écrire un message',
       edit: 'Modifier le brouillon',

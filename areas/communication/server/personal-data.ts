@@ -154,5 +154,9 @@ export const tablesOfCommunication = personalTables.contribute({
       },
     },
     { table: 'communication_choices', nobody: 'answers that a message offers' },
+    {
+      table: 'message_templates',
+      nobody: 'texts to begin a message with: fields take the place of names',
+    },
   ],
 });

@@ -4,6 +4,7 @@ import * as copiesCalls from '../copies-contract.ts';
 import * as inboxCalls from '../inbox-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
+import * as templateCalls from '../templates-contract.ts';
 import { contributions } from './contributions.ts';
 import { listOfStudent, listReceived } from './inbox.ts';
 import { listCopies, listSent, previewMessage, remindReaders } from './list-sent.ts';
@@ -11,6 +12,7 @@ import { listDeliveries, resendDeliveries } from './message-deliveries.ts';
 import { printSlips } from './print-slips.ts';
 import { readDocument } from './read-document.ts';
 import { readReach } from './read-reach.ts';
+import { keepTemplate, listTemplates, removeTemplate } from './templates.ts';
 import { closeThread, confirmMessage, markRead, readThread, replyToMessage } from './threads.ts';
 import { createMessage, editMessage, removeMessage } from './write-message.ts';
 
@@ -35,6 +37,9 @@ export const communicationServer: AreaServer = {
     bind(calls.createMessage, createMessage),
     bind(calls.editMessage, editMessage),
     bind(calls.removeMessage, removeMessage),
+    bind(templateCalls.listTemplates, listTemplates, { changesWith: ['communication'] }),
+    bind(templateCalls.keepTemplate, keepTemplate),
+    bind(templateCalls.removeTemplate, removeTemplate),
     // Whom a channel does not reach has no topic.
     bind(copiesCalls.listCopies, listCopies, { own: true }),
     // What becomes of a delivery has no topic.

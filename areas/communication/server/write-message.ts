@@ -15,10 +15,11 @@ import {
   type Message,
   type removeMessage as removeCall,
 } from '../contract.ts';
-import { isFamilies, isWhole, speaksOfChild, type Texts, unknownFields } from '../rules.ts';
+import { isFamilies, isWhole, speaksOfChild, type Texts } from '../rules.ts';
 import { insertCopies } from './copies-store.ts';
 import { deleteOthers, insertDocument } from './documents-store.ts';
 import { messageRecord } from './message-items.ts';
+import { refuseWrongTexts } from './message-texts.ts';
 import {
   deleteMessage,
   insertMessage,
@@ -102,16 +103,8 @@ async function ownMessage(context: Context, id: number, version: number): Promis
 
 async function refuseWrong(context: Context, given: GivenMessage): Promise<void> {
   if (!(await mayWrite(context, await writerOf(context), given))) throw common.forbidden();
-  const { subject, body, choices, noticeUntil } = given;
-  const whole = (['en', 'fr'] as const).every(
-    (language) => (subject[language] === null) === (body[language] === null),
-  );
-  if (!whole || (subject.en === null && subject.fr === null)) throw failures.noText();
-  if (choices.some(({ en, fr }) => en === null && fr === null)) throw failures.noText();
-  const parts: readonly Texts[] = [subject, body, ...choices];
-  const texts = parts.flatMap(({ en, fr }) => [en, fr]).filter((text) => text !== null);
-  const [unknown] = texts.flatMap(unknownFields);
-  if (unknown !== undefined) throw failures.unknownField({ field: unknown });
+  refuseWrongTexts(given);
+  const { noticeUntil } = given;
   if (noticeUntil !== null && noticeUntil < schoolDayOf(context.now, context.actor.timeZone))
     throw failures.pastDay();
 }

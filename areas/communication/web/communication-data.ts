@@ -18,7 +18,9 @@ import {
   readThread,
   replyToMessage,
 } from '../inbox-contract.ts';
+import { keepTemplate, listTemplates, removeTemplate } from '../templates-contract.ts';
 
+const templatesChanged = [listTemplates];
 const inboxChanged = [listReceived, readThread];
 const sentChanged = [listSent, listCopies];
 
@@ -35,4 +37,7 @@ export const useCreate = () => useCallWrite(createMessage, sentChanged);
 export const useEdit = () => useCallWrite(editMessage, sentChanged);
 export const useRemove = () => useCallWrite(removeMessage, sentChanged);
 export const useRemind = () => useCallWrite(remindReaders, sentChanged);
+export const useTemplates = () => useCallQuery(listTemplates, {});
+export const useKeepTemplate = () => useCallWrite(keepTemplate, templatesChanged);
+export const useRemoveTemplate = () => useCallWrite(removeTemplate, templatesChanged);
 export const usePreview = () => useCallWrite(previewMessage, []);

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { go } from '#platform/web/navigation.ts';
-import { openScreen, pageOf, recordOf, type Sent } from '#testing/screen.tsx';
+import { openScreen, pageOf, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import { canSee } from '../contract.ts';
 import { Screen } from './communication-screen.tsx';
 
@@ -34,6 +34,7 @@ const thread = {
 };
 const nobody = { audiences: [], among: ['all'], sections: [], levels: [], classes: [], people: [] };
 const inbox = {
+  'GET /slm/Communication/v1/templates/get': () => ({ success: true, data: [] }),
   'GET /slm/Communication/v1/get': () => pageOf([{ ...received, excerpt: 'Dear parents' }]),
   'GET /slm/Communication/v1/thread': () => recordOf(thread),
   'PUT /slm/Communication/v1/read': () => recordOf({ copyId: 7 }),
@@ -127,4 +128,45 @@ test('says whom a message reaches, and sends it in both languages from a templat
   await expect.poll(() => written.length).toBe(1);
   expect(written[0]).toMatchObject({ audience: 'school', among: 'absent', send: true });
   expect(written[0]?.body.fr).toContain('{fils|fille}');
+});
+
+test('keeps a text as a template of the school, asks before it replaces one, and begins with it', async () => {
+  const kept: { name: string; replace: boolean; subject: { en: string } }[] = [];
+  const own = {
+    id: 4,
+    name: 'Open day',
+    subject: { en: 'Come and see', fr: null },
+    body: { en: 'Dear parents', fr: null },
+    among: 'all',
+    confirms: true,
+    choices: [],
+  };
+  await openScreen(
+    <Screen />,
+    { roles: [canSee] },
+    {
+      ...inbox,
+      'GET /slm/Communication/v1/reach': () =>
+        recordOf({ ...nobody, audiences: ['school'], among: ['all'], classes: [] }),
+      'POST /slm/Communication/v1/preview': () =>
+        recordOf({ copies: 3, students: 2, onPaper: 1, unreached: [], names: [], sms: null }),
+      'GET /slm/Communication/v1/templates/get': () => ({ success: true, data: [own] }),
+      'POST /slm/Communication/v1/templates/create': ({ body }: Sent) => {
+        kept.push(body as (typeof kept)[number]);
+        return kept.length === 1 ? refusal(409, 'COMMUNICATION.templateErrors.nameTaken') : recordOf(own);
+      },
+    },
+  );
+  await page.getByRole('button', { name: 'Write' }).click();
+  const keep = page.getByRole('button', { name: 'Keep as a template of the school' });
+  await expect.element(keep).toBeDisabled();
+  await page.getByRole('combobox', { name: 'Begin with a template' }).selectOptions('Open day');
+  await expect.element(page.getByRole('textbox', { name: 'Subject in English' })).toHaveValue('Come and see');
+  await keep.click();
+  await page.getByRole('textbox', { name: 'Name of the template' }).fill('Open day');
+  await page.getByRole('button', { name: 'Keep the template' }).click();
+  await page.getByRole('button', { name: 'Replace the template' }).click();
+  await expect.poll(() => kept.map(({ replace }) => replace)).toEqual([false, true]);
+  expect(kept[1]).toMatchObject({ name: 'Open day', subject: { en: 'Come and see', fr: null } });
+  await expect.element(keep).toBeVisible();
 });

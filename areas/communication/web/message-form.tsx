@@ -10,21 +10,21 @@ import { DocumentList } from '#platform/web/ui/document-list.tsx';
 import { DocumentsField } from '#platform/web/ui/documents-field.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
-import { Select } from '#platform/web/ui/select.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
 import { type Message, mostDocuments, type Reach } from '../contract.ts';
 import { readDocument } from '../inbox-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { isFamilies, speaksOfChild, textFor } from '../rules.ts';
-import { type Template, usualTemplates } from '../usual-templates.ts';
 import { AudienceFields } from './audience-fields.tsx';
 import { ChoicesField } from './choices-field.tsx';
 import { useReach, useRemove } from './communication-data.ts';
+import { KeepTemplate, mayKeepTemplates } from './keep-template.tsx';
 import { LeavingFields } from './leaving-fields.tsx';
 import { ReachPreview } from './reach-preview.tsx';
+import { TemplateSelect } from './template-select.tsx';
 import { TextFields } from './text-fields.tsx';
-import { isComplete, type MessageFields, useMessageForm } from './use-message-form.ts';
+import { isComplete, isWritten, type MessageFields, useMessageForm } from './use-message-form.ts';
 
 interface MessageFormProps {
   /** Null for a new message. */
@@ -92,6 +92,7 @@ function FormOf({ draft, reach, onClose }: MessageFormProps & { reach: Reach }) 
           />
         )}
       </fieldset>
+      {families && mayKeepTemplates(reach) && <KeepTemplate fields={fields} ready={isWritten(fields)} />}
       <LeavingFields fields={fields} change={change} />
       {kept.length > 0 && (
         <DocumentList
@@ -155,40 +156,4 @@ function textsOf({ subjectEn, subjectFr, bodyEn, bodyFr }: MessageFields) {
     { en: subjectEn, fr: subjectFr },
     { en: bodyEn, fr: bodyFr },
   ];
-}
-
-function TemplateSelect({ reach, change }: { reach: Reach; change: (part: Partial<MessageFields>) => void }) {
-  const t = useWords<typeof en>();
-  const language = useLanguage();
-  const [chosen, setChosen] = useState('');
-  const open = usualTemplates.filter(({ among }) => reach.among.includes(among));
-  const use = (template: Template) => {
-    const audience = template.audience !== null && reach.audiences.includes(template.audience);
-    change({
-      languages: 'both',
-      subjectEn: template.subject.en ?? '',
-      subjectFr: template.subject.fr ?? '',
-      bodyEn: template.body.en ?? '',
-      bodyFr: template.body.fr ?? '',
-      choices: template.choices.map((texts) => texts[language]),
-      confirms: template.confirms,
-      among: template.among,
-      ...(audience && template.audience !== null && { audience: template.audience, targets: [] }),
-    });
-  };
-  return (
-    <Select
-      label={t('COMMUNICATION.form.template')}
-      value={chosen}
-      onChange={(id) => {
-        setChosen(id);
-        const template = open.find((one) => one.id === id);
-        if (template) use(template);
-      }}
-      options={[
-        { value: '', label: t('COMMUNICATION.form.noTemplate') },
-        ...open.map(({ id, name }) => ({ value: id, label: name[language] })),
-      ]}
-    />
-  );
 }

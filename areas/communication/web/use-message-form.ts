@@ -139,28 +139,35 @@ function fieldsOf(message: Message, nextDay: SchoolDay): MessageFields {
 }
 
 /** Whether there is a text in each language that is written, and somebody to write to. */
-export function isComplete({
-  audience,
-  targets,
-  languages,
-  subjectEn,
-  subjectFr,
-  bodyEn,
-  bodyFr,
-}: MessageFields): boolean {
+export function isComplete(fields: MessageFields): boolean {
+  return isWritten(fields) && (isWhole(fields.audience) || fields.targets.length > 0);
+}
+
+/** Whether there is a text in each language that is written. */
+export function isWritten({ languages, subjectEn, subjectFr, bodyEn, bodyFr }: MessageFields): boolean {
   const english = subjectEn.trim() !== '' && bodyEn.trim() !== '';
   const french = subjectFr.trim() !== '' && bodyFr.trim() !== '';
-  return (
-    (languages === 'fr' || english) &&
-    (languages === 'en' || french) &&
-    (isWhole(audience) || targets.length > 0)
-  );
+  return (languages === 'fr' || english) && (languages === 'en' || french);
 }
 
 function given(fields: MessageFields): GivenMessage {
-  const { audience, among, targets, languages, choices, confirms, replies, noticeUntil } = fields;
-  const english = languages !== 'fr';
-  const french = languages !== 'en';
+  const { audience, among, targets, confirms, replies, noticeUntil } = fields;
+  return {
+    ...textsToSend(fields),
+    audience,
+    among,
+    targetIds: targets.map(({ id }) => id),
+    confirms,
+    replies,
+    noticeUntil,
+    documents: [...fields.documents],
+  };
+}
+
+/** Subject, text and answers in the languages that are written. */
+export function textsToSend(fields: MessageFields): Pick<GivenMessage, 'subject' | 'body' | 'choices'> {
+  const english = fields.languages !== 'fr';
+  const french = fields.languages !== 'en';
   return {
     subject: {
       en: english ? optionalText(fields.subjectEn) : null,
@@ -170,15 +177,8 @@ function given(fields: MessageFields): GivenMessage {
       en: english ? optionalText(fields.bodyEn) : null,
       fr: french ? optionalText(fields.bodyFr) : null,
     },
-    audience,
-    among,
-    targetIds: targets.map(({ id }) => id),
-    choices: choices
+    choices: fields.choices
       .filter((text) => text.trim() !== '')
       .map((text) => ({ en: english ? text.trim() : null, fr: french ? text.trim() : null })),
-    confirms,
-    replies,
-    noticeUntil,
-    documents: [...fields.documents],
   };
 }

@@ -63,6 +63,25 @@ const row = (call: string, method: string, to: string, wanted: Whole, body?: obj
 });
 const open: Whole = { ...noStudents, others: 200 };
 const missing: Whole = { ...noStudents, others: 404 };
+/** Who writes to the whole school, a section or a level keeps templates. */
+const schoolWriters = (status: number): Whole => ({
+  ...noStudents,
+  principal: status,
+  admin: status,
+  vicePrincipal: status,
+  discipline: status,
+  secretary: status,
+  sectionHead: status,
+  otherPrincipal: status,
+  otherAdmin: status,
+  otherVicePrincipal: status,
+  otherDiscipline: status,
+  otherSecretary: status,
+  otherSectionHead: status,
+  others: 403,
+});
+const keepers = schoolWriters(400);
+const removers = schoolWriters(404);
 
 export const oracle: AreaOracle = {
   // What succeeds in changing, and copies of others: areas/communication/server/communication.http.test.ts.
@@ -91,6 +110,18 @@ export const oracle: AreaOracle = {
       version: 1,
     }),
     row('communication.remove', 'PUT', 'delete', missing, { id: nobody, version: 1 }),
+    row('communication.templates', 'GET', 'templates/get', open),
+    row('communication.keepTemplate', 'POST', 'templates/create', keepers, {
+      name: 'News',
+      subject: { en: 'News', fr: null },
+      // Neither language has both subject and text: whoever may keep one is told so, and nothing is kept.
+      body: { en: null, fr: 'Chers parents' },
+      among: 'all',
+      confirms: false,
+      choices: [],
+      replace: false,
+    }),
+    row('communication.removeTemplate', 'PUT', 'templates/delete', removers, { id: nobody }),
     row('communication.copies', 'GET', `copies?id=${nobody}`, missing),
     row('communication.deliveries', 'GET', `deliveries?id=${nobody}&language=en`, missing),
     row('communication.resend', 'PUT', 'resend', missing, {
