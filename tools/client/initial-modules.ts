@@ -11,7 +11,9 @@ import { earlyRoutes } from '#app/shell/early-routes.ts';
 const homeworkBoard = 'areas/homework/web/homework-board.tsx';
 /** What nearly every later screen draws: it comes with the first instead of in further files for each. */
 const onEveryScreen = [
-  ...['text-input', 'checkbox', 'confirm-dialog', 'back-link'].map((name) => `platform/web/ui/${name}.tsx`),
+  ...['text-input', 'checkbox', 'select', 'confirm-dialog', 'back-link'].map(
+    (name) => `platform/web/ui/${name}.tsx`,
+  ),
   ...['check', 'undo-2'].map((name) => `node_modules/lucide-react/dist/esm/icons/${name}.mjs`),
 ];
 

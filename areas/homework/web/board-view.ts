@@ -27,6 +27,11 @@ export const everything: BoardChoice = {
   to: null,
 };
 
+/** Whether the filter beside the legend leaves something out, or orders it otherwise than usual. */
+export function isNarrowed({ from, to, notebookId, order }: BoardChoice): boolean {
+  return from !== null || to !== null || notebookId !== null || order !== 'due';
+}
+
 export interface PlacedHomework {
   readonly homework: Homework;
   readonly group: LegendGroup;

@@ -1,78 +1,24 @@
 /** Groups and filters the list by lesson or day (specification 2, session filter). */
 import { ListFilter } from 'lucide-react';
-import type { NotebookItem } from '#areas/notebook/contract.ts';
-import { Button } from '#platform/web/ui/button.tsx';
-import { DatePicker } from '#platform/web/ui/date-picker.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Popover } from '#platform/web/ui/popover.tsx';
-import { Segmented } from '#platform/web/ui/segmented.tsx';
-import { Select } from '#platform/web/ui/select.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../words/en.ts';
-import { type BoardChoice, everything } from './board-view.ts';
+import { isNarrowed } from './board-view.ts';
+import type { SessionChoicesProps } from './session-choices.tsx';
 
-interface SessionFilterProps {
-  choice: BoardChoice;
-  onChange: (choice: BoardChoice) => void;
-  /** Notebooks to choose from; empty on the page of one notebook. */
-  notebooks: readonly NotebookItem[];
-}
+const loadChoices = async () => (await import('./session-choices.tsx')).SessionChoices;
 
-export function SessionFilter({ choice, onChange, notebooks }: SessionFilterProps) {
+export function SessionFilter(props: SessionChoicesProps) {
   const t = useWords<typeof en>();
-  const narrowed =
-    choice.from !== null || choice.to !== null || choice.notebookId !== null || choice.order !== 'due';
   return (
     <Popover
       label={t('HOMEWORKS.filter.title')}
       icon={ListFilter}
       iconOnly
-      className={narrowed ? 'text-primary bg-tint' : ''}
+      className={isNarrowed(props.choice) ? 'text-primary bg-tint' : ''}
     >
-      {() => (
-        <section className="flex w-72 max-w-full flex-col gap-4">
-          <Segmented
-            label={t('HOMEWORKS.filter.group')}
-            value={choice.order}
-            onChange={(order) => onChange({ ...choice, order })}
-            choices={[
-              { value: 'due', label: t('HOMEWORKS.filter.byDue') },
-              { value: 'session', label: t('HOMEWORKS.filter.bySession') },
-              { value: 'day', label: t('HOMEWORKS.filter.byDay') },
-            ]}
-          />
-          {notebooks.length > 1 && (
-            <Select
-              label={t('HOMEWORKS.filter.notebook')}
-              value={String(choice.notebookId ?? '')}
-              onChange={(id) => onChange({ ...choice, notebookId: id === '' ? null : Number(id) })}
-              options={[
-                { value: '', label: t('HOMEWORKS.filter.everyNotebook') },
-                ...notebooks.map((one) => ({
-                  value: String(one.notebookId),
-                  label: `${one.className} · ${one.subjectName}`,
-                })),
-              ]}
-            />
-          )}
-          <div className="flex flex-col gap-3">
-            <DatePicker
-              label={t('HOMEWORKS.filter.from')}
-              value={choice.from}
-              onChange={(from) => onChange({ ...choice, from })}
-            />
-            <DatePicker
-              label={t('HOMEWORKS.filter.to')}
-              value={choice.to}
-              onChange={(to) => onChange({ ...choice, to })}
-            />
-          </div>
-          {narrowed && (
-            <Button small onClick={() => onChange({ ...everything, group: choice.group })}>
-              {t('HOMEWORKS.filter.clear')}
-            </Button>
-          )}
-        </section>
-      )}
+      {() => <LazyPart load={loadChoices} props={props} />}
     </Popover>
   );
 }
