@@ -124,6 +124,19 @@ async function openPushed({ data }: Notification): Promise<void> {
   }
 }
 
+/** What this worker transferred: the pages count it (platform/web/data-meter.ts), where one is open. */
+function reportSpent(list: PerformanceObserverEntryList): void {
+  const spent = list.getEntries().map((entry) => ({
+    kind: 'spent',
+    path: new URL(entry.name).pathname,
+    bytes: (entry as PerformanceResourceTiming).transferSize,
+  }));
+  void self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then(([first]) => {
+    for (const one of spent) if (one.bytes > 0) first?.postMessage(one);
+  });
+}
+
+new PerformanceObserver(reportSpent).observe({ type: 'resource', buffered: true });
 self.addEventListener('install', (event) => event.waitUntil(renewUsed()));
 // The page of the first visit stays open for hours: what it loads from now on is kept too.
 self.addEventListener('activate', (event) => event.waitUntil(dropOld().then(() => self.clients.claim())));

@@ -1,5 +1,6 @@
 /** What follows the person beside the pages: whether to read ahead, presence on the device, what is new, and what the device keeps. */
 
+import { meterData, theApplication } from '#platform/web/data-meter.ts';
 import { dropEarlyReplies } from '#platform/web/drop-early-replies.ts';
 import { preparedRecord, tidyReplies } from '#platform/web/kept-replies.ts';
 import { followLive } from '#platform/web/live/follow-live.ts';
@@ -9,6 +10,7 @@ import { sessionState } from '#platform/web/session.ts';
 import { fetchAhead } from '#platform/web/when-idle.ts';
 import { followEarlyReads } from './early-reads.ts';
 import { passage } from './guard.ts';
+import { screenAt } from './screen-at.ts';
 import { warmUp } from './warm-up.ts';
 
 export function followPerson(areas: readonly WebArea[]): void {
@@ -16,7 +18,9 @@ export function followPerson(areas: readonly WebArea[]): void {
   followEarlyReads();
   watchPresence();
   followLive();
-  fetchAhead(() => warmUp(areas.flatMap((area) => area.screens).filter(mayOpen)));
+  const screens = areas.flatMap((area) => area.screens);
+  meterData(() => screenAt(location.pathname, screens)?.title ?? theApplication);
+  fetchAhead(() => warmUp(screens.filter(mayOpen)));
   void lookAfterKept().catch(() => undefined);
 }
 

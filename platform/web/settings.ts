@@ -24,6 +24,10 @@ export type SettingName =
   /** `n`: no single keys. */
   | 'keys'
   | 'font'
+  /** `y` or `n`: saves data, as chosen on this device (saving.ts). */
+  | 'saveData'
+  /** What this device transferred this month (data-meter.ts). */
+  | 'spentData'
   /** `n`: reports open in a tab of their own instead of here (specification 9). */
   | 'reportInApp'
   /** How marks are entered on a phone: `list` or `one`. */
@@ -50,20 +54,23 @@ export function writeSetting(name: SettingName, value: string): void {
 }
 
 /** Settings of the device: appearance, connection, and a sign-out that the server has not received yet. */
-const ofTheDevice: ReadonlySet<string> = new Set<SettingName>([
+const ofTheDevice: readonly string[] = [
   'language',
   'theme',
   'font',
   'reportInApp',
   'keys',
+  'saveData',
+  'spentData',
   'connection',
   'leaving',
-]);
+] satisfies SettingName[];
 
 /** Forgets what a person left in the storage of this device, whoever wrote it there: a report's address may carry a key. */
 export function forgetSettingsOfPerson(): void {
   try {
-    for (const name of Object.keys(localStorage)) if (!ofTheDevice.has(name)) localStorage.removeItem(name);
+    for (const name of Object.keys(localStorage))
+      if (!ofTheDevice.includes(name)) localStorage.removeItem(name);
   } catch {
     // Nothing was kept, so there is nothing to forget.
   }

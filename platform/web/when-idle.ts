@@ -1,4 +1,6 @@
 /** Work that can wait for a calm moment. */
+import { saving } from './saving.ts';
+
 const latest = 10_000;
 /** Right after the start an idle moment only means that the page still waits for its data: do not delay it. */
 const notBefore = 4_000;
@@ -12,7 +14,7 @@ export function whenIdle(work: () => void): () => void {
     if ('requestIdleCallback' in window) handle = requestIdleCallback(work, { timeout: latest });
     else work();
   };
-  const timer = setTimeout(wait, Math.max(0, begun + notBefore - performance.now()));
+  const timer = setTimeout(wait, begun + notBefore - performance.now());
   return () => {
     clearTimeout(timer);
     if (handle) cancelIdleCallback(handle);
@@ -21,6 +23,5 @@ export function whenIdle(work: () => void): () => void {
 
 /** Fetches what may soon be wanted, when the page is calm; not for people who save data. */
 export function fetchAhead(work: () => void): () => void {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData ? () => undefined : whenIdle(work);
+  return saving.get() ? () => undefined : whenIdle(work);
 }

@@ -12,6 +12,17 @@ export const fr: WordsLike<typeof en> = {
     reports: { title: 'Ouvrir les rapports', here: 'Dans l’application', tab: 'Dans un nouvel onglet' },
     data: 'Mes données',
     security: 'Mot de passe et connexions',
+    spent: {
+      title: 'Données consommées',
+      thisMonth: 'transférés par cet appareil ce mois-ci',
+      lastMonth: '{size} le mois dernier',
+      here: 'Le calcul se fait sur cet appareil et n’est envoyé à personne. Les fichiers téléchargés ne sont pas compris.',
+      application: 'L’application elle-même',
+      others: 'Autres pages',
+      save: 'Économiser les données : texte seul',
+      saveHelp:
+        'Ni photos, ni graphiques, rien de chargé à l’avance, et les nouveautés seulement à l’ouverture d’une page.',
+    },
     device: 'Cet appareil',
     connected: 'Connecté à l’établissement',
     disconnected: 'Pas de connexion à l’établissement',

@@ -17,6 +17,7 @@ import { AboutApp } from './about-app.tsx';
 import { Appearance } from './appearance.tsx';
 import { HelpSection } from './help-section.tsx';
 import { SignIns } from './sign-ins.tsx';
+import { SpentDataPart } from './spent-data.tsx';
 import { ThisDevice } from './this-device.tsx';
 
 export function Screen() {
@@ -43,6 +44,9 @@ export function Screen() {
         </Section>
         <Section title={t('MORE.device')}>
           <ThisDevice />
+        </Section>
+        <Section title={t('MORE.spent.title')}>
+          <SpentDataPart />
         </Section>
         <Section title={t('MORE.help.title')}>
           <HelpSection />

@@ -3,6 +3,7 @@ import { everyStudent, listStudents } from '#areas/students/contract.ts';
 import { connection } from '#platform/web/connection.ts';
 import { useLiveValue } from '#platform/web/live-value.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
+import { saving } from '#platform/web/saving.ts';
 import type { Roll } from '../contract.ts';
 
 /** Photos weigh and seldom change, in milliseconds. */
@@ -14,7 +15,7 @@ const wholeClass = 100;
 export function useRollPhotos({ classes, students }: Roll): ReadonlyMap<number, string> {
   const online = useLiveValue(connection);
   const [only] = classes;
-  const wanted = classes.length === 1 && students.some(({ photo }) => photo) && !savesData() && online;
+  const wanted = classes.length === 1 && students.some(({ photo }) => photo) && !saving.get() && online;
   const query = useCallQuery(
     listStudents,
     { ...everyStudent, classId: only?.id ?? 0, withImage: true, page: 1, size: wholeClass },
@@ -25,11 +26,4 @@ export function useRollPhotos({ classes, students }: Roll): ReadonlyMap<number, 
       photo ? [[id, `data:${photo.imageType};base64,${photo.image}`] as const] : [],
     ),
   );
-}
-
-function savesData(): boolean {
-  const { connection: line } = navigator as Navigator & {
-    readonly connection?: { readonly saveData?: boolean };
-  };
-  return line?.saveData ?? false;
 }

@@ -1,8 +1,9 @@
 /** The lines of a tile, below each other or as cards, each with the way to what it is about. */
+
+import { useClock } from '#areas/schedule/web/public.tsx';
 import type { TileLine, TileTone } from '#platform/kernel/tile-contract.ts';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
-import { useClock } from '#platform/web/use-clock.ts';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import type { en } from '../words/en.ts';
 

@@ -3,6 +3,8 @@ import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Tile, TileFigure, TileTone, TileWay } from '#platform/kernel/tile-contract.ts';
 import { withContributions } from '#platform/web/contributions.ts';
+import { useLiveValue } from '#platform/web/live-value.ts';
+import { saving } from '#platform/web/saving.ts';
 import { fetchPart, LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { whenIdle } from '#platform/web/when-idle.ts';
@@ -62,6 +64,8 @@ function TileUntilComponent({ tile }: { tile: Tile }) {
 }
 
 function DrawnTile({ tile }: { tile: Tile }) {
+  const saves = useLiveValue(saving);
+  if (saves && tile.chart && tile.figures.length + tile.lines.length === 0) return null;
   return (
     <section aria-label={tile.title}>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
@@ -71,7 +75,7 @@ function DrawnTile({ tile }: { tile: Tile }) {
       <div className="flex flex-col gap-2">
         {tile.figures.length > 0 && <Figures figures={tile.figures} />}
         {tile.lines.length > 0 && <TileLines lines={tile.lines} cards={tile.cards} />}
-        {tile.chart && <LazyPart load={chart} props={{ chart: tile.chart }} quiet />}
+        {tile.chart && !saves && <LazyPart load={chart} props={{ chart: tile.chart }} quiet />}
       </div>
     </section>
   );

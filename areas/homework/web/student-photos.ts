@@ -1,6 +1,7 @@
 /** The photos of a class for its homework: read when a card is unfolded, once for all cards of the class. */
 import { listStudents } from '#areas/students/contract.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
+import { saving } from '#platform/web/saving.ts';
 import { studentsOfClassInput } from './class-students.ts';
 
 /** Photos weigh and seldom change, in milliseconds. */
@@ -13,17 +14,11 @@ export function useStudentPhotos(classId: number): ReadonlyMap<number, string> {
   const query = useCallQuery(
     listStudents,
     { ...studentsOfClassInput(classId, null), withImage: true, size: wholeClass },
-    { freshFor, enabled: !savesData() },
+    { freshFor, enabled: !saving.get() },
   );
   return new Map(
     (query.data?.rows ?? []).flatMap(({ id, photo }) =>
       photo ? [[id, `data:${photo.imageType};base64,${photo.image}`] as const] : [],
     ),
   );
-}
-
-/** Whether the device is set to save data. */
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
-  return connection?.saveData ?? false;
 }

@@ -3,8 +3,16 @@ import { useEffect, useState } from 'react';
 import { hasAccess } from '#platform/kernel/roles.ts';
 import { useContributions } from '#platform/web/contributions.ts';
 import { useSession } from '#platform/web/session.ts';
-import { fetchPart, isFetched } from '#platform/web/ui/lazy-part.tsx';
+import { fetchPart } from '#platform/web/ui/lazy-part.tsx';
 import { type LessonPart, partsOfLesson } from './extension-points.ts';
+
+/** Those whose code this program has fetched. */
+const there = new Set<string>();
+
+async function fetchCode({ id, loadBody }: LessonPart): Promise<void> {
+  await fetchPart(loadBody);
+  there.add(id);
+}
 
 /** Those that the person's roles open. */
 export function useLessonParts(): readonly LessonPart[] {
@@ -14,11 +22,10 @@ export function useLessonParts(): readonly LessonPart[] {
 
 /** Fetches their code; true once all of it is there, or cannot be had. */
 export function useFetchedParts(parts: readonly LessonPart[]): boolean {
-  const [fetched, setFetched] = useState(() => parts.every(({ loadBody }) => isFetched(loadBody)));
+  const [fetched, setFetched] = useState(() => parts.every(({ id }) => there.has(id)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the parts of a person stay the same.
   useEffect(() => {
-    if (!fetched)
-      void Promise.allSettled(parts.map(({ loadBody }) => fetchPart(loadBody))).then(() => setFetched(true));
+    if (!fetched) void Promise.allSettled(parts.map(fetchCode)).then(() => setFetched(true));
   }, []);
   return fetched;
 }

@@ -11,7 +11,6 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
-import { useClock } from '#platform/web/use-clock.ts';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import {
   readChoices,
@@ -27,6 +26,7 @@ import { DayList } from './day-list.tsx';
 import { DayTabs } from './day-tabs.tsx';
 import { PrintMenu } from './print-menu.tsx';
 import { daysToShow } from './shown-days.ts';
+import { useClock } from './use-clock.ts';
 import { WaysFromSchedule } from './ways-from-schedule.tsx';
 import { type Chosen, usualChoice, WeekChooser } from './week-chooser.tsx';
 import { WeekGrid } from './week-grid.tsx';

@@ -1,13 +1,13 @@
 /** The lessons of today of whoever teaches, on the home page: each with what is to be done about it. */
 import type { ReactNode } from 'react';
 import { Link } from '#platform/web/ui/link.tsx';
-import { useClock } from '#platform/web/use-clock.ts';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { isAt } from '../week-rules.ts';
 import { LessonCard } from './lesson-card.tsx';
 import { useFetchedParts, useLessonParts } from './lesson-parts.ts';
 import { useOwnWeek } from './own-week.ts';
+import { useClock } from './use-clock.ts';
 
 /** Nothing for whoever has no lesson today. @param fallback shown until the week is read */
 export function TodaysLessons({ fallback }: { fallback: ReactNode }) {

@@ -1,6 +1,7 @@
 /** What lists of students read, and the record of one of them; apart from what the dialogs read and write, so that a list is light. */
 import { mostInClass } from '#platform/kernel/class-size.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
+import { saving } from '#platform/web/saving.ts';
 import { type CustomFilter, listStudents } from '../contract.ts';
 import { readStudent } from '../records-contract.ts';
 
@@ -90,7 +91,7 @@ export const manyFaces = 100;
 /** A part of the students of a filter with their photos: not kept on the device. */
 export function useFaces(filter: StudentFilter, page: number) {
   const { inputOf } = readsOfStudents(filter);
-  return useCallQuery(listStudents, { ...inputOf({ page, size: manyFaces }), withImage: true });
+  return useCallQuery(listStudents, { ...inputOf({ page, size: manyFaces }), withImage: !saving.get() });
 }
 
 export function useStudent(id: number) {

@@ -4,19 +4,15 @@
  */
 import { announce } from '../channel.ts';
 import { connection } from '../connection.ts';
+import { saving } from '../saving.ts';
 import { sessionState } from '../session.ts';
 import { followLine } from './live-line.ts';
-
-function savesData(): boolean {
-  const { connection: network } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return network?.saveData === true;
-}
 
 /** The person whose line is wanted now; null for none. */
 function wanted(): string | null {
   const state = sessionState.get();
   if (state.kind !== 'signed-in' || !connection.get() || document.visibilityState !== 'visible') return null;
-  return savesData() ? null : `${state.session.organisation.id} ${state.session.user.id}`;
+  return saving.get() ? null : `${state.session.organisation.id} ${state.session.user.id}`;
 }
 
 /** The returned function stops. */
@@ -29,7 +25,7 @@ export function followLive(): () => void {
     following = of === null ? null : { of, ends: new AbortController() };
     if (following) void followAlone(following.ends.signal);
   };
-  const stops = [connection.subscribe(look), sessionState.subscribe(look)];
+  const stops = [connection.subscribe(look), sessionState.subscribe(look), saving.subscribe(look)];
   document.addEventListener('visibilitychange', look);
   look();
   return () => {

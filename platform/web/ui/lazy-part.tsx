@@ -17,11 +17,6 @@ export async function fetchPart<Props>(load: Load<Props>): Promise<void> {
   loaded.set(load, part);
 }
 
-/** Whether a part is drawn without waiting. */
-export function isFetched(load: unknown): boolean {
-  return loaded.has(load);
-}
-
 interface LazyPartProps<Props> {
   /** The same function at every render: it identifies the part. */
   load: Load<Props>;

@@ -1,7 +1,7 @@
 /** The school's clock, minute by minute. */
 import { useEffect, useState } from 'react';
 import type { Instant } from '#platform/kernel/time.ts';
-import { useFormats } from './words.ts';
+import { useFormats } from '#platform/web/words.ts';
 
 const step = 20_000;
 
