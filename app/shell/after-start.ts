@@ -2,14 +2,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { lateStyles } from '#platform/web/late-styles.ts';
 import { loadOutbox, onWork, outbox } from '#platform/web/outbox/outbox.ts';
-import { refreshCalls } from '#platform/web/queries.ts';
 import type { WebArea } from '#platform/web/screens.ts';
 import { currentSession } from '#platform/web/session.ts';
 import { fetchAhead, whenIdle } from '#platform/web/when-idle.ts';
 import { startConnectionToasts } from './connection-toasts.ts';
 import { keepInstallOffer } from './install-offer.ts';
 import { lateParts } from './late-parts.ts';
-import { queuedCalls } from './queued-calls.ts';
 import { untilDone } from './until-done.ts';
 
 export function afterStart(areas: readonly WebArea[], client: QueryClient): void {
@@ -25,14 +23,7 @@ export function afterStart(areas: readonly WebArea[], client: QueryClient): void
     if (sending) return;
     sending = true;
     // The first write may be made when there is no network for the code that sends it.
-    await untilDone(async () => {
-      const { startOutbox } = await import('#platform/web/outbox/outbox-sender.ts');
-      const queued = queuedCalls(areas);
-      startOutbox({
-        findCall: async (name) => (await queued(name))?.call,
-        refresh: async (name) => refreshCalls(client, (await queued(name))?.refreshes ?? []),
-      });
-    });
+    await untilDone(async () => (await import('./send-outbox.ts')).sendOutbox(areas, client));
   };
   onWork(() => void startSending());
   // What waits is laid over the lists at once, and sent; else the code that sends comes with the first write.

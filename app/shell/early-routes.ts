@@ -57,6 +57,7 @@ export const offlineModules = [
   'app/shell/not-found.tsx',
   'app/shell/not-open-screen.tsx',
   'platform/web/device-password.ts',
+  'app/shell/send-outbox.ts',
   'platform/web/outbox/outbox-sender.ts',
   'platform/web/ui/drawings.tsx',
   'platform/web/ui/menu-panel.tsx',

@@ -1,9 +1,10 @@
-/** The changes on this device: waiting ones, and refused ones with what to do. */
+/** The changes of this device: waiting ones, refused and conflicting ones with what to do, and those sent within a day. */
 import { RotateCw, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { checkConnection } from '#platform/web/connection.ts';
 import { discardWrite, retryWrite, useOutbox } from '#platform/web/outbox/outbox.ts';
 import type { OutboxEntry } from '#platform/web/outbox/outbox-entry.ts';
+import type { SentWrite } from '#platform/web/outbox/sent-writes.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
@@ -17,7 +18,9 @@ import type { en } from './words/en.ts';
 
 export function OutboxPanel({ onClose }: { onClose: () => void }) {
   const t = useWords<typeof en>();
-  const entries = useOutbox().filter((entry) => entry.state !== 'sent');
+  const all = useOutbox();
+  const entries = all.filter((entry) => entry.state !== 'sent');
+  const sent = useSent(all.length);
   const waiting = entries.filter((entry) => entry.state === 'waiting');
   const toCorrect = entries.filter((entry) => entry.state !== 'waiting');
   const [giving, setGiving] = useState<string | null>(null);
@@ -73,6 +76,7 @@ export function OutboxPanel({ onClose }: { onClose: () => void }) {
           </ul>
         </section>
       )}
+      {sent.length > 0 && <SentWrites sent={sent} />}
       <ConfirmDialog
         open={giving !== null}
         title={t('SHELL.outbox.discardTitle')}
@@ -112,8 +116,82 @@ function WaitingEntry({ entry, onGiveUp }: { entry: OutboxEntry; onGiveUp: () =>
   );
 }
 
+// Both come with the code that sends, which no screen carries along.
+const loadSent = async () => (await import('#platform/web/outbox/sent-writes.ts')).loadSent();
+const findAddress = async (entry: OutboxEntry) =>
+  (await import('#platform/web/outbox/outbox-sender.ts')).addressOfWrite(entry);
+
+/** What was sent within a day; read again with each write that leaves. */
+function useSent(unsent: number): readonly SentWrite[] {
+  const [sent, setSent] = useState<readonly SentWrite[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number of what waits is the sign.
+  useEffect(() => {
+    let here = true;
+    void loadSent()
+      .then((found) => here && setSent(found))
+      .catch(() => undefined);
+    return () => {
+      here = false;
+    };
+  }, [unsent]);
+  return sent;
+}
+
+const shownAtFirst = 10;
+
+function SentWrites({ sent }: { sent: readonly SentWrite[] }) {
+  const t = useWords<typeof en>();
+  const [all, setAll] = useState(false);
+  return (
+    <section className="mt-5">
+      <h3 className="text-14">{t('SHELL.outbox.sent')}</h3>
+      <ul className="mt-2 divide-y divide-rule">
+        {(all ? sent : sent.slice(0, shownAtFirst)).map((write) => (
+          <SentLine key={write.id} write={write} />
+        ))}
+      </ul>
+      {!all && sent.length > shownAtFirst && (
+        <Button small look="quiet" onClick={() => setAll(true)}>
+          {t('SHELL.outbox.more', { count: sent.length })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function SentLine({ write }: { write: SentWrite }) {
+  const what = useLabel(write);
+  const { dayAndTime } = useFormats();
+  return (
+    <li className="flex items-start gap-3 py-2.5">
+      <StatusMark tone="done" className="mt-1 size-3.5 shrink-0 text-done" />
+      <div className="min-w-0 flex-1">
+        <p>{what}</p>
+        <p className="text-13 text-ink-3 tabular">
+          {dayAndTime(new Date(write.sentAt).toISOString() as never)}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** The page on which it is mended; null while it is looked up, and where there is none. */
+function useAddressOf(entry: OutboxEntry): string | null {
+  const [address, setAddress] = useState<string | null>(entry.label.settledAt ?? null);
+  useEffect(() => {
+    let here = true;
+    void findAddress(entry)
+      .then((found) => here && setAddress(found ?? null))
+      .catch(() => undefined);
+    return () => {
+      here = false;
+    };
+  }, [entry]);
+  return address;
+}
+
 /** What somebody did, in the words of its area: those of its own screens may not have come yet. */
-function useLabel({ call, label }: OutboxEntry): string {
+function useLabel({ call, label }: Pick<OutboxEntry, 'call' | 'label'>): string {
   const say = useAnyWords();
   const text = say(label.key, label.facts);
   const isThere = text !== label.key;
@@ -133,6 +211,7 @@ function RefusedEntry({ entry, onGiveUp, onLeave }: RefusedEntryProps) {
   const ui = useUiWords();
   const say = useAnyWords();
   const what = useLabel(entry);
+  const address = useAddressOf(entry);
   const why =
     entry.state === 'conflict'
       ? t('SHELL.outbox.conflict')
@@ -142,18 +221,19 @@ function RefusedEntry({ entry, onGiveUp, onLeave }: RefusedEntryProps) {
       <p className="font-medium">{what}</p>
       <p className="mt-0.5 text-13 text-late">{why}</p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button small icon={RotateCw} onClick={() => void retryWrite(entry.id)}>
-          {ui('UI.actions.retry')}
-        </Button>
-        {entry.label.settledAt ? (
+        {address && (
           <Link
-            to={entry.label.settledAt}
+            to={address}
             onClick={onLeave}
-            className="self-center font-medium text-primary underline underline-offset-3"
+            className="inline-flex min-h-9 items-center font-medium text-primary underline underline-offset-3 coarse:min-h-11"
           >
             {t('SHELL.connection.open')}
           </Link>
-        ) : (
+        )}
+        <Button small icon={RotateCw} onClick={() => void retryWrite(entry.id)}>
+          {ui('UI.actions.retry')}
+        </Button>
+        {!entry.label.settledAt && (
           <Button small look="quiet" icon={Trash2} onClick={onGiveUp}>
             {ui('UI.actions.discard')}
           </Button>

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { connection } from '#platform/web/connection.ts';
-import { openDevice, wipeDevice } from '#platform/web/device.ts';
-import { outbox } from '#platform/web/outbox/outbox.ts';
+import { currentDevice, openDevice, wipeDevice } from '#platform/web/device.ts';
+import { loadOutbox, outbox } from '#platform/web/outbox/outbox.ts';
 import type { EntryState, OutboxEntry } from '#platform/web/outbox/outbox-entry.ts';
+import { startOutbox } from '#platform/web/outbox/outbox-sender.ts';
+import { storeEntry } from '#platform/web/outbox/outbox-store.ts';
+import { noteSent } from '#platform/web/outbox/sent-writes.ts';
 import { sessionState } from '#platform/web/session.ts';
 import { keepUnsent, readUnsent } from '#platform/web/unsent.ts';
 import { openScreen } from '#testing/screen.tsx';
@@ -31,12 +34,16 @@ function waiting(id: string, state: EntryState = 'waiting', message = ''): Outbo
   };
 }
 
+let stop: () => void = () => undefined;
+
 beforeEach(async () => {
   await page.viewport(390, 844);
   await openDevice(7);
 });
 
 afterEach(async () => {
+  stop();
+  stop = () => undefined;
   outbox.set([]);
   connection.set(true);
   newVersion.set(null);
@@ -66,6 +73,39 @@ test('a refused change is shown with its reason, and can be given up', async () 
   await screen.getByRole('button', { name: 'Apply' }).click();
   await expect.element(screen.getByText('Everything has been sent.')).toBeVisible();
   expect(outbox.get()).toEqual([]);
+});
+
+test('a refused change leads to the page on which it is mended, in two taps', async () => {
+  const screen = await openScreen(<OfflineBar />, {}, {});
+  stop = startOutbox({
+    findCall: async () => undefined,
+    refresh: async () => undefined,
+    addressOf: async () => '/homeworks?homework=7',
+  });
+  await storeEntry(waiting('1', 'refused', 'The homework is closed.'));
+  await loadOutbox();
+  await screen.getByRole('button', { name: /1 change to correct/ }).click();
+  const way = screen.getByRole('dialog').getByRole('link', { name: 'Show' });
+  await expect.element(way).toHaveAttribute('href', '/homeworks?homework=7');
+});
+
+test('what was sent is listed for a day, and then gone from the device', async () => {
+  const screen = await openScreen(<OfflineBar />, {}, {});
+  await noteSent(waiting('1', 'sent'));
+  outbox.set([waiting('2', 'refused', 'The homework is closed.')]);
+  await screen.getByRole('button', { name: /1 change to correct/ }).click();
+  await expect.element(screen.getByText('Sent in the last 24 hours')).toBeVisible();
+  const device = await currentDevice();
+  const kept = async () => (await device?.database.keys('replies'))?.filter((key) => key.startsWith('sent '));
+  expect(await kept()).toEqual(['sent 1']);
+  await device?.database.change<{ sentAt: number }>(
+    'replies',
+    'sent 1',
+    (row) => row && { ...row, sentAt: row.sentAt - 24 * 3600 * 1000 },
+  );
+  outbox.set([...outbox.get(), waiting('3')]);
+  await expect.element(screen.getByText('Sent in the last 24 hours')).not.toBeInTheDocument();
+  expect(await kept()).toEqual([]);
 });
 
 test('signing out with work that was not sent asks first, and staying loses nothing', async () => {

@@ -70,5 +70,9 @@ export const readSheet = defineCall({
 
 /** What may wait in the outbox, and what shows it. */
 export const queuedReports = [
-  { call: reportIncident, refreshes: [listIncidents, countIncidents, readSheet] },
+  {
+    call: reportIncident,
+    refreshes: [listIncidents, countIncidents, readSheet],
+    address: () => '/Discipline',
+  },
 ];

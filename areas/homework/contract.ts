@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { failures as inNotebook } from '#areas/notebook/contract.ts';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
+import type { Instant, WallClock } from '#platform/kernel/time.ts';
 import {
   flagText,
   idDigits,
@@ -126,6 +127,20 @@ export const summarizeHomework = defineCall({
   send: () => ({}),
 });
 
+export interface NewHomework {
+  readonly notebookId: number;
+  readonly yearId: number;
+  readonly title: string;
+  readonly description: string;
+  readonly dueAt: Instant | WallClock;
+  readonly studentIds: readonly number[];
+  readonly status: 'draft' | 'published';
+  readonly startsAt: Instant | WallClock | null;
+  readonly endsAt: Instant | WallClock | null;
+  readonly lessonEntryId: number | null;
+  readonly minutes: number | null;
+}
+
 export const createHomework = defineCall({
   name: 'homework.create',
   method: 'POST',
@@ -157,9 +172,10 @@ export const createHomework = defineCall({
     failures.wrongYear,
     failures.lessonBackwards,
   ],
+  queue: { entity: ({ notebookId }: NewHomework) => `homework in ${notebookId}`, alreadyDone: [] },
   replies: 'record',
   ...homework,
-  read: ({ body }) => ({
+  read: ({ body }): NewHomework => ({
     notebookId: body.notebookId,
     yearId: body.yearId,
     title: body.title.trim(),

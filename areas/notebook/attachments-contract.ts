@@ -101,7 +101,10 @@ export const readAttachment = defineCall({
 });
 
 /** What may wait in the outbox, and what shows it. */
+const lessonsAddress = ({ notebookId }: { readonly notebookId: number }) =>
+  `/class-notes/class-notes-book-classroom?notebook=${notebookId}&part=lessons`;
+
 export const queuedLessons = [
-  { call: saveLesson, refreshes: [readLessons, readOwnLessons] },
-  { call: addAttachment, refreshes: [readLessons, readOwnLessons] },
+  { call: saveLesson, refreshes: [readLessons, readOwnLessons], address: lessonsAddress },
+  { call: addAttachment, refreshes: [readLessons, readOwnLessons], address: lessonsAddress },
 ];

@@ -53,6 +53,8 @@ export interface MenuEntry {
 export interface QueuedCall {
   readonly call: QueueableCall;
   readonly refreshes: readonly { readonly name: string }[];
+  /** The page on which what was entered is shown and mended. */
+  readonly address: (input: never) => string;
 }
 
 export interface WebArea {

@@ -11,18 +11,20 @@ import { newRequestKey } from './request-key.ts';
  * Sends a call on demand: `const close = useCallWrite(editHomework, [listHomework])`, then
  * `close.mutate({ id, closed: true })`. Pressing again after a lost answer repeats the same write under the
  * same key, so it happens once.
+ * @param makeKey for a form that queues the same write once no answer came: it must be the same key
  * @param refreshes the calls whose replies it changes; `everything` for what many lists show and is seldom written
  */
 export function useCallWrite<Input, Item, Reply extends DataReply>(
   call: Call<Input, Item, Reply>,
   refreshes: readonly { readonly name: string }[] | 'everything' = [],
+  makeKey: () => string = newRequestKey,
 ): UseMutationResult<ReplyOf<Item, Reply>, RequestFailure, Input> {
   const client = useQueryClient();
   const last = useRef({ text: '', key: '' });
   return useMutation<ReplyOf<Item, Reply>, RequestFailure, Input>({
     mutationFn: (input) => {
       const text = JSON.stringify(input);
-      if (last.current.text !== text) last.current = { text, key: newRequestKey() };
+      if (last.current.text !== text) last.current = { text, key: makeKey() };
       return send(call, input, { key: last.current.key });
     },
     onSuccess: () => {

@@ -124,6 +124,7 @@ async function openMarks(answers: Answers) {
   };
   stop = startOutbox({
     findCall: async () => saveMarks,
+    addressOf: async () => undefined,
     refresh: readAgain,
   });
   await expect.element(screen.getByRole('grid', { name: 'Marks' })).toBeVisible();

@@ -35,13 +35,5 @@ export const homeworkArea: WebArea = {
       loadSummary: async () => (await import('./notebook-summary.tsx')).NotebookSummary,
     }),
   ],
-  loadQueued: async () => {
-    const { listHomework, markStudents, summarizeHomework } = await import('../contract.ts');
-    const { claimDone } = await import('../claims-contract.ts');
-    const refreshes = [listHomework, summarizeHomework];
-    return [
-      { call: markStudents, refreshes },
-      { call: claimDone, refreshes },
-    ];
-  },
+  loadQueued: async () => (await import('./queued.ts')).queued,
 };

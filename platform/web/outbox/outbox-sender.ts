@@ -4,12 +4,13 @@ import { onNews } from '../channel.ts';
 import { send } from '../client.ts';
 import { connection } from '../connection.ts';
 import { isRequestFailure } from '../request-failure.ts';
+import { newRequestKey } from '../request-key.ts';
 import { currentSession, sessionState } from '../session.ts';
 import { showToast } from '../ui/toast-list.ts';
 import { say } from '../words.ts';
 import { afterRest } from './after-rest.ts';
 import { inOneTab } from './one-tab.ts';
-import { changeEntry, discardWrite, leaveOutbox, loadOutbox, onWork, outbox, setAside } from './outbox.ts';
+import { addEntry, changeEntry, discardWrite, leaveOutbox, loadOutbox, onWork, outbox } from './outbox.ts';
 import {
   chainsToSend,
   type OutboxEntry,
@@ -19,6 +20,7 @@ import {
   shapeOf,
   verdictOf,
 } from './outbox-entry.ts';
+import { loadSent, noteSent } from './sent-writes.ts';
 
 /** Two chains at once: enough on a slow network, without crowding out what the user reads. */
 const chainsAtOnce = 2;
@@ -32,6 +34,8 @@ export interface SenderDependencies {
   findCall(name: string): Promise<QueueableCall | undefined>;
   /** Refreshes the lists that show the call's effect; ends when they are on screen. */
   refresh(call: string): Promise<void>;
+  /** The page on which a write is shown and mended. */
+  addressOf(entry: OutboxEntry): Promise<string | undefined>;
 }
 
 let dependencies: SenderDependencies | null = null;
@@ -39,6 +43,11 @@ const refreshed = afterRest(async (call) => dependencies?.refresh(call));
 let timer: ReturnType<typeof setTimeout> | undefined;
 let busy = false;
 let again = false;
+
+/** The page on which a write is shown and mended; undefined where none is known now. */
+export async function addressOfWrite(entry: OutboxEntry): Promise<string | undefined> {
+  return entry.label.settledAt ?? dependencies?.addressOf(entry).catch(() => undefined);
+}
 
 /** Starts sending; the returned function stops. */
 export function startOutbox(given: SenderDependencies): () => void {
@@ -58,6 +67,7 @@ export function startOutbox(given: SenderDependencies): () => void {
     () => clearTimeout(timer),
   ];
   void loadOutbox().then(work);
+  void loadSent();
   return () => {
     for (const stop of stops) stop();
   };
@@ -126,6 +136,7 @@ async function sendEntry(entry: OutboxEntry): Promise<boolean> {
       return verdict === 'refused';
     }
   }
+  await noteSent(entry);
   await changeEntry(entry.id, { state: 'sent' });
   // The entry stays over the list until the list itself shows its effect, so nothing flickers.
   void refreshed(entry.call, call.queue?.rest ?? 0).finally(() => discardWrite(entry.id));
@@ -143,6 +154,21 @@ async function refuseOutdated(entry: OutboxEntry): Promise<boolean> {
   await changeEntry(entry.id, { state: 'refused', failure });
   sayRefused(entry, failure);
   return true;
+}
+
+/**
+ * Keeps what was refused of a write as one of its own, under a new key; the rest of it waits in the place that it had: what was written
+ * after it rests on it.
+ */
+async function setAside(
+  id: string,
+  refused: Pick<OutboxEntry, 'input' | 'label' | 'failure' | 'state'>,
+  rest: Pick<OutboxEntry, 'input' | 'label'>,
+): Promise<void> {
+  const entry = outbox.get().find((one) => one.id === id);
+  if (!entry) return;
+  await addEntry({ ...entry, ...refused, id: newRequestKey(), replaces: null });
+  await changeEntry(id, rest);
 }
 
 type Parts = NonNullable<ReturnType<NonNullable<NonNullable<QueueableCall['queue']>['parts']>>>;

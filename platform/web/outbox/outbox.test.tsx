@@ -72,7 +72,12 @@ async function sendAfterAll(): Promise<Received> {
   return { key, body: { student: 99 } };
 }
 
-const start = () => startOutbox({ findCall: async () => mark, refresh: async () => undefined });
+const start = () =>
+  startOutbox({
+    findCall: async () => mark,
+    addressOf: async () => undefined,
+    refresh: async () => undefined,
+  });
 
 beforeEach(async () => {
   received = [];
@@ -167,7 +172,7 @@ test.each([
     await queueWrite({ ...mark, name }, { student: 1 }, { label });
     const behind = await queueWrite(mark, { student: 2 }, { label });
     connection.set(true);
-    stop = startOutbox({ findCall, refresh: async () => undefined });
+    stop = startOutbox({ findCall, addressOf: async () => undefined, refresh: async () => undefined });
     await expect.poll(() => received.map(({ key }) => key)).toEqual([behind]);
     await expect
       .poll(() => outbox.get().map(({ call, state, failure }) => [call, state, failure?.code]))
@@ -181,7 +186,7 @@ test('a write whose contract cannot be loaded now waits, and is sent later', asy
     if (!there) throw new Error('no network for the code');
     return mark;
   };
-  stop = startOutbox({ findCall, refresh: async () => undefined });
+  stop = startOutbox({ findCall, addressOf: async () => undefined, refresh: async () => undefined });
   const key = await queueWrite(mark, { student: 1 }, { label });
   expect(outbox.get().map(({ state }) => state)).toEqual(['waiting']);
   there = true;
@@ -348,7 +353,11 @@ test('What is refused of a list is set aside; the rest of it goes out before wha
     const reply = { success: false, code: 'TEST.errors.taken', message: 'Taken', facts, requestId: 'r' };
     return Response.json(reply, { status: 409 });
   };
-  stop = startOutbox({ findCall: async () => list, refresh: async () => undefined });
+  stop = startOutbox({
+    findCall: async () => list,
+    addressOf: async () => undefined,
+    refresh: async () => undefined,
+  });
   const first = await queueWrite(list, { rows: [{ studentId: 1 }, { studentId: 2 }] }, { label });
   await expect.poll(() => received.length).toBe(1);
   const later = await queueWrite(list, { rows: [{ studentId: 2 }] }, { label });

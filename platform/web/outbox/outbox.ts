@@ -41,6 +41,8 @@ export interface QueueOptions {
   label: OutboxEntry['label'];
   /** Replaces a write with the same mark that was never tried. */
   replaces?: string;
+  /** Under which it was sent already without an answer: the server may have it. */
+  triedUnder?: string;
 }
 
 /**
@@ -55,14 +57,14 @@ export async function queueWrite<Input, Item, Reply extends DataReply>(
   const session = currentSession();
   if (!call.queue || !session) throw new Error(`${call.name} may not wait in the outbox.`);
   const entry: OutboxEntry = {
-    id: newRequestKey(),
+    id: options.triedUnder ?? newRequestKey(),
     call: call.name,
     input,
     shape: call.queue.shape ?? 1,
     entity: call.queue.entity(input),
     organisation: session.organisation.id,
     at: Date.now(),
-    tries: 0,
+    tries: options.triedUnder ? 1 : 0,
     nextTry: 0,
     state: 'waiting',
     label: options.label,
@@ -72,12 +74,13 @@ export async function queueWrite<Input, Item, Reply extends DataReply>(
   const replaced = outbox
     .get()
     .filter((old) => entry.replaces !== null && old.replaces === entry.replaces && isUntried(old));
-  // Shown at once; the disk follows within milliseconds.
-  unstored.add(entry.id);
-  for (const { id } of [entry, ...replaced]) noteChange(id);
-  for (const { id } of replaced) replacedOnDisk.add(id);
-  outbox.set([...outbox.get().filter((old) => !replaced.includes(old)), entry]);
-  if (await storeEntry(entry, () => replacedOnDisk.has(entry.id))) unstored.delete(entry.id);
+  for (const { id } of replaced) {
+    noteChange(id);
+    replacedOnDisk.add(id);
+  }
+  const added = addEntry(entry, () => replacedOnDisk.has(entry.id));
+  outbox.set(outbox.get().filter((old) => !replaced.includes(old)));
+  await added;
   for (const { id } of replaced) {
     await dropEntry(id);
     replacedOnDisk.delete(id);
@@ -114,23 +117,12 @@ export async function retryWrite(id: string): Promise<void> {
   wake();
 }
 
-/**
- * Keeps what was refused of a write as one of its own, under a new key; the rest of it waits in the place that it had: what was written
- * after it rests on it.
- */
-export async function setAside(
-  id: string,
-  refused: Pick<OutboxEntry, 'input' | 'label' | 'failure' | 'state'>,
-  rest: Pick<OutboxEntry, 'input' | 'label'>,
-): Promise<void> {
-  const entry = outbox.get().find((one) => one.id === id);
-  if (!entry) return;
-  const aside = { ...entry, ...refused, id: newRequestKey(), replaces: null };
-  unstored.add(aside.id);
-  noteChange(aside.id);
-  outbox.set([...outbox.get(), aside]);
-  if (await storeEntry(aside)) unstored.delete(aside.id);
-  await changeEntry(id, rest);
+/** Shown at once; the disk follows within milliseconds. @param givenUp whether it need not be stored any more */
+export async function addEntry(entry: OutboxEntry, givenUp?: () => boolean): Promise<void> {
+  unstored.add(entry.id);
+  noteChange(entry.id);
+  outbox.set([...outbox.get(), entry]);
+  if (await storeEntry(entry, givenUp)) unstored.delete(entry.id);
 }
 
 export async function changeEntry(id: string, change: Partial<OutboxEntry>): Promise<void> {

@@ -8,5 +8,6 @@ export const queued = [
   {
     call: sendProvisional,
     refreshes: [readAccount, listReceipts, readTill, listProvisional, listDeskStudents],
+    address: () => '/paymentplans/cashier',
   },
 ];

@@ -1,0 +1,48 @@
+/**
+ * What this device sent within the last day: what it was and when, without what was entered. Kept beside the replies, protected like them,
+ * so that it goes where they go: with the session.
+ */
+import { currentDevice } from '../device.ts';
+import { currentSession } from '../session.ts';
+import type { Sealed } from '../vault.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+
+const keptFor = 24 * 3600 * 1000;
+const prefix = 'sent ';
+
+export interface SentWrite extends Pick<OutboxEntry, 'id' | 'call' | 'label'> {
+  /** Milliseconds since 1970. */
+  readonly sentAt: number;
+}
+
+interface Row {
+  readonly sentAt: number;
+  readonly organisation: number;
+  readonly sent: Sealed;
+}
+
+/** Writes down that the server has it. Where the device protects nothing, nothing is kept. */
+export async function noteSent({ id, call, label, organisation }: OutboxEntry): Promise<void> {
+  const device = await currentDevice();
+  if (!device?.vault) return;
+  const sent = await device.vault.seal({ id, call, label });
+  const row: Row = { sentAt: Date.now(), organisation, sent };
+  await device.database.put('replies', prefix + id, row).catch(() => undefined);
+}
+
+/** What is kept of this school, the newest first. Deletes what is older than a day, or of a clock that was ahead. */
+export async function loadSent(): Promise<readonly SentWrite[]> {
+  const device = await currentDevice();
+  const organisation = currentSession()?.organisation.id;
+  const found: SentWrite[] = [];
+  for (const key of (await device?.database.keys('replies').catch(() => [])) ?? []) {
+    if (!key.startsWith(prefix)) continue;
+    const row = await device?.database.get<Row>('replies', key);
+    if (!row) continue;
+    const age = Date.now() - row.sentAt;
+    const content = age >= 0 && age < keptFor ? await device?.vault?.open<SentWrite>(row.sent) : undefined;
+    if (!content) await device?.database.remove('replies', key);
+    else if (row.organisation === organisation) found.push({ ...content, sentAt: row.sentAt });
+  }
+  return found.sort((one, other) => other.sentAt - one.sentAt);
+}
