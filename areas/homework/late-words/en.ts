@@ -139,6 +139,19 @@ export const en = {
         text: '{child} has homework due {due}: {title}',
       },
     },
+    /** Homework that waits on this device to be given. */
+    waiting: {
+      title: 'Homework on this device',
+      label: 'Homework for {class}: {title}',
+      waits: 'To be sent',
+      refused: 'Not given',
+      draft: 'Draft',
+      about: { one: 'For {count} student, due {due}', other: 'For {count} students, due {due}' },
+      open: 'Open the form',
+      kept: 'Kept on this device. It is given as soon as there is a network.',
+      discardTitle: 'Discard this homework?',
+      discardText: 'It is removed from this device and is not given.',
+    },
     form: {
       create: 'New homework',
       edit: 'Edit homework',

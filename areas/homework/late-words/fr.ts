@@ -136,6 +136,22 @@ export const fr: WordsLike<typeof en> = {
         text: '{child} a un devoir pour {due} : {title}',
       },
     },
+    /** Homework that waits on this device to be given. */
+    waiting: {
+      title: 'Devoirs sur cet appareil',
+      label: 'Devoir pour {class} : {title}',
+      waits: 'À envoyer',
+      refused: 'Non donné',
+      draft: 'Brouillon',
+      about: {
+        one: 'Pour {count} élève, à rendre {due}',
+        other: 'Pour {count} élèves, à rendre {due}',
+      },
+      open: 'Ouvrir le formulaire',
+      kept: 'Gardé sur cet appareil. Le devoir sera donné dès que le réseau sera là.',
+      discardTitle: 'Abandonner ce devoir ?',
+      discardText: 'Il est retiré de cet appareil et n’est pas donné.',
+    },
     form: {
       create: 'Nouveau devoir',
       edit: 'Modifier le devoir',

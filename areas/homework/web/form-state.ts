@@ -1,5 +1,12 @@
 /** What the create and edit form holds, and how it becomes calls. Pure. */
-import { type Instant, momentOnDay, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
+import {
+  type Instant,
+  momentOnDay,
+  resolveMoment,
+  type SchoolDay,
+  schoolDayOf,
+} from '#platform/kernel/time.ts';
+import type { NewHomework } from '../contract.ts';
 import { anyMarked, missingFields, type RequiredField } from '../rules.ts';
 import type { Homework, HomeworkEdit, HomeworkLine } from '../wire.ts';
 
@@ -37,6 +44,24 @@ export function emptyForm(notebookId: number | null, from: HomeworkStart | null)
     studentIds: null,
     alsoFor: [],
   };
+}
+
+/** What was written in homework that the server refused. */
+export function formOfGiven(
+  { notebookId, title, description, dueAt, minutes, studentIds }: NewHomework,
+  timeZone: string,
+): FormValues {
+  const dueDay = schoolDayOf(resolveMoment(dueAt, timeZone), timeZone);
+  return { notebookId, title, description, dueDay, minutes, studentIds, alsoFor: [] };
+}
+
+/** Null when everybody of the class is chosen, by name or at once. */
+export function chosenStudents(
+  { studentIds }: FormValues,
+  classIds: readonly number[],
+): FormValues['studentIds'] {
+  const all = classIds.length > 0 && classIds.every((id) => studentIds?.includes(id));
+  return all && studentIds?.length === classIds.length ? null : studentIds;
 }
 
 export function formOf(homework: Homework, classIds: readonly number[] | null, timeZone: string): FormValues {

@@ -1,6 +1,7 @@
 import { BookOpenText } from 'lucide-react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { connection } from '#platform/web/connection.ts';
 import { openDevice, wipeDevice } from '#platform/web/device.ts';
 import { go } from '#platform/web/navigation.ts';
 import { changeEntry, outbox } from '#platform/web/outbox/outbox.ts';
@@ -98,6 +99,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   outbox.set([]);
+  connection.set(true);
   go('/', { replace: true });
   history.replaceState(null, '', home);
   for (const { id } of toasts.get()) dismissToast(id);
@@ -508,6 +510,40 @@ test('a homework that could not be sent without network says so until the teache
   await expect.element(screen.getByRole('textbox', { name: /Topic/ })).toHaveValue('Angles and triangles');
   await screen.getByRole('textbox', { name: /Topic/ }).fill('Angles, triangles');
   await expect.element(failed).not.toBeInTheDocument();
+});
+
+test('homework given without network waits in the list, and once refused its form opens with all that was typed', async () => {
+  connection.set(false);
+  const students = { 'POST /slm/Students/v2/get': () => pageOf([student(1, 'Paul'), student(2, 'Awa')]) };
+  const screen = await openScreen(<Screen />, teacher, school([angles], students));
+  await screen.getByRole('button', { name: 'New homework' }).first().click();
+  const form = screen.getByRole('dialog', { name: 'New homework' });
+  await form.getByRole('textbox', { name: /Topic/ }).fill('Fractions');
+  await form.getByRole('textbox', { name: /Description/ }).fill('Page 12.');
+  await expect.element(form.getByText('All · 2')).toBeVisible();
+  await form.getByLabelText(/^Due date/).click();
+  const calendar = screen.getByRole('dialog', { name: /^Due date/ });
+  await calendar.getByRole('button', { name: 'Next month' }).click();
+  await calendar.getByRole('gridcell').getByRole('button', { name: /15/ }).first().click();
+  await form.getByRole('button', { name: 'Publish' }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  const waiting = screen.getByRole('list', { name: 'Homework on this device' }).getByRole('listitem').first();
+  await expect.element(waiting.getByText(/^For 2 students/)).toBeVisible();
+  await expect.element(waiting.getByText('To be sent')).toBeVisible();
+  const [entry] = outbox.get();
+  expect(entry?.input).toMatchObject({ title: 'Fractions', studentIds: [1, 2], status: 'published' });
+
+  const failure = { code: 'X', message: 'This notebook is closed.', facts: {} };
+  await changeEntry(entry?.id ?? '', { state: 'refused', failure });
+  await expect.element(waiting.getByText('This notebook is closed.')).toBeVisible();
+  await waiting.getByRole('button', { name: 'Open the form' }).click();
+  await expect.element(form.getByRole('textbox', { name: /Topic/ })).toHaveValue('Fractions');
+  await expect.element(form.getByRole('textbox', { name: /Description/ })).toHaveValue('Page 12.');
+  await form.getByRole('textbox', { name: /Topic/ }).fill('Fractions again');
+  await form.getByRole('button', { name: 'Publish' }).click();
+  await expect.element(waiting.getByText('Fractions again')).toBeVisible();
+  await expect.element(waiting.getByText('To be sent')).toBeVisible();
+  expect(outbox.get().map(({ input }) => (input as { title: string }).title)).toEqual(['Fractions again']);
 });
 
 test('asks by name before a student is taken off about whom something was entered', async () => {

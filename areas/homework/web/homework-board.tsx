@@ -9,6 +9,7 @@ import type { Instant } from '#platform/kernel/time.ts';
 import { connection } from '#platform/web/connection.ts';
 import { useLiveValue } from '#platform/web/live-value.ts';
 import { go, useAddress } from '#platform/web/navigation.ts';
+import { useOutbox } from '#platform/web/outbox/outbox.ts';
 import { useMayCall } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';
 import { AsOf } from '#platform/web/ui/as-of.tsx';
@@ -38,6 +39,7 @@ import {
   withinDays,
 } from './board-view.ts';
 import { CompliancePopover } from './compliance.tsx';
+import { isGiven } from './given-entries.ts';
 import { HomeworkCards } from './homework-cards.tsx';
 import { useHomework, useNotebooks } from './homework-data.ts';
 import { useKeptPositions } from './kept-positions.ts';
@@ -47,6 +49,9 @@ import { SessionFilter } from './session-filter.tsx';
 
 const loadForm = async () =>
   (await withWords('homework', () => import('./homework-form.tsx'))()).HomeworkForm;
+
+const loadGiven = async () =>
+  (await withWords('homework', () => import('./given-homework.tsx'))()).GivenHomework;
 
 const loadLegend = async () => (await withWords('homework', () => import('./legend.tsx'))()).Legend;
 const loadAlert = async () => (await import('#platform/web/ui/alert-dialog.tsx')).AlertDialog;
@@ -109,7 +114,13 @@ export function HomeworkBoard({ notebook }: { notebook: NotebookItem | null }) {
   const sessionFilter = (
     <SessionFilter choice={choice} onChange={setChoice} notebooks={notebook ? [] : [...byId.values()]} />
   );
-  const add = () => setForm({ kind: 'create', from: null });
+  const given = useOutbox().some(isGiven);
+  const writable = notebook && own.length === 0 ? [notebook] : own;
+  const add = () => {
+    setForm({ kind: 'create', from: null });
+    // Without network it shows what is given now.
+    void loadGiven().catch(() => undefined);
+  };
 
   return (
     <>
@@ -205,6 +216,7 @@ export function HomeworkBoard({ notebook }: { notebook: NotebookItem | null }) {
             </Button>
           </div>
         )}
+        {given && <LazyPart load={loadGiven} quiet props={{ notebook, notebooks: writable }} />}
         {!sees ? (
           <NotOpen />
         ) : !homeworks && !noNotebooks ? (
@@ -270,7 +282,7 @@ export function HomeworkBoard({ notebook }: { notebook: NotebookItem | null }) {
             homework: form.kind === 'edit' ? form.homework : null,
             from: form.kind === 'create' ? form.from : null,
             notebook,
-            notebooks: notebook && own.length === 0 ? [notebook] : own,
+            notebooks: writable,
             onClose: () => setForm(null),
           }}
         />

@@ -27,14 +27,17 @@ import { useClassStudents } from './class-students.ts';
 import { DueFields } from './due-fields.tsx';
 import { FailedNote } from './failed-note.tsx';
 import {
+  chosenStudents,
   emptyForm,
   type FormValues,
   formOf,
+  formOfGiven,
   type HomeworkStart,
   markedAmong,
   missingInForm,
   studentChange,
 } from './form-state.ts';
+import type { GivenEntry } from './given-entries.ts';
 import { sayDone } from './outcome.ts';
 import { UnassignDialog } from './unassign-dialog.tsx';
 import { useHomeworkForm } from './use-homework-form.ts';
@@ -46,6 +49,8 @@ interface FormProps {
   homework: Homework | null;
   /** What the new one starts with. */
   from: HomeworkStart | null;
+  /** What this device gave and the server refused: the form begins with it. */
+  again?: GivenEntry | null;
   /** The notebook of the page, when there is one. */
   notebook: NotebookItem | null;
   /** Notebooks that homework can be given in. */
@@ -53,23 +58,23 @@ interface FormProps {
   onClose: () => void;
 }
 
-export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: FormProps) {
+export function HomeworkForm({ homework, from, again = null, notebook, notebooks, onClose }: FormProps) {
   const t = useWords<typeof en & typeof late & typeof kit>();
   const ui = useUiWords();
   const { timeZone } = useSession();
   const { day, today } = useFormats();
   const textOf = useFailureText();
-  const sending = useHomeworkForm();
+  const sending = useHomeworkForm(again?.id ?? null);
   const only = notebooks.length === 1 ? notebooks[0] : undefined;
   const startIn = notebook?.notebookId ?? from?.notebookId ?? only?.notebookId ?? null;
-  const [edited, setEdited] = useState<FormValues | null>(null);
+  const [edited, setEdited] = useState<FormValues | null>(again && formOfGiven(again.input, timeZone));
   const [stored, setStored] = useState(homework);
   const [leaving, setLeaving] = useState(false);
   /** Saving was asked for, and would take off students about whom something was entered. */
   const [takingOff, setTakingOff] = useState<Homework | null>(null);
   const [copying, setCopying] = useState(false);
   const unsent = useUnsentForm({
-    name: `homework ${homework ? `edit ${homework.id}` : `new ${notebook?.notebookId ?? 'anywhere'}`}`,
+    name: `homework ${homework ? `edit ${homework.id}` : again ? `again ${again.id}` : `new ${notebook?.notebookId ?? 'anywhere'}`}`,
     // With the version it changes: a newer one on the server must not be overwritten unseen.
     written: edited && { values: edited, version: stored?.version ?? null },
     // A copy begins with the text that was asked for.
@@ -110,16 +115,21 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
     unsent.forget();
     onClose();
   };
-  const sayNotSent = (what: 'homeworkNotCreated' | 'homeworkNotUpdated') =>
-    showToast({ kind: 'failure', text: t(`HOMEWORKS.${what}`) });
+  const giveUp = () => {
+    void sending.discardRefused();
+    leave();
+  };
   const create = async (status: 'draft' | 'published') => {
     const targets = notebooks.filter(
       (one) => one.notebookId === notebookId || values.alsoFor.includes(one.notebookId),
     );
-    if (!(await sending.create(values, targets, classIds, status, from?.entryId)))
-      return sayNotSent('homeworkNotCreated');
+    const lessonEntryId = from?.entryId ?? again?.input.lessonEntryId ?? null;
+    const onKept = unsent.forget;
+    const end = await sending.create({ values, notebooks: targets, classIds, status, lessonEntryId, onKept });
+    if (end === 'refused') return;
     leave();
-    sayDone(t('HOMEWORKS.homeworkCreated'));
+    if (end === 'given') sayDone(t('HOMEWORKS.homeworkCreated'));
+    else showToast({ kind: 'info', text: t('GIVING.waiting.kept') });
   };
   const linesTakenOff = (from: Homework) => markedAmong(from, studentChange(values, from, classIds).remove);
   const askAndSave = (against: Homework) => {
@@ -128,7 +138,10 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
   };
   const save = async (against: Homework) => {
     setTakingOff(null);
-    if (!(await sending.save(values, against, classIds))) return sayNotSent('homeworkNotUpdated');
+    if (!(await sending.save(values, against, classIds))) {
+      showToast({ kind: 'failure', text: t('HOMEWORKS.homeworkNotUpdated') });
+      return;
+    }
     leave();
     sayDone(t('HOMEWORKS.homeworkUpdated'));
   };
@@ -234,7 +247,7 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
             failure={studentsQuery.error}
             retrying={studentsQuery.isFetching}
             onRetry={() => void studentsQuery.refetch()}
-            value={values.studentIds}
+            value={chosenStudents(values, classIds)}
             onChange={(studentIds) => set({ studentIds })}
           />
         )}
@@ -255,7 +268,7 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
           onConfirm={() => void save(takingOff)}
         />
       )}
-      <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onLeave={leave} />
+      <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onLeave={giveUp} />
       {copying && chosen && (
         <LazyPart
           load={loadLastYear}

@@ -4,8 +4,12 @@ import { useRef, useState } from 'react';
 import type { NotebookItem } from '#areas/notebook/contract.ts';
 import { listStudents } from '#areas/students/contract.ts';
 import { send } from '#platform/web/client.ts';
+import { connection } from '#platform/web/connection.ts';
+import { followWrite } from '#platform/web/outbox/follow-write.ts';
+import { discardWrite, queueWrite } from '#platform/web/outbox/outbox.ts';
 import { refreshCalls } from '#platform/web/queries.ts';
-import { savedMeanwhile } from '#platform/web/request-failure.ts';
+import { readKept } from '#platform/web/reading.ts';
+import { RequestFailure, savedMeanwhile } from '#platform/web/request-failure.ts';
 import { newRequestKey } from '#platform/web/request-key.ts';
 import { useSession } from '#platform/web/session.ts';
 import { assignStudents, createHomework, editHomework, unassignStudent } from '../contract.ts';
@@ -23,21 +27,34 @@ export interface FormSending {
   readonly conflict: Homework | null;
   /** Notebooks that have got it, when only some have. */
   readonly given: number;
-  create(
-    values: FormValues,
-    notebooks: readonly NotebookItem[],
-    classIds: readonly number[],
-    status: 'draft' | 'published',
-    /** Of the notebook of the form. */
-    lessonEntryId?: number,
-  ): Promise<boolean>;
+  /** Stores it on this device and sends it; without network it waits there. */
+  create(homework: ToGive): Promise<'given' | 'later' | 'refused'>;
   save(values: FormValues, homework: Homework, classIds: readonly number[]): Promise<boolean>;
   forgetError(): void;
+  /** What was refused of this form is given up, or written anew. */
+  discardRefused(): Promise<void>;
 }
 
-export function useHomeworkForm(): FormSending {
+interface ToGive {
+  readonly values: FormValues;
+  readonly notebooks: readonly NotebookItem[];
+  readonly classIds: readonly number[];
+  readonly status: 'draft' | 'published';
+  /** The written lesson from which it is given, in the notebook of the form. */
+  readonly lessonEntryId: number | null;
+  /** It is on this device now. */
+  readonly onKept: () => void;
+}
+
+/** @param again the refused write whose text the form begins with */
+export function useHomeworkForm(again: string | null): FormSending {
   const client = useQueryClient();
-  const { timeZone } = useSession();
+  const { timeZone, organisation } = useSession();
+  const refused = useRef(new Set(again === null ? [] : [again]));
+  const discardRefused = async () => {
+    for (const id of refused.current) await discardWrite(id);
+    refused.current.clear();
+  };
   const [state, setState] = useState<{
     busy: boolean;
     tries: number;
@@ -50,6 +67,13 @@ export function useHomeworkForm(): FormSending {
   const done = useRef(new Set<number>());
   // What an earlier try has stored already: the next one goes on from there.
   const stored = useRef<Homework | null>(null);
+  /** Without network as this device last knew the class. */
+  const everybodyOf = async ({ classId, subjectId }: NotebookItem): Promise<readonly number[]> => {
+    const input = studentsOfClassInput(classId, subjectId);
+    const kept = connection.get() ? null : await readKept(listStudents, input, organisation.id);
+    const { rows } = kept?.value ?? (await send(listStudents, input, { key: newRequestKey() }));
+    return rows.map(({ id }) => id);
+  };
   const keyFor = (text: string) => {
     const key = keys.current.get(text) ?? newRequestKey();
     keys.current.set(text, key);
@@ -77,8 +101,10 @@ export function useHomeworkForm(): FormSending {
   };
   return {
     ...state,
-    create: (values, notebooks, classIds, status, lessonEntryId) =>
-      run(async () => {
+    create: async ({ values, notebooks, classIds, status, lessonEntryId, onKept }) => {
+      let later = false;
+      const given = await run(async () => {
+        const writes = new Map<number, string>();
         for (const notebook of notebooks) {
           if (done.current.has(notebook.notebookId)) continue;
           const first = notebook.notebookId === values.notebookId;
@@ -96,10 +122,28 @@ export function useHomeworkForm(): FormSending {
             minutes: values.minutes,
             lessonEntryId: (first && lessonEntryId) || null,
           };
-          await send(createHomework, input, keyFor(JSON.stringify(input)));
-          done.current.add(notebook.notebookId);
+          writes.set(
+            notebook.notebookId,
+            await queueWrite(createHomework, input, { label: labelOf(input, notebook) }),
+          );
         }
-      }),
+        // From here on the device has it, also when the tab is closed.
+        onKept();
+        await discardRefused();
+        let refusal: RequestFailure | null = null;
+        for (const [notebookId, id] of writes) {
+          const end = await followWrite(id);
+          if (end === 'later') later = true;
+          if (end === 'sent' || end === 'later') done.current.add(notebookId);
+          else {
+            refused.current.add(id);
+            refusal ??= new RequestFailure({ cause: 'refused', ...end });
+          }
+        }
+        if (refusal) throw refusal;
+      });
+      return given ? (later ? 'later' : 'given') : 'refused';
+    },
     save: (values, opened, classIds) =>
       run(async () => {
         const homework = stored.current && stored.current.version > opened.version ? stored.current : opened;
@@ -114,13 +158,15 @@ export function useHomeworkForm(): FormSending {
         for (const studentId of remove)
           await send(unassignStudent, { id: homework.id, studentId }, keyFor(`remove ${studentId}`));
       }),
+    discardRefused,
     forgetError: () => setState({ ...state, error: null, conflict: null }),
   };
 }
 
-async function everybodyOf({ classId, subjectId }: NotebookItem): Promise<readonly number[]> {
-  const students = await send(listStudents, studentsOfClassInput(classId, subjectId), {
-    key: newRequestKey(),
-  });
-  return students.rows.map((row) => row.id);
+function labelOf({ title }: { readonly title: string }, { className }: NotebookItem) {
+  return {
+    key: 'GIVING.waiting.label',
+    facts: { title, class: className },
+    refused: 'HOMEWORKS.homeworkNotCreated',
+  };
 }
