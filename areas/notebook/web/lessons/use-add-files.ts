@@ -1,7 +1,8 @@
 /** Adds the chosen documents after the text of their lesson: now, or from the outbox in the same order. */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { queueWrite } from '#platform/web/outbox/outbox.ts';
 import { isRequestFailure } from '#platform/web/request-failure.ts';
+import { newRequestKey } from '#platform/web/request-key.ts';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats, useWords } from '#platform/web/words.ts';
@@ -19,7 +20,11 @@ export function useAddFiles(notebookId: number) {
   const t = useWords<typeof en>();
   const textOf = useFailureText();
   const { day: dayText } = useFormats();
-  const add = useCallWrite(addAttachment, [readLessons, readOwnLessons]);
+  const key = useRef('');
+  const add = useCallWrite(addAttachment, [readLessons, readOwnLessons], () => {
+    key.current = newRequestKey();
+    return key.current;
+  });
   const [busy, setBusy] = useState(false);
   const inputOf = ({ entryId, lessonId, day }: OfLesson, file: ChosenFile) => ({
     notebookId,
@@ -28,14 +33,16 @@ export function useAddFiles(notebookId: number) {
     day,
     ...file,
   });
-  const later = async (lesson: OfLesson, files: readonly ChosenFile[]) => {
-    for (const file of files) {
+  /** @param triedUnder the key under which the first of them was sent without an answer */
+  const later = async (lesson: OfLesson, files: readonly ChosenFile[], triedUnder?: string) => {
+    for (const [index, file] of files.entries()) {
       const { name } = file;
       if (lesson.entryId === null && lesson.lessonId === null) {
         showToast({ kind: 'error', text: t('LESSONS.files.notKept', { name }) });
         continue;
       }
       await queueWrite(addAttachment, inputOf(lesson, file), {
+        ...(index === 0 && triedUnder !== undefined && { triedUnder }),
         label: {
           key: 'LESSONS.documentOf',
           facts: { day: dayText(lesson.heldOn), name },
@@ -51,7 +58,7 @@ export function useAddFiles(notebookId: number) {
         await add.mutateAsync(inputOf(lesson, file));
       } catch (error) {
         if (isRequestFailure(error) && error.kind === 'network') {
-          await later(lesson, files.slice(index));
+          await later(lesson, files.slice(index), key.current);
           break;
         }
         const reason = textOf(error);
