@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WeekLesson, WeekOfLessons } from '#areas/schedule/contract.ts';
-import { chooseOnLine, showStudents } from './homework-page.ts';
+import { chooseDueDay, chooseOnLine, showStudents } from './homework-page.ts';
 import { browserSwitches, fillSignIn, openSchool, type RunningSchool } from './running-school.ts';
 import { chooseInMenu, saysReady, titlesToMark } from './without-network.ts';
 
@@ -80,7 +80,7 @@ async function dataOf<Row>(page: Page, address: string): Promise<readonly Row[]>
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-test('A teacher calls a roll, marks, writes a lesson and ticks homework on a prepared phone that was restarted without network.', async () => {
+test('A teacher calls a roll, marks, writes a lesson, ticks homework and gives some on a prepared phone that was restarted without network.', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cahier-phone-'));
   folders.push(folder);
   let lesson: WeekLesson | undefined;
@@ -148,17 +148,36 @@ test('A teacher calls a roll, marks, writes a lesson and ticks homework on a pre
   const open = (await showStudents(page, title)).filter({ hasText: /Not done|To do/ }).first();
   await chooseOnLine(page, open, /^Mark done$/);
   await page.getByText(/4 changes waiting/).waitFor();
+
+  await page.getByRole('button', { name: 'New homework' }).tap();
+  const giving = page.getByRole('dialog', { name: 'New homework' });
+  await giving.getByLabel(/^Topic/).fill('Given without network');
+  await giving.getByLabel(/^Description/).fill('Page 12, all of it.');
+  await chooseDueDay(page);
+  await giving.getByRole('button', { name: 'Publish' }).tap();
+  await giving.waitFor({ state: 'detached' });
+  await page
+    .getByRole('list', { name: 'Homework on this device' })
+    .getByText('Given without network')
+    .waitFor();
+  await page.getByText(/5 changes waiting/).waitFor();
   expect([...sent.keys()]).toEqual([]);
 
   await phone.setOffline(false);
-  const wanted = ['Attendance/v1/roll', 'Marks/v1/update', 'lessons/save', 'HomeworkStudent/v1/update'];
+  const wanted = [
+    'Attendance/v1/roll',
+    'Marks/v1/update',
+    'lessons/save',
+    'HomeworkStudent/v1/update',
+    'Homework/v1/create',
+  ];
   const times = () =>
     wanted.map((end) => [...sent].find(([address]) => address.endsWith(end))?.[1].size ?? 0);
-  await expect.poll(times, { timeout: 40_000 }).toEqual([1, 1, 1, 1]);
+  await expect.poll(times, { timeout: 40_000 }).toEqual([1, 1, 1, 1, 1]);
   // Nothing is left that could be sent again.
   await page.reload();
   await page.getByRole('article').first().waitFor();
-  expect(times()).toEqual([1, 1, 1, 1]);
+  expect(times()).toEqual([1, 1, 1, 1, 1]);
   await phone.close();
 }, 300_000);
 

@@ -26,6 +26,8 @@ export interface Device {
   readonly width: number;
   readonly language: 'en' | 'fr';
   readonly dark: boolean;
+  /** Of the school as this device reaches it, such as a network that fails. */
+  readonly address?: string;
 }
 
 const phoneWidth = 600;
@@ -112,8 +114,8 @@ export function openBrowser(): Promise<Browser> {
 
 async function openVisit(
   browser: Browser,
-  address: string,
-  { width = 390, language = 'en', dark = false }: Partial<Device>,
+  school: string,
+  { address = school, width = 390, language = 'en', dark = false }: Partial<Device>,
 ): Promise<BrowserContext> {
   const phone = width < phoneWidth;
   const context = await browser.newContext({

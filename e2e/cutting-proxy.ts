@@ -1,0 +1,129 @@
+/** A network that fails: it passes everything on to the school, and cuts writes in the request or in the answer, by a seed. */
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/**
+ * `before`: the request never arrives. `half`: half of it arrives. `after`: the school has done it, no answer comes back. `torn`: half of
+ * the answer comes back. `gateway`: something on the way answers with a page of its own.
+ */
+export const cuts = ['before', 'half', 'after', 'torn', 'gateway'] as const;
+type Cut = (typeof cuts)[number];
+
+export interface CuttingProxy {
+  readonly address: string;
+  /** Cuts that were made, by kind. */
+  readonly made: ReadonlyMap<Cut, number>;
+  /** How often each write arrived at the school in full, by its key. */
+  readonly arrived: ReadonlyMap<string, number>;
+  /** From here on nothing is cut. */
+  calm(): void;
+  /** Writes are cut again. */
+  storm(): void;
+  stop(): Promise<void>;
+}
+
+/** A sequence of numbers from 0 to 1, the same for each seed (mulberry32). */
+export function chances(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Of the times that one write is tried, as many are cut at most: afterwards the network holds. */
+const mostCutsOfOne = 3;
+const cutChance = 0.7;
+
+export async function openCuttingProxy(target: string, seed: number): Promise<CuttingProxy> {
+  const chance = chances(seed);
+  const { hostname, port } = new URL(target);
+  const made = new Map<Cut, number>();
+  const arrived = new Map<string, number>();
+  const cutBefore = new Map<string, number>();
+  let stormy = false;
+
+  const chooseCut = (key: string | undefined): Cut | null => {
+    const before = cutBefore.get(key ?? '') ?? 0;
+    if (!stormy || key === undefined || before >= mostCutsOfOne || chance() > cutChance) return null;
+    cutBefore.set(key, before + 1);
+    const cut = cuts[Math.floor(chance() * cuts.length)] ?? 'before';
+    made.set(cut, (made.get(cut) ?? 0) + 1);
+    return cut;
+  };
+
+  const server = createServer((asked, answer) => {
+    asked.on('error', () => answer.destroy());
+    void bodyOf(asked).then((body) => {
+      const key = String(asked.headers['idempotency-key'] ?? '') || undefined;
+      const cut = asked.method === 'GET' ? null : chooseCut(key);
+      if (cut === 'before') return answer.destroy();
+      if (cut === 'gateway') return pageOfGateway(answer);
+      passOn(asked, body, answer, cut, key);
+    });
+  });
+
+  function passOn(
+    asked: IncomingMessage,
+    body: Buffer,
+    answer: ServerResponse,
+    cut: Cut | null,
+    key: string | undefined,
+  ): void {
+    const onward = request({ hostname, port, path: asked.url, method: asked.method, headers: asked.headers });
+    onward.on('error', () => answer.destroy());
+    onward.on('response', (reply) => {
+      // The live line stays open: it is passed on as it comes.
+      if (asked.method === 'GET') reply.pipe(answer.writeHead(reply.statusCode ?? 502, reply.headers));
+      else void bodyOf(reply).then((text) => giveBack(reply, text));
+    });
+    const giveBack = ({ statusCode = 502, headers }: IncomingMessage, text: Buffer) => {
+      if (key !== undefined) arrived.set(key, (arrived.get(key) ?? 0) + 1);
+      if (cut === 'after') answer.destroy();
+      else if (cut === null) answer.writeHead(statusCode, headers).end(text);
+      else
+        answer
+          .writeHead(statusCode, headers)
+          .write(text.subarray(0, Math.floor(text.length / 2)), () => answer.destroy());
+    };
+    if (cut !== 'half') {
+      onward.end(body);
+      return;
+    }
+    onward.write(body.subarray(0, Math.floor(body.length / 2)), () => {
+      onward.destroy();
+      answer.destroy();
+    });
+  }
+
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    made,
+    arrived,
+    calm: () => {
+      stormy = false;
+    },
+    storm: () => {
+      stormy = true;
+    },
+    stop: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function pageOfGateway(answer: ServerResponse): void {
+  answer.writeHead(502, { 'Content-Type': 'text/html' });
+  answer.end('<h1>Bad gateway</h1>');
+}
+
+async function bodyOf(message: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of message) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
