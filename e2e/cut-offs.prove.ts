@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chances, openCuttingProxy } from './cutting-proxy.ts';
 import { chooseDueDay, chooseOnLine, showStudents } from './homework-page.ts';
 import { openSchool, type RunningSchool, signIn } from './running-school.ts';
-import { openOngoing, readyForNoNetwork, titlesToMark } from './without-network.ts';
+import { chooseInMenu, openOngoing, readyForNoNetwork, saysReady, titlesToMark } from './without-network.ts';
 
 const wanted = Number(process.env['CUT_OFFS'] ?? 1000);
 const seed = Number(process.env['SEED'] ?? 1);
@@ -112,6 +112,8 @@ function isAlive(page: Page): Promise<boolean> {
   ]);
 }
 
+const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
 const nameOfLine = ({ studentModel: { firstName, lastName } }: Line) => `${firstName} ${lastName}`;
 
 async function give(page: Page, title: string): Promise<void> {
@@ -124,7 +126,19 @@ async function give(page: Page, title: string): Promise<void> {
   await form.waitFor({ state: 'detached', timeout: 90_000 });
 }
 
-/** Works in two tabs until so many cut-offs were made. @returns how many, with the tabs that died */
+/** What the network did not let through shows in the form: it is submitted again, as a person does. */
+async function writeLesson(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add a lesson' }).click();
+  const form = page.getByRole('dialog', { name: 'Write a lesson' });
+  await form.getByLabel(/^What was done/).fill(text);
+  const submit = form.getByRole('button', { name: 'Submit' });
+  while ((await form.count()) > 0) {
+    await submit.click({ timeout: 5000 }).catch(() => undefined);
+    await form.waitFor({ state: 'detached', timeout: 5000 }).catch(() => undefined);
+  }
+}
+
+/** Works in three tabs until so many cut-offs were made. @returns how many, with the tabs that died */
 async function teach(most: number, clock: number, from: number): Promise<number> {
   const chance = chances(from);
   const proxy = await openCuttingProxy(school.address, from);
@@ -142,6 +156,8 @@ async function teach(most: number, clock: number, from: number): Promise<number>
     { page, title: first, lines: await showStudents(page, first) },
     { page: other, title: second, lines: await showStudents(other, second) },
   ];
+  const lessonsPage = await context.newPage();
+  await lessonsPage.goto(`${page.url()}&part=lessons`);
   const list = () =>
     dataOf<Listed>(
       tabs[0]?.page ?? page,
@@ -158,6 +174,7 @@ async function teach(most: number, clock: number, from: number): Promise<number>
     done.set(title, new Map(single.map((line) => [nameOfLine(line), line.completed === 'Y'])));
   }
   const titles: string[] = [];
+  const lessons: string[] = [];
   let deaths = 0;
   const cutOffs = () => [...proxy.made.values()].reduce((sum, count) => sum + count, 0) + deaths;
 
@@ -177,6 +194,8 @@ async function teach(most: number, clock: number, from: number): Promise<number>
     titles.push(title);
     const [giver] = tabs;
     if (giver) await give(giver.page, title);
+    lessons.push(`Taught ${from} ${round}`);
+    await writeLesson(lessonsPage, `Taught ${from} ${round}`);
     if (round % 4 === 0) {
       const dying = tabs[Math.floor(chance() * tabs.length)];
       if (dying) await kill(tabs, dying, chance() < 0.5, context);
@@ -200,6 +219,12 @@ async function teach(most: number, clock: number, from: number): Promise<number>
     const now = await list();
     for (const title of titles)
       expect(now.filter((homework) => homework.title === title).length, title).toBe(1);
+    const [written] = await dataOf<{ entries: readonly { readonly done: string }[] }>(
+      lessonsPage,
+      `/slm/Notebooks/v1/lessons?noteBookId=${notebook}&from=${dayAgo(400)}`,
+    );
+    for (const text of lessons)
+      expect(written?.entries.filter((entry) => entry.done === text).length, text).toBe(1);
     for (const [title, states] of done) {
       const lines = now.find((homework) => homework.title === title)?.studentList ?? [];
       const there = new Map(lines.map((line) => [nameOfLine(line), line.completed === 'Y']));
@@ -220,6 +245,74 @@ test.each([year, -year])(
   'a clock that is a year off loses nothing and doubles nothing: %i',
   async (clock: number) => {
     expect(await teach(Math.round(wanted * 0.1), clock, seed + clock)).toBeGreaterThan(0);
+  },
+  longest,
+);
+
+interface Receipt {
+  readonly amount: number;
+  readonly provisional: number | null;
+}
+
+/** Takes cash of the amount from a family without network. @returns the number on the provisional receipt */
+async function takeCash(page: Page, amount: number): Promise<number> {
+  await page.goto('/paymentplans/cashier');
+  await page.getByText(/^No network\. You can take cash/).waitFor();
+  await page.getByRole('searchbox').fill('atangana');
+  await page
+    .getByRole('button', { name: /^Atangana/ })
+    .first()
+    .click();
+  await page.getByRole('textbox', { name: 'Amount received' }).fill(String(amount));
+  await page.getByRole('button', { name: /^Take .* FCFA, provisional receipt$/ }).click();
+  const advance = page.getByRole('button', { name: 'Take it as an advance' });
+  const given = page.getByText(/^Provisional receipt P-\d+$/);
+  await advance.or(given).first().waitFor();
+  if (await advance.isVisible()) await advance.click();
+  await given.waitFor();
+  return Number(/\d+/.exec((await given.textContent()) ?? '')?.[0]);
+}
+
+test(
+  'cash that was taken without network is one receipt each, however often its sending is cut',
+  async () => {
+    const proxy = await openCuttingProxy(school.address, seed);
+    const context = await school.visit({ width: 390, address: proxy.address });
+    const page = await signIn(context, 'bursar@demo.cahier');
+    await page.goto('/paymentplans/cashier?view=till');
+    const open = page.getByRole('button', { name: 'Open the till' });
+    await open
+      .or(page.getByRole('button', { name: 'Close the till' }))
+      .first()
+      .waitFor();
+    if (await open.isVisible()) await open.click();
+    await page.getByRole('button', { name: 'Close the till' }).waitFor();
+    const reserved = page.waitForResponse((reply) => reply.url().includes('/ProvisionalReceipts/v1/reserve'));
+    await page.goto('/paymentplans/cashier');
+    await reserved;
+    await page.getByRole('searchbox').waitFor();
+    await chooseInMenu(page, 'More');
+    await saysReady(page);
+    const taken = new Map<number, number>();
+    const cutOffs = () => [...proxy.made.values()].reduce((sum, count) => sum + count, 0);
+    proxy.storm();
+    for (let round = 1; cutOffs() < Math.round(wanted * 0.02); round++) {
+      await context.setOffline(true);
+      for (const place of [1, 2, 3]) {
+        const amount = 1000 + 10 * round + place;
+        taken.set(await takeCash(page, amount), amount);
+      }
+      await context.setOffline(false);
+      await allSent(page);
+      const receipts = await dataOf<Receipt>(page, '/slm/Payments/v1/get?size=500');
+      for (const [number, amount] of taken)
+        expect(receipts.filter(({ provisional }) => provisional === number).map((one) => one.amount)).toEqual(
+          [amount],
+        );
+    }
+    console.log(`cash: ${cutOffs()} cut-offs`, Object.fromEntries(proxy.made), { receipts: taken.size });
+    await context.close();
+    await proxy.stop();
   },
   longest,
 );
