@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { failures as inNotebook } from '#areas/notebook/contract.ts';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
-import type { Instant, WallClock } from '#platform/kernel/time.ts';
 import {
   flagText,
   idDigits,
@@ -20,6 +19,7 @@ import {
   type Mark,
   marksFromWire,
   marksToWire,
+  type NewHomework,
   newLines,
   pairsFromEdit,
   wireDescription,
@@ -126,20 +126,6 @@ export const summarizeHomework = defineCall({
   read: () => ({}),
   send: () => ({}),
 });
-
-export interface NewHomework {
-  readonly notebookId: number;
-  readonly yearId: number;
-  readonly title: string;
-  readonly description: string;
-  readonly dueAt: Instant | WallClock;
-  readonly studentIds: readonly number[];
-  readonly status: 'draft' | 'published';
-  readonly startsAt: Instant | WallClock | null;
-  readonly endsAt: Instant | WallClock | null;
-  readonly lessonEntryId: number | null;
-  readonly minutes: number | null;
-}
 
 export const createHomework = defineCall({
   name: 'homework.create',

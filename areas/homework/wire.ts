@@ -15,6 +15,20 @@ const moment = z.pipe(
 );
 export const wireMoment = moment;
 
+export interface NewHomework {
+  readonly notebookId: number;
+  readonly yearId: number;
+  readonly title: string;
+  readonly description: string;
+  readonly dueAt: Instant | WallClock;
+  readonly studentIds: readonly number[];
+  readonly status: 'draft' | 'published';
+  readonly startsAt: Instant | WallClock | null;
+  readonly endsAt: Instant | WallClock | null;
+  readonly lessonEntryId: number | null;
+  readonly minutes: number | null;
+}
+
 /** The longest texts, in characters (UTF-16 units). */
 export const longestTitle = 200;
 export const longestDescription = 10_000;

@@ -139,7 +139,7 @@ export const fr: WordsLike<typeof en> = {
     /** Homework that waits on this device to be given. */
     waiting: {
       title: 'Devoirs sur cet appareil',
-      label: 'Devoir pour {class} : {title}',
+      label: 'Devoir pour {class} : {title}',
       waits: 'À envoyer',
       refused: 'Non donné',
       draft: 'Brouillon',
@@ -149,7 +149,7 @@ export const fr: WordsLike<typeof en> = {
       },
       open: 'Ouvrir le formulaire',
       kept: 'Gardé sur cet appareil. Le devoir sera donné dès que le réseau sera là.',
-      discardTitle: 'Abandonner ce devoir ?',
+      discardTitle: 'Abandonner ce devoir ?',
       discardText: 'Il est retiré de cet appareil et n’est pas donné.',
     },
     form: {

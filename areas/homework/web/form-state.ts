@@ -6,9 +6,8 @@ import {
   type SchoolDay,
   schoolDayOf,
 } from '#platform/kernel/time.ts';
-import type { NewHomework } from '../contract.ts';
 import { anyMarked, missingFields, type RequiredField } from '../rules.ts';
-import type { Homework, HomeworkEdit, HomeworkLine } from '../wire.ts';
+import type { Homework, HomeworkEdit, HomeworkLine, NewHomework } from '../wire.ts';
 
 export interface FormValues {
   readonly notebookId: number | null;

@@ -1,6 +1,7 @@
 /** Homework that waits on this device to be given. */
 import type { OutboxEntry } from '#platform/web/outbox/outbox-entry.ts';
-import { createHomework, type NewHomework } from '../contract.ts';
+import { createHomework } from '../contract.ts';
+import type { NewHomework } from '../wire.ts';
 
 export type GivenEntry = OutboxEntry<NewHomework>;
 
