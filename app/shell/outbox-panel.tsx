@@ -2,8 +2,9 @@
 import { RotateCw, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { checkConnection } from '#platform/web/connection.ts';
-import { discardWrite, retryWrite, useOutbox } from '#platform/web/outbox/outbox.ts';
+import { discardWrite, useOutbox } from '#platform/web/outbox/outbox.ts';
 import type { OutboxEntry } from '#platform/web/outbox/outbox-entry.ts';
+import { retryWrite } from '#platform/web/outbox/retry-write.ts';
 import type { SentWrite } from '#platform/web/outbox/sent-writes.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
@@ -137,24 +138,16 @@ function useSent(unsent: number): readonly SentWrite[] {
   return sent;
 }
 
-const shownAtFirst = 10;
-
 function SentWrites({ sent }: { sent: readonly SentWrite[] }) {
   const t = useWords<typeof en>();
-  const [all, setAll] = useState(false);
   return (
     <section className="mt-5">
       <h3 className="text-14">{t('SHELL.outbox.sent')}</h3>
       <ul className="mt-2 divide-y divide-rule">
-        {(all ? sent : sent.slice(0, shownAtFirst)).map((write) => (
+        {sent.map((write) => (
           <SentLine key={write.id} write={write} />
         ))}
       </ul>
-      {!all && sent.length > shownAtFirst && (
-        <Button small look="quiet" onClick={() => setAll(true)}>
-          {t('SHELL.outbox.more', { count: sent.length })}
-        </Button>
-      )}
     </section>
   );
 }

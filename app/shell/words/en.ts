@@ -94,7 +94,6 @@ export const en = {
       toCorrect: 'To correct',
       toCorrectText: 'The server refused these changes. Correct the problem and try again, or discard them.',
       sent: 'Sent in the last 24 hours',
-      more: 'Show all {count}',
       otherSchool: 'Waiting until you switch to the school it belongs to.',
       conflict: 'Another person changed this first. Open it to see both versions.',
       sendNow: 'Send now',

@@ -103,7 +103,6 @@ export const fr: WordsLike<typeof en> = {
       toCorrectText:
         'Le serveur a refusé ces modifications. Corrigez ce qui bloque puis réessayez, ou abandonnez-les.',
       sent: 'Envoyées ces dernières 24 heures',
-      more: 'Afficher les {count}',
       otherSchool: 'En attente : changez d’établissement pour l’envoyer.',
       conflict: 'Une autre personne l’a modifié avant vous. Ouvrez-le pour voir les deux versions.',
       sendNow: 'Envoyer maintenant',

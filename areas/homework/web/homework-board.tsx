@@ -39,7 +39,6 @@ import {
   withinDays,
 } from './board-view.ts';
 import { CompliancePopover } from './compliance.tsx';
-import { isGiven } from './given-entries.ts';
 import { HomeworkCards } from './homework-cards.tsx';
 import { useHomework, useNotebooks } from './homework-data.ts';
 import { useKeptPositions } from './kept-positions.ts';
@@ -114,13 +113,9 @@ export function HomeworkBoard({ notebook }: { notebook: NotebookItem | null }) {
   const sessionFilter = (
     <SessionFilter choice={choice} onChange={setChoice} notebooks={notebook ? [] : [...byId.values()]} />
   );
-  const given = useOutbox().some(isGiven);
+  const given = useOutbox().some(({ call }) => call === 'homework.create');
   const writable = notebook && own.length === 0 ? [notebook] : own;
-  const add = () => {
-    setForm({ kind: 'create', from: null });
-    // Without network it shows what is given now.
-    void loadGiven().catch(() => undefined);
-  };
+  const add = () => setForm({ kind: 'create', from: null });
 
   return (
     <>
@@ -216,7 +211,7 @@ export function HomeworkBoard({ notebook }: { notebook: NotebookItem | null }) {
             </Button>
           </div>
         )}
-        {given && <LazyPart load={loadGiven} quiet props={{ notebook, notebooks: writable }} />}
+        {given && <LazyPart load={loadGiven} props={{ notebook, notebooks: writable }} />}
         {!sees ? (
           <NotOpen />
         ) : !homeworks && !noNotebooks ? (

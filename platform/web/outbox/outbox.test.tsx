@@ -7,16 +7,9 @@ import { connection } from '../connection.ts';
 import { openDevice, wipeDevice } from '../device.ts';
 import { type Session, sessionState } from '../session.ts';
 import { toasts } from '../ui/toast-list.ts';
-import {
-  cancelWrite,
-  changeEntry,
-  discardWrite,
-  loadOutbox,
-  outbox,
-  queueWrite,
-  retryWrite,
-} from './outbox.ts';
+import { cancelWrite, changeEntry, discardWrite, loadOutbox, outbox, queueWrite } from './outbox.ts';
 import { startOutbox } from './outbox-sender.ts';
+import { retryWrite } from './retry-write.ts';
 
 const failures = defineFailures('TEST.errors', { alreadyDone: 'conflict' });
 const mark = defineCall({

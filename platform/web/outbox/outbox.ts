@@ -33,7 +33,8 @@ function noteChange(id: string): void {
   changedAt.set(id, changes);
 }
 
-function wake(): void {
+/** Something may be sent now. */
+export function wake(): void {
   for (const waker of wakers) waker();
 }
 
@@ -42,7 +43,7 @@ export interface QueueOptions {
   /** Replaces a write with the same mark that was never tried. */
   replaces?: string;
   /** Under which it was sent already without an answer: the server may have it. */
-  triedUnder?: string;
+  key?: string;
 }
 
 /**
@@ -57,14 +58,14 @@ export async function queueWrite<Input, Item, Reply extends DataReply>(
   const session = currentSession();
   if (!call.queue || !session) throw new Error(`${call.name} may not wait in the outbox.`);
   const entry: OutboxEntry = {
-    id: options.triedUnder ?? newRequestKey(),
+    id: options.key ?? newRequestKey(),
     call: call.name,
     input,
     shape: call.queue.shape ?? 1,
     entity: call.queue.entity(input),
     organisation: session.organisation.id,
     at: Date.now(),
-    tries: options.triedUnder ? 1 : 0,
+    tries: options.key ? 1 : 0,
     nextTry: 0,
     state: 'waiting',
     label: options.label,
@@ -109,12 +110,6 @@ export async function discardWrite(id: string): Promise<void> {
   unstored.delete(id);
   await dropEntry(id);
   announce('outbox-changed', null);
-}
-
-/** Sends a refused or delayed write again, under the same key. */
-export async function retryWrite(id: string): Promise<void> {
-  await changeEntry(id, { state: 'waiting', nextTry: 0, failure: null });
-  wake();
 }
 
 /** Shown at once; the disk follows within milliseconds. @param givenUp whether it need not be stored any more */

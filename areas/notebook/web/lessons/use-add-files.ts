@@ -42,7 +42,7 @@ export function useAddFiles(notebookId: number) {
         continue;
       }
       await queueWrite(addAttachment, inputOf(lesson, file), {
-        ...(index === 0 && triedUnder !== undefined && { triedUnder }),
+        ...(index === 0 && triedUnder !== undefined && { key: triedUnder }),
         label: {
           key: 'LESSONS.documentOf',
           facts: { day: dayText(lesson.heldOn), name },

@@ -77,7 +77,7 @@ export function useLessonForm(
     } catch (error) {
       if (!isRequestFailure(error) || error.kind !== 'network') return;
       await queueWrite(saveLesson, input, {
-        triedUnder: key.current,
+        key: key.current,
         label: {
           key: 'LESSONS.lessonOf',
           facts: { day: dayText(fields.heldOn) },

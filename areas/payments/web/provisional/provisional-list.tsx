@@ -2,8 +2,9 @@
 import { Printer, RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { moneyText } from '#platform/kernel/money.ts';
-import { discardWrite, retryWrite } from '#platform/web/outbox/outbox.ts';
+import { discardWrite } from '#platform/web/outbox/outbox.ts';
 import type { OutboxEntry } from '#platform/web/outbox/outbox-entry.ts';
+import { retryWrite } from '#platform/web/outbox/retry-write.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
