@@ -1,6 +1,7 @@
 /** The changes of this device: waiting ones, refused and conflicting ones with what to do, and those sent within a day. */
 import { RotateCw, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { Instant } from '#platform/kernel/time.ts';
 import { checkConnection } from '#platform/web/connection.ts';
 import { discardWrite, useOutbox } from '#platform/web/outbox/outbox.ts';
 import type { OutboxEntry } from '#platform/web/outbox/outbox-entry.ts';
@@ -161,7 +162,7 @@ function SentLine({ write }: { write: SentWrite }) {
       <div className="min-w-0 flex-1">
         <p>{what}</p>
         <p className="text-13 text-ink-3 tabular">
-          {dayAndTime(new Date(write.sentAt).toISOString() as never)}
+          {dayAndTime(new Date(write.sentAt).toISOString() as Instant)}
         </p>
       </div>
     </li>
