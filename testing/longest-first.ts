@@ -3,22 +3,24 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files of more than ten seconds, as measured on two cores; the others follow in any order. */
 const long = [
-  'testing/permissions/permissions.http.test.ts',
-  'testing/robustness/large-import.http.test.ts',
-  'platform/server/documents/printer.test.ts',
+  'areas/exchange/server/imports.http.test.ts',
   'areas/report-cards/server/prints.http.test.ts',
   'testing/walk/walk.http.test.ts',
-  'areas/exchange/server/imports.http.test.ts',
-  'areas/exchange/server/import-sets.http.test.ts',
+  'testing/permissions/permissions.http.test.ts',
   'platform/server/backup/backup.test.ts',
-  'testing/permissions/level-limited.http.test.ts',
+  'areas/exchange/server/import-sets.http.test.ts',
+  'testing/robustness/large-import.http.test.ts',
+  'areas/report-cards/server/card-page.test.ts',
+  'testing/documents/every-template.http.test.ts',
+  'testing/permissions/changes.http.test.ts',
   'platform/server/sheets/sheets.test.ts',
-  'testing/robustness/killed-server.http.test.ts',
-  'platform/server/db/embedded.test.ts',
+  'areas/parents/server/import-guardians.http.test.ts',
   'areas/students/server/rollover.http.test.ts',
-  'areas/report-cards/server/report-cards.http.test.ts',
-  'testing/permissions/limited-staff.http.test.ts',
   'areas/evaluations/server/sheet.http.test.ts',
+  'platform/server/db/embedded.test.ts',
+  'testing/robustness/killed-server.http.test.ts',
+  'areas/report-cards/server/report-cards.http.test.ts',
+  'areas/exchange/server/structure-lists.http.test.ts',
 ];
 
 export class LongestFirst extends BaseSequencer {
