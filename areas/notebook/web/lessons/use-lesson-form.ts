@@ -1,8 +1,7 @@
 /** The form of one lesson: what is typed, what is sent, what waits on this device without a network. */
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { cancelWrite, discardWrite, queueWrite } from '#platform/web/outbox/outbox.ts';
 import { isRequestFailure, savedMeanwhile } from '#platform/web/request-failure.ts';
-import { newRequestKey } from '#platform/web/request-key.ts';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentForm } from '#platform/web/unsent-form.ts';
 import { useFormats, useWords } from '#platform/web/words.ts';
@@ -41,12 +40,7 @@ export function useLessonForm(
   const [compared, setCompared] = useState(refused === null);
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   const add = useAddFiles(notebookId);
-  const key = useRef('');
-  const refreshes = [readLessons, readOwnLessons, programmeOfNotebook];
-  const save = useCallWrite(saveLesson, refreshes, () => {
-    key.current = newRequestKey();
-    return key.current;
-  });
+  const save = useCallWrite(saveLesson, [readLessons, readOwnLessons, programmeOfNotebook]);
   const fields = edited ?? fieldsOf(opened, today());
   const target = targetOf(notebookId, opened);
   const unsent = useUnsentForm({
@@ -77,7 +71,6 @@ export function useLessonForm(
     } catch (error) {
       if (!isRequestFailure(error) || error.kind !== 'network') return;
       await queueWrite(saveLesson, input, {
-        key: key.current,
         label: {
           key: 'LESSONS.lessonOf',
           facts: { day: dayText(fields.heldOn) },
