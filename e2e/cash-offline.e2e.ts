@@ -1,6 +1,7 @@
 /** A cashier without network: cash is taken, the page is loaded again, and the school has exactly one receipt afterwards. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTill } from './open-till.ts';
 import { openSchool, type RunningSchool, signIn } from './running-school.ts';
 import { chooseInMenu, saysReady } from './without-network.ts';
 
@@ -21,18 +22,6 @@ interface Receipt {
 async function receiptsNow(page: Page): Promise<readonly Receipt[]> {
   const reply = await page.request.get('/slm/Payments/v1/get?size=500');
   return (await reply.json()).data;
-}
-
-/** The till is opened with what the books say is in it. */
-async function openTill(page: Page): Promise<void> {
-  await page.goto(`${desk}?view=till`);
-  const open = page.getByRole('button', { name: 'Open the till' });
-  await open
-    .or(page.getByRole('button', { name: 'Close the till' }))
-    .first()
-    .waitFor();
-  if (await open.isVisible()) await open.click();
-  await page.getByRole('button', { name: 'Close the till' }).waitFor();
 }
 
 test('cash taken without network survives a reload and becomes exactly one receipt', async () => {

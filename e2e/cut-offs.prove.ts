@@ -6,6 +6,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chances, openCuttingProxy } from './cutting-proxy.ts';
 import { chooseDueDay, chooseOnLine, showStudents } from './homework-page.ts';
+import { openTill } from './open-till.ts';
 import { openSchool, type RunningSchool, signIn } from './running-school.ts';
 import { chooseInMenu, openOngoing, readyForNoNetwork, saysReady, titlesToMark } from './without-network.ts';
 
@@ -279,14 +280,7 @@ test(
     const proxy = await openCuttingProxy(school.address, seed);
     const context = await school.visit({ width: 390, address: proxy.address });
     const page = await signIn(context, 'bursar@demo.cahier');
-    await page.goto('/paymentplans/cashier?view=till');
-    const open = page.getByRole('button', { name: 'Open the till' });
-    await open
-      .or(page.getByRole('button', { name: 'Close the till' }))
-      .first()
-      .waitFor();
-    if (await open.isVisible()) await open.click();
-    await page.getByRole('button', { name: 'Close the till' }).waitFor();
+    await openTill(page);
     const reserved = page.waitForResponse((reply) => reply.url().includes('/ProvisionalReceipts/v1/reserve'));
     await page.goto('/paymentplans/cashier');
     await reserved;

@@ -9,6 +9,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WeekLesson, WeekOfLessons } from '#areas/schedule/contract.ts';
 import { chooseDueDay, chooseOnLine, showStudents } from './homework-page.ts';
+import { openTill } from './open-till.ts';
 import { browserSwitches, fillSignIn, openSchool, type RunningSchool } from './running-school.ts';
 import { chooseInMenu, saysReady, titlesToMark } from './without-network.ts';
 
@@ -187,14 +188,7 @@ test('A bursar takes cash on a prepared phone that was restarted without network
   const folder = await mkdtemp(join(tmpdir(), 'cahier-phone-'));
   folders.push(folder);
   await prepare(folder, 'bursar@demo.cahier', async (page) => {
-    await page.goto('/paymentplans/cashier?view=till');
-    const open = page.getByRole('button', { name: 'Open the till' });
-    await open
-      .or(page.getByRole('button', { name: 'Close the till' }))
-      .first()
-      .waitFor();
-    if (await open.isVisible()) await open.click();
-    await page.getByRole('button', { name: 'Close the till' }).waitFor();
+    await openTill(page);
     await page.goto('/home');
   });
   const phone = await openPhone(folder, true);

@@ -107,7 +107,7 @@ function WaitingEntry({ entry, onGiveUp }: { entry: OutboxEntry; onGiveUp: () =>
       <div className="min-w-0 flex-1">
         <p>{what}</p>
         <p className="text-13 text-ink-3 tabular">
-          {dayAndTime(new Date(entry.at).toISOString() as never)}
+          {dayAndTime(new Date(entry.at).toISOString() as Instant)}
           {entry.organisation !== organisation.id && ` · ${t('SHELL.outbox.otherSchool')}`}
         </p>
       </div>

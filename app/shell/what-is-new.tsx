@@ -1,12 +1,11 @@
 /** After an update: a quiet bar that leads to what is new, once on each device. */
-import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { readSetting, writeSetting } from '#platform/web/settings.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { loadHelpPanel } from './help/load-help-panel.ts';
 import type { en } from './late-words/en.ts';
+import { QuietBar } from './quiet-bar.tsx';
 import { version } from './version.ts';
 
 export function WhatIsNew() {
@@ -25,22 +24,12 @@ export function WhatIsNew() {
   if (state === 'open')
     return <LazyPart load={loadHelpPanel} onMissing={end} props={{ topic: 'new', onClose: end }} />;
   return (
-    <div
-      role="status"
-      className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-tint px-4 py-1.5 text-13 text-ink"
-    >
-      <span className="flex items-center gap-2">
-        <Sparkles aria-hidden className="size-4 text-primary" />
-        {t('MORE.updated.text')}
-      </span>
-      <span className="flex gap-1">
-        <Button small look="quiet" onClick={() => setState('open')}>
-          {t('MORE.updated.show')}
-        </Button>
-        <Button small look="quiet" onClick={end}>
-          {t('MORE.updated.later')}
-        </Button>
-      </span>
-    </div>
+    <QuietBar
+      text={t('MORE.updated.text')}
+      actions={[
+        { label: t('MORE.updated.show'), onSelect: () => setState('open') },
+        { label: t('MORE.updated.later'), onSelect: end },
+      ]}
+    />
   );
 }
