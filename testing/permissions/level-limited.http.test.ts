@@ -23,7 +23,7 @@ afterAll(() => world.close());
 test('A vice principal of all levels of a section reaches what the one of the section reaches, and is refused the same.', async () => {
   const differing: string[] = [];
   for (const [place, { rows }] of (await allOracles()).entries())
-    for (const { call, relation, attempt, wanted } of sampleOf(rows, place, 3)) {
+    for (const { call, relation, attempt, wanted } of sampleOf(rows, place, 8)) {
       const { method, path, body } = attempt(world.places[relation]);
       const reply = await callers.sectionHead.send(method, path, body);
       const meant = wanted.sectionHead ?? wanted.others;
@@ -38,7 +38,7 @@ test('Of one level alone: no reply tells of the class beside it, nor of who sits
   await limitToLevelOf(http, classes.form1, people.sectionHead.userId);
   const telling: string[] = [];
   for (const [place, { rows }] of (await allOracles()).entries())
-    for (const { call, relation, attempt } of sampleOf(rows, place + 1, 3)) {
+    for (const { call, relation, attempt } of sampleOf(rows, place + 1, 8)) {
       const { method, path, body } = attempt(world.places[relation]);
       const { text } = await callers.sectionHead.send(method, path, body);
       if (/Form 2 AAA|form2-AAA/.test(text)) telling.push(`${call}, ${relation}`);

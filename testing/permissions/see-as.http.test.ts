@@ -10,6 +10,7 @@ import { quietBackups } from '#testing/quiet-backups.ts';
 import { quietMails } from '#testing/quiet-mails.ts';
 import { type Caller, openTestHttp, type TestHttp } from '../http.ts';
 import { quietPhone } from '../quiet-phone.ts';
+import { sampleOf } from '../sampling.ts';
 import { everybodysSecret, type PersonName } from '../small-school.ts';
 import { testPushKeys, testSealing } from '../test-sealing.ts';
 
@@ -93,11 +94,11 @@ test('sees what the person sees, with the own name in the audit at the beginning
 });
 
 test('refuses every call that writes, makes a document or is the person’s own, whatever is sent', async () => {
-  for (const name of ['mbarga', 'ngo'] as const) {
+  for (const [subject, name] of (['mbarga', 'ngo'] as const).entries()) {
     const admin = await seeingAs(name);
     const wayBack = ['accounts.signOut', 'accounts.endSeeing', 'accounts.currentSession'];
     const wrong: unknown[] = [];
-    for (const { call, options, way } of routes()) {
+    for (const { call, options, way } of sampleOf(routes(), subject, 5)) {
       const reads = call.method === 'GET' || options.reads === true;
       const open = reads && call.needs === 'anyone';
       const closed = !reads || way === 'open' || options.own === true || call.replies === 'document';

@@ -1,6 +1,7 @@
 /** Changes of marks, texts, decisions and settings that are right but for one field: refused or taken, never a fault. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type TestHttp } from '../http.ts';
+import { sampleOf } from '../sampling.ts';
 import { givePeriods } from '../school-sequences.ts';
 
 let http: TestHttp;
@@ -133,10 +134,10 @@ const changes = (): Changes => {
 
 test('Each change is right as it stands, and with one odd value in it a refusal at the most.', async () => {
   const faults: string[] = [];
-  for (const [path, body] of changes()) {
+  for (const [place, [path, body]] of changes().entries()) {
     const { status, text } = await principal.put(path, body);
     expect(status, `${path} ${text}`).toBe(200);
-    for (const odd of withOddOnes(body)) {
+    for (const odd of sampleOf(withOddOnes(body), place, 6)) {
       const reply = await principal.put(path, odd);
       if (reply.status >= 500) faults.push(`${path} ${JSON.stringify(odd).slice(0, 300)}`);
     }

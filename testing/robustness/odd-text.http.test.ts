@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type TestHttp } from '../http.ts';
+import { everyCase } from '../sampling.ts';
 import { homeworkBody } from './homework-body.ts';
 
 let http: TestHttp;
@@ -49,7 +50,7 @@ test('Any topic comes back exactly or is refused, never a fault.', async () => {
     fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }), async (title) => {
       await roundTrip(title);
     }),
-    { numRuns: 60 },
+    { numRuns: everyCase ? 300 : 15 },
   );
 });
 
@@ -98,7 +99,7 @@ test('A search for anything finds what contains it, or nothing; it is never a fa
       });
       expect([200, 400]).toContain(reply.status);
     }),
-    { numRuns: 60 },
+    { numRuns: everyCase ? 300 : 15 },
   );
 });
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { proposeEverywhere, type TariffMemory } from '#app/server-tariff.ts';
 import { addDays, type Instant, type SchoolDay } from '#platform/kernel/time.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
+import { everyCase } from '#testing/sampling.ts';
 import { givePeriods } from '#testing/school-sequences.ts';
 import type { Consequence } from '../../consequences-contract.ts';
 import { en } from '../../late-words/en.ts';
@@ -18,6 +19,7 @@ let discipline: Caller;
 let students: readonly number[];
 const first = '2026-09-07' as SchoolDay;
 const days = 70;
+const steps = everyCase ? 200 : 20;
 
 beforeAll(async () => {
   http = await openTestHttp();
@@ -145,7 +147,7 @@ test('students of whom something has changed are proposed what a round over the 
   const memory: TariffMemory = new Map();
   await propose(memory);
   const kinds = new Set<string>();
-  for (let step = 0; step < 60; step += 1) {
+  for (let step = 0; step < steps; step += 1) {
     for (let change = 0; change <= randomInt(3); change += 1) await anyOf(changes)();
     await propose(memory);
     const found = await proposals();
