@@ -1,4 +1,5 @@
 /** Which addresses of other houses may be shown as a report. Pure. */
+import { isPublicHost } from '#platform/kernel/public-host.ts';
 
 /** Why an address is refused; null is none of them. */
 export const addressFaults = [
@@ -21,34 +22,6 @@ export function addressFault(address: string, hosts: readonly string[]): Address
   if (url.username !== '' || url.password !== '') return 'withCredentials';
   if (!isPublicHost(url.hostname)) return 'privateHost';
   return hosts.includes(url.hostname) ? null : 'hostNotListed';
-}
-
-/** Names that are never of the open internet (RFC 6761, 6762, 8375 and what routers make up). */
-const privateEndings = [
-  'localhost',
-  'local',
-  'internal',
-  'intranet',
-  'lan',
-  'home',
-  'corp',
-  'arpa',
-  'test',
-  'invalid',
-  'onion',
-];
-
-/** A name of several parts, as the browser writes it: in small letters, without port, its last part no number. */
-export function isPublicHost(host: string): boolean {
-  const parts = host.split('.');
-  const last = parts.at(-1) ?? '';
-  return (
-    host.length <= 253 &&
-    parts.length >= 2 &&
-    parts.every((part) => /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(part)) &&
-    /^(?:[a-z]{2,}|xn--[a-z0-9-]+)$/.test(last) &&
-    !privateEndings.includes(last)
-  );
 }
 
 /** What somebody writes as a host, perhaps a whole address, as the list keeps it; null for what is none. */

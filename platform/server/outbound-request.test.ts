@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { localCertificate } from '#testing/local-certificate.ts';
 import { type Fault, openFaultyServer } from '#testing/providers/faulty-server.ts';
 import { type OutboundRequest, sendOutbound } from './outbound-request.ts';
+import { isPublicAddress } from './public-address.ts';
 
 async function faultyServer() {
   const server = await openFaultyServer(({ body }) => ({ status: 201, body: { got: body } }));
@@ -67,6 +68,27 @@ test('sends nothing to a server without a certificate that is trusted', async ()
   expect(bodies).toEqual([]);
   setDefaultCACertificates([...before, cert]);
   expect(await sendOutbound(request(`https://localhost:${port}`))).toMatchObject({ status: 200 });
+});
+
+test('connects to the address that was checked', async () => {
+  const { address, arrived } = await faultyServer();
+  const names = { resolve: async () => [{ address: '127.0.0.1', family: 4 }], mayReach: () => true };
+  const named = address.replace('http://127.0.0.1', 'http://gateway.example');
+  expect(await sendOutbound(request(named, { names, mayBePlain: true }))).toMatchObject({ status: 201 });
+  expect(arrived).toHaveLength(1);
+});
+
+test.each([
+  ['is in the own network', ['10.0.0.7']],
+  ['is this machine', ['127.0.0.1']],
+  ['has one private address among several', ['41.202.207.1', '127.0.0.1']],
+])('connects to no server whose name %s', async (_, addresses) => {
+  const { address, arrived } = await faultyServer();
+  const resolve = async () => addresses.map((found) => ({ address: found, family: 4 }));
+  const named = address.replace('127.0.0.1', 'localhost');
+  const names = { resolve, mayReach: isPublicAddress };
+  expect(await sendOutbound(request(named, { names }))).toEqual({ kind: 'notSent' });
+  expect(arrived).toEqual([]);
 });
 
 test.each(['http://operator.example', 'http://10.0.0.1', 'ftp://localhost'])(

@@ -5,6 +5,7 @@
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import type { TLSSocket } from 'node:tls';
+import { lookupPublic, type NameResolution } from './public-lookup.ts';
 
 export interface OutboundRequest {
   readonly method: 'GET' | 'POST';
@@ -14,6 +15,10 @@ export interface OutboundRequest {
   readonly body?: string | Buffer;
   /** Milliseconds from the start to the last byte of the answer. */
   readonly patience: number;
+  /** For a host that a school's setting names, which must not be in the own network; it is no IP address (`isPublicHost`). */
+  readonly names?: NameResolution;
+  /** A machine in the own network that the installation names is also called over `http`. */
+  readonly mayBePlain?: boolean;
 }
 
 export type OutboundAnswer =
@@ -39,9 +44,11 @@ export function sendOutbound({
   headers,
   body,
   patience,
+  names,
+  mayBePlain = false,
 }: OutboundRequest): Promise<OutboundAnswer> {
   const url = new URL(address);
-  if (url.protocol !== 'https:' && !isOwnMachine(url))
+  if (url.protocol !== 'https:' && !isOwnMachine(url) && !(mayBePlain && url.protocol === 'http:'))
     throw new TypeError(`The address of ${url.host} is not secure.`);
   const open = url.protocol === 'https:' ? requestSecure : requestPlain;
   return new Promise((resolve) => {
@@ -52,7 +59,12 @@ export function sendOutbound({
     };
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
     // A connection of its own: one that was kept open may be closed at the other end while a request is on its way.
-    const request = open(url, { method, headers: { ...headers, ...length }, agent: false });
+    const request = open(url, {
+      method,
+      headers: { ...headers, ...length },
+      agent: false,
+      ...(names && { lookup: lookupPublic(names) }),
+    });
     const limit = setTimeout(() => fail('timeout'), patience);
     request.once('socket', (socket) => {
       const ready = 'encrypted' in (socket as TLSSocket) ? 'secureConnect' : 'connect';

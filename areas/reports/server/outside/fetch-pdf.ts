@@ -3,18 +3,19 @@
  * open internet that are looked at when the line is made and at each redirect, without cookies or any sign-in of ours, within a
  * time and a size, and only what says and shows that it is a PDF.
  */
-import { promises as dns, type LookupAddress } from 'node:dns';
 import type { IncomingMessage } from 'node:http';
 import { Agent, request } from 'node:https';
-import type { LookupFunction } from 'node:net';
+import {
+  lookupPublic,
+  type NameResolution,
+  PrivateAddressError,
+  publicNames,
+} from '#platform/server/public-lookup.ts';
 import { addressFault } from '../../address-rules.ts';
 import { outsideFailures as failures } from '../../contract.ts';
-import { isPublicAddress } from './public-address.ts';
 
 /** The line to the internet. Tests put a server of this machine in its place; no setting of a school or of the program does. */
-export interface OutsideLine {
-  resolve(host: string): Promise<readonly LookupAddress[]>;
-  mayReach(address: string): boolean;
+export interface OutsideLine extends NameResolution {
   readonly port: number;
   /** Beside the authorities that Node knows. */
   readonly authority?: string;
@@ -23,8 +24,7 @@ export interface OutsideLine {
 }
 
 export const openInternet: OutsideLine = {
-  resolve: (host) => dns.lookup(host, { all: true, verbatim: true }),
-  mayReach: isPublicAddress,
+  ...publicNames,
   port: 443,
   time: 10_000,
 };
@@ -82,33 +82,22 @@ function ask(line: OutsideLine, url: URL, stop: AbortSignal): Promise<IncomingMe
     const asked = request(url, {
       agent: new Agent({ keepAlive: false }),
       signal: stop,
-      lookup: lookupBy(line, reject),
+      lookup: lookupPublic(line),
       port: line.port,
       maxHeaderSize: mostHeaders,
       headers: { accept: 'application/pdf', 'accept-encoding': 'identity', 'user-agent': 'Cahier' },
       ...(line.authority === undefined ? {} : { ca: line.authority }),
     });
     asked.once('response', resolve);
-    asked.once('error', (cause) => reject(new UnreachableError(undefined, { cause })));
+    asked.once('error', (cause) =>
+      reject(
+        cause instanceof PrivateAddressError
+          ? failures.outsideElsewhere()
+          : new UnreachableError(undefined, { cause }),
+      ),
+    );
     asked.end();
   });
-}
-
-/** The line is made to what was looked at here: a name that means another machine a moment later reaches none. */
-function lookupBy(line: OutsideLine, refuse: (error: Error) => void): LookupFunction {
-  return (host, options, done) => {
-    line.resolve(host).then(
-      (found) => {
-        const [one] = found;
-        if (!one || !found.every(({ address }) => line.mayReach(address))) {
-          refuse(failures.outsideElsewhere());
-          done(new UnreachableError(), '');
-        } else if (options.all) done(null, [...found]);
-        else done(null, one.address, one.family);
-      },
-      (cause: unknown) => done(new UnreachableError(undefined, { cause }), ''),
-    );
-  };
 }
 
 /** Where it is to be found instead; null for an answer that is one. */

@@ -6,9 +6,9 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withConnection } from '#platform/server/db/connection.ts';
+import { isPublicAddress } from '#platform/server/public-address.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { localCertificate } from '#testing/local-certificate.ts';
-import { isPublicAddress } from './public-address.ts';
 
 const listed = 'figures.example.org';
 const pdf = Buffer.from('%PDF-1.7\n% a report\n%%EOF\n');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isPublicAddress } from './public-address.ts';
 
 test.each(['8.8.8.8', '41.202.207.1', '172.32.0.1', '2a00:1450:4007:80e::200e', '2606:4700::1111'])(
-  '%s stands in the open internet.',
+  '%s is an address of the open internet',
   (address) => {
     expect(isPublicAddress(address)).toBe(true);
   },
@@ -31,6 +31,6 @@ test.each([
     'localhost',
     '',
   ],
-])('%s is none of the open internet.', (address) => {
+])('%s is none', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });

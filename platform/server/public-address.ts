@@ -1,4 +1,4 @@
-/** Which addresses stand in the open internet: the others may be machines beside this one. */
+/** Which addresses are in the open internet: the others may be machines beside this one. */
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 /** IANA's special-purpose registries: private, of this machine or link, shared, for documents, for groups, kept. */
