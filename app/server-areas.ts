@@ -45,6 +45,8 @@ export interface AreaOptions extends AccountsSettings, ReportsSettings, Payments
   readonly backups: BackupKeeper;
   readonly installation: Installation;
   readonly pushKeys: PushKeys;
+  /** Hosts with their port in the own network to which a school may send SMS. */
+  readonly smsGateways: readonly string[];
 }
 
 function serverAreas(options: AreaOptions): readonly AreaServer[] {

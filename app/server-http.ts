@@ -70,6 +70,7 @@ export interface HttpParts {
     | 'compatibleSignIn'
     | 'smtpUrl'
     | 'providers'
+    | 'smsGateways'
     | 'requestsPerMinute'
     | 'trustProxy'
   >;
@@ -123,6 +124,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     backups: parts.backups,
     sealing: parts.sealing,
     pushKeys: parts.pushKeys,
+    smsGateways: settings.smsGateways,
     phone: parts.phone,
     installation: { version: parts.version, disk: room.look },
     ...(parts.outside ? { outside: parts.outside } : {}),
@@ -155,7 +157,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     now,
     sealing: parts.sealing,
     publicUrl: settings.publicUrl,
-    addresses: parts.smsAddresses ?? realAddresses,
+    addresses: parts.smsAddresses ?? realAddresses(settings.smsGateways),
   });
   const channels = [
     sms,

@@ -36,6 +36,7 @@ const areas: Omit<AreaOptions, 'publicUrl'> = {
   },
   sealing: { seal: notHere, open: notHere },
   pushKeys: { privateKey: Buffer.alloc(0), publicKey: Buffer.alloc(0) },
+  smsGateways: [],
   phone: {
     start: notHere,
     wake: notHere,

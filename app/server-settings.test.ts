@@ -10,6 +10,16 @@ test.each([
   expect(readSettings(environment).compatibleSignIn).toBe(wanted);
 });
 
+test('gateways of SMS in the own network are named with their port', () => {
+  expect(readSettings({}).smsGateways).toEqual([]);
+  expect(readSettings({ SMS_GATEWAYS: '192.168.1.20:80, Phone.lan:8082' }).smsGateways).toEqual([
+    '192.168.1.20:80',
+    'phone.lan:8082',
+  ]);
+  for (const one of ['http://10.0.0.1', '10.0.0.1', '10.0.0.1:80/sms', 'name:secret@10.0.0.1:80'])
+    expect(() => readSettings({ SMS_GATEWAYS: one }), one).toThrow(/SMS_GATEWAYS/);
+});
+
 test('operators of mobile money are called over HTTPS, or on this machine', () => {
   expect(readSettings({}).operators).toEqual({
     mtn: 'https://proxy.momoapi.mtn.com',

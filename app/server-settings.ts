@@ -23,6 +23,8 @@ export interface Settings {
   readonly providers: Providers;
   /** Where the operators of mobile money are. */
   readonly operators: OperatorAddresses;
+  /** Hosts with their port in the own network to which a school may send SMS. */
+  readonly smsGateways: readonly string[];
   readonly logLevel: string;
   /** Requests a minute for one session, and for one address without a session. */
   readonly requestsPerMinute: number;
@@ -62,6 +64,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       mtn: secureAddress(environment, 'MTN_MOMO_URL', 'https://proxy.momoapi.mtn.com'),
       orange: secureAddress(environment, 'ORANGE_MONEY_URL', 'https://api.orange.com'),
     },
+    smsGateways: hosts(environment, 'SMS_GATEWAYS'),
     logLevel: oneOf(environment, 'LOG_LEVEL', ['info', 'debug', 'warn', 'error', 'silent']),
     requestsPerMinute: wholeNumber(environment, 'REQUESTS_PER_MINUTE', 1200, 1, 100_000_000),
     trustProxy: oneOf(environment, 'TRUST_PROXY', ['off', 'on']) === 'on',
@@ -137,6 +140,18 @@ function address(environment: NodeJS.ProcessEnv, name: string, usual: string): s
     throw new BadSetting(`${name}=${value} is not an address such as https://cahier.example.org.`);
   }
   return new URL(value).origin;
+}
+
+/** Names or IP addresses with their port, separated by commas. */
+function hosts(environment: NodeJS.ProcessEnv, name: string): readonly string[] {
+  const written = (environment[name] ?? '').split(',').map((one) => one.trim());
+  return written
+    .filter((one) => one !== '')
+    .map((one) => {
+      if (!/^(\[[0-9a-f:]+\]|[a-z0-9.-]+):\d{1,5}$/i.test(one))
+        throw new BadSetting(`${name}=${one} is not a host with its port, such as 192.168.1.20:8080.`);
+      return one.toLowerCase();
+    });
 }
 
 /** Money and keys go there: HTTPS, or this machine for tests. */

@@ -104,6 +104,7 @@ export async function openTestHttp(
       compatibleSignIn: true,
       smtpUrl: 'smtp://mail.invalid',
       providers: {},
+      smsGateways: [],
       requestsPerMinute: 100_000,
       trustProxy: false,
       ...settings,

@@ -85,6 +85,8 @@ export const deliveryReasons = [
   'keys',
   'ended',
   'noAnswer',
+  /** How the school described its provider is wrong. */
+  'setUp',
   'refused',
 ] as const;
 export type DeliveryReason = (typeof deliveryReasons)[number];

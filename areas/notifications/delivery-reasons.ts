@@ -27,6 +27,7 @@ const own: Readonly<Record<string, DeliveryReason>> = {
   takenBack: 'withdrawn',
   away: 'away',
   keys: 'keys',
+  setUp: 'setUp',
   ended: 'ended',
 };
 

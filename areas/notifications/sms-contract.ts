@@ -3,19 +3,29 @@ import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import { filledText, optionalLine, text, versionRead } from '#platform/kernel/wire-values.ts';
+import { httpSms } from './http-sms-contract.ts';
 
 export const failures = defineFailures('NOTIFICATIONS.errors', {
+  accountMissing: 'invalid',
   /** Another provider or account needs its own key. */
   keyMissing: 'invalid',
   /** No host of an account at Infobip. */
   strangeHost: 'invalid',
   unknownPurpose: 'invalid',
+  /** Faults of a provider that the school describes (http-sms-rules.ts). */
+  httpAddress: 'invalid',
+  httpField: 'invalid',
+  httpHeader: 'invalid',
+  httpNotJson: 'invalid',
+  httpIncomplete: 'invalid',
+  httpSecretInClear: 'invalid',
+  httpReading: 'invalid',
 });
 
 /** Sets up what the school sends: whoever gives accounts, for the whole school (rules.ts). */
 export const canSetUp = 'MGM.Account.Edit';
 
-export const smsProviders = ['orange', 'infobip'] as const;
+export const smsProviders = ['orange', 'infobip', 'http'] as const;
 export type SmsProviderName = (typeof smsProviders)[number];
 
 export const longestAccount = 200;
@@ -29,6 +39,8 @@ const settings = z.strictObject({
   /** Null while nothing is set up. */
   provider: z.nullable(z.enum(smsProviders)),
   account: z.string(),
+  /** Of the provider `http` alone. */
+  http: z.nullable(httpSms),
   sender: z.nullable(z.string()),
   /** Of one part, in francs. */
   price: z.int(),
@@ -72,7 +84,9 @@ export const saveSmsSettings = defineCall({
   needs: [canSetUp],
   body: z.strictObject({
     provider: z.enum(smsProviders),
-    account: filledText({ max: longestAccount }),
+    /** Of the provider `http` not read: its host is the account. */
+    account: text({ max: longestAccount }),
+    http: z.nullable(httpSms),
     sender: optionalLine(longestSender),
     price: z.int().check(z.gte(0), z.lte(highestPrice)),
     active: z.boolean(),
@@ -82,11 +96,14 @@ export const saveSmsSettings = defineCall({
     version: versionRead,
   }),
   item: settings,
-  failures: [failures.keyMissing, failures.strangeHost, failures.unknownPurpose],
+  failures: Object.values(failures),
   replies: 'record',
   read: ({ body }) => body,
   send: (input) => ({ body: input }),
 });
+
+const reportKey = text({ min: 20, max: 200 });
+const heard = z.strictObject({ heard: z.boolean() });
 
 /** Reports have what their provider writes; the secret in the address says which school they are for. */
 export const reportSms = defineCall({
@@ -96,10 +113,26 @@ export const reportSms = defineCall({
   summary: 'A provider of SMS reports what became of messages. Unknown and repeated reports change nothing.',
   needs: 'anyone',
   secret: true,
-  query: z.strictObject({ key: text({ min: 20, max: 200 }) }),
+  takesForm: true,
+  query: z.strictObject({ key: reportKey }),
   body: z.looseObject({}),
-  item: z.strictObject({ heard: z.boolean() }),
+  item: heard,
   replies: 'record',
   read: ({ query, body }) => ({ key: query.key, body }),
   send: ({ key, body }) => ({ query: { key }, body }),
+});
+
+/** Some providers report in the address alone. */
+export const reportSmsInAddress = defineCall({
+  name: 'notifications.reportSmsInAddress',
+  method: 'GET',
+  path: reportPath,
+  summary: 'The same for providers that report by GET: what they report is in the query.',
+  needs: 'anyone',
+  secret: true,
+  query: z.catchall(z.object({ key: reportKey }), z.string()),
+  item: heard,
+  replies: 'record',
+  read: ({ query: { key, ...body } }) => ({ key, body }),
+  send: ({ key, body }) => ({ query: { ...body, key } }),
 });

@@ -100,6 +100,7 @@ test('Every call of the product stands in the oracle, or here, or in front of th
     publicUrl: '',
     sealing: testSealing,
     pushKeys: testPushKeys,
+    smsGateways: [],
     phone: quietPhone,
     mails: quietMails,
     installation: { version: 'test', disk: async () => null },

@@ -59,6 +59,7 @@ const routes = () =>
     publicUrl: 'http://127.0.0.1:3000',
     sealing: testSealing,
     pushKeys: testPushKeys,
+    smsGateways: [],
     phone: quietPhone,
     mails: quietMails,
     installation: { version: 'test', disk: async () => null },

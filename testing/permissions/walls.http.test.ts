@@ -77,6 +77,7 @@ test('Where row-level security does not bind, the code’s own conditions still 
       compatibleSignIn: false,
       smtpUrl: null,
       providers: {},
+      smsGateways: [],
       requestsPerMinute: 100_000,
       trustProxy: false,
     },

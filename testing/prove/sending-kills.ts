@@ -147,6 +147,7 @@ async function setUpSms(http: TestHttp): Promise<void> {
   await (await http.as('principal')).put('/slm/Notifications/v1/smsSettings', {
     provider: 'orange',
     account: 'school',
+    http: null,
     sender: null,
     price: 15,
     active: true,

@@ -1,6 +1,7 @@
 /** The real server with its channels over a test's database: sends to providers of this machine. */
 import { buildHttp } from '#app/server-http.ts';
 import { readSettings } from '#app/server-settings.ts';
+import { realAddresses } from '#areas/notifications/server/public.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { ConnectionSettings } from '#platform/server/db/connection.ts';
 import { openDatabase } from '#platform/server/db/database.ts';
@@ -47,7 +48,7 @@ export async function openSendingServer({
     health: { database, dataDir: null, newestMigration: 1, stopping: () => false },
     clientFolder: null,
     sendsMessages: true,
-    smsAddresses: { orange: smsUrl, infobip: () => smsUrl },
+    smsAddresses: { ...realAddresses([]), orange: smsUrl, infobip: () => smsUrl },
     checkReplies: false,
     now: clock,
   });

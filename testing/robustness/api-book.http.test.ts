@@ -36,6 +36,7 @@ const told = {
   publicUrl: '',
   sealing: testSealing,
   pushKeys: testPushKeys,
+  smsGateways: [],
   phone: quietPhone,
   mails: quietMails,
   installation: { version: 'test', disk: async () => null },

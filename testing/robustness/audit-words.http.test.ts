@@ -47,6 +47,7 @@ test('Every act that is noted, and every file that is looked at, has words in bo
     providers: {},
     sealing: testSealing,
     pushKeys: testPushKeys,
+    smsGateways: [],
     phone: quietPhone,
     mails: quietMails,
     installation: { version: 'test', disk: async () => null },

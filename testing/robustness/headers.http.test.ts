@@ -20,6 +20,7 @@ const calls = serverRoutes({
   publicUrl: '',
   sealing: testSealing,
   pushKeys: testPushKeys,
+  smsGateways: [],
   phone: quietPhone,
   mails: quietMails,
   installation: { version: 'test', disk: async () => null },

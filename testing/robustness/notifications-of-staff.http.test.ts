@@ -23,6 +23,7 @@ const options = {
   providers: {},
   sealing: testSealing,
   pushKeys: testPushKeys,
+  smsGateways: [],
   phone: quietPhone,
   mails: quietMails,
   installation: { version: 'test', disk: async () => null },

@@ -58,6 +58,7 @@ export async function openOwnServer(options: OwnServerOptions = {}): Promise<Own
       compatibleSignIn: true,
       smtpUrl: 'smtp://mail.invalid',
       providers: {},
+      smsGateways: [],
       requestsPerMinute: 100_000,
       trustProxy: false,
       ...options.settings,

@@ -47,6 +47,7 @@ test('digests of two children fit one SMS in 95 of 100 families, and rounds take
     providers: {},
     sealing: testSealing,
     pushKeys: testPushKeys,
+    smsGateways: [],
     phone: quietPhone,
     mails: quietMails,
     installation: { version: 'test', disk: async () => null },

@@ -22,6 +22,7 @@ const calls: readonly AnyCall[] = serverRoutes({
   publicUrl: 'http://127.0.0.1:3000',
   sealing: testSealing,
   pushKeys: testPushKeys,
+  smsGateways: [],
   phone: quietPhone,
   mails: quietMails,
   installation: { version: 'test', disk: async () => null },

@@ -15,7 +15,20 @@ export const fr: WordsLike<typeof en> = {
       keyMissing: 'Ce fournisseur ou ce compte demande sa clé. Saisissez-la.',
       strangeHost: 'Ce n’est pas l’adresse d’un compte Infobip. Elle se termine par .api.infobip.com.',
       strangePushService: 'Le service de notifications de ce navigateur n’est pas connu ici.',
+      accountMissing: 'Saisissez le compte chez le fournisseur.',
       unknownPurpose: 'Une de ces notifications n’existe plus. Rechargez la page.',
+      httpAddress:
+        'Cette adresse ne peut pas être appelée. Elle commence par https:// et c’est une adresse publique du fournisseur. Pour une machine du réseau de l’établissement, adressez-vous à la personne qui gère le serveur.',
+      httpField:
+        'Un champ entre accolades n’existe pas, ou se trouve là où il n’en faut pas : les champs vont dans le corps et dans les paramètres de l’adresse, dans les en-têtes seulement le secret, le numéro et notre référence.',
+      httpHeader: 'Un en-tête n’est pas correct. Écrivez-en un par ligne, comme Nom : valeur.',
+      httpNotJson:
+        'Le corps n’est pas du JSON valide. Les champs sont entre guillemets droits, sauf le numéro en chiffres.',
+      httpIncomplete: 'Le numéro et le texte doivent être dans le corps ou dans l’adresse.',
+      httpSecretInClear:
+        'Un mot de passe ou une clé est écrit ici, lisible par tous. Écrivez à sa place le champ du secret, et saisissez-le comme secret ci-dessous.',
+      httpReading:
+        'Un champ de la réponse ou de l’accusé demande les mots qu’il peut avoir, et des mots demandent leur champ.',
     },
     sms: {
       title: 'SMS aux parents',
@@ -23,9 +36,13 @@ export const fr: WordsLike<typeof en> = {
         'Les parents lisent les notifications dans l’application. Choisissez ici lesquelles partent aussi par SMS, aux frais de l’établissement.',
       provider: 'Fournisseur',
       choose: 'Choisir un fournisseur',
-      providers: { orange: 'API SMS Orange (Cameroun)', infobip: 'Infobip (tous les réseaux)' },
+      providers: {
+        orange: 'API SMS Orange (Cameroun)',
+        infobip: 'Infobip (tous les réseaux)',
+        http: 'Un autre fournisseur (HTTP)',
+      },
       accounts: { orange: 'Identifiant client', infobip: 'Adresse du compte (…api.infobip.com)' },
-      keys: { orange: 'Secret client', infobip: 'Clé d’API' },
+      keys: { orange: 'Secret client', infobip: 'Clé d’API', http: 'Secret (mot de passe ou clé)' },
       keyKept: 'Une clé est enregistrée. Saisissez-en une autre seulement pour la remplacer.',
       sender: 'Nom de l’expéditeur',
       senderHint: 'Au plus 11 lettres, déclarées au fournisseur. Vide pour celui du fournisseur.',
@@ -45,6 +62,45 @@ export const fr: WordsLike<typeof en> = {
       waiting: 'En attente',
       parts: 'Parties',
       cost: 'Coût',
+    },
+    http: {
+      address: 'Adresse du fournisseur',
+      addressHint:
+        'Celle de sa documentation, qui commence par https://. Ses paramètres peuvent contenir des champs.',
+      sends: 'Envoi des messages',
+      ways: { json: 'POST en JSON', form: 'POST en formulaire', get: 'GET, tout dans l’adresse' },
+      headers: 'En-têtes',
+      headersHint: 'Un par ligne, comme Nom : valeur.',
+      body: 'Corps de la requête',
+      fieldsTitle: 'Champs remplis pour chaque message :',
+      fields: {
+        number: 'Le numéro de téléphone avec +',
+        digits: 'Le numéro de téléphone en chiffres seulement',
+        text: 'Le texte du message',
+        sender: 'Le nom de l’expéditeur ci-dessous',
+        id: 'Notre référence du message',
+        secret: 'Le secret ci-dessous',
+        secretBase64:
+          'Le secret en Base64, pour HTTP Basic : saisissez comme secret le nom et le mot de passe séparés par deux-points',
+        report: 'L’adresse des accusés de réception',
+      },
+      answer: 'Ce que veut dire sa réponse',
+      statuses: 'Statut HTTP d’un message accepté',
+      idPath: 'Champ du numéro du message',
+      idPathHint: 'Comme messages.0.id. Vide si le fournisseur reprend notre référence.',
+      successPath: 'Champ qui dit s’il est accepté',
+      successPathHint: 'Vide si le statut HTTP suffit.',
+      successWords: 'Mots pour accepté',
+      wordsHint: 'Séparés par des virgules.',
+      reports: 'Ce que veulent dire ses accusés de réception',
+      reportIdPath: 'Champ du numéro du message',
+      reportHint: 'Pour une liste, comme results.*.id. Vide si le fournisseur n’en envoie pas.',
+      reportStatePath: 'Champ de l’état',
+      deliveredWords: 'Mots pour remis',
+      failedWords: 'Mots pour non remis',
+      otherWords: 'Séparés par des virgules. Les autres mots veulent dire que c’est en cours.',
+      unreadable:
+        'Un en-tête ou un statut HTTP n’est pas lisible. Écrivez Nom : valeur, et des statuts de 200 à 299.',
     },
     own: {
       title: 'Comment les notifications vous parviennent',
@@ -91,6 +147,8 @@ export const fr: WordsLike<typeof en> = {
         away: 'Le fournisseur n’a pas répondu. Nouvel essai pendant quelques heures.',
         keys: 'Le fournisseur refuse la clé ou le mot de passe de l’établissement.',
         ended: 'Le serveur s’est arrêté pendant l’envoi. Il est peut-être arrivé.',
+        setUp:
+          'Les paramètres des SMS ne conviennent pas au fournisseur. Corrigez-les : l’envoi est retenté pendant quelques heures.',
         noAnswer: 'Aucune réponse pendant l’envoi. Il est peut-être arrivé.',
         refused: 'Le fournisseur l’a refusé. Le numéro est peut-être faux.',
       },

@@ -18,7 +18,7 @@ export {
 } from './single-deliveries.ts';
 export { countOldSms, removeOldSms } from './single-deliveries-store.ts';
 export { type CostOfNews, costOfNews } from './sms/cost-of-news.ts';
-export { realAddresses, type SmsAddresses } from './sms/providers-of-schools.ts';
+export { realAddresses, type SmsAddresses } from './sms/sms-addresses.ts';
 export { openSmsSender } from './sms/sms-sender.ts';
 export { type NotifyingStaff, notifyStaff, type StaffMemory } from './staff/notify-staff.ts';
 export { type StaffRound, type WaitingCounts, waitingWork } from './staff/waiting-work.ts';

@@ -63,6 +63,7 @@ export function notificationsServer(options: SmsOptions & ChoiceOptions & PushOp
       bind(smsCalls.readSmsSettings, (context) => readSmsSettings(context, options)),
       bind(smsCalls.saveSmsSettings, (context, input) => saveSmsSettings(context, options, input)),
       bindOpen(smsCalls.reportSms, (context, input) => hearReport(context, options, reports, input)),
+      bindOpen(smsCalls.reportSmsInAddress, (context, input) => hearReport(context, options, reports, input)),
     ],
   };
 }

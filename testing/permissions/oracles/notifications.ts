@@ -20,6 +20,7 @@ const strangeDevice = {
 const sms = {
   provider: 'orange',
   account: 'school',
+  http: null,
   sender: null,
   price: 15,
   active: true,
@@ -167,6 +168,12 @@ export const oracle: AreaOracle = {
       call: 'notifications.reportSms',
       relation: 'missing',
       attempt: () => ({ method: 'POST', path: `${path}/smsReport?key=${'x'.repeat(43)}`, body: {} }),
+      wanted: { others: 404 },
+    },
+    {
+      call: 'notifications.reportSmsInAddress',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: `${path}/smsReport?key=${'x'.repeat(43)}&id=1` }),
       wanted: { others: 404 },
     },
   ],

@@ -6,7 +6,8 @@ import { networkOf } from '#platform/server/network-of.ts';
 import type { reportSms as call } from '../../sms-contract.ts';
 import { schoolOfReport } from '../sms-settings-store.ts';
 import { recordReport } from '../sms-store.ts';
-import { providersOfSchools, realAddresses } from './providers-of-schools.ts';
+import { providersOfSchools } from './providers-of-schools.ts';
+import { realAddresses } from './sms-addresses.ts';
 import { hashOfReportKey, type SmsOptions } from './sms-settings.ts';
 
 /**
@@ -25,8 +26,9 @@ export async function hearReport(
   const org = await schoolOfReport(database.plain, hashOfReportKey(key));
   if (org === null) throw common.missing();
   await database.write(org, async (at) => {
-    const provider = await providersOfSchools({ ...options, addresses: realAddresses }, () =>
-      Date.parse(now),
+    const provider = await providersOfSchools(
+      { ...options, addresses: realAddresses(options.smsGateways) },
+      () => Date.parse(now),
     )(at);
     for (const { reference, state, fault } of provider?.client.readReports(body) ?? [])
       if (provider && state !== 'underWay')

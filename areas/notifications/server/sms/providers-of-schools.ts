@@ -3,20 +3,11 @@ import type { InOrganisation, OrgId } from '#platform/server/db/database.ts';
 import type { Sealing } from '#platform/server/sealing.ts';
 import { reportPath, type SmsProviderName } from '../../sms-contract.ts';
 import { findSmsSettings, type StoredSmsSettings } from '../sms-settings-store.ts';
+import { httpSms } from './http-sms.ts';
 import { infobipSms } from './infobip-sms.ts';
 import { orangeSms } from './orange-sms.ts';
+import type { SmsAddresses } from './sms-addresses.ts';
 import type { SmsProvider } from './sms-provider.ts';
-
-/** Where the providers are: fixed by the installation, never typed by a school. Infobip: from the host of the account. */
-export interface SmsAddresses {
-  readonly orange: string;
-  infobip(host: string): string;
-}
-
-export const realAddresses: SmsAddresses = {
-  orange: 'https://api.orange.com',
-  infobip: (host) => `https://${host}`,
-};
 
 export interface SmsSecrets {
   readonly key: string;
@@ -47,6 +38,16 @@ export function providersOfSchools(
   clock: () => number,
 ) {
   const made = new Map<OrgId, SmsOfSchool>();
+
+  function clientOf({ provider, account, http }: StoredSmsSettings, secrets: SmsSecrets): SmsProvider {
+    const { key } = secrets;
+    const reportAddress = reportAddressOf(publicUrl, secrets);
+    if (http) return httpSms({ description: http, secret: key, reportAddress, addresses });
+    return provider === 'orange'
+      ? orangeSms({ address: addresses.orange, clientId: account, clientSecret: key }, clock)
+      : infobipSms({ address: addresses.infobip(account), key, reportAddress });
+  }
+
   /** Null for a school that has set up none, or whose key was sealed with another installation's. */
   return async (at: InOrganisation): Promise<SmsOfSchool | null> => {
     const settings = await findSmsSettings(at);
@@ -55,15 +56,8 @@ export function providersOfSchools(
     if (known?.settings.version === settings.version) return known;
     const secrets = openSecrets(sealing, at.org, settings.secrets);
     if (!secrets) return null;
-    const { provider: name, account } = settings;
-    const client =
-      name === 'orange'
-        ? orangeSms({ address: addresses.orange, clientId: account, clientSecret: secrets.key }, clock)
-        : infobipSms({
-            address: addresses.infobip(account),
-            key: secrets.key,
-            reportAddress: reportAddressOf(publicUrl, secrets),
-          });
+    const client = clientOf(settings, secrets);
+    const { provider: name } = settings;
     const found = { name, client, settings };
     made.set(at.org, found);
     return found;

@@ -20,7 +20,8 @@ import {
   setResults,
   setUncertain,
 } from '../sms-store.ts';
-import { providersOfSchools, type SmsAddresses, type SmsOfSchool } from './providers-of-schools.ts';
+import { providersOfSchools, type SmsOfSchool } from './providers-of-schools.ts';
+import type { SmsAddresses } from './sms-addresses.ts';
 import type { SmsOutcome } from './sms-provider.ts';
 import { type WrittenSms, writeSms } from './written-sms.ts';
 

@@ -5,6 +5,7 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import { momentOnDay, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Sealing } from '#platform/server/sealing.ts';
+import { hostOfHttp, httpFault, needsSecret } from '../../http-sms-rules.ts';
 import { isInfobipHost, maySetUp } from '../../rules.ts';
 import { failures, type SmsSettings, type saveSmsSettings as saveCall } from '../../sms-contract.ts';
 import { purposesOfNotifications } from '../extension-points.ts';
@@ -15,6 +16,8 @@ import { openSecrets, reportAddressOf, type SmsSecrets, secretsAbout } from './p
 export interface SmsOptions {
   readonly publicUrl: string;
   readonly sealing: Sealing;
+  /** Hosts with their port in the own network to which a school may send SMS. */
+  readonly smsGateways: readonly string[];
 }
 
 /** @throws forbidden */
@@ -27,6 +30,7 @@ export async function readSmsSettings(context: Context, options: SmsOptions): Pr
   return {
     provider: stored?.provider ?? null,
     account: stored?.account ?? '',
+    http: stored?.http ?? null,
     sender: stored?.sender ?? null,
     price: stored?.price ?? 0,
     active: stored?.active ?? false,
@@ -41,20 +45,24 @@ export async function readSmsSettings(context: Context, options: SmsOptions): Pr
   };
 }
 
-/** @throws forbidden, keyMissing, strangeHost, unknownPurpose, stale */
+/** @throws forbidden, keyMissing, strangeHost, unknownPurpose, stale, and the faults of a provider that the school describes */
 export async function saveSmsSettings(
   context: Context,
   options: SmsOptions,
   input: InputOf<typeof saveCall>,
 ): Promise<SmsSettings> {
   if (!maySetUp(context.actor)) throw common.forbidden();
-  const { provider, account, sender, price, active, purposeIds, key, version } = input;
-  if (provider === 'infobip' && !isInfobipHost(account)) throw failures.strangeHost();
+  const { provider, sender, price, active, purposeIds, key, version } = input;
+  const { account, http } = describedProvider(input, options);
   const known = new Set(familyPurposes(context).map(({ id }) => id));
   if (!purposeIds.every((id) => known.has(id))) throw failures.unknownPurpose();
-  const sealed = secretsToStore(context, options, await findSmsSettings(context), input);
+  const sealed = secretsToStore(context, options, await findSmsSettings(context), {
+    provider,
+    account,
+    key: key ?? (http && !needsSecret(http) ? '' : null),
+  });
   const purposes = [...new Set(purposeIds)];
-  const settings = { provider, account, sender, price, active, purposes, version, ...sealed };
+  const settings = { provider, account, http, sender, price, active, purposes, version, ...sealed };
   const isStored = await storeSmsSettings(context, settings);
   const current = await readSmsSettings(context, options);
   if (!isStored) throw common.stale({ current });
@@ -67,12 +75,28 @@ export async function saveSmsSettings(
   return current;
 }
 
+/** What the school typed, checked: nothing leads into the own network. @throws strangeHost, and faults of a description */
+function describedProvider(
+  { provider, account, http }: InputOf<typeof saveCall>,
+  { smsGateways }: SmsOptions,
+): Pick<StoredSmsSettings, 'account' | 'http'> {
+  if (provider !== 'http') {
+    if (account.trim() === '') throw failures.accountMissing();
+    if (provider === 'infobip' && !isInfobipHost(account)) throw failures.strangeHost();
+    return { account, http: null };
+  }
+  if (http === null) throw failures.httpIncomplete();
+  const fault = httpFault(http, smsGateways);
+  if (fault !== null) throw failures[fault]();
+  return { account: hostOfHttp(http.address), http };
+}
+
 /** The key belongs to its account: another one needs its own. The report address stays what the provider was given. */
 function secretsToStore(
   { org }: Context,
   { sealing }: SmsOptions,
   known: StoredSmsSettings | null,
-  { provider, account, key }: InputOf<typeof saveCall>,
+  { provider, account, key }: Pick<InputOf<typeof saveCall>, 'provider' | 'account' | 'key'>,
 ): Pick<StoredSmsSettings, 'secrets' | 'reportHash'> {
   const opened = known && openSecrets(sealing, org, known.secrets);
   const isSame = known?.provider === provider && known.account === account;

@@ -13,6 +13,7 @@ import type { ChannelRounds } from '../channels/channel-rounds.ts';
 import { purposesOfNotifications } from '../extension-points.ts';
 import { addNotifications, notify } from '../notify.ts';
 import { withdraw } from '../withdraw.ts';
+import { realAddresses } from './sms-addresses.ts';
 import { openSmsSender } from './sms-sender.ts';
 
 const path = '/slm/Notifications/v1/smsSettings';
@@ -54,7 +55,7 @@ const senderHere = () =>
     words,
     log: openLog('silent'),
     publicUrl: 'http://127.0.0.1:3000',
-    addresses: { orange: provider.url, infobip: () => provider.url },
+    addresses: { ...realAddresses([]), orange: provider.url, infobip: () => provider.url },
     now: () => new Date(now).toISOString() as Instant,
   });
 
@@ -67,6 +68,7 @@ async function setUp(changes: object = {}) {
   return (await http.as('principal')).put(path, {
     provider: 'orange',
     account: 'school',
+    http: null,
     sender: 'LYCEE AAA',
     price: 15,
     active: true,

@@ -9,6 +9,7 @@ import { openSmsProvider, type SmsProviderHere } from '#testing/providers/sms-pr
 import { testSealing } from '#testing/test-sealing.ts';
 import { purposesOfNotifications } from '../extension-points.ts';
 import { notify } from '../notify.ts';
+import { realAddresses } from './sms-addresses.ts';
 import { openSmsSender } from './sms-sender.ts';
 
 const many = 2000;
@@ -39,6 +40,7 @@ test('prepares 2,000 SMS within a second and sends 200 a second, each once', asy
   const saved = await (await http.as('principal')).put('/slm/Notifications/v1/smsSettings', {
     provider: 'orange',
     account: 'school',
+    http: null,
     sender: null,
     price: 15,
     active: true,
@@ -66,7 +68,7 @@ test('prepares 2,000 SMS within a second and sends 200 a second, each once', asy
       words,
       log: openLog('silent'),
       publicUrl: 'http://127.0.0.1:3000',
-      addresses: { orange: provider.url, infobip: () => provider.url },
+      addresses: { ...realAddresses([]), orange: provider.url, infobip: () => provider.url },
       now: () => usualNow as Instant,
     }),
   );

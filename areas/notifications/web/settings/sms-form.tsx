@@ -12,6 +12,7 @@ import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
+import { hostOfHttp, httpFault, needsSecret } from '../../http-sms-rules.ts';
 import type { en } from '../../late-words/en.ts';
 import {
   highestPrice,
@@ -24,6 +25,8 @@ import {
   saveSmsSettings,
   smsProviders,
 } from '../../sms-contract.ts';
+import { HttpSmsFields } from './http-sms-fields.tsx';
+import { httpOf, typedOf } from './typed-http-sms.ts';
 
 export function SmsForm({ settings }: { settings: SmsSettings }) {
   const t = useWords<typeof en>();
@@ -31,6 +34,7 @@ export function SmsForm({ settings }: { settings: SmsSettings }) {
   const save = useCallWrite(saveSmsSettings, [readSmsSettings]);
   const [provider, setProvider] = useState<SmsProviderName | ''>(settings.provider ?? '');
   const [account, setAccount] = useState(settings.account);
+  const [typedHttp, setTypedHttp] = useState(() => typedOf(settings.http));
   const [key, setKey] = useState('');
   const [sender, setSender] = useState(settings.sender ?? '');
   const [price, setPrice] = useState<number | null>(settings.price || null);
@@ -38,8 +42,12 @@ export function SmsForm({ settings }: { settings: SmsSettings }) {
   const [chosen, setChosen] = useState(
     () => new Set(settings.purposes.filter(({ sms }) => sms).map(({ id }) => id)),
   );
-  const isKept = provider === settings.provider && account.trim() === settings.account;
-  const isComplete = provider !== '' && account.trim() !== '' && (isKept || key.trim() !== '');
+  const http = provider === 'http' ? httpOf(typedHttp) : null;
+  const accountNow = http ? hostOfHttp(http.address) : account.trim();
+  const isKept = provider === settings.provider && accountNow === settings.account;
+  const needsKey = !isKept && (http === null || needsSecret(http));
+  const isDescribed = provider !== 'http' || (http !== null && httpFault(http, null) === null);
+  const isComplete = provider !== '' && accountNow !== '' && isDescribed && (!needsKey || key.trim() !== '');
   const choose = (id: string, sms: boolean) => {
     const next = new Set(chosen);
     if (sms) next.add(id);
@@ -51,7 +59,8 @@ export function SmsForm({ settings }: { settings: SmsSettings }) {
     save.mutate(
       {
         provider,
-        account: account.trim(),
+        account: accountNow,
+        http,
         sender: sender.trim() || null,
         price: price ?? 0,
         active,
@@ -84,19 +93,22 @@ export function SmsForm({ settings }: { settings: SmsSettings }) {
             ...smsProviders.map((value) => ({ value, label: t(`NOTIFICATIONS.sms.providers.${value}`) })),
           ]}
         />
+        {provider === 'http' && <HttpSmsFields typed={typedHttp} onChange={setTypedHttp} />}
         {provider !== '' && (
           <div className="grid gap-4 menu:grid-cols-2">
-            <TextInput
-              label={t(`NOTIFICATIONS.sms.accounts.${provider}`)}
-              required
-              maxLength={longestAccount}
-              autoComplete="off"
-              value={account}
-              onChange={(event) => setAccount(event.target.value)}
-            />
+            {provider !== 'http' && (
+              <TextInput
+                label={t(`NOTIFICATIONS.sms.accounts.${provider}`)}
+                required
+                maxLength={longestAccount}
+                autoComplete="off"
+                value={account}
+                onChange={(event) => setAccount(event.target.value)}
+              />
+            )}
             <PasswordInput
               label={t(`NOTIFICATIONS.sms.keys.${provider}`)}
-              required={!isKept}
+              required={needsKey}
               hint={isKept ? t('NOTIFICATIONS.sms.keyKept') : undefined}
               maxLength={longestKey}
               autoComplete="off"

@@ -7,6 +7,7 @@ import { SmsSection } from './sms-section.tsx';
 const none: SmsSettings = {
   provider: null,
   account: '',
+  http: null,
   sender: null,
   price: 0,
   active: false,
@@ -62,6 +63,7 @@ test('sets up a provider with its key, the price and what goes out', async () =>
       {
         provider: 'orange',
         account: 'school',
+        http: null,
         sender: null,
         price: 15,
         active: true,
@@ -79,4 +81,46 @@ test('shows what this month cost, and keeps the key unless another account is en
   await expect.element(button).toBeEnabled();
   await userEvent.type(page.getByLabelText(/Client ID/), '2');
   await expect.element(button).toBeDisabled();
+});
+
+test('sets up a provider that the school describes, and says what cannot work before it is saved', async () => {
+  const sent = await openSection(none);
+  await page.getByLabelText('Provider').selectOptions('http');
+  const button = page.getByRole('button', { name: 'Save' });
+  await page.getByLabelText(/^Address of the provider/).fill('https://sms.example.cm/send');
+  await page.getByLabelText(/^Secret/).fill('hidden');
+  await expect.element(button).toBeEnabled();
+  await page.getByLabelText(/^Body/).fill('{"to": {number}, "text": "{text}"}');
+  await expect.element(page.getByText(/not valid JSON/)).toBeVisible();
+  await expect.element(button).toBeDisabled();
+  await page.getByLabelText(/^Body/).fill('{"to": "{number}", "text": "{text}"}');
+  await page.getByLabelText('Headers').fill('Authorization: Bearer abc');
+  await expect.element(page.getByText(/for everybody to read/)).toBeVisible();
+  await page.getByLabelText('Headers').fill('X-Key: {secret}\n');
+  await page.getByLabelText('Field that says whether it is accepted').fill('status');
+  await page.getByLabelText(/^Words for accepted/).fill('OK, QUEUED');
+  await button.click();
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      expect.objectContaining({
+        provider: 'http',
+        account: 'sms.example.cm',
+        key: 'hidden',
+        http: {
+          address: 'https://sms.example.cm/send',
+          sends: 'json',
+          headers: [{ name: 'X-Key', value: '{secret}' }],
+          body: '{"to": "{number}", "text": "{text}"}',
+          statuses: [200, 201, 202],
+          successPath: 'status',
+          successWords: ['OK', 'QUEUED'],
+          idPath: null,
+          reportIdPath: null,
+          reportStatePath: null,
+          deliveredWords: [],
+          failedWords: [],
+        },
+      }),
+    ]);
 });
