@@ -1464,9 +1464,14 @@ CREATE TABLE communication_messages (
   version integer DEFAULT 1 NOT NULL,
   send_at timestamp with time zone,
   not_sent boolean DEFAULT false NOT NULL,
+  review text,
+  submitted_at timestamp with time zone,
+  reviewed_by bigint,
+  review_reason text,
   CONSTRAINT communication_messages_pkey PRIMARY KEY (org_id, id),
   CONSTRAINT communication_messages_org_id_fkey FOREIGN KEY (org_id) REFERENCES organisations(org_id) ON DELETE CASCADE,
   CONSTRAINT communication_messages_org_id_sender_id_fkey FOREIGN KEY (org_id, sender_id) REFERENCES memberships(org_id, user_id),
+  CONSTRAINT communication_messages_reviewed_by_fkey FOREIGN KEY (org_id, reviewed_by) REFERENCES memberships(org_id, user_id),
   CONSTRAINT communication_messages_among_check CHECK (among = ANY (ARRAY['all'::text, 'debtors'::text, 'absent'::text])),
   CONSTRAINT communication_messages_audience_check CHECK (audience = ANY (ARRAY['school'::text, 'sections'::text, 'levels'::text, 'classes'::text, 'students'::text, 'staff'::text, 'people'::text])),
   CONSTRAINT communication_messages_body_en_check CHECK (length(body_en) >= 1 AND length(body_en) <= 5000),
@@ -1474,11 +1479,18 @@ CREATE TABLE communication_messages (
   CONSTRAINT communication_messages_check CHECK ((subject_en IS NULL) = (body_en IS NULL) AND (subject_fr IS NULL) = (body_fr IS NULL)),
   CONSTRAINT communication_messages_check1 CHECK (num_nonnulls(subject_en, subject_fr) > 0),
   CONSTRAINT communication_messages_check2 CHECK ((state = 'draft'::text) = (sent_at IS NULL)),
+  CONSTRAINT communication_messages_check3 CHECK (((review = 'returned'::text) IS TRUE) = (review_reason IS NOT NULL)),
+  CONSTRAINT communication_messages_check4 CHECK (((review = ANY (ARRAY['returned'::text, 'approved'::text])) IS TRUE) = (reviewed_by IS NOT NULL)),
+  CONSTRAINT communication_messages_check5 CHECK ((review IS NULL) = (submitted_at IS NULL)),
+  CONSTRAINT communication_messages_review_check CHECK (review = ANY (ARRAY['waiting'::text, 'returned'::text, 'approved'::text])),
+  CONSTRAINT communication_messages_review_reason_check CHECK (length(review_reason) >= 1 AND length(review_reason) <= 500),
   CONSTRAINT communication_messages_state_check CHECK (state = ANY (ARRAY['draft'::text, 'sent'::text, 'withdrawn'::text])),
   CONSTRAINT communication_messages_subject_en_check CHECK (length(subject_en) >= 1 AND length(subject_en) <= 150),
   CONSTRAINT communication_messages_subject_fr_check CHECK (length(subject_fr) >= 1 AND length(subject_fr) <= 150)
 );
+CREATE INDEX communication_messages_by_reviewer ON communication_messages USING btree (org_id, reviewed_by) WHERE reviewed_by IS NOT NULL;
 CREATE INDEX communication_messages_of_sender ON communication_messages USING btree (org_id, sender_id, id);
+CREATE INDEX communication_messages_to_review ON communication_messages USING btree (org_id, submitted_at) WHERE review = 'waiting'::text;
 ALTER TABLE communication_messages ENABLE ROW LEVEL SECURITY;
 ALTER TABLE communication_messages FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON communication_messages TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
@@ -1505,6 +1517,20 @@ ALTER TABLE communication_replies FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON communication_replies TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
 CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON communication_replies FOR EACH STATEMENT EXECUTE FUNCTION count_change('communication');
 GRANT DELETE, INSERT, SELECT, UPDATE ON communication_replies TO :app_role;
+
+CREATE TABLE communication_settings (
+  org_id bigint NOT NULL,
+  reviewed text[] NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT communication_settings_pkey PRIMARY KEY (org_id),
+  CONSTRAINT communication_settings_org_id_fkey FOREIGN KEY (org_id) REFERENCES organisations(org_id) ON DELETE CASCADE,
+  CONSTRAINT communication_settings_reviewed_check CHECK (reviewed <@ ARRAY['classes'::text, 'debtors'::text])
+);
+ALTER TABLE communication_settings ENABLE ROW LEVEL SECURITY;
+ALTER TABLE communication_settings FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_organisation ON communication_settings TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
+CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON communication_settings FOR EACH STATEMENT EXECUTE FUNCTION count_change('communication');
+GRANT DELETE, INSERT, SELECT, UPDATE ON communication_settings TO :app_role;
 
 CREATE TABLE communication_targets (
   org_id bigint NOT NULL,
@@ -4988,11 +5014,13 @@ CREATE TABLE sms_settings (
   secrets bytea NOT NULL,
   report_hash bytea NOT NULL,
   version integer DEFAULT 1 NOT NULL,
+  http jsonb,
   CONSTRAINT sms_settings_pkey PRIMARY KEY (org_id),
   CONSTRAINT sms_settings_org_id_fkey FOREIGN KEY (org_id) REFERENCES organisations(org_id) ON DELETE CASCADE,
   CONSTRAINT sms_settings_account_check CHECK (length(account) >= 1 AND length(account) <= 200),
+  CONSTRAINT sms_settings_http_check CHECK ((provider = 'http'::text) = (http IS NOT NULL)),
   CONSTRAINT sms_settings_price_check CHECK (price >= 0 AND price <= 100000),
-  CONSTRAINT sms_settings_provider_check CHECK (provider = ANY (ARRAY['orange'::text, 'infobip'::text])),
+  CONSTRAINT sms_settings_provider_check CHECK (provider = ANY (ARRAY['orange'::text, 'infobip'::text, 'http'::text])),
   CONSTRAINT sms_settings_sender_check CHECK (length(sender) >= 1 AND length(sender) <= 11)
 );
 CREATE INDEX sms_settings_by_report ON sms_settings USING btree (org_id, report_hash);

@@ -53,6 +53,10 @@ export type Among = (typeof among)[number];
 
 export const states = ['draft', 'sent', 'withdrawn'] as const;
 
+/** Whose messages to families a school may have wait for approval, by how far they write (rules.ts). */
+export const reviewable = ['classes', 'debtors'] as const;
+export type Reviewable = (typeof reviewable)[number];
+
 export const longestSubject = 150;
 export const longestBody = 5000;
 export const longestReply = 2000;
@@ -76,7 +80,8 @@ export const messageDocument = z.strictObject({
 });
 export type MessageDocument = z.infer<typeof messageDocument>;
 
-const message = z.strictObject({
+/** What is read of a message before it is approved; spread into the reply of review-contract.ts. */
+export const messageToReview = {
   id: idReply,
   subject: textsReply,
   body: textsReply,
@@ -89,11 +94,25 @@ const message = z.strictObject({
   replies: z.boolean(),
   noticeUntil: z.nullable(dayReply),
   documents: z.array(messageDocument),
+  /** A draft that leaves by itself, by the clock of the school; null for others. */
+  sendsAt: z.nullable(z.strictObject({ day: dayReply, clock: z.string() })),
+  version: z.int(),
+};
+
+const message = z.strictObject({
+  ...messageToReview,
   state: z.enum(states),
   createdAt: instantReply,
   sentAt: z.nullable(instantReply),
-  /** A draft that leaves by itself, by the clock of the school; null for others. */
-  sendsAt: z.nullable(z.strictObject({ day: dayReply, clock: z.string() })),
+  /** Whether another person has approved it; null where nobody is asked. */
+  review: z.nullable(
+    z.strictObject({
+      state: z.enum(['waiting', 'returned', 'approved']),
+      /** Who decided, and why it was sent back. */
+      by: z.nullable(z.string()),
+      reason: z.nullable(z.string()),
+    }),
+  ),
   /** Its time has passed and nobody could be reached. */
   notSent: z.boolean(),
   /** Copies, and those that were read, confirmed and answered; on paper are those of parents without an account. */
@@ -105,7 +124,6 @@ const message = z.strictObject({
     onPaper: z.int(),
     newReplies: z.int(),
   }),
-  version: z.int(),
 });
 export type Message = z.infer<typeof message>;
 
@@ -129,6 +147,10 @@ const reach = z.strictObject({
   levels: z.array(named),
   classes: z.array(named),
   people: z.array(named),
+  /** Whether what the caller writes to families waits for approval. */
+  waits: z.boolean(),
+  /** Whether the caller approves messages of others, where any wait. */
+  reviews: z.boolean(),
 });
 export type Reach = z.infer<typeof reach>;
 

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import {
   excerptOf,
   filled,
+  mayReview,
   mayWriteTo,
+  needsReview,
   speaksOfChild,
   textFor,
   unknownFields,
@@ -80,5 +82,23 @@ describe('who writes to whom', () => {
     ['a parent to a class', writer('family'), 'classes', 'all', ofClass(1), false],
   ] as const)('%s: %#', (_who, who, audience, among, targets, wanted) => {
     expect(mayWriteTo(who, { audience, among }, targets)).toBe(wanted);
+  });
+
+  test('waits for approval where it goes to families and the school says so of who writes', () => {
+    expect(needsReview(writer('classes'), 'classes', ['classes'])).toBe(true);
+    expect(needsReview(writer('classes'), 'people', ['classes'])).toBe(false);
+    expect(needsReview(writer('school'), 'classes', ['classes', 'debtors'])).toBe(false);
+    expect(needsReview(writer('debtors'), 'school', ['classes'])).toBe(false);
+  });
+
+  test.each([
+    ['a head', writer('school'), 8, true],
+    ['its author', writer('school'), 7, false],
+    ['a colleague of the class', writer('classes'), 8, false],
+    ['a head of its section', writer('school', { limits: { sectionId: 1, levelIds: [] } }), 8, true],
+    ['a head of another section', writer('school', { limits: { sectionId: 2, levelIds: [] } }), 8, false],
+  ] as const)('is approved by %s: %#', (_who, who, senderId, wanted) => {
+    const message = { senderId, audience: 'classes', among: 'all' } as const;
+    expect(mayReview({ ...who, userId: 7 }, message, ofClass(1))).toBe(wanted);
   });
 });

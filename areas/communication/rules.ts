@@ -1,7 +1,7 @@
 /** What a message says to whom, and who may write to whom. Pure, shared by screen and server. */
 import { isWithinLimits, type Limits } from '#platform/kernel/roles.ts';
 import type { Language } from '#platform/kernel/words.ts';
-import type { Among, Audience } from './contract.ts';
+import type { Among, Audience, Reviewable } from './contract.ts';
 
 /** A text in one language or both. */
 export interface Texts {
@@ -103,6 +103,26 @@ export function mayWriteTo(
   if (reach === 'classes') return (audience === 'classes' || audience === 'students') && ofClasses;
   if (audience === 'students') return !limited || ofClasses;
   return targets.every((target) => isWithinLimits(limits, target));
+}
+
+/** Whether a message to this audience waits until another person approved it. @param reviewed as the school sets it */
+export function needsReview(
+  { reach }: Pick<Writer, 'reach'>,
+  audience: Audience,
+  reviewed: readonly Reviewable[],
+): boolean {
+  return isFamilies(audience) && reviewed.some((one) => one === reach);
+}
+
+/** Whether somebody approves this message: of another person, and one that they could write themselves to the school or a part of it. */
+export function mayReview(
+  writer: Writer & { readonly userId: number },
+  message: { readonly senderId: number; readonly audience: Audience; readonly among: Among },
+  targets: readonly Target[],
+): boolean {
+  return (
+    writer.reach === 'school' && message.senderId !== writer.userId && mayWriteTo(writer, message, targets)
+  );
 }
 
 /** Audiences that name no target. */

@@ -6,9 +6,12 @@ import { digestOfCommunication } from './digest-part.ts';
 import { tilesOfCommunication } from './home-tiles.ts';
 import { moveGuardian, moveStudent } from './merged-store.ts';
 import { purposesOfCommunication } from './news.ts';
-import { sendingOfMessages } from './write-message.ts';
+import { sendingOfMessages } from './send-message.ts';
+
+import { waitingWorkOfCommunication } from './waiting-work.ts';
 
 export const contributions = [
+  ...waitingWorkOfCommunication,
   ...tilesOfCommunication,
   ...purposesOfCommunication,
   jobKinds.contribute(sendingOfMessages),

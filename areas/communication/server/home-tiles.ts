@@ -3,8 +3,12 @@ import type { Context } from '#platform/server/context.ts';
 import { homeTiles, line, tile } from '#platform/server/home-tiles.ts';
 import { canSee } from '../contract.ts';
 import { countReceived } from './inbox.ts';
+import { waitingForCaller } from './review/review-messages.ts';
 
-export const tilesOfCommunication = [homeTiles.contribute({ order: 10, needs: [canSee], make: unread })];
+export const tilesOfCommunication = [
+  homeTiles.contribute({ order: 10, needs: [canSee], make: unread }),
+  homeTiles.contribute({ order: 36, needs: [canSee], make: toReview }),
+];
 
 async function unread(context: Context) {
   const { unread: count, waiting } = await countReceived(context);
@@ -26,6 +30,26 @@ async function unread(context: Context) {
       ],
       menu: 'communication',
       waits: Math.max(count, waiting),
+    }),
+  ];
+}
+
+async function toReview(context: Context) {
+  const { length: count } = await waitingForCaller(context);
+  if (count === 0) return [];
+  return [
+    tile({
+      id: 'communication.toReview',
+      title: context.say('COMMUNICATION.review.part'),
+      lines: [
+        line({
+          title: context.say('COMMUNICATION.today.toReview', { count }),
+          tone: 'now',
+          way: { to: '/communication', search: { part: 'review' } },
+        }),
+      ],
+      menu: 'communication',
+      waits: count,
     }),
   ];
 }

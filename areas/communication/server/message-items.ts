@@ -1,5 +1,7 @@
 /** Messages as their sender sees them. */
+import { membersById } from '#areas/accounts/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
 import { clockOf, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Message, MessageDocument } from '../contract.ts';
@@ -25,12 +27,14 @@ export async function messageItems(
   );
   const { timeZone } = context.actor;
   const items: Message[] = [];
-  for (const { senderId: _, sendAt, targetIds, ...message } of messages) {
+  const members = await reviewersOf(context, messages);
+  for (const { senderId: _, sendAt, targetIds, review, ...message } of messages) {
     const targets = await targetsOf(context, message.audience, targetIds);
     items.push({
       ...message,
       sendsAt:
         sendAt === null ? null : { day: schoolDayOf(sendAt, timeZone), clock: clockOf(sendAt, timeZone) },
+      review: review && { ...review, by: review.by === null ? null : fullName(members.get(review.by)) },
       choices: [...message.choices],
       targets: targetIds.flatMap((id) => {
         const target = targets.get(id);
@@ -41,6 +45,14 @@ export async function messageItems(
     });
   }
   return items;
+}
+
+async function reviewersOf(
+  context: Context,
+  messages: readonly StoredMessage[],
+): ReturnType<typeof membersById> {
+  const isDecided = messages.some(({ review }) => typeof review?.by === 'number');
+  return isDecided ? membersById(context) : new Map();
 }
 
 /** The message as the reply of a write. @throws missing */

@@ -25,6 +25,11 @@ export interface StoredMessage {
   readonly sendAt: Instant | null;
   /** Its time has passed and nobody could be reached. */
   readonly notSent: boolean;
+  readonly review: {
+    readonly state: NonNullable<Message['review']>['state'];
+    readonly by: number | null;
+    readonly reason: string | null;
+  } | null;
   readonly version: number;
 }
 
@@ -36,7 +41,9 @@ export const columnsOfMessage = (org: number) => sql`m.id, m.sender_id AS "sende
     WHERE t.org_id = ${org} AND t.message_id = m.id ORDER BY t.id) AS "targetIds",
   coalesce((SELECT jsonb_agg(jsonb_build_object('en', c.en, 'fr', c.fr) ORDER BY c.number) FROM communication_choices c
     WHERE c.org_id = ${org} AND c.message_id = m.id), '[]') AS choices,
-  m.confirms, m.replies, m.notice_until AS "noticeUntil", m.state, m.created_at AS "createdAt", m.sent_at AS "sentAt", m.send_at AS "sendAt", m.not_sent AS "notSent", m.version`;
+  m.confirms, m.replies, m.notice_until AS "noticeUntil", m.state, m.created_at AS "createdAt", m.sent_at AS "sentAt", m.send_at AS "sendAt", m.not_sent AS "notSent",
+  CASE WHEN m.review IS NOT NULL THEN jsonb_build_object('state', m.review, 'by', m.reviewed_by, 'reason', m.review_reason) END AS review,
+  m.version`;
 
 export async function findMessage({ org, db }: InOrganisation, id: number): Promise<StoredMessage | null> {
   const { rows } = await sql<StoredMessage>`

@@ -20,6 +20,7 @@ const ofStaff = 'communication.staffMessage';
 const reminder = 'communication.reminder';
 const reply = 'communication.reply';
 const notSent = 'communication.notSent';
+const review = 'communication.review';
 
 export const purposesOfCommunication = [
   purposesOfNotifications.contribute({
@@ -40,6 +41,11 @@ export const purposesOfCommunication = [
   purposesOfNotifications.contribute({
     id: notSent,
     name: 'COMMUNICATION.news.notSent.name',
+    audience: 'staff',
+  }),
+  purposesOfNotifications.contribute({
+    id: review,
+    name: 'COMMUNICATION.news.review.name',
     audience: 'staff',
   }),
   purposesOfNotifications.contribute({ id: reply, name: 'COMMUNICATION.news.reply.name', audience: 'staff' }),
@@ -159,6 +165,27 @@ export async function notifyOfNotSent(
       words: 'COMMUNICATION.news.notSent',
       facts: { subject: { en: en ?? fr ?? '', fr: fr ?? en ?? '' } },
     },
+    link: `${link}?part=sent`,
+  });
+}
+
+/** The writer of a message that another person approved, or sent back with a reason. @param reason null where it is approved */
+export async function notifyOfReview(
+  context: Context,
+  { id, senderId, subject, version }: Pick<StoredMessage, 'id' | 'senderId' | 'subject' | 'version'>,
+  reason: string | null,
+): Promise<void> {
+  const { en, fr } = subject;
+  const facts = {
+    by: fullName(context.actor),
+    subject: { en: en ?? fr ?? '', fr: fr ?? en ?? '' },
+    ...(reason !== null && { reason }),
+  };
+  await notify(context, {
+    purpose: review,
+    source: `${sourceOf(id)} ${version}`,
+    to: { members: [senderId] },
+    text: { words: reason === null ? 'COMMUNICATION.news.approved' : 'COMMUNICATION.news.returned', facts },
     link: `${link}?part=sent`,
   });
 }

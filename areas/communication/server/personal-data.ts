@@ -22,9 +22,20 @@ export const tablesOfCommunication = personalTables.contribute({
             },
           },
         },
+        {
+          of: 'member',
+          by: 'reviewed_by',
+          erase: {
+            keep: {
+              en: 'Who approved a message of the school stays with it.',
+              fr: 'La personne qui a approuvé un message de l’établissement reste indiquée.',
+            },
+          },
+          silent: 'a message of another person',
+        },
         ...(['student', 'guardian', 'member'] as const).map((of) => ({
           of,
-          by: { texts: ['subject_en', 'subject_fr', 'body_en', 'body_fr'] },
+          by: { texts: ['subject_en', 'subject_fr', 'body_en', 'body_fr', 'review_reason'] },
           erase: {
             keep: {
               en: 'A message of the school stays with those who got it.',
@@ -40,6 +51,7 @@ export const tablesOfCommunication = personalTables.contribute({
         body_en: { en: 'Text in English', fr: 'Texte en anglais' },
         body_fr: { en: 'Text in French', fr: 'Texte en français' },
         sent_at: { en: 'Sent', fr: 'Envoyé' },
+        review_reason: { en: 'Why it was sent back', fr: 'Motif du renvoi' },
       },
       leaves: {
         org_id: because.school,
@@ -53,6 +65,9 @@ export const tablesOfCommunication = personalTables.contribute({
         notice_until: 'until when it is shown on top',
         state: 'draft, sent or withdrawn',
         created_at: 'when the draft was begun',
+        review: 'whether it was approved',
+        submitted_at: 'when it was submitted for approval',
+        reviewed_by: 'who approved it',
         send_at: 'when the draft leaves by itself',
         version: because.version,
       },
@@ -153,6 +168,7 @@ export const tablesOfCommunication = personalTables.contribute({
         content: 'may show others',
       },
     },
+    { table: 'communication_settings', nobody: 'settings of the school' },
     { table: 'communication_choices', nobody: 'answers that a message offers' },
     {
       table: 'message_templates',

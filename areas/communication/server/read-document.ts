@@ -8,8 +8,9 @@ import { contentOfDocument, findDocument } from './documents-store.ts';
 import { readerOf, seesContactsOf, seesDebtsOf } from './inbox.ts';
 import { readersOf } from './inbox-store.ts';
 import { findMessage } from './messages-store.ts';
+import { mayDecide } from './review/review-messages.ts';
 
-/** @throws missing unless the caller sent the message or reads it */
+/** @throws missing unless the caller sent the message, reads it, or decides whether it is sent */
 export async function readDocument(context: Context, { id }: InputOf<typeof readCall>): Promise<SentFile> {
   const document = await findDocument(context, id);
   if (!document || !(await isReadable(context, document.messageId))) throw common.missing();
@@ -20,7 +21,8 @@ async function isReadable(context: Context, messageId: number): Promise<boolean>
   const message = await findMessage(context, messageId);
   if (!message) return false;
   if (message.senderId === context.actor.userId) return true;
-  if (message.state !== 'sent') return false;
+  if (message.state !== 'sent')
+    return message.review?.state === 'waiting' && (await mayDecide(context, message));
   const { received, studentIds } = await readersOf(context, await readerOf(context), messageId);
   if (received) return true;
   if (message.among === 'debtors' && !seesDebtsOf(context)) return false;

@@ -4,7 +4,9 @@ import { currentYear, structureOf } from '#areas/school/server/public.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import { audiences, type Reach } from '../contract.ts';
-import { isWhole, mayWriteTo } from '../rules.ts';
+import { isWhole, mayWriteTo, needsReview } from '../rules.ts';
+import { reviewsMessages } from './review/review-messages.ts';
+import { findReviewSettings } from './review-store.ts';
 import { amongOf, writerOf } from './writer.ts';
 
 /** To whom the caller may write. */
@@ -48,7 +50,14 @@ export async function readReach(context: Context): Promise<Reach> {
     if (audience === 'students') return writer.reach !== 'family';
     return found[audience as 'sections' | 'levels' | 'classes' | 'people'].length > 0;
   });
-  return { ...found, audiences: open, among: [...among] };
+  const { reviewed } = await findReviewSettings(context);
+  return {
+    ...found,
+    audiences: open,
+    among: [...among],
+    waits: open.some((audience) => needsReview(writer, audience, reviewed)),
+    reviews: await reviewsMessages(context),
+  };
 }
 
 function named({ id, name }: { readonly id: number; readonly name: string }) {

@@ -4,6 +4,7 @@ import * as copiesCalls from '../copies-contract.ts';
 import * as inboxCalls from '../inbox-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
+import * as reviewCalls from '../review-contract.ts';
 import * as templateCalls from '../templates-contract.ts';
 import { contributions } from './contributions.ts';
 import { listOfStudent, listReceived } from './inbox.ts';
@@ -12,6 +13,8 @@ import { listDeliveries, resendDeliveries } from './message-deliveries.ts';
 import { printSlips } from './print-slips.ts';
 import { readDocument } from './read-document.ts';
 import { readReach } from './read-reach.ts';
+import { approveMessage, listToReview, returnMessage } from './review/review-messages.ts';
+import { readReviewSettings, saveReviewSettings } from './review/review-settings.ts';
 import { keepTemplate, listTemplates, removeTemplate } from './templates.ts';
 import { closeThread, confirmMessage, markRead, readThread, replyToMessage } from './threads.ts';
 import { createMessage, editMessage, removeMessage } from './write-message.ts';
@@ -37,6 +40,11 @@ export const communicationServer: AreaServer = {
     bind(calls.createMessage, createMessage),
     bind(calls.editMessage, editMessage),
     bind(calls.removeMessage, removeMessage),
+    bind(reviewCalls.listToReview, listToReview, { changesWith, own: true }),
+    bind(reviewCalls.approveMessage, approveMessage),
+    bind(reviewCalls.returnMessage, returnMessage),
+    bind(reviewCalls.readReviewSettings, readReviewSettings, { changesWith: ['communication'] }),
+    bind(reviewCalls.saveReviewSettings, saveReviewSettings),
     bind(templateCalls.listTemplates, listTemplates, { changesWith: ['communication'] }),
     bind(templateCalls.keepTemplate, keepTemplate),
     bind(templateCalls.removeTemplate, removeTemplate),

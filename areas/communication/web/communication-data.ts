@@ -18,11 +18,13 @@ import {
   readThread,
   replyToMessage,
 } from '../inbox-contract.ts';
+import { approveMessage, listToReview, returnMessage } from '../review-contract.ts';
 import { keepTemplate, listTemplates, removeTemplate } from '../templates-contract.ts';
 
 const templatesChanged = [listTemplates];
 const inboxChanged = [listReceived, readThread];
 const sentChanged = [listSent, listCopies];
+const reviewChanged = [listToReview];
 
 export const useReach = () => useCallQuery(readReach, {});
 export const useThread = (copyId: number) => useCallQuery(readThread, { copyId });
@@ -37,6 +39,9 @@ export const useCreate = () => useCallWrite(createMessage, sentChanged);
 export const useEdit = () => useCallWrite(editMessage, sentChanged);
 export const useRemove = () => useCallWrite(removeMessage, sentChanged);
 export const useRemind = () => useCallWrite(remindReaders, sentChanged);
+export const useToReview = () => useCallQuery(listToReview, {});
+export const useApprove = () => useCallWrite(approveMessage, reviewChanged);
+export const useReturn = () => useCallWrite(returnMessage, reviewChanged);
 export const useTemplates = () => useCallQuery(listTemplates, {});
 export const useKeepTemplate = () => useCallWrite(keepTemplate, templatesChanged);
 export const useRemoveTemplate = () => useCallWrite(removeTemplate, templatesChanged);

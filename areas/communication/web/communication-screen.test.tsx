@@ -32,7 +32,16 @@ const thread = {
   mayReply: true,
   closed: false,
 };
-const nobody = { audiences: [], among: ['all'], sections: [], levels: [], classes: [], people: [] };
+const nobody = {
+  audiences: [],
+  among: ['all'],
+  sections: [],
+  levels: [],
+  classes: [],
+  people: [],
+  waits: false,
+  reviews: false,
+};
 const inbox = {
   'GET /slm/Communication/v1/templates/get': () => ({ success: true, data: [] }),
   'GET /slm/Communication/v1/get': () => pageOf([{ ...received, excerpt: 'Dear parents' }]),
@@ -169,4 +178,54 @@ test('keeps a text as a template of the school, asks before it replaces one, and
   await expect.poll(() => kept.map(({ replace }) => replace)).toEqual([false, true]);
   expect(kept[1]).toMatchObject({ name: 'Open day', subject: { en: 'Come and see', fr: null } });
   await expect.element(keep).toBeVisible();
+});
+
+const waiting = {
+  id: 3,
+  subject: { en: 'Trip', fr: null },
+  body: { en: 'Dear parents, we leave on Monday.', fr: null },
+  audience: 'classes',
+  among: 'all',
+  targets: [{ id: 1, name: 'Form 1' }],
+  choices: [],
+  confirms: false,
+  replies: true,
+  noticeUntil: null,
+  documents: [],
+  sendsAt: null,
+  version: 4,
+  author: 'Paul Ngo',
+  submittedAt: '2026-11-20T08:30:00.000Z',
+};
+
+test('shows what waits for approval, and sends it back with a reason', async () => {
+  const sent: unknown[] = [];
+  go('/communication', { search: { part: 'review' }, replace: true });
+  await openScreen(
+    <Screen />,
+    { roles: [canSee] },
+    {
+      ...inbox,
+      'GET /slm/Communication/v1/reach': () => recordOf({ ...nobody, audiences: ['school'], reviews: true }),
+      'GET /slm/Communication/v1/toReview': () => ({
+        success: true,
+        data: sent.length > 0 ? [] : [waiting],
+      }),
+      'PUT /slm/Communication/v1/return': ({ body }: Sent) => {
+        sent.push(body);
+        return recordOf({ id: 3, sent: false });
+      },
+    },
+  );
+  await page.getByRole('button', { name: /Trip.*Paul Ngo.*Form 1/ }).click();
+  await expect.element(page.getByText('Dear parents, we leave on Monday.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send back' }).click();
+  await page.getByLabelText(/^Reason/).fill('Wrong day');
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: 'Send back' })
+    .click();
+  await expect.poll(() => sent).toEqual([{ id: 3, version: 4, reason: 'Wrong day' }]);
+  await expect.element(page.getByText('Nothing waits for you')).toBeVisible();
 });

@@ -14,9 +14,10 @@ import { useReach } from './communication-data.ts';
 import { ReceivedList } from './received-list.tsx';
 
 const loadForm = async () => (await import('./message-form.tsx')).MessageForm;
+const loadReview = async () => (await import('./review/review-list.tsx')).ReviewList;
 const loadSent = async () => (await import('./sent-list.tsx')).SentList;
 
-const parts = ['received', 'sent'] as const;
+const parts = ['received', 'sent', 'review'] as const;
 
 export function Screen() {
   const t = useWords<typeof en>();
@@ -30,9 +31,11 @@ export function Screen() {
 function Messages() {
   const t = useWords<typeof en>();
   const asked = useSearch()['part'];
-  const part = parts.find((one) => one === asked) ?? 'received';
   const [writing, setWriting] = useState(false);
-  const mayWrite = (useReach().data?.audiences.length ?? 0) > 0;
+  const reach = useReach().data;
+  const mayWrite = (reach?.audiences.length ?? 0) > 0;
+  const open = parts.filter((one) => one !== 'review' || reach?.reviews);
+  const part = open.find((one) => one === asked) ?? 'received';
   const close = () => setWriting(false);
   const show = (next: (typeof parts)[number]) =>
     go('/communication', { search: { part: next === 'received' ? null : next }, replace: true });
@@ -49,13 +52,18 @@ function Messages() {
             label={t('COMMUNICATION.part')}
             value={part}
             onChange={show}
-            choices={parts.map((value) => ({ value, label: t(`COMMUNICATION.parts.${value}`) }))}
+            choices={open.map((value) => ({ value, label: t(`COMMUNICATION.parts.${value}`) }))}
           />
         )}
         {part === 'received' ? (
           <ReceivedList />
         ) : (
-          <LazyPart load={loadSent} onMissing={() => show('received')} props={{}} />
+          <LazyPart
+            key={part}
+            load={part === 'sent' ? loadSent : loadReview}
+            onMissing={() => show('received')}
+            props={{}}
+          />
         )}
       </div>
       {writing && (

@@ -2,6 +2,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { addDays } from '#platform/kernel/time.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
@@ -44,12 +45,21 @@ function FormOf({ draft, reach, onClose }: MessageFormProps & { reach: Reach }) 
   const { fields, change, theirs } = form;
   const { audience, among, targets, choices, confirms, replies, noticeUntil, documents, kept } = fields;
   const families = isFamilies(audience);
+  const waits = families && reach.waits;
   const perChild = families && (choices.length > 0 || textsOf(fields).some(speaksOfChild));
   return (
     <RecordDialog
       wide
       title={t(draft ? 'COMMUNICATION.form.edit' : 'COMMUNICATION.form.title')}
-      action={fields.leaves === 'now' ? t('COMMUNICATION.form.send') : undefined}
+      action={
+        fields.leaves === 'draft'
+          ? undefined
+          : waits
+            ? t('COMMUNICATION.review.submit')
+            : fields.leaves === 'now'
+              ? t('COMMUNICATION.form.send')
+              : undefined
+      }
       form={form}
       ready={isComplete(fields)}
       conflict={
@@ -59,6 +69,7 @@ function FormOf({ draft, reach, onClose }: MessageFormProps & { reach: Reach }) 
         }
       }
     >
+      {form.stored?.review?.state === 'returned' && <SentBack review={form.stored.review} />}
       {!draft && reach.audiences.some(isFamilies) && <TemplateSelect reach={reach} change={change} />}
       <AudienceFields reach={reach} fields={fields} change={change} />
       <ReachPreview
@@ -94,6 +105,9 @@ function FormOf({ draft, reach, onClose }: MessageFormProps & { reach: Reach }) 
       </fieldset>
       {families && mayKeepTemplates(reach) && <KeepTemplate fields={fields} ready={isWritten(fields)} />}
       <LeavingFields fields={fields} change={change} />
+      {waits && fields.leaves !== 'draft' && (
+        <p className="text-13 text-ink-2">{t('COMMUNICATION.review.hint')}</p>
+      )}
       {kept.length > 0 && (
         <DocumentList
           documents={kept}
@@ -110,6 +124,17 @@ function FormOf({ draft, reach, onClose }: MessageFormProps & { reach: Reach }) 
       />
       {form.stored && <DeleteDraft draft={form.stored} onDeleted={form.leave} />}
     </RecordDialog>
+  );
+}
+
+/** Why another person sent it back. */
+function SentBack({ review: { by, reason } }: { review: NonNullable<Message['review']> }) {
+  const t = useWords<typeof en>();
+  return (
+    <Banner kind="notice">
+      {t('COMMUNICATION.review.backBy', { by: by ?? '–' })}
+      <span className="block font-normal whitespace-pre-line [overflow-wrap:anywhere]">{reason}</span>
+    </Banner>
   );
 }
 

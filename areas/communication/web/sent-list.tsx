@@ -1,6 +1,5 @@
 /** What the reader wrote: drafts, and messages with how many have read them. */
 import { useState } from 'react';
-import type { Language } from '#platform/kernel/words.ts';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { GrowingList } from '#platform/web/ui/growing-list.tsx';
@@ -8,7 +7,7 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
 import { listSent, type Message } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
-import { filled, type Texts, textFor } from '../rules.ts';
+import { subjectOf, useAudienceText } from './message-row-texts.ts';
 
 const loadCopies = async () => (await import('./copies-dialog.tsx')).CopiesDialog;
 
@@ -47,12 +46,8 @@ function SentRow({ message, onOpen }: { message: Message; onOpen: () => void }) 
   const t = useWords<typeof en>();
   const language = useLanguage();
   const formats = useFormats();
-  const { subject, audience, among, targets, state, sentAt, counts, confirms, choices } = message;
-  const named = targets.map(({ name }) => name).join(', ');
-  const to = [
-    named || t(`COMMUNICATION.to.${audience}`),
-    among !== 'all' && t(`COMMUNICATION.among.${among}`),
-  ];
+  const audienceOf = useAudienceText();
+  const { subject, state, sentAt, counts, confirms, choices } = message;
   return (
     <button
       type="button"
@@ -64,7 +59,7 @@ function SentRow({ message, onOpen }: { message: Message; onOpen: () => void }) 
           {subjectOf(subject, language)}
         </span>
         <span className="line-clamp-2 text-13 text-ink-2">
-          {[...to, sentAt && t('COMMUNICATION.sentAt', { time: formats.dayAndTime(sentAt) })]
+          {[audienceOf(message), sentAt && t('COMMUNICATION.sentAt', { time: formats.dayAndTime(sentAt) })]
             .filter(Boolean)
             .join(' · ')}
         </span>
@@ -92,10 +87,14 @@ function SentRow({ message, onOpen }: { message: Message; onOpen: () => void }) 
   );
 }
 
-/** A draft, one that waits for its time, or one whose time has passed because nobody could be reached. */
-function DraftChip({ message: { sendsAt, notSent } }: { message: Message }) {
+/** A draft, one that waits for approval or for its time, or one that was sent back or could not be sent. */
+function DraftChip({ message: { sendsAt, notSent, review } }: { message: Message }) {
   const t = useWords<typeof en>();
   const formats = useFormats();
+  if (review?.state === 'waiting')
+    return <StatusChip tone="waiting">{t('COMMUNICATION.review.waits')}</StatusChip>;
+  if (review?.state === 'returned')
+    return <StatusChip tone="late">{t('COMMUNICATION.review.sentBack')}</StatusChip>;
   if (!sendsAt) return <StatusChip tone="draft">{t('COMMUNICATION.drafts')}</StatusChip>;
   if (notSent) return <StatusChip tone="late">{t('COMMUNICATION.notSent')}</StatusChip>;
   const { clock } = sendsAt;
@@ -104,9 +103,4 @@ function DraftChip({ message: { sendsAt, notSent } }: { message: Message }) {
       {t('COMMUNICATION.sendsAt', { day: formats.day(sendsAt.day), clock })}
     </StatusChip>
   );
-}
-
-/** What each family reads in another way is left open. */
-function subjectOf(subject: Texts, language: Language): string {
-  return filled(textFor(subject, language), { child: '…', class: '…', amount: '…', date: '…', school: '…' });
 }

@@ -96,13 +96,15 @@ export function useMessageForm({ draft, reach, onClose }: MessageFormUse) {
       version,
       keptDocumentIds: fields.kept.map((document) => document.id),
     }),
-    saved: ({ state, sendsAt }) =>
+    saved: ({ state, sendsAt, review }) =>
       t(
         state === 'sent'
           ? 'COMMUNICATION.form.sent'
-          : sendsAt
-            ? 'COMMUNICATION.form.waits'
-            : 'COMMUNICATION.form.kept',
+          : review?.state === 'waiting'
+            ? 'COMMUNICATION.review.submitted'
+            : sendsAt
+              ? 'COMMUNICATION.form.waits'
+              : 'COMMUNICATION.form.kept',
       ),
     onClose,
   });

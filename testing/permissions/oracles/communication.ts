@@ -80,6 +80,15 @@ const schoolWriters = (status: number): Whole => ({
   otherSectionHead: status,
   others: 403,
 });
+/** Whoever gives accounts, for the whole school. */
+const settingUp = (status: number): Whole => ({
+  ...noStudents,
+  principal: status,
+  admin: status,
+  otherPrincipal: status,
+  otherAdmin: status,
+  others: 403,
+});
 const keepers = schoolWriters(400);
 const removers = schoolWriters(404);
 
@@ -110,6 +119,15 @@ export const oracle: AreaOracle = {
       version: 1,
     }),
     row('communication.remove', 'PUT', 'delete', missing, { id: nobody, version: 1 }),
+    row('communication.toReview', 'GET', 'toReview', open),
+    row('communication.approve', 'PUT', 'approve', missing, { id: nobody, version: 1 }),
+    row('communication.return', 'PUT', 'return', missing, { id: nobody, version: 1, reason: 'Wrong day' }),
+    row('communication.reviewSettings', 'GET', 'reviewSettings', settingUp(200)),
+    // Of no version that there is: whoever may set it is told so, and nothing is stored.
+    row('communication.saveReviewSettings', 'PUT', 'reviewSettings', settingUp(409), {
+      reviewed: [],
+      version: 999,
+    }),
     row('communication.templates', 'GET', 'templates/get', open),
     row('communication.keepTemplate', 'POST', 'templates/create', keepers, {
       name: 'News',

@@ -1,7 +1,10 @@
 /** What the school sends: the provider of SMS, which ones go out and what this month cost, and what nobody can decline. */
+import { useContributions } from '#platform/web/contributions.ts';
 import { useStaffQuery } from '#platform/web/staff-query.ts';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
+import { PartBody } from '#platform/web/ui/part-body.tsx';
 import { readSmsSettings } from '../../sms-contract.ts';
+import { cardsOfSending } from '../extension-points.ts';
 import { DeliveriesButton } from './deliveries-button.tsx';
 import { DigestForm } from './digest-form.tsx';
 import { ForcedSection } from './forced-form.tsx';
@@ -10,6 +13,7 @@ import { SmsForm } from './sms-form.tsx';
 
 export function SmsSection() {
   const query = useStaffQuery(readSmsSettings, {});
+  const cards = useContributions(cardsOfSending);
   if (!query.data) return <NotLoaded query={query} count={4} />;
   const { data } = query;
   return (
@@ -19,6 +23,9 @@ export function SmsSection() {
       <SmsForm key={data.version} settings={data} />
       <ForcedSection />
       <DigestForm />
+      {cards.map(({ id, loadBody }) => (
+        <PartBody key={id} load={loadBody} props={{}} skeleton="cards" />
+      ))}
     </div>
   );
 }

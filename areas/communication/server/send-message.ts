@@ -1,0 +1,128 @@
+/** How a message leaves: at once, by itself at its time, or when another person has approved it. */
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { type Instant, momentOnDay, toInstant } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { JobKind } from '#platform/server/jobs/job-kind.ts';
+import { addJob, stopJobOf } from '#platform/server/jobs/jobs-store.ts';
+import { type createMessage as createCall, failures, type GivenMessage } from '../contract.ts';
+import { isFamilies, needsReview, speaksOfChild, type Texts } from '../rules.ts';
+import { insertCopies } from './copies-store.ts';
+import { lockMessage, type StoredMessage, setNotSent, setSendAt, setState } from './messages-store.ts';
+import { notifyOfMessage, notifyOfNotSent } from './news.ts';
+import { findRecipients } from './recipients.ts';
+import { findReviewSettings, forgetReview, submitMessage, takeBackFromReview } from './review-store.ts';
+import { writerOf } from './writer.ts';
+
+const sendJob = 'communication.send';
+export const subjectOf = (id: number) => `message ${id}`;
+type Asked = Pick<InputOf<typeof createCall>, 'send' | 'sendsAt'>;
+
+/** A draft leaves as its writer asks, or waits for approval before it may; else it stays. @throws pastTime, nobodyReached */
+export async function letLeave(
+  context: Context,
+  id: number,
+  given: GivenMessage,
+  { send, sendsAt = null }: Asked,
+): Promise<void> {
+  const sendAt = send || sendsAt === null ? null : momentToSend(context, sendsAt);
+  await stopJobOf(context, subjectOf(id));
+  await setSendAt(context, id, sendAt);
+  if (!send && sendAt === null) return takeBackFromReview(context, id);
+  if (await isReviewed(context, given)) return submit(context, id, given);
+  await forgetReview(context, id);
+  if (sendAt === null) await sendMessage(context, id, given);
+  else await sendLater(context, id, sendAt);
+}
+
+/** Whether what the caller writes to this audience waits for approval. */
+export async function isReviewed(
+  context: Context,
+  { audience }: Pick<GivenMessage, 'audience'>,
+): Promise<boolean> {
+  const { reviewed } = await findReviewSettings(context);
+  return reviewed.length > 0 && needsReview(await writerOf(context), audience, reviewed);
+}
+
+/** @param context with the rights of its author @returns whether it is sent; else it leaves at its time. @throws nobodyReached */
+export async function sendApproved(context: Context, message: StoredMessage): Promise<boolean> {
+  if (message.sendAt !== null && message.sendAt > context.now) {
+    await sendLater(context, message.id, message.sendAt);
+    return false;
+  }
+  await sendMessage(context, message.id, givenOf(message));
+  return true;
+}
+
+/**
+ * Sends a draft whose time has come, with the rights of whoever wrote it; where nobody is reached, its writer hears so at once. One that was sent
+ * or deleted before stays so, and one that needs approval waits for it.
+ */
+export const sendingOfMessages: JobKind = {
+  id: sendJob,
+  async run(context, { id }: { readonly id: number }) {
+    const stored = await lockMessage(context, id);
+    if (stored?.state !== 'draft' || stored.sendAt === null) return;
+    const given = givenOf(stored);
+    if (stored.review?.state !== 'approved' && (await isReviewed(context, given))) {
+      if (stored.review === null) await submitMessage(context, id, context.now);
+      return;
+    }
+    if (await sendToReached(context, id, given)) return;
+    await setNotSent(context, id);
+    await notifyOfNotSent(context, stored);
+  },
+};
+
+/** @throws pastTime */
+function momentToSend({ now, actor }: Context, { day, clock }: NonNullable<Asked['sendsAt']>): Instant {
+  const sendAt = momentOnDay(day, clock, actor.timeZone);
+  if (sendAt <= now || sendAt > inAYear(now)) throw failures.pastTime();
+  return sendAt;
+}
+
+function inAYear(now: Instant): Instant {
+  return toInstant(new Date(Date.parse(now) + 366 * 24 * 3_600_000));
+}
+
+async function sendLater(context: Context, id: number, notBefore: Instant): Promise<void> {
+  await addJob(context, { kind: sendJob, subject: subjectOf(id), input: { id }, notBefore });
+  await context.audit('communication.sendLater', subjectOf(id));
+}
+
+/** @throws nobodyReached */
+async function submit(context: Context, id: number, given: GivenMessage): Promise<void> {
+  const { copies } = await findRecipients(context, await writerOf(context), {
+    ...given,
+    perChild: isPerChild(given),
+  });
+  if (copies.length === 0) throw failures.nobodyReached();
+  await submitMessage(context, id, context.now);
+  await context.audit('communication.submit', subjectOf(id));
+}
+
+/** @throws nobodyReached */
+async function sendMessage(context: Context, id: number, given: GivenMessage): Promise<void> {
+  if (!(await sendToReached(context, id, given))) throw failures.nobodyReached();
+}
+
+/** @returns whether anybody is reached; else nothing is written */
+async function sendToReached(context: Context, id: number, given: GivenMessage): Promise<boolean> {
+  const perChild = isPerChild(given);
+  const { copies } = await findRecipients(context, await writerOf(context), { ...given, perChild });
+  if (copies.length === 0) return false;
+  await insertCopies(context, id, copies);
+  await setState(context, id, 'sent', context.now);
+  await context.audit('communication.send', subjectOf(id), { copies: copies.length });
+  await notifyOfMessage(context, id, given, { copies, perChild });
+  return true;
+}
+
+function givenOf(message: StoredMessage): GivenMessage {
+  return { ...message, targetIds: [...message.targetIds], choices: [...message.choices] };
+}
+
+/** Of families: where the text speaks of the child, or each child needs an answer. */
+function isPerChild({ audience, subject, body, choices }: GivenMessage): boolean {
+  const texts: readonly Texts[] = [subject, body];
+  return isFamilies(audience) && (choices.length > 0 || texts.some(speaksOfChild));
+}

@@ -1,0 +1,24 @@
+/** What a row says of a message: its subject, and for whom it is. */
+import type { Language } from '#platform/kernel/words.ts';
+import { useWords } from '#platform/web/words.ts';
+import type { Message } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import { filled, type Texts, textFor } from '../rules.ts';
+
+/** What each family reads in another way is left open. */
+export function subjectOf(subject: Texts, language: Language): string {
+  return filled(textFor(subject, language), { child: '…', class: '…', amount: '…', date: '…', school: '…' });
+}
+
+/** For whom a message is, on one line. */
+export function useAudienceText(): (message: Pick<Message, 'audience' | 'among' | 'targets'>) => string {
+  const t = useWords<typeof en>();
+  return ({ audience, among, targets }) => {
+    const named = targets.map(({ name }) => name).join(', ');
+    const to = [
+      named || t(`COMMUNICATION.to.${audience}`),
+      among !== 'all' && t(`COMMUNICATION.among.${among}`),
+    ];
+    return to.filter(Boolean).join(' · ');
+  };
+}

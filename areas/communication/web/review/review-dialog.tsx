@@ -1,0 +1,108 @@
+/** A message that waits: what families would read, and the decision. */
+import { Check, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { DocumentList } from '#platform/web/ui/document-list.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
+import { readDocument } from '../../inbox-contract.ts';
+import type { en } from '../../late-words/en.ts';
+import type { ToReview } from '../../review-contract.ts';
+import { type Texts, textFor } from '../../rules.ts';
+import { useApprove } from '../communication-data.ts';
+import { useAudienceText } from '../message-row-texts.ts';
+import { ReturnForm } from './return-form.tsx';
+
+interface ReviewDialogProps {
+  message: ToReview;
+  onClose: () => void;
+}
+
+export function ReviewDialog({ message, onClose }: ReviewDialogProps) {
+  const t = useWords<typeof en>();
+  const language = useLanguage();
+  const formats = useFormats();
+  const textOf = useFailureText();
+  const audienceOf = useAudienceText();
+  const approve = useApprove();
+  const [returning, setReturning] = useState(false);
+  const { id, version, author, subject, body, choices, confirms, replies, noticeUntil, sendsAt, documents } =
+    message;
+  if (returning)
+    return <ReturnForm message={message} onBack={() => setReturning(false)} onReturned={onClose} />;
+  const asked = [
+    confirms && t('COMMUNICATION.form.confirms'),
+    replies && t('COMMUNICATION.form.replies'),
+    choices.length > 0 &&
+      t('COMMUNICATION.review.choices', {
+        choices: choices.map((one) => textFor(one, language)).join(', '),
+      }),
+    noticeUntil && t('COMMUNICATION.notice', { day: formats.day(noticeUntil) }),
+    sendsAt && t('COMMUNICATION.sendsAt', { day: formats.day(sendsAt.day), clock: sendsAt.clock }),
+  ].filter((one) => typeof one === 'string' && one !== '');
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={textFor(subject, language)}
+      footer={
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button icon={Undo2} onClick={() => setReturning(true)}>
+            {t('COMMUNICATION.review.return')}
+          </Button>
+          <Button
+            look="primary"
+            icon={Check}
+            busy={approve.isPending}
+            onClick={() =>
+              approve.mutate(
+                { id, version },
+                {
+                  onSuccess: ({ sent }) => {
+                    showToast({
+                      kind: 'info',
+                      text: t(sent ? 'COMMUNICATION.review.approved' : 'COMMUNICATION.review.approvedLater'),
+                    });
+                    onClose();
+                  },
+                  onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
+                },
+              )
+            }
+          >
+            {t('COMMUNICATION.review.approve')}
+          </Button>
+        </div>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <p className="text-13 text-ink-2">
+          {t('COMMUNICATION.review.by', { author, to: audienceOf(message) })}
+        </p>
+        {languagesOf(body).map((one) => (
+          <section key={one} lang={one}>
+            {subject.en !== null && subject.fr !== null && (
+              <h3 className="mb-1 text-14 font-medium">{subject[one]}</h3>
+            )}
+            <p className="whitespace-pre-line [overflow-wrap:anywhere]">{body[one]}</p>
+          </section>
+        ))}
+        {asked.length > 0 && (
+          <ul className="list-disc pl-5 text-13 text-ink-2">
+            {asked.map((one) => (
+              <li key={String(one)}>{one}</li>
+            ))}
+          </ul>
+        )}
+        {documents.length > 0 && <DocumentList documents={documents} call={readDocument} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function languagesOf(texts: Texts) {
+  return (['en', 'fr'] as const).filter((one) => texts[one] !== null);
+}

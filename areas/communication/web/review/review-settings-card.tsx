@@ -1,0 +1,65 @@
+/** Whose messages to families wait for approval. */
+import { Save } from 'lucide-react';
+import { useState } from 'react';
+import { useStaffQuery } from '#platform/web/staff-query.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useWords } from '#platform/web/words.ts';
+import { useCallWrite } from '#platform/web/writes.ts';
+import { readReach, reviewable } from '../../contract.ts';
+import type { en } from '../../late-words/en.ts';
+import { type ReviewSettings, readReviewSettings, saveReviewSettings } from '../../review-contract.ts';
+
+export function ReviewSettingsCard() {
+  const query = useStaffQuery(readReviewSettings, {});
+  if (!query.data) return <NotLoaded query={query} count={2} />;
+  return <Form key={query.data.version} stored={query.data} />;
+}
+
+function Form({ stored }: { stored: ReviewSettings }) {
+  const t = useWords<typeof en>();
+  const textOf = useFailureText();
+  const save = useCallWrite(saveReviewSettings, [readReviewSettings, readReach]);
+  const [reviewed, setReviewed] = useState(stored.reviewed);
+  const submit = () =>
+    save.mutate(
+      { reviewed, version: stored.version },
+      {
+        onSuccess: () => showToast({ kind: 'info', text: t('COMMUNICATION.review.saved') }),
+        onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
+      },
+    );
+  return (
+    <Card title={t('COMMUNICATION.review.title')}>
+      <form
+        className="flex max-w-2xl flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <p className="text-13 text-ink-2">{t('COMMUNICATION.review.about')}</p>
+        <div>
+          {reviewable.map((one) => (
+            <Checkbox
+              key={one}
+              checked={reviewed.includes(one)}
+              onChange={(on) =>
+                setReviewed(reviewable.filter((of) => (of === one ? on : reviewed.includes(of))))
+              }
+            >
+              {t(`COMMUNICATION.review.whose.${one}`)}
+            </Checkbox>
+          ))}
+        </div>
+        <Button type="submit" look="primary" icon={Save} className="self-start" busy={save.isPending}>
+          {t('COMMUNICATION.review.save')}
+        </Button>
+      </form>
+    </Card>
+  );
+}
