@@ -10,7 +10,7 @@ import {
 } from '#areas/notifications/server/public.ts';
 import { notifyDueFees, notifyNewReceipts } from '#areas/payments/server/public.ts';
 import { notifyPublishedCards } from '#areas/report-cards/server/public.ts';
-import { notifySuspensions } from '#areas/schedule/server/public.ts';
+import { notifySuspensions, notifyTimetables } from '#areas/schedule/server/public.ts';
 import type { Contribution } from '#platform/kernel/extension-point.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import { wordOf } from '#platform/kernel/words.ts';
@@ -46,6 +46,15 @@ export async function notifyEverywhere(notifying: Notifying): Promise<void> {
       await notifyPublishedLessons(context);
       await notifyDueFees(context);
       await notifySuspensions(context);
+    }),
+  );
+}
+
+/** Timetables that were changed for good, once nobody changes them for a while. @throws AggregateError */
+export async function notifyTimetablesEverywhere(notifying: Notifying): Promise<void> {
+  await forEachSchool(notifying.database, (org) =>
+    notifying.database.write(org, async (at) => {
+      await notifyTimetables(contextOf(notifying, at));
     }),
   );
 }
@@ -127,6 +136,7 @@ export function notifyInRounds(notifying: Notifying, log: Log): () => void {
   const digests: DigestMemories = new Map();
   const rounds = [
     repeat(minute, () => notifySinceLastRound(notifying, memory)),
+    repeat(quarter, () => notifyTimetablesEverywhere(notifying)),
     repeat(quarter, () => notifyStaffEverywhere(notifying, staff)),
     repeat(quarter, () => sendDigestsEverywhere(notifying, digests)),
     repeat(hour, () => notifyEverywhere(notifying)),

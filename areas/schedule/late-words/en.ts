@@ -22,7 +22,7 @@ export const en = {
       noLessons: 'No lessons',
       lessons: { one: '1 lesson, {from} to {until}', other: '{count} lessons, {from} to {until}' },
     },
-    /** Notifications of parents; of today and tomorrow alone. */
+    /** Notifications. */
     news: {
       changed: { name: 'A lesson of today or tomorrow is changed' },
       cancelled: { title: 'Lesson cancelled', text: '{child}: {subject} on {day} at {time} is cancelled.' },
@@ -43,6 +43,16 @@ export const en = {
       suspendedUntil: {
         title: 'No usual lessons',
         text: '{day} to {until}: {what}, instead of the usual lessons',
+      },
+      timetable: {
+        name: 'The timetable of a child changes from a day on',
+        title: 'New timetable',
+        text: 'The timetable changes from {day} on. See the new one in Cahier.',
+      },
+      ownTimetable: {
+        name: 'Your timetable, or that of your class, changes from a day on',
+        title: 'New timetable',
+        text: 'Your timetable, or that of your class, changes from {day} on.',
       },
       asUsual: {
         title: 'Lesson as usual',

@@ -52,6 +52,16 @@ export const fr: typeof en = {
         title: 'Pas de cours habituels',
         text: 'Du {day} au {until} : {what}, à la place des cours habituels',
       },
+      timetable: {
+        name: 'L’emploi du temps d’un enfant change à partir d’un jour',
+        title: 'Nouvel emploi du temps',
+        text: 'L’emploi du temps change à partir du {day}. Le nouveau est dans Cahier.',
+      },
+      ownTimetable: {
+        name: 'Votre emploi du temps, ou celui de votre classe, change à partir d’un jour',
+        title: 'Nouvel emploi du temps',
+        text: 'Votre emploi du temps, ou celui de votre classe, change à partir du {day}.',
+      },
       asUsual: {
         title: 'Cours comme prévu',
         text: '{child} : le cours de {subject} de {day} à {time} a lieu comme prévu.',

@@ -9,6 +9,7 @@ import type { GivenLesson } from '../plan-lessons-contract.ts';
 import { staysTheSameLesson } from '../plan-rules.ts';
 import { recordsOfLessons } from './extension-points.ts';
 import { changedDaysFrom, moveChanges } from './lesson-changes-store.ts';
+import { noteTimetableChange, plannedAs } from './notify-timetables.ts';
 import { endLessons, insertLessons, lockTimetable, replaceLesson } from './planned-lessons-store.ts';
 
 interface LessonChangeFrom {
@@ -27,6 +28,7 @@ export async function changeLessonFrom(
 ): Promise<number> {
   if (staysTheSameLesson(before, lesson)) {
     await replaceLesson(context, before.id, { ...lesson, validFrom: before.validFrom });
+    await noteTimetableChange(context, [{ before, after: plannedAs(lesson) }], from);
     return before.id;
   }
   const first = await firstDayToChange(context, before);
@@ -40,6 +42,7 @@ export async function changeLessonFrom(
   await refuseLostChanges(context, { before, from: starts, keeps });
   const id = await save(context, { before, lesson, from: starts });
   if (id !== before.id) await moveChanges(context, { id: before.id, nextId: id, from: starts });
+  await noteTimetableChange(context, [{ before, after: next }], starts);
   for (const { continued } of context.contributions(recordsOfLessons))
     await continued?.(context, { id: before.id, from: starts, next: { ...next, id }, keeps });
   return id;

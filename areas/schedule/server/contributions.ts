@@ -4,10 +4,12 @@ import { tilesOfSchedule } from './home-tiles.ts';
 import { lessonImport } from './import-lessons.ts';
 import { purposesOfSchedule } from './notify-changes.ts';
 import { purposesOfSuspensions } from './notify-suspensions.ts';
+import { purposesOfTimetables } from './notify-timetables.ts';
 
 export const contributions = [
   ...tilesOfSchedule,
   ...purposesOfSchedule,
   ...purposesOfSuspensions,
+  ...purposesOfTimetables,
   importKinds.contribute(lessonImport),
 ];

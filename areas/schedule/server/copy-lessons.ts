@@ -12,6 +12,7 @@ import type { WeeklyLesson } from '../dated-lessons.ts';
 import { failures, mostOf } from '../plan-contract.ts';
 import type { GivenLesson } from '../plan-lessons-contract.ts';
 import { listLessons } from './lessons-store.ts';
+import { noteNewLessons, plannedAs } from './notify-timetables.ts';
 import { mayPlanClass, type PlannedYear, refuseOutside, yearToPlan } from './plan-access.ts';
 import { type PlanParts, planParts } from './plan-parts.ts';
 import { insertLessons, lockTimetable } from './planned-lessons-store.ts';
@@ -45,6 +46,7 @@ export async function copyLessons(
     year.id,
     placed.map((lesson) => ({ ...lesson, ...valid })),
   );
+  await noteNewLessons(context, placed.map(plannedAs), from);
   await context.audit('schedule.copy', `school year ${year.id}`, { kind: what.kind, count: placed.length });
   const unplaced = placed.filter(({ slot }) => slot === null).length;
   return { placed: placed.length - unplaced, unplaced, skipped: copies.length - placed.length };

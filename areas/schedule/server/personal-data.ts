@@ -57,6 +57,21 @@ export const tablesOfSchedule = personalTables.contribute({
       },
       leaves: { org_id: because.school, teacher_id: because.own },
     },
+    {
+      table: 'timetable_news',
+      title: {
+        en: 'Changes of the timetable to be notified of',
+        fr: 'Changements d’emploi du temps à notifier',
+      },
+      holds: [{ of: 'member', by: 'teacher_id', erase: 'delete' }],
+      shows: { from_day: from, changed_at: labels.at },
+      leaves: {
+        org_id: because.school,
+        id: because.id,
+        teacher_id: because.own,
+        class_id: 'classes whose timetable changes',
+      },
+    },
     { table: 'rooms', nobody: 'rooms of the school' },
     { table: 'room_unavailable_hours', nobody: 'hours of rooms' },
     { table: 'timetable_shifts', nobody: 'shifts of the day' },

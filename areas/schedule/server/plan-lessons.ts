@@ -15,6 +15,7 @@ import type {
 import { changeLessonFrom, refuseEndOfRecorded } from './change-lesson-from.ts';
 import { lessonItem } from './lesson-item.ts';
 import { listLessons } from './lessons-store.ts';
+import { noteNewLessons, noteTimetableChange, plannedAs } from './notify-timetables.ts';
 import { mayPlanClass, type PlannedYear, refuseOutside, yearToPlan } from './plan-access.ts';
 import { type PlanParts, planParts } from './plan-parts.ts';
 import {
@@ -50,6 +51,7 @@ export async function createLessons(
     added.push(lesson);
   }
   const ids = await insertLessons(context, year.id, added);
+  await noteNewLessons(context, lessons.map(plannedAs), from);
   await context.audit('schedule.createLessons', `school year ${year.id}`, { from, count: ids.length });
   return savedLessons(context, year, ids);
 }
@@ -95,6 +97,8 @@ export async function removeLessons(
     addDays(from, -1),
   );
   const future = lessons.filter((one) => !begun.includes(one)).map(({ id }) => id);
+  const ended = lessons.map((before) => ({ before, after: null }));
+  await noteTimetableChange(context, ended, from);
   await unlessInUse(removeStored(context, future), failures.lessonInUse);
   await context.audit('schedule.removeLessons', `school year ${year.id}`, { from, count: ids.length });
   return { count: ids.length };

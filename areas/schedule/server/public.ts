@@ -14,6 +14,7 @@ export { type LessonOfPerson, lessonsOfPerson } from './lessons-of-person.ts';
 export { addSlots, type LessonSlot, listLessons } from './lessons-store.ts';
 export { longestSchoolDay } from './longest-day.ts';
 export { notifySuspensions } from './notify-suspensions.ts';
+export { notifyTimetables } from './notify-timetables.ts';
 export { tablesOfSchedule } from './personal-data.ts';
 export { addShift } from './shifts-store.ts';
 export { maySuspendLessons, setSuspension } from './suspend-lessons.ts';

@@ -11,6 +11,7 @@ import type { GivenLesson } from '../plan-lessons-contract.ts';
 import { changeLessonFrom, firstDayToChange } from './change-lesson-from.ts';
 import { listLessons } from './lessons-store.ts';
 import type { NamedParts } from './named-parts.ts';
+import { noteNewLessons, plannedAs } from './notify-timetables.ts';
 import { changeLesson } from './plan-lessons.ts';
 import { insertLessons, lockTimetable, setHoursOfAdded } from './planned-lessons-store.ts';
 import { givenOf } from './read-lesson-row.ts';
@@ -34,6 +35,7 @@ export function lessonWrites(context: Context, parts: NamedParts) {
         parts.yearId,
         placed.map((lesson) => ({ ...lesson, ...valid })),
       );
+      await noteNewLessons(context, placed.map(plannedAs), parts.from);
       for (const [index, lesson] of given.entries()) {
         const id = ids[index];
         if (id !== undefined && lesson.slot !== null && placed[index]?.slot === null) waiting.set(id, lesson);
@@ -59,6 +61,7 @@ export function lessonWrites(context: Context, parts: NamedParts) {
         const id = await changeLessonFrom(context, { before, lesson: placed[index] ?? given, from });
         await context.audit('schedule.changeLesson', `lesson ${id}`, { from });
       }
+      await noteNewLessons(context, placed.slice(moves.length).map(plannedAs), parts.from);
       await setHoursOfAdded(
         context,
         [...waiting.keys()].flatMap((id, index) => {
