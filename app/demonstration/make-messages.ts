@@ -1,5 +1,8 @@
-/** What the school wrote to the families of its first classes: a notice, a question, a message that waits for confirmation. */
-import { addMessage, type MessageToAdd } from '#areas/communication/server/public.ts';
+/**
+ * What the school wrote to the families of its first classes: a notice, a question, a message that waits for confirmation; and what a teacher
+ * wrote, which waits for approval.
+ */
+import { addMessage, addSubmittedMessage, type MessageToAdd } from '#areas/communication/server/public.ts';
 import { rollsOf } from '#areas/students/server/public.ts';
 import { addDays, defaultTimeZone, type Instant, schoolDayOf, toInstant } from '#platform/kernel/time.ts';
 import type { Database } from '#platform/server/db/database.ts';
@@ -49,6 +52,14 @@ const written: readonly Written[] = [
   },
 ];
 
+const submitted = {
+  subject: { en: 'Calculators for next week', fr: 'Calculatrices pour la semaine prochaine' },
+  body: {
+    en: 'Dear parents,\n\nFrom Monday on each student of {class} needs a calculator in class. Please mark it with the name.\n\n{school}',
+    fr: 'Chers parents,\n\nÀ partir de lundi, chaque élève de {class} aura besoin d’une calculatrice en classe. Merci d’y inscrire son nom.\n\n{school}',
+  },
+};
+
 /** Classes whose families get them. */
 const mostClasses = 4;
 
@@ -67,6 +78,11 @@ export async function addDemonstrationMessages(
       const noticeUntil = noticeFor === undefined ? null : addDays(today, noticeFor);
       const sent = toInstant(new Date(Date.parse(now) - ago * 24 * 60 * 60 * 1000));
       await addMessage(at, { ...message, noticeUntil, classIds, studentIds }, { by: headId, at: sent });
+    }
+    const [first] = notebooks;
+    if (first) {
+      const { classId, teacherId } = first;
+      await addSubmittedMessage(at, { ...submitted, classId }, { by: teacherId, at: now });
     }
   });
 }

@@ -211,6 +211,8 @@ test('shows what waits for approval, and sends it back with a reason', async () 
         success: true,
         data: sent.length > 0 ? [] : [waiting],
       }),
+      'POST /slm/Communication/v1/preview': () =>
+        recordOf({ copies: 40, students: 38, onPaper: 3, unreached: [], names: [], sms: null }),
       'PUT /slm/Communication/v1/return': ({ body }: Sent) => {
         sent.push(body);
         return recordOf({ id: 3, sent: false });
@@ -219,6 +221,7 @@ test('shows what waits for approval, and sends it back with a reason', async () 
   );
   await page.getByRole('button', { name: /Trip.*Paul Ngo.*Form 1/ }).click();
   await expect.element(page.getByText('Dear parents, we leave on Monday.')).toBeVisible();
+  await expect.element(page.getByText(/Reaches 40 people/)).toBeVisible();
   await page.getByRole('button', { name: 'Send back' }).click();
   await page.getByLabelText(/^Reason/).fill('Wrong day');
   await page
@@ -228,4 +231,48 @@ test('shows what waits for approval, and sends it back with a reason', async () 
     .click();
   await expect.poll(() => sent).toEqual([{ id: 3, version: 4, reason: 'Wrong day' }]);
   await expect.element(page.getByText('Nothing waits for you')).toBeVisible();
+});
+
+test('shows an author why a message came back, and submits it again', async () => {
+  const bodies: unknown[] = [];
+  const returned = {
+    ...waiting,
+    author: undefined,
+    submittedAt: undefined,
+    state: 'draft',
+    createdAt: waiting.submittedAt,
+    sentAt: null,
+    review: { state: 'returned', by: 'Béatrice Ayuk', reason: 'Wrong day' },
+    notSent: false,
+    counts: { copies: 0, read: 0, confirmed: 0, answered: 0, onPaper: 0, newReplies: 0 },
+  };
+  go('/communication', { search: { part: 'sent' }, replace: true });
+  await openScreen(
+    <Screen />,
+    { roles: [canSee] },
+    {
+      ...inbox,
+      'GET /slm/Communication/v1/reach': () =>
+        recordOf({
+          ...nobody,
+          audiences: ['classes'],
+          classes: [{ id: 1, name: 'Form 1' }],
+          waits: true,
+        }),
+      'GET /slm/Communication/v1/sent': () => pageOf([returned]),
+      'GET /slm/Communication/v1/copies': () => ({ success: true, data: [] }),
+      'POST /slm/Communication/v1/preview': () =>
+        recordOf({ copies: 40, students: 38, onPaper: 3, unreached: [], names: [], sms: null }),
+      'PUT /slm/Communication/v1/update': ({ body }: Sent) => {
+        bodies.push(body);
+        return recordOf({ ...returned, review: { state: 'waiting', by: null, reason: null }, version: 5 });
+      },
+    },
+  );
+  await page.getByRole('button', { name: /Trip.*Sent back/ }).click();
+  await expect.element(page.getByText(/Sent back by Béatrice Ayuk/)).toBeVisible();
+  await expect.element(page.getByText('Wrong day')).toBeVisible();
+  await page.getByLabelText(/^Text in English/).fill('Dear parents, we leave on Tuesday.');
+  await page.getByRole('button', { name: 'Submit for approval' }).click();
+  await expect.poll(() => bodies).toMatchObject([{ id: 3, version: 4, send: true }]);
 });

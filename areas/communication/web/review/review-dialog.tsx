@@ -10,9 +10,10 @@ import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
 import { readDocument } from '../../inbox-contract.ts';
 import type { en } from '../../late-words/en.ts';
 import type { ToReview } from '../../review-contract.ts';
-import { type Texts, textFor } from '../../rules.ts';
-import { useApprove } from '../communication-data.ts';
+import { isFamilies, speaksOfChild, type Texts, textFor } from '../../rules.ts';
+import { useApprove, useReach } from '../communication-data.ts';
 import { useAudienceText } from '../message-row-texts.ts';
+import { ReachPreview } from '../reach-preview.tsx';
 import { ReturnForm } from './return-form.tsx';
 
 interface ReviewDialogProps {
@@ -27,6 +28,7 @@ export function ReviewDialog({ message, onClose }: ReviewDialogProps) {
   const textOf = useFailureText();
   const audienceOf = useAudienceText();
   const approve = useApprove();
+  const reach = useReach().data;
   const [returning, setReturning] = useState(false);
   const { id, version, author, subject, body, choices, confirms, replies, noticeUntil, sendsAt, documents } =
     message;
@@ -82,6 +84,17 @@ export function ReviewDialog({ message, onClose }: ReviewDialogProps) {
         <p className="text-13 text-ink-2">
           {t('COMMUNICATION.review.by', { author, to: audienceOf(message) })}
         </p>
+        {reach?.among.includes(message.among) && (
+          <ReachPreview
+            audience={message.audience}
+            among={message.among}
+            targetIds={message.targets.map((target) => target.id)}
+            subject={subject}
+            perChild={
+              isFamilies(message.audience) && (choices.length > 0 || [subject, body].some(speaksOfChild))
+            }
+          />
+        )}
         {languagesOf(body).map((one) => (
           <section key={one} lang={one}>
             {subject.en !== null && subject.fr !== null && (
