@@ -34,6 +34,8 @@ export interface Viewer {
   /** The section that the viewer's reach is limited to; none unless told. */
   readonly sectionId?: number;
   readonly levelIds?: readonly number[];
+  /** The administrator who sees as the viewer; nobody unless told. */
+  readonly seenBy?: Session['seenBy'];
 }
 
 class Refusal {
@@ -102,6 +104,7 @@ export function sessionOf(viewer: Viewer): Session {
     userId = 7,
     sectionId = null,
     levelIds = [],
+    seenBy = null,
   } = viewer;
   const organisation = { id: 1, name: 'Lycée AAA', code: 'aaa' };
   return {
@@ -121,6 +124,7 @@ export function sessionOf(viewer: Viewer): Session {
     organisations: [organisation],
     timeZone: 'Africa/Douala',
     nameOrder: 'family',
+    seenBy,
     grants: roles.map((role): Grant => ({ role, scope, parentId: null })),
     admin: roles.includes('Administrator'),
     expert: roles.includes('Expert'),

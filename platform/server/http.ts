@@ -22,9 +22,9 @@ import {
   type RequestContext,
   requireActor,
 } from './request-context.ts';
-import type { Route } from './routes.ts';
+import type { Route, RowsStream } from './routes.ts';
 import { streamRows } from './row-stream.ts';
-import { whoActs } from './seeing-as.ts';
+import { offeredTo, rowsOfferedTo, whoActs } from './seeing-as.ts';
 
 /** @throws Error when a call names no gate or two calls share a name or an address. */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], deps: HttpDependencies): void {
@@ -157,7 +157,11 @@ async function answerRead(
   const result = await deps.database.read(actor.org, (at) =>
     route.run(schoolContext(at, values, actor, deps, readOf(route)), input as never),
   );
-  return sendText(requestContext, { status: 200, text: replyText(route.call, result) }, tag);
+  return sendText(
+    requestContext,
+    { status: 200, text: offeredTo(actor, replyText(route.call, result)) },
+    tag,
+  );
 }
 
 /** Reads a large list in batches, each a transaction of its own; a short one is answered at once. */
@@ -183,9 +187,17 @@ async function answerStream(
   const large = isLarge(route, input);
   if (large) deps.largeLists.enter(actor, reply.raw);
   const result = await route.run(context, input as never);
-  if (isRowsText(result)) return sendText(requestContext, { status: 200, text: pageBytes(result) }, tag);
+  if (isRowsText(result)) {
+    const rowsText = rowsOfferedTo(actor, result.rowsText);
+    return sendText(requestContext, { status: 200, text: pageBytes({ ...result, rowsText }) }, tag);
+  }
   if (!large) deps.largeLists.enter(actor, reply.raw);
-  return streamRows(reply, result, acceptsBrotli(request.headers['accept-encoding']));
+  const pieces = piecesOfferedTo(actor, result.pieces);
+  return streamRows(reply, { ...result, pieces }, acceptsBrotli(request.headers['accept-encoding']));
+}
+
+async function* piecesOfferedTo(actor: Actor, pieces: RowsStream['pieces']): RowsStream['pieces'] {
+  for await (const rows of pieces) yield rowsOfferedTo(actor, rows);
 }
 
 /** The caller of a stream as of now: a slow reader of a long list gets at each batch only what they may still see. */

@@ -15,6 +15,20 @@ export function refuseWhileSeeing({ way, call, options }: Route, { seenBy }: Act
   if (!reads || way === 'open' || options.own || call.replies === 'document') throw failures.seeingOnly();
 }
 
+/** Fields of a reply that say what its reader may change are named `may…`. A text's own quotation marks are escaped, so none passes for one. */
+const mayChange = /(?<=[{,]\s*"may[A-Z]\w*"\s*:\s*)true/g;
+
+/** The reply as it is for this reader: who sees as another person may change nothing, so that their screens offer nothing to change. */
+export function offeredTo({ seenBy }: Actor, json: string): string {
+  return seenBy === null ? json : json.replace(mayChange, 'false');
+}
+
+/** The same for rows in pieces, each of which has whole rows. */
+export function rowsOfferedTo(actor: Actor, rows: readonly Buffer[]): readonly Buffer[] {
+  if (actor.seenBy === null || rows.length === 0) return rows;
+  return [Buffer.from(offeredTo(actor, Buffer.concat(rows).toString()))];
+}
+
 /** Whom the audit names: the administrator, whoever the application is seen as. */
 export function whoActs({ userId, seenBy }: Actor): number {
   return seenBy?.userId ?? userId;

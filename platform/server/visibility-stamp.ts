@@ -10,6 +10,8 @@ export function visibilityStamp(actor: Actor, topics: readonly string[]): string
     actor.sectionId,
     actor.levelIds.join(),
     grants,
+    // An administrator who sees as this person is offered nothing to change.
+    actor.seenBy !== null,
     actor.timeZone,
     actor.nameOrder,
     stampOf(actor.versions, topics),

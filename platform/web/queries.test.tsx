@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
+import type { Instant } from '#platform/kernel/time.ts';
 import { listNames } from '#testing/list-names.ts';
 import { openScreen, pageOf, refusal } from '#testing/screen.tsx';
 import { connection } from './connection.ts';
@@ -101,6 +102,22 @@ test('what a role does not open is not asked for, and what it opens is', async (
   await teacher.unmount();
   const bursar = await openScreen(<Payments />, { roles: ['SLM.Payment.Edit'] }, answers);
   await expect.element(bursar.getByText('2')).toBeVisible();
+});
+
+function WhatMayBeDone() {
+  const reads = useMayCall(guarded);
+  const writes = useMayCall({ needs: guarded.needs, method: 'PUT' });
+  return <p>{`Reads: ${reads}, writes: ${writes}`}</p>;
+}
+
+test('an administrator who sees as another person is offered what that person reads and nothing that they write', async () => {
+  const roles = ['SLM.Payment.Edit'] as const;
+  const person = await openScreen(<WhatMayBeDone />, { roles }, {});
+  await expect.element(person.getByText('Reads: true, writes: true')).toBeVisible();
+  await person.unmount();
+  const seenBy = { name: 'Esther Abena', until: '2026-11-27T10:00:00Z' as Instant };
+  const administrator = await openScreen(<WhatMayBeDone />, { roles, seenBy }, {});
+  await expect.element(administrator.getByText('Reads: true, writes: false')).toBeVisible();
 });
 
 test('what somebody else closed meanwhile shows as soon as a change of it was refused', async () => {

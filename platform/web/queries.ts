@@ -89,9 +89,13 @@ export function callQuery<Input, Item, Reply extends DataReply>(
   };
 }
 
-/** Whether the person passes the gate of a call. What its scope reaches only the server knows. */
-export function useMayCall(call: Pick<Call<unknown, unknown>, 'needs'>): boolean {
-  return hasAccess(call.needs, useSession());
+/**
+ * Whether the person passes the gate of a call; while seeing as another person, nobody passes that of a write. What its scope reaches only the server
+ * knows.
+ */
+export function useMayCall({ needs, method }: Pick<Call<unknown, unknown>, 'needs' | 'method'>): boolean {
+  const session = useSession();
+  return hasAccess(needs, session) && (!session.seenBy || method === 'GET');
 }
 
 /**
@@ -103,13 +107,13 @@ export function useCallQuery<Input, Item, Reply extends DataReply>(
   input: Input,
   choices: QueryChoices = {},
 ): UseQueryResult<ReplyOf<Item, Reply>, RequestFailure> {
-  const organisation = useSession().organisation.id;
-  const mayCall = useMayCall(call);
+  const session = useSession();
+  const organisation = session.organisation.id;
   const client = useQueryClient();
   const query = callQuery(call, input, organisation, choices);
   return useQuery<ReplyOf<Item, Reply>, RequestFailure>({
     ...query,
-    enabled: mayCall && (choices.enabled ?? true),
+    enabled: hasAccess(call.needs, session) && (choices.enabled ?? true),
     queryFn: async ({ signal }) => {
       const known = client.getQueryState(query.queryKey);
       if (!choices.keep || known?.data !== undefined) return query.queryFn({ signal });

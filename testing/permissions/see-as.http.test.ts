@@ -113,6 +113,37 @@ test('refuses every call that writes, makes a document or is the person’s own,
   }
 }, 60_000);
 
+test('is offered nothing to change where the person is, and the person is afterwards as before', async () => {
+  const admin = await seeingAs('ngo');
+  const ngo = await http.as('ngo');
+  const { org, yearId, notebooks, students } = http.school;
+  const lines = students.form1.map((studentId) => ({ studentId, comment: '', completed: 'N' }));
+  const given = await ngo.post('/slm/Homework/v1/create', {
+    createdBy: idOf('ngo'),
+    orgId: org,
+    notebookId: notebooks.ngoForm1,
+    yearId,
+    // A text that looks like what is changed in a reply.
+    title: '{"mayEdit":true}',
+    description: 'Exercises',
+    dueDate: '11-27-2026 23:59:00',
+    homeworkStudentModelData: lines,
+  });
+  expect(given.status, given.text).toBe(201);
+  const offers = async (who: Caller, address: string) => {
+    const reply = await who.get(address);
+    expect(reply.status, reply.text).toBe(200);
+    return [...reply.text.matchAll(/"may[A-Z]\w*":true/g)].length;
+  };
+  for (const address of ['/slm/Notebooks/v1/get?page=1&size=50', '/slm/Homework/v1/get?page=1&size=50']) {
+    expect([address, (await offers(ngo, address)) > 0]).toEqual([address, true]);
+    expect([address, await offers(admin, address)]).toEqual([address, 0]);
+    expect([address, (await offers(ngo, address)) > 0]).toEqual([address, true]);
+  }
+  const seen = await admin.get('/slm/Homework/v1/get?page=1&size=50');
+  expect(seen.body.data[0].title).toBe('{"mayEdit":true}');
+});
+
 test('ends after its time: nothing is answered but the session and the way back, and the hourly round notes the end', async () => {
   const admin = await seeingAs('ngo');
   expect((await admin.get('/slm/Notebooks/v1/get?page=1&size=10')).status).toBe(200);

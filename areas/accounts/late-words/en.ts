@@ -10,7 +10,7 @@ export const en = {
     title: 'See the application as this person',
     action: 'See as this person',
     intro:
-      'You see what they see, without changing anything: every change is refused. It ends by itself after {minutes} minutes. Beginning, reason and end are in the audit log. Letters to them, their own details and what you may not see yourself stay closed.',
+      'You see what they see, without changing anything: buttons that change something are not offered, and every change is refused. It ends by itself after {minutes} minutes. Beginning, reason and end are in the audit log. Letters to them, their own details and what you may not see yourself stay closed.',
     reason: 'Reason',
     reasonHint: 'For example: a parent who calls does not find the report card.',
     begin: 'See as this person',

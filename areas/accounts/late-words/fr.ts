@@ -11,7 +11,7 @@ export const fr: WordsLike<typeof en> = {
     title: 'Voir l’application comme cette personne',
     action: 'Voir comme cette personne',
     intro:
-      'Vous voyez ce qu’elle voit, sans rien modifier : tout changement est refusé. Cela prend fin après {minutes} minutes. Le début, le motif et la fin figurent dans le journal d’audit. Le courrier de la personne, ses coordonnées et ce que vous ne pouvez pas voir vous-même restent fermés.',
+      'Vous voyez ce qu’elle voit, sans rien modifier : les boutons qui modifient quelque chose ne sont pas proposés, et tout changement est refusé. Cela prend fin après {minutes} minutes. Le début, le motif et la fin figurent dans le journal d’audit. Le courrier de la personne, ses coordonnées et ce que vous ne pouvez pas voir vous-même restent fermés.',
     reason: 'Motif',
     reasonHint: 'Par exemple : un parent au téléphone ne trouve pas le bulletin.',
     begin: 'Voir comme cette personne',

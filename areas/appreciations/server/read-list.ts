@@ -34,7 +34,7 @@ export async function readList(
     subjectName: place.subjectId === null ? null : ((await subjectNames(context)).get(place.subjectId) ?? ''),
     period: toPeriodItem(period),
     language: await languageOf(context, classroom),
-    refused,
+    refused: context.actor.seenBy ? 'notYours' : refused,
     opensOn,
     mayProofread: proofreads(standing) && classroom.kind === 'class',
     competences:

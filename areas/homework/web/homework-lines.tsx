@@ -6,10 +6,12 @@ import { once } from '#platform/kernel/once.ts';
 import { sortName } from '#platform/kernel/person-name.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import { useSearch } from '#platform/web/navigation.ts';
+import { useMayCall } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useWords } from '#platform/web/words.ts';
+import { claimDone } from '../claims-contract.ts';
 import type { en as late } from '../late-words/en.ts';
 import { isEditable, isLeftOpen, isMarkable, type Unmarked } from '../rules.ts';
 import type { Homework, HomeworkLine } from '../wire.ts';
@@ -45,6 +47,7 @@ export function HomeworkLines({ homework, waiting, unmarked, notebookClosed, onC
   const claimed = left.filter((line) => line.claimed);
   const asParent = useSearch()['as'] === 'parent';
   const parent = !isStaff(useSession()) || asParent;
+  const claims = useMayCall(claimDone) && parent;
   const chosen = several && left.filter((line) => several.has(line.studentId));
   const sorted = [...homework.lines].sort((a, b) => byName().compare(sortName(a), sortName(b)));
   return (
@@ -110,7 +113,7 @@ export function HomeworkLines({ homework, waiting, unmarked, notebookClosed, onC
             claim={
               isMarkable(homework) &&
               isLeftOpen(line) &&
-              (line.claimed || parent) && <LineClaim homeworkId={homework.id} line={line} own={parent} />
+              (line.claimed || claims) && <LineClaim homeworkId={homework.id} line={line} own={claims} />
             }
             choosing={chosen !== null}
             choice={

@@ -31,7 +31,7 @@ export function StudentScreen() {
   );
 }
 
-const seesResults = { needs: ['SLM.Evaluation.View'] } as const;
+const seesResults = { method: 'GET', needs: ['SLM.Evaluation.View'] } as const;
 
 function OfChoices() {
   const t = useWords<typeof en>();

@@ -9,7 +9,7 @@ import { NotOpen } from './not-open.tsx';
 import { Page } from './page.tsx';
 
 interface PageOfCallProps {
-  call: Pick<Call<unknown, unknown>, 'needs'>;
+  call: Pick<Call<unknown, unknown>, 'needs' | 'method'>;
   /** The call answers those alone who work at the school: a parent holds some of its roles for the own children. */
   staffOnly?: boolean;
   /** What the page is called for whom it is not. */

@@ -2,7 +2,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { hasRole, scopesOf } from '#platform/kernel/roles.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallQuery, useMayCall } from '#platform/web/queries.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -10,7 +10,7 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { canDecide, canSee } from '../../contract.ts';
-import { listJustifications } from '../../justifications-contract.ts';
+import { listJustifications, submitJustification } from '../../justifications-contract.ts';
 import type { en } from '../../late-words/en.ts';
 import { DecideButtons } from './decide-buttons.tsx';
 import { JustificationCard } from './justification-card.tsx';
@@ -27,7 +27,8 @@ export function StudentJustifications({ student }: StudentJustificationsProps) {
   const [adding, setAdding] = useState(false);
   const close = () => setAdding(false);
   const query = useCallQuery(listJustifications, { studentId: student.id });
-  const submits = hasRole(session, canDecide) || scopesOf(session, canSee).has('children');
+  const mayCall = useMayCall(submitJustification);
+  const submits = mayCall && (hasRole(session, canDecide) || scopesOf(session, canSee).has('children'));
   return (
     <section aria-label={t('ATTENDANCE.justifications.title')} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
