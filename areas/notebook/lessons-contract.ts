@@ -82,6 +82,8 @@ export const entry = z.strictObject({
   publishedAt: z.nullable(instantReply),
   submittedAt: z.nullable(instantReply),
   writtenBy: z.string(),
+  /** Of a lesson beside the timetable: the key of the form that wrote it; null for parents. */
+  deviceKey: z.nullable(z.string()),
   updatedAt: instantReply,
   /** The checks of the entry, the latest last; none for parents. */
   visas: z.array(z.strictObject({ by: z.string(), at: instantReply, remark: z.string(), version: z.int() })),
@@ -137,6 +139,18 @@ export function entityOfLesson({
   return `notebook ${notebookId} ${lessonId === null ? `entry ${entryId}` : `lesson ${lessonId} ${day}`}`;
 }
 
+/** Earlier keys of a form whose tab died again and again. */
+export const mostEarlierKeys = 10;
+
+const device = z.strictObject({
+  /** Made with the form of a new lesson beside the timetable. */
+  key: z.uuid(),
+  /** How often that form has sent it, each time with other contents. */
+  turn: z.int().check(z.gte(1), z.lte(9999)),
+  /** Keys of forms whose text this one found again: they may have been sent. */
+  earlier: z.array(z.uuid()).check(z.maxLength(mostEarlierKeys)),
+});
+
 const written = z.strictObject({
   noteBookId: idValue,
   /** Null for a new entry. */
@@ -163,6 +177,8 @@ const written = z.strictObject({
   submit: z.boolean(),
   /** Writes over a signed entry: it becomes a new version that needs a new visa. */
   correct: z.boolean(),
+  /** Of a new lesson beside the timetable, which nothing else tells from the next one: it is written once, however often it is sent. */
+  device: z.optional(z.nullable(device)),
 });
 
 export const saveLesson = defineCall({

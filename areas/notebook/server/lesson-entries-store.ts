@@ -4,19 +4,29 @@ import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { LessonEntry } from '../lessons-contract.ts';
 
-type OfOthers = 'entryId' | 'elements' | 'attachments' | 'homework' | 'writtenBy' | 'visas';
+type OfOthers = 'entryId' | 'deviceKey' | 'elements' | 'attachments' | 'homework' | 'writtenBy' | 'visas';
 
 export interface EntryRow extends Omit<LessonEntry, OfOthers> {
   readonly id: number;
   readonly homeworkId: number | null;
   readonly createdBy: number;
   readonly updatedBy: number;
+  readonly device: WrittenByDevice | null;
+}
+
+/** The form that wrote an entry, how often it has sent it, and the version that its last write made. */
+export interface WrittenByDevice {
+  readonly key: string;
+  readonly turn: number;
+  readonly version: number;
 }
 
 const columns = sql`id, notebook_id AS "notebookId", lesson_id AS "lessonId", day, held_on AS "heldOn",
   to_char(starts_at, 'HH24:MI') AS "startsAt", to_char(ends_at, 'HH24:MI') AS "endsAt", minutes, title, done, competence,
   activities, to_do AS "toDo", homework_id AS "homeworkId", state, publishes, published_at AS "publishedAt", submitted_at AS "submittedAt",
-  created_by AS "createdBy", updated_by AS "updatedBy", updated_at AS "updatedAt", version`;
+  created_by AS "createdBy", updated_by AS "updatedBy", updated_at AS "updatedAt", version,
+  CASE WHEN device_key IS NOT NULL THEN
+    jsonb_build_object('key', device_key, 'turn', device_turn, 'version', device_version) END AS device`;
 
 /** What a reader sees: all entries, what is submitted, or what parents may read now. */
 export type Seen = 'all' | 'submitted' | { readonly publishedBy: Instant };
@@ -88,27 +98,44 @@ export async function lockEntryOfLesson(
   return rows[0] ?? null;
 }
 
+/** The entries that forms with these keys wrote, locked until the transaction ends. */
+export async function lockEntriesOfDevice(
+  { org, db }: InOrganisation,
+  notebookId: number,
+  keys: readonly string[],
+): Promise<readonly EntryRow[]> {
+  const { rows } = await sql<EntryRow>`
+    SELECT ${columns} FROM lesson_entries
+    WHERE org_id = ${org} AND notebook_id = ${notebookId} AND device_key = ANY(${keys}::uuid[]) ORDER BY id FOR UPDATE
+  `.execute(db);
+  return rows;
+}
+
 export type EntryToWrite = Omit<
   EntryRow,
-  'id' | 'homeworkId' | 'version' | 'updatedAt' | 'createdBy' | 'updatedBy'
+  'id' | 'homeworkId' | 'version' | 'updatedAt' | 'createdBy' | 'updatedBy' | 'device'
 >;
 interface Writing {
   readonly by: number;
   readonly at: Instant;
+  /** The form that writes it, by its key; null for a lesson that is known otherwise. */
+  readonly device: Pick<WrittenByDevice, 'key' | 'turn'> | null;
 }
 
 /** Null when another request has written the same lesson meanwhile. */
 export async function insertEntry(
   { org, db }: InOrganisation,
   row: EntryToWrite,
-  { by, at }: Writing,
+  { by, at, device }: Writing,
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     INSERT INTO lesson_entries (org_id, notebook_id, lesson_id, day, held_on, starts_at, ends_at, minutes, title, done, competence,
-      activities, to_do, state, publishes, published_at, submitted_at, created_by, created_at, updated_by, updated_at)
+      activities, to_do, state, publishes, published_at, submitted_at, created_by, created_at, updated_by, updated_at,
+      device_key, device_turn, device_version)
     VALUES (${org}, ${row.notebookId}, ${row.lessonId}, ${row.day}, ${row.heldOn}, ${row.startsAt}, ${row.endsAt}, ${row.minutes},
       ${row.title}, ${row.done}, ${row.competence}, ${row.activities}, ${row.toDo}, ${row.state}, ${row.publishes},
-      ${row.publishedAt}, ${row.submittedAt}, ${by}, ${at}, ${by}, ${at})
+      ${row.publishedAt}, ${row.submittedAt}, ${by}, ${at}, ${by}, ${at},
+      ${device?.key ?? null}, ${device?.turn ?? null}, ${device ? 1 : null})
     ON CONFLICT DO NOTHING RETURNING id
   `.execute(db);
   return rows[0]?.id ?? null;
@@ -118,13 +145,15 @@ export async function updateEntry(
   { org, db }: InOrganisation,
   id: number,
   row: EntryToWrite,
-  { by, at }: Writing,
+  { by, at, device }: Writing,
 ): Promise<void> {
   await sql`
     UPDATE lesson_entries SET held_on = ${row.heldOn}, starts_at = ${row.startsAt}, ends_at = ${row.endsAt}, minutes = ${row.minutes},
       title = ${row.title}, done = ${row.done}, competence = ${row.competence}, activities = ${row.activities},
       to_do = ${row.toDo}, state = ${row.state}, publishes = ${row.publishes}, published_at = ${row.publishedAt},
-      submitted_at = ${row.submittedAt}, updated_by = ${by}, updated_at = ${at}, version = version + 1
+      submitted_at = ${row.submittedAt}, updated_by = ${by}, updated_at = ${at}, version = version + 1,
+      device_turn = coalesce(${device?.turn ?? null}, device_turn),
+      device_version = CASE WHEN ${device !== null} THEN version + 1 ELSE device_version END
     WHERE org_id = ${org} AND id = ${id}
   `.execute(db);
 }

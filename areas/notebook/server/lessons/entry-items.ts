@@ -19,13 +19,14 @@ export async function entryItems(
   const visas = Map.groupBy(asStaff ? await visasOfEntries(context, ids) : [], ({ entryId }) => entryId);
   const attachments = Map.groupBy(await attachmentsOfEntries(context, ids), ({ entryId }) => entryId);
   const homework = await homeworkOf(context, rows);
-  return rows.map(({ id, createdBy, updatedBy: _editor, homeworkId, ...row }) => ({
+  return rows.map(({ id, createdBy, updatedBy: _editor, homeworkId, device, ...row }) => ({
     entryId: id,
     ...row,
     elements: (elements.get(id) ?? []).map(({ entryId: _entry, ...element }) => element),
     homework: homework.get(homeworkId) ?? null,
     attachments: (attachments.get(id) ?? []).map(({ entryId: _entry, ...attachment }) => attachment),
     writtenBy: fullName(members.get(createdBy)),
+    deviceKey: asStaff ? (device?.key ?? null) : null,
     visas: (visas.get(id) ?? []).map(({ signedBy, at, remark, version }) => ({
       by: fullName(members.get(signedBy)),
       at,

@@ -134,6 +134,58 @@ describe('a lesson that is planned ahead', () => {
   });
 });
 
+describe('a lesson beside the timetable', () => {
+  const made = (title: string) => async () =>
+    (await lessons(ngo)).entries.filter((entry) => entry.title.startsWith(title));
+  const keys = ['1', '2', '3'].map((digit) => `01890000-0000-7000-8000-00000000000${digit}`);
+  const sentBy = (key: number, turn: number, earlier: readonly number[] = []) => ({
+    device: { key: keys[key], turn, earlier: earlier.map((one) => keys[one]) },
+  });
+
+  test('is there once, however often its form sends it and under whatever request key', async () => {
+    const title = 'Lost answer';
+    const first = await saved({ title, ...sentBy(0, 1) });
+    expect(await saved({ title, ...sentBy(0, 1) })).toMatchObject({ entryId: first.entryId, version: 1 });
+    // Changed while the first one waited for an answer: the same lesson.
+    const changed = await saved({ title: `${title}, changed`, ...sentBy(0, 2) });
+    expect(changed).toMatchObject({ entryId: first.entryId, version: 2, title: `${title}, changed` });
+    // The first one once more, late.
+    expect(await saved({ title, ...sentBy(0, 1) })).toMatchObject({ version: 2, title: `${title}, changed` });
+    expect(await made(title)()).toHaveLength(1);
+  });
+
+  test('is not written over unseen when somebody changed it meanwhile', async () => {
+    const title = 'Changed elsewhere';
+    const { entryId } = await saved({ title, ...sentBy(1, 1) });
+    await saved({ title: `${title}, by id`, entryId, version: 1 });
+    const refused = await save({ title: `${title}, by the form`, ...sentBy(1, 2) });
+    expect(refused.status).toBe(409);
+    expect(refused.body.facts.current).toMatchObject({ entryId, version: 2 });
+    expect(await made(title)()).toMatchObject([{ title: `${title}, by id` }]);
+  });
+
+  test('is found by the form that is opened again after its tab died, and another text is another lesson', async () => {
+    const title = 'Died';
+    const { entryId, deviceKey } = await saved({ title, heldOn: '2026-11-18', ...sentBy(2, 1) });
+    expect(deviceKey).toBe(keys[2]);
+    const again = { device: { key: crypto.randomUUID(), turn: 1, earlier: [keys[2]] } };
+    expect(await saved({ title, heldOn: '2026-11-18', ...again })).toMatchObject({ entryId, version: 1 });
+    expect(await made(title)()).toHaveLength(1);
+    expect((await saved({ title, heldOn: '2026-11-17', ...again })).entryId).not.toBe(entryId);
+    expect(await made(title)()).toHaveLength(2);
+  });
+
+  test('is there once when two of its writes arrive together', async () => {
+    const title = 'Together';
+    const device = { device: { key: crypto.randomUUID(), turn: 1, earlier: [] } };
+    const replies = await Promise.all([save({ title, ...device }), save({ title, ...device })]);
+    expect(replies.some(({ status }) => status === 200)).toBe(true);
+    for (const { status, body } of replies)
+      if (status !== 200) expect(body.code).toBe('PLATFORM.errors.stillRunning');
+    expect(await made(title)()).toHaveLength(1);
+  });
+});
+
 describe('an entry', () => {
   test('is a draft that only its writer reads, until it is submitted', async () => {
     const draft = await saved({ title: 'Draft', done: '', submit: false });

@@ -26,6 +26,7 @@ import { keepVersion } from '../lesson-versions-store.ts';
 import type { Notebook } from '../notebook-store.ts';
 import { elementsOfSubject } from '../programmes-store.ts';
 import { entryItems } from './entry-items.ts';
+import { deviceOf, entryOfDevice, hasContents, isSentBefore, versionBefore } from './entry-of-device.ts';
 import { notebookOfLesson } from './lesson-access.ts';
 
 type Input = InputOf<typeof saveCall>;
@@ -36,13 +37,14 @@ export async function saveLesson(context: Context, input: Input): Promise<Lesson
   const stored = input.entryId === null ? null : await lockEntry(context, input.entryId);
   const notebook = await notebookOfLesson(context, input.notebookId, stored ?? input);
   const before = await entryBefore(context, notebook, input, stored);
+  if (before && isSentBefore(before, input)) return entryAfter(context, before.id);
   const refused = before && refusedWriting(before.state, input.correct);
   if (refused) throw failures[refused]();
   if (before && isRepeated(context, before, input)) return entryAfter(context, before.id);
-  await refuseStale(context, before, input.version);
+  await refuseStale(context, before, versionBefore(context, before, input));
   const row = await rowToWrite(context, notebook, before, input);
   await refuseUnknownElements(context, notebook, input);
-  const id = await write(context, before, row);
+  const id = await write(context, before, row, input);
   await setElements(context, id, input.elements);
   await context.audit(actionOf(before, row), `notebook ${notebook.id}`, { entry: id, day: row.heldOn });
   return entryAfter(context, id);
@@ -65,19 +67,10 @@ export async function removeLesson(
 
 /** A device that lost the reply sends the same text again. */
 function isRepeated({ actor }: Context, entry: EntryRow, input: Input): boolean {
-  return (
-    entry.version === input.version + 1 &&
-    entry.updatedBy === actor.userId &&
-    (entry.state !== 'draft') === input.submit &&
-    entry.publishes === input.publishes &&
-    (input.minutes === null || entry.minutes === input.minutes) &&
-    texts.every((name) => entry[name] === input[name].trim())
-  );
+  return entry.version === input.version + 1 && entry.updatedBy === actor.userId && hasContents(entry, input);
 }
 
-const texts = ['title', 'done', 'competence', 'activities', 'toDo'] as const;
-
-/** A second entry of a lesson of the timetable is a change of the first one. */
+/** A second entry of a lesson of the timetable is a change of the first one; one beside it is known by the form that wrote it. */
 async function entryBefore(
   context: Context,
   notebook: Notebook,
@@ -86,7 +79,8 @@ async function entryBefore(
 ): Promise<EntryRow | null> {
   const { entryId, lessonId, day } = input;
   if (entryId === null) {
-    return lessonId === null || day === null ? null : lockEntryOfLesson(context, notebook.id, lessonId, day);
+    if (lessonId === null || day === null) return entryOfDevice(context, notebook, input);
+    return lockEntryOfLesson(context, notebook.id, lessonId, day);
   }
   if (stored?.notebookId !== notebook.id) throw common.missing();
   return stored;
@@ -168,8 +162,13 @@ async function refuseUnknownElements(context: Context, notebook: Notebook, input
   if (known.length < wanted.size) throw failures.unknownElement();
 }
 
-async function write(context: Context, before: EntryRow | null, row: EntryToWrite): Promise<number> {
-  const writing = { by: context.actor.userId, at: context.now };
+async function write(
+  context: Context,
+  before: EntryRow | null,
+  row: EntryToWrite,
+  input: Input,
+): Promise<number> {
+  const writing = { by: context.actor.userId, at: context.now, device: deviceOf(input) };
   if (before) {
     if (before.state !== 'draft') await keepVersion(context, before.id);
     await updateEntry(context, before.id, row, writing);
@@ -177,6 +176,8 @@ async function write(context: Context, before: EntryRow | null, row: EntryToWrit
   }
   const id = await insertEntry(context, row, writing);
   if (id !== null) return id;
+  // The first try of the same form, still at work when this one looked.
+  if (writing.device) throw common.stillRunning({ retryAfter: 1 });
   // Written by another request between the look and the write.
   throw common.stale();
 }

@@ -30,6 +30,7 @@ const entry: LessonEntry = {
   publishedAt: null,
   submittedAt: null,
   writtenBy: 'Ngo',
+  deviceKey: null,
   updatedAt: '2026-11-20T09:00:00.000Z' as Instant,
   visas: [],
   version: 3,

@@ -100,7 +100,7 @@ export function nameOf({ notebookId, entryId, lessonId, day }: Target): string {
 export function inputOf(
   target: Target,
   { minutes, ...fields }: LessonFields,
-  flags: Pick<WrittenLesson, 'submit' | 'correct'>,
+  flags: Pick<WrittenLesson, 'submit' | 'correct' | 'device'>,
 ): WrittenLesson {
   return {
     ...target,

@@ -19,17 +19,22 @@ export interface RefusedLesson {
 
 /** The refused text of an entry, or of a lesson of the timetable. */
 export function useRefusedLesson(): (
-  of: Pick<LessonEntry, 'lessonId' | 'day'> & { readonly notebookId: number; readonly entryId: number },
+  of: Pick<LessonEntry, 'lessonId' | 'day'> & {
+    readonly notebookId: number;
+    readonly entryId: number;
+    readonly deviceKey?: string | null;
+  },
 ) => RefusedLesson | null {
   const entries = useOutbox().filter(
     (entry): entry is OutboxEntry<WrittenLesson> =>
       entry.call === saveLesson.name && (entry.state === 'conflict' || entry.state === 'refused'),
   );
-  return ({ notebookId, entryId, lessonId, day }) =>
+  return ({ notebookId, entryId, lessonId, day, deviceKey }) =>
     entries.findLast(
       ({ input }) =>
         input.notebookId === notebookId &&
         (input.entryId === entryId ||
+          (input.device && input.device.key === deviceKey) ||
           (input.lessonId !== null && input.lessonId === lessonId && input.day === day)),
     ) ?? null;
 }

@@ -1,8 +1,9 @@
+import { BookOpenText } from 'lucide-react';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { addDays, type SchoolDay, schoolDayOf, toInstant } from '#platform/kernel/time.ts';
-import { discardWrite, outbox, queueWrite } from '#platform/web/outbox/outbox.ts';
-import { PageActions } from '#platform/web/ui/page.tsx';
+import { changeEntry, discardWrite, outbox, queueWrite } from '#platform/web/outbox/outbox.ts';
+import { Page } from '#platform/web/ui/page.tsx';
 import { notebookItem } from '#testing/notebook-item.ts';
 import { type Answers, openScreen, pageOf, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import { type LessonEntry, type LessonsOfNotebook, saveLesson } from '../../lessons-contract.ts';
@@ -41,6 +42,7 @@ function entry(change: Partial<LessonEntry> = {}): LessonEntry {
     publishedAt: toInstant(new Date(0)),
     submittedAt: toInstant(new Date(0)),
     writtenBy: 'Ngo Biyong',
+    deviceKey: null,
     updatedAt: toInstant(new Date(0)),
     visas: [],
     version: 2,
@@ -50,10 +52,9 @@ function entry(change: Partial<LessonEntry> = {}): LessonEntry {
 
 async function openWith(lessons: Partial<LessonsOfNotebook>, answers: Answers = {}, mayEdit = true) {
   await openScreen(
-    <>
-      <PageActions>{null}</PageActions>
+    <Page title="Maths" icon={BookOpenText}>
       <LessonsPart notebook={notebookItem({ notebookId: 5, mayEdit })} />
-    </>,
+    </Page>,
     { roles: ['SLM.ClassNotebook.View', 'SLM.ClassNotebook.Edit'] },
     {
       'GET /slm/Notebooks/v1/lessons': () => recordOf({ entries: [], slots: [], earlier: false, ...lessons }),
@@ -106,6 +107,37 @@ test('without a network the lesson is kept on the device and shown as waiting', 
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect.element(page.getByText('Waiting to be sent')).toBeVisible();
   expect(page.getByRole('button', { name: /Write/ }).elements()).toEqual([]);
+});
+
+const written = () =>
+  outbox.get().flatMap(({ input }) => [input as { done: string; device: { key: string; turn: number } }]);
+
+test('a lesson beside the timetable is one, also when it is changed after the answer to its first try was lost', async () => {
+  const sent: { device: { key: string; turn: number } }[] = [];
+  const save = ({ body }: Sent) => {
+    sent.push(body as (typeof sent)[number]);
+    throw new TypeError('Failed to fetch');
+  };
+  await openWith({}, { 'PUT /slm/Notebooks/v1/lessons/save': save });
+  await page.getByRole('button', { name: 'Add a lesson' }).click();
+  await page.getByRole('textbox', { name: /What was done/ }).fill('Written in class');
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  await expect.element(page.getByText('Waiting to be sent')).toBeVisible();
+  const [tried] = sent;
+  expect(written()).toMatchObject([{ done: 'Written in class', device: tried?.device }]);
+  // The outbox has tried it too: it cannot be taken back any more.
+  const [first] = outbox.get();
+  await changeEntry(first?.id ?? '', { tries: 1 });
+  await page.getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await page.getByRole('textbox', { name: /What was done/ }).fill('Written at home');
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  await expect.poll(() => written().map(({ done }) => done)).toEqual(['Written in class', 'Written at home']);
+  const [before, after] = written();
+  expect(after?.device.key).toBe(before?.device.key);
+  expect(after?.device.turn).toBeGreaterThan(before?.device.turn ?? 0);
+  await expect.element(page.getByText('Written at home')).toBeVisible();
+  expect(page.getByText('Written in class').elements()).toEqual([]);
 });
 
 const boardPhoto = () => new File([new Uint8Array([255, 216, 255])], 'Board.jpg', { type: 'image/jpeg' });

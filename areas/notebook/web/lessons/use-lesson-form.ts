@@ -1,6 +1,6 @@
 /** The form of one lesson: what is typed, what is sent, what waits on this device without a network. */
-import { useState } from 'react';
-import { cancelWrite, discardWrite, queueWrite } from '#platform/web/outbox/outbox.ts';
+import { useRef, useState } from 'react';
+import { cancelWrite, discardWrite, queueWrite, useWaitingWrites } from '#platform/web/outbox/outbox.ts';
 import { isRequestFailure, savedMeanwhile } from '#platform/web/request-failure.ts';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentForm } from '#platform/web/unsent-form.ts';
@@ -11,6 +11,7 @@ import { type LessonEntry, readLessons, saveLesson } from '../../lessons-contrac
 import { readOwnLessons } from '../../own-lessons-contract.ts';
 import { programmeOfNotebook } from '../../programmes-contract.ts';
 import type { ChosenFile } from './attachment-fields.tsx';
+import { type DeviceOfForm, heirOf, isOfEarlierForm, newDevice, nextDevice } from './device-of-form.ts';
 import {
   fieldsOf,
   fieldsOfInput,
@@ -22,6 +23,13 @@ import {
 } from './lesson-fields.ts';
 import type { RefusedLesson } from './lessons-data.ts';
 import { useAddFiles } from './use-add-files.ts';
+
+interface UnsentLesson {
+  readonly fields: LessonFields;
+  readonly opened: LessonToWrite;
+  /** Text that an earlier version of the program kept has none. */
+  readonly device?: DeviceOfForm;
+}
 
 export function useLessonForm(
   notebookId: number,
@@ -41,15 +49,21 @@ export function useLessonForm(
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   const add = useAddFiles(notebookId);
   const save = useCallWrite(saveLesson, [readLessons, readOwnLessons, programmeOfNotebook]);
+  const queued = useWaitingWrites(saveLesson);
+  const before = queued.find(({ id }) => id === waiting)?.input.device;
+  const [device, setDevice] = useState(() => (before ? nextDevice(before) : newDevice()));
+  const sent = useRef({ contents: '', times: 0 });
   const fields = edited ?? fieldsOf(opened, today());
   const target = targetOf(notebookId, opened);
-  const unsent = useUnsentForm({
+  const unsent = useUnsentForm<UnsentLesson>({
     name: nameOf(targetOf(notebookId, first)),
     // With the version it changes: a newer one on the server must not be overwritten unseen.
-    written: edited && { fields: edited, opened },
+    written: edited && { fields: edited, opened, device },
     onFound: (kept) => {
       setOpened(kept.opened);
       setEdited(kept.fields);
+      if (kept.device)
+        setDevice(kept.opened.kind === 'beside' ? heirOf(kept.device) : nextDevice(kept.device));
     },
   });
   const submitted = opened.kind === 'entry' && opened.entry.state !== 'draft';
@@ -60,10 +74,19 @@ export function useLessonForm(
   };
   const unseen = !compared && opened.kind === 'entry' ? opened.entry : null;
   const conflict = savedMeanwhile(saveLesson, save.error) ?? unseen;
+  /** Only where nothing else tells the lesson from the next one. */
+  const deviceFor = (to: typeof target, submit: boolean) => {
+    if (to.entryId !== null || to.lessonId !== null) return null;
+    const contents = JSON.stringify([fields, submit]);
+    if (sent.current.contents !== contents) sent.current = { contents, times: sent.current.times + 1 };
+    return { ...device, turn: device.turn + sent.current.times };
+  };
   const send = async (submit: boolean, over: LessonToWrite) => {
-    const input = inputOf(targetOf(notebookId, over), fields, { submit, correct: signed });
+    const to = targetOf(notebookId, over);
+    const input = inputOf(to, fields, { submit, correct: signed, device: deviceFor(to, submit) });
     if (waiting !== null) await cancelWrite(waiting);
     try {
+      if (queued.some((write) => isOfEarlierForm(write.input, input))) return leave();
       const onlyFiles = edited === null && submitted && !signed && waiting === null;
       const { entryId } = onlyFiles ? target : await save.mutateAsync(input);
       showToast({ kind: 'info', text: t(submit ? 'LESSONS.submitted' : 'LESSONS.saved') });

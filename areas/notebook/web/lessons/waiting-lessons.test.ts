@@ -40,6 +40,7 @@ const stored: LessonEntry = {
   publishedAt: null,
   submittedAt: null,
   writtenBy: 'Ngo',
+  deviceKey: null,
   updatedAt: '2026-11-20T09:00:00.000Z' as Instant,
   visas: [],
   version: 1,
@@ -64,4 +65,21 @@ test('a change that was sent gives way to what the server has since', () => {
   const change = { ...written, entryId: 9, version: 0, title: 'Changed' };
   const shown = withWaiting({ entries: [stored], slots: [], earlier: false }, [waiting(change, 'sent')]);
   expect(shown.entries).toMatchObject([{ title: 'Stored', waiting: null }]);
+});
+
+test('a lesson beside the timetable is one, whether it waits, was changed while it waited, or is stored and its answer was lost', () => {
+  const hours = { lessonId: null, day: null };
+  const sentBy = (turn: number) => ({ device: { key: 'of the form', turn, earlier: [] } });
+  const first = { ...written, ...hours, ...sentBy(1) };
+  const changed = { ...written, ...hours, ...sentBy(101), title: 'Changed' };
+  const lessons = { slots: [], earlier: false };
+  const both = [waiting(first), { ...waiting(changed), id: 'second' }];
+  const stillHere = withWaiting({ ...lessons, entries: [] }, both);
+  expect(stillHere.entries).toMatchObject([
+    { title: 'Changed', waiting: 'second', deviceKey: 'of the form' },
+  ]);
+  const there = { ...stored, ...hours, deviceKey: 'of the form' };
+  expect(withWaiting({ ...lessons, entries: [there] }, both).entries).toMatchObject([{ title: 'Changed' }]);
+  const afterSending = withWaiting({ ...lessons, entries: [there] }, [waiting(first, 'sent')]);
+  expect(afterSending.entries).toMatchObject([{ entryId: 9, waiting: null }]);
 });

@@ -28,11 +28,7 @@ export function withWaiting(lessons: LessonsOfNotebook, waiting: readonly Waitin
 
 function mergeInto(shown: ShownLessons, write: WaitingLesson): ShownLessons {
   const { input } = write;
-  const isIt = (one: Pick<LessonEntry, 'entryId' | 'lessonId' | 'day'>) =>
-    input.entryId === null
-      ? input.lessonId !== null && one.lessonId === input.lessonId && one.day === input.day
-      : one.entryId === input.entryId;
-  const before = shown.entries.find(isIt);
+  const before = shown.entries.find((one) => isOf(input, one));
   // Sent, and the list has been read again since: the server's text is the newer one.
   if (write.state === 'sent' && before && before.version > input.version) return shown;
   const entries = [...shown.entries.filter((one) => one !== before), entryOf(write, before)];
@@ -43,14 +39,22 @@ function mergeInto(shown: ShownLessons, write: WaitingLesson): ShownLessons {
   };
 }
 
+function isOf({ entryId, lessonId, day, device }: WaitingLesson['input'], one: LessonEntry): boolean {
+  if (entryId !== null) return one.entryId === entryId;
+  if (lessonId !== null) return one.lessonId === lessonId && one.day === day;
+  return device !== null && device !== undefined && one.deviceKey === device.key;
+}
+
 const orderOf = ({ heldOn, startsAt }: LessonEntry) => `${heldOn} ${startsAt}`;
 
 function entryOf({ id, input, at }: WaitingLesson, before: ShownEntry | undefined): ShownEntry {
-  const { submit, correct: _correct, minutes, entryId: _id, elements, ...written } = input;
+  const { submit, correct: _correct, minutes, entryId: _id, elements, device, ...written } = input;
   const titles = new Map(before?.elements.map(({ elementId, title }) => [elementId, title]));
   return {
     ...written,
-    entryId: before?.entryId ?? -at,
+    // One beside the timetable is changed under the key of its form, for the answer to what waits may have been lost.
+    entryId: device ? -at : (before?.entryId ?? -at),
+    deviceKey: device?.key ?? null,
     minutes: minutes ?? lengthOf(input),
     elements: elements.map((one) => ({ ...one, title: titles.get(one.elementId) ?? '' })),
     state: stateAfter(before?.state ?? null, submit),
