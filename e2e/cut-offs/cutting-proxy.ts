@@ -7,12 +7,21 @@ import type { AddressInfo } from 'node:net';
  * the answer comes back. `gateway`: something on the way answers with a page of its own.
  */
 export const cuts = ['before', 'half', 'after', 'torn', 'gateway'] as const;
-type Cut = (typeof cuts)[number];
+export type Cut = (typeof cuts)[number];
+
+/** What is written, by the address of its calls: reads that are sent as a POST are cut too, and do not count. */
+const subjects = {
+  ticks: '/slm/HomeworkStudent/v1/update',
+  homework: '/slm/Homework/v1/create',
+  lessons: '/slm/Notebooks/v1/lessons/save',
+  rolls: '/slm/Attendance/v1/roll',
+  marks: '/slm/Marks/v1/update',
+  cash: '/slm/ProvisionalReceipts/v1/create',
+} as const;
+export type Subject = keyof typeof subjects;
 
 export interface CuttingProxy {
   readonly address: string;
-  /** Cuts that were made, by kind. */
-  readonly made: ReadonlyMap<Cut, number>;
   /** How often each write arrived at the school in full, by its key. */
   readonly arrived: ReadonlyMap<string, number>;
   /** From here on nothing is cut. */
@@ -34,23 +43,28 @@ export function chances(seed: number): () => number {
 }
 
 /** Of the times that one write is tried, as many are cut at most: afterwards the network holds. */
-const mostCutsOfOne = 3;
+const mostCutsOfOne = 2;
 const cutChance = 0.7;
 
-export async function openCuttingProxy(target: string, seed: number): Promise<CuttingProxy> {
+/** @param onCut called with each cut of something that is written */
+export async function openCuttingProxy(
+  target: string,
+  seed: number,
+  onCut: (cut: Cut, subject: Subject) => void,
+): Promise<CuttingProxy> {
   const chance = chances(seed);
   const { hostname, port } = new URL(target);
-  const made = new Map<Cut, number>();
   const arrived = new Map<string, number>();
   const cutBefore = new Map<string, number>();
   let stormy = false;
 
-  const chooseCut = (key: string | undefined): Cut | null => {
+  const chooseCut = (key: string | undefined, address: string): Cut | null => {
     const before = cutBefore.get(key ?? '') ?? 0;
     if (!stormy || key === undefined || before >= mostCutsOfOne || chance() > cutChance) return null;
     cutBefore.set(key, before + 1);
     const cut = cuts[Math.floor(chance() * cuts.length)] ?? 'before';
-    made.set(cut, (made.get(cut) ?? 0) + 1);
+    const subject = (Object.keys(subjects) as Subject[]).find((one) => address.startsWith(subjects[one]));
+    if (subject) onCut(cut, subject);
     return cut;
   };
 
@@ -58,7 +72,7 @@ export async function openCuttingProxy(target: string, seed: number): Promise<Cu
     asked.on('error', () => answer.destroy());
     void bodyOf(asked).then((body) => {
       const key = String(asked.headers['idempotency-key'] ?? '') || undefined;
-      const cut = asked.method === 'GET' ? null : chooseCut(key);
+      const cut = asked.method === 'GET' ? null : chooseCut(key, asked.url ?? '');
       if (cut === 'before') return answer.destroy();
       if (cut === 'gateway') return pageOfGateway(answer);
       passOn(asked, body, answer, cut, key);
@@ -101,7 +115,6 @@ export async function openCuttingProxy(target: string, seed: number): Promise<Cu
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    made,
     arrived,
     calm: () => {
       stormy = false;

@@ -1,0 +1,95 @@
+/** Lessons beside the timetable, some of them changed before they are sent, and sent again by hand after a tab died. */
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { pause } from './device.ts';
+import type { Share, Work } from './work.ts';
+
+export function lessons(share: Share, address: string): Work {
+  /** All texts that one lesson had, the last one last. */
+  const written: string[][] = [];
+  let unsure = '';
+  const newText = () => `Taught ${share.device} ${written.length} ${Math.floor(share.chance() * 1e9)}`;
+  const cardWith = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
+  const fill = async (page: Page, text: string): Promise<Locator> => {
+    await page.getByRole('button', { name: 'Add a lesson' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel(/^What was done/).fill(text);
+    return form;
+  };
+  /** What came back as no answer of the school shows in the form: it is sent again, as a person does. */
+  const save = async (form: Locator) => {
+    for (let tries = 0; (await form.count()) > 0; tries += 1) {
+      if (tries > 8) throw new Error(`The form of the lesson stays: ${await form.textContent()}`);
+      await form
+        .getByRole('button', { name: 'Save as draft' })
+        .click({ timeout: 5000 })
+        .catch(() => undefined);
+      await form.waitFor({ state: 'detached', timeout: 4000 }).catch(() => undefined);
+    }
+  };
+  return {
+    subject: 'lessons',
+    async open(page) {
+      if (page.url() !== address) await page.goto(address);
+      await page.getByRole('button', { name: 'Add a lesson' }).waitFor();
+    },
+    async write(page) {
+      const last = written.at(-1);
+      if (last && share.chance() < 0.4) {
+        const before = last.at(-1) ?? '';
+        const text = `${before.replace(/ then .*$/, '')} then ${last.length}`;
+        await cardWith(page, before)
+          .first()
+          .getByRole('button', { name: /^Actions/ })
+          .click();
+        await page.getByRole('menuitem', { name: 'Edit' }).click();
+        const form = page.getByRole('dialog');
+        await form.getByLabel(/^What was done/).fill(text);
+        await save(form);
+        last.push(text);
+        return;
+      }
+      const text = `${newText()}.`;
+      await save(await fill(page, text));
+      written.push([text]);
+    },
+    async begin(page) {
+      unsure = `${newText()}.`;
+      const form = await fill(page, unsure);
+      await pause(page, 500);
+      await form.getByRole('button', { name: 'Save as draft' }).click({ noWaitAfter: true });
+    },
+    async recover(page) {
+      const text = unsure;
+      unsure = '';
+      if (!text) return;
+      written.push([text]);
+      if (
+        await cardWith(page, text)
+          .first()
+          .waitFor({ timeout: 2500 })
+          .then(
+            () => true,
+            () => false,
+          )
+      )
+        return;
+      await page.getByRole('button', { name: 'Add a lesson' }).click();
+      const form = page.getByRole('dialog');
+      const done = form.getByLabel(/^What was done/);
+      await expect
+        .poll(() => done.inputValue(), { message: `${text} is neither there nor in the form` })
+        .toBe(text);
+      await save(form);
+    },
+    async check(ask) {
+      const rows = await ask<{ done: string }>('SELECT done FROM lesson_entries WHERE done = ANY($1)', [
+        written.flat(),
+      ]);
+      for (const texts of written) {
+        const there = rows.map(({ done }) => done).filter((done) => texts.includes(done));
+        expect(there, `${texts.at(0)} was written ${texts.length} times`).toEqual([texts.at(-1)]);
+      }
+    },
+  };
+}

@@ -1,0 +1,49 @@
+/** What is written over a network that fails: each kind knows its page, and in the database what must be there once. */
+import type { Page } from 'playwright-core';
+import type { Subject } from './cutting-proxy.ts';
+import type { Ask } from './database-beside.ts';
+
+export interface Work {
+  readonly subject: Subject;
+  open(page: Page): Promise<void>;
+  /** Writes something through the screen, until the screen has taken it. */
+  write(page: Page): Promise<void>;
+  /** Begins to send something, so that the tab may die in the middle of it; not of what is written by one tap. */
+  begin?(page: Page): Promise<void>;
+  /** What a person does in the tab that is opened again: what is neither there nor waiting is sent once more. */
+  recover?(page: Page): Promise<void>;
+  /** Throws when something is lost or there twice. */
+  check(ask: Ask): Promise<void>;
+}
+
+/** Which of several devices this is: each writes about students and lessons of its own. */
+export interface Share {
+  readonly device: number;
+  readonly devices: number;
+  readonly chance: () => number;
+}
+
+export const isOwn = ({ device, devices }: Share, index: number) => index % devices === device;
+
+export const oneOf = <One>({ chance }: Share, list: readonly One[]): One => {
+  const found = list[Math.floor(chance() * list.length)];
+  if (found === undefined) throw new Error('There is nothing to choose from.');
+  return found;
+};
+
+export async function dataOf<Row>(page: Page, address: string): Promise<readonly Row[]> {
+  const reply = await page.request.get(address);
+  if (reply.status() !== 200) throw new Error(`${address}: ${reply.status()} ${await reply.text()}`);
+  return (await reply.json()).data;
+}
+
+/** Those whose two names are in no other one's. */
+export function unmistakable<One extends { readonly firstName: string; readonly lastName: string }>(
+  students: readonly One[],
+): readonly One[] {
+  const names = students.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+  return students.filter(
+    ({ firstName, lastName }) =>
+      names.filter((name) => name.includes(firstName) && name.includes(lastName)).length === 1,
+  );
+}
