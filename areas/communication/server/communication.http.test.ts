@@ -170,6 +170,53 @@ test('keeps a draft to its writer until it is sent, and refuses to change it aft
   expect((await received(mbarga)).map(({ subject }) => subject)).not.toContain('Sent now');
 });
 
+test('an open draft follows records that are merged meanwhile, and keeps refusing those that never were', async () => {
+  const principal = await http.as('principal');
+  const added = async (lastName: string): Promise<{ id: number; version: number }> => {
+    const reply = await principal.post('/slm/Students/v1/create', {
+      classId: http.school.classes.sixth,
+      repeating: false,
+      firstName: 'Alice',
+      lastName,
+      matricule: null,
+      nationalMatricule: null,
+      sex: null,
+      birthDate: null,
+      birthPlace: null,
+      nationality: null,
+      contacts: null,
+    });
+    expect(reply.status, reply.text).toBe(201);
+    return reply.body.data[0];
+  };
+  const merge = async (kept: { id: number; version: number }, gone: { id: number; version: number }) => {
+    const pair = { keptId: kept.id, keptVersion: kept.version, goneId: gone.id, goneVersion: gone.version };
+    const reply = await principal.put('/slm/Students/v1/merge', pair);
+    expect(reply.status, reply.text).toBe(200);
+    return reply.body.data[0];
+  };
+  const [first, second, third] = [await added('Bikoi'), await added('Bikoy'), await added('Bikoï')];
+  const targetIds = [first.id, second.id, third.id];
+  const draft: Message = (await write(principal, { send: false, audience: 'students', targetIds })).body
+    .data[0];
+  await merge(third, await merge(second, first));
+  // The form on the screen still names all three.
+  const open = { audience: 'students', among: 'all', targetIds };
+  const preview = await principal.post(`${path}/preview`, { ...open, perChild: false });
+  expect(preview.body.data[0]).toMatchObject({ students: 1 });
+  const change = (ids: readonly number[]) =>
+    principal.put(`${path}/update`, {
+      ...given({ audience: 'students', targetIds: [...ids] }),
+      send: false,
+      id: draft.id,
+      version: draft.version,
+    });
+  expect(refusalOf(await change([999_999]))).toEqual([400, 'COMMUNICATION.errors.unknownTarget']);
+  const changed = await change(targetIds);
+  expect(changed.status, changed.text).toBe(200);
+  expect(changed.body.data[0].targets.map(({ id }: { id: number }) => id)).toEqual([third.id]);
+});
+
 test('says whom it would reach before it is sent', async () => {
   const preview = (more: object) =>
     secretary.post(`${path}/preview`, {

@@ -13,6 +13,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { Message, Preview, previewMessage as previewCall, listSent as sentCall } from '../contract.ts';
 import type { Copy, listCopies as copiesCall, remindReaders as remindCall } from '../copies-contract.ts';
 import { copiesOf, copiesToRemind, setReminded } from './copies-store.ts';
+import { followMerged } from './follow-merged.ts';
 import { messageItems } from './message-items.ts';
 import { findMessage, messagesOf, type StoredMessage } from './messages-store.ts';
 import { costOfMessage, notifyAgain } from './news.ts';
@@ -29,8 +30,9 @@ const shownNames = 200;
 /** @throws forbidden; nobodyNamed, unknownTarget */
 export async function previewMessage(
   context: Context,
-  { subject, ...addressed }: InputOf<typeof previewCall>,
+  { subject, ...written }: InputOf<typeof previewCall>,
 ): Promise<Preview> {
+  const addressed = await followMerged(context, written);
   const writer = await writerOf(context);
   if (!(await mayWrite(context, writer, addressed))) throw common.forbidden();
   const { copies, students, unreached } = await findRecipients(context, writer, addressed);

@@ -23,6 +23,24 @@ export async function moveStudent(
   await sql`
     UPDATE communication_targets SET student_id = ${keptId} WHERE org_id = ${org} AND student_id = ${goneId}
   `.execute(db);
+  await sql`
+    UPDATE merged_recipients SET kept_id = ${keptId} WHERE org_id = ${org} AND kept_id = ${goneId}
+  `.execute(db);
+  await sql`
+    INSERT INTO merged_recipients (org_id, gone_id, kept_id) VALUES (${org}, ${goneId}, ${keptId})
+  `.execute(db);
+}
+
+/** For those of the records that went, the one that each became. */
+export async function keptRecords(
+  { org, db }: InOrganisation,
+  studentIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ goneId: number; keptId: number }>`
+    SELECT gone_id AS "goneId", kept_id AS "keptId" FROM merged_recipients
+    WHERE org_id = ${org} AND gone_id = ANY(${studentIds}::bigint[])
+  `.execute(db);
+  return new Map(rows.map(({ goneId, keptId }) => [goneId, keptId]));
 }
 
 export async function moveGuardian(

@@ -170,6 +170,7 @@ export const tablesOfCommunication = personalTables.contribute({
     },
     { table: 'communication_settings', nobody: 'settings of the school' },
     { table: 'communication_choices', nobody: 'answers that a message offers' },
+    { table: 'merged_recipients', nobody: 'numbers of records that became one' },
     {
       table: 'message_templates',
       nobody: 'texts to begin a message with: fields take the place of names',

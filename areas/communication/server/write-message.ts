@@ -16,6 +16,7 @@ import {
 } from '../contract.ts';
 import { isWhole } from '../rules.ts';
 import { deleteOthers, insertDocument } from './documents-store.ts';
+import { followMerged } from './follow-merged.ts';
 import { messageRecord } from './message-items.ts';
 import { refuseWrongTexts } from './message-texts.ts';
 import {
@@ -35,8 +36,9 @@ import { mayWrite, writerOf } from './writer.ts';
 /** @throws forbidden, nobodyReached, and what is wrong with the message. */
 export async function createMessage(
   context: Context,
-  { send, sendsAt = null, ...given }: InputOf<typeof createCall>,
+  { send, sendsAt = null, ...written }: InputOf<typeof createCall>,
 ): Promise<Message> {
+  const given = await followMerged(context, written);
   await refuseWrong(context, given);
   const id = await insertMessage(context, given, {
     senderId: context.actor.userId,
@@ -52,8 +54,9 @@ export async function createMessage(
 /** @throws missing, stale, alreadySent; forbidden, nobodyReached, and what is wrong with the message. */
 export async function editMessage(
   context: Context,
-  { id, version, send, sendsAt = null, keptDocumentIds, ...given }: InputOf<typeof editCall>,
+  { id, version, send, sendsAt = null, keptDocumentIds, ...written }: InputOf<typeof editCall>,
 ): Promise<Message> {
+  const given = await followMerged(context, written);
   const stored = await ownMessage(context, id, version);
   if (stored.state !== 'draft') throw failures.alreadySent();
   await refuseWrong(context, given);
