@@ -189,19 +189,11 @@ export const en = {
       empty: 'Removed',
     },
     files: {
-      title: 'Documents',
       add: 'Photo of the board or PDF',
-      hint: 'Photos are made small before they are sent. {count} documents at most.',
-      full: 'A lesson has {count} documents at most.',
-      remove: 'Remove {name}',
       waiting: { one: '{count} document waits to be sent', other: '{count} documents wait to be sent' },
       savedWithout: 'The lesson is saved. {name} was not added: {reason}',
       notKept:
         'The lesson waits on this device. {name} cannot wait with it, because the lesson is not in the timetable: add it when there is a network.',
-      otherKind:
-        'choose a photo (JPEG, PNG, WebP) or a PDF. HEIC photos: set the camera to “Most compatible”.',
-      large: 'this PDF is larger than 5 MB. Photograph the page instead.',
-      unreadable: 'this device cannot read the file. Take the photo again.',
     },
     hoursNote:
       'Hours due: lessons held by the timetable, for who taught or covered them. A lesson with several classes counts once.',

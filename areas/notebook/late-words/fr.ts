@@ -197,19 +197,11 @@ export const fr: WordsLike<typeof en> = {
       empty: 'Supprimé',
     },
     files: {
-      title: 'Documents',
       add: 'Photo du tableau ou PDF',
-      hint: 'Les photos sont allégées avant l’envoi. {count} documents au plus.',
-      full: 'Une séance a {count} documents au plus.',
-      remove: 'Retirer {name}',
       waiting: { one: '{count} document en attente d’envoi', other: '{count} documents en attente d’envoi' },
       savedWithout: 'La séance est enregistrée. {name} n’a pas été ajouté : {reason}',
       notKept:
         'La séance attend sur cet appareil. {name} ne peut pas attendre avec elle, car la séance est hors emploi du temps : ajoutez-le quand le réseau revient.',
-      otherKind:
-        'choisissez une photo (JPEG, PNG, WebP) ou un PDF. Photos HEIC : réglez l’appareil sur « Le plus compatible ».',
-      large: 'ce PDF dépasse 5 Mo. Photographiez plutôt la page.',
-      unreadable: 'cet appareil ne peut pas lire le fichier. Reprenez la photo.',
     },
     hoursNote:
       'Heures dues : cours tenus selon l’emploi du temps, pour qui les a donnés ou remplacés. Un cours de plusieurs classes compte une fois.',

@@ -17,6 +17,8 @@ interface DocumentsFieldProps {
   most: number;
   left: number;
   busy?: boolean;
+  /** What is to be photographed or chosen, where the form names it. */
+  add?: string;
   onChosen: (document: DocumentToSend) => void;
   /** Absent where what is chosen is sent at once. */
   onRemove?: (document: DocumentToSend) => void;
@@ -29,6 +31,7 @@ export function DocumentsField({
   most,
   left,
   busy = false,
+  add,
   onChosen,
   onRemove,
 }: DocumentsFieldProps) {
@@ -67,7 +70,7 @@ export function DocumentsField({
         ref={input}
         type="file"
         accept={documentTypes.join(',')}
-        aria-label={t('KIT.documents.add')}
+        aria-label={add ?? t('KIT.documents.add')}
         className="sr-only"
         onChange={({ target }) => {
           void choose(target.files?.[0]);
@@ -82,7 +85,7 @@ export function DocumentsField({
         disabled={left <= 0}
         onClick={() => input.current?.click()}
       >
-        {t('KIT.documents.add')}
+        {add ?? t('KIT.documents.add')}
       </Button>
       <p
         role={fault ? 'alert' : undefined}

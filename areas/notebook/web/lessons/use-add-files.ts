@@ -1,5 +1,6 @@
 /** Adds the chosen documents after the text of their lesson: now, or from the outbox in the same order. */
 import { useRef, useState } from 'react';
+import type { DocumentToSend } from '#platform/kernel/document-contract.ts';
 import { queueWrite } from '#platform/web/outbox/outbox.ts';
 import { isRequestFailure } from '#platform/web/request-failure.ts';
 import { newRequestKey } from '#platform/web/request-key.ts';
@@ -11,7 +12,6 @@ import { addAttachment } from '../../attachments-contract.ts';
 import type { en } from '../../late-words/en.ts';
 import { readLessons } from '../../lessons-contract.ts';
 import { readOwnLessons } from '../../own-lessons-contract.ts';
-import type { ChosenFile } from './attachment-fields.tsx';
 import type { WrittenLesson } from './lessons-data.ts';
 
 type OfLesson = Pick<WrittenLesson, 'entryId' | 'lessonId' | 'day' | 'heldOn'>;
@@ -26,7 +26,7 @@ export function useAddFiles(notebookId: number) {
     return key.current;
   });
   const [busy, setBusy] = useState(false);
-  const inputOf = ({ entryId, lessonId, day }: OfLesson, file: ChosenFile) => ({
+  const inputOf = ({ entryId, lessonId, day }: OfLesson, file: DocumentToSend) => ({
     notebookId,
     entryId,
     lessonId,
@@ -34,7 +34,7 @@ export function useAddFiles(notebookId: number) {
     ...file,
   });
   /** @param triedUnder the key under which the first of them was sent without an answer */
-  const later = async (lesson: OfLesson, files: readonly ChosenFile[], triedUnder?: string) => {
+  const later = async (lesson: OfLesson, files: readonly DocumentToSend[], triedUnder?: string) => {
     for (const [index, file] of files.entries()) {
       const { name } = file;
       if (lesson.entryId === null && lesson.lessonId === null) {
@@ -51,7 +51,7 @@ export function useAddFiles(notebookId: number) {
       });
     }
   };
-  const now = async (lesson: OfLesson, files: readonly ChosenFile[]) => {
+  const now = async (lesson: OfLesson, files: readonly DocumentToSend[]) => {
     setBusy(true);
     for (const [index, file] of files.entries()) {
       try {

@@ -1,5 +1,6 @@
 /** The form of one lesson: what is typed, what is sent, what waits on this device without a network. */
 import { useRef, useState } from 'react';
+import type { DocumentToSend } from '#platform/kernel/document-contract.ts';
 import { cancelWrite, discardWrite, queueWrite, useWaitingWrites } from '#platform/web/outbox/outbox.ts';
 import { isRequestFailure, savedMeanwhile } from '#platform/web/request-failure.ts';
 import { showToast } from '#platform/web/ui/toast-list.ts';
@@ -10,7 +11,6 @@ import type { en } from '../../late-words/en.ts';
 import { type LessonEntry, readLessons, saveLesson } from '../../lessons-contract.ts';
 import { readOwnLessons } from '../../own-lessons-contract.ts';
 import { programmeOfNotebook } from '../../programmes-contract.ts';
-import type { ChosenFile } from './attachment-fields.tsx';
 import { type DeviceOfForm, heirOf, isOfEarlierForm, newDevice, nextDevice } from './device-of-form.ts';
 import {
   fieldsOf,
@@ -46,7 +46,7 @@ export function useLessonForm(
   // The refused text is what the person wrote: it is compared with the one that is there.
   const [edited, setEdited] = useState<LessonFields | null>(refused && fieldsOfInput(refused.input));
   const [compared, setCompared] = useState(refused === null);
-  const [files, setFiles] = useState<readonly ChosenFile[]>([]);
+  const [files, setFiles] = useState<readonly DocumentToSend[]>([]);
   const add = useAddFiles(notebookId);
   const save = useCallWrite(saveLesson, [readLessons, readOwnLessons, programmeOfNotebook]);
   const queued = useWaitingWrites(saveLesson);
