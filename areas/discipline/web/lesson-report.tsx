@@ -3,10 +3,12 @@ import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import type { WeekLesson, WeekOwner } from '#areas/schedule/contract.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
+import { useMayCall } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
+import { reportIncident } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 
 const loadForm = async () => (await import('./incidents/report-form.tsx')).ReportForm;
@@ -14,11 +16,12 @@ const loadForm = async () => (await import('./incidents/report-form.tsx')).Repor
 export function LessonReport({ lesson, of }: { lesson: WeekLesson; of: WeekOwner }) {
   const t = useWords<typeof en>();
   const staff = isStaff(useSession());
+  const reports = useMayCall(reportIncident);
   const today = useFormats().today();
   const [reporting, setReporting] = useState(false);
   const close = () => setReporting(false);
   const { lessonId, day, heldOn, startsAt, subject } = lesson;
-  if (!staff || of === 'student' || heldOn > today) return null;
+  if (!staff || !reports || of === 'student' || heldOn > today) return null;
   return (
     <>
       <Button

@@ -1,8 +1,9 @@
 /**
  * The main button of a list: adds a record. On a phone it shows only its icon, so that the title stays on one line; the label is
- * for screen readers.
+ * for screen readers. While an administrator sees as another person there is nothing to add.
  */
 import { Plus } from 'lucide-react';
+import { useSession } from '../session.ts';
 import { Button } from './button.tsx';
 
 interface AddButtonProps {
@@ -12,6 +13,7 @@ interface AddButtonProps {
 }
 
 export function AddButton({ children, onClick }: AddButtonProps) {
+  if (useSession().seenBy) return null;
   return (
     <Button
       look="primary"

@@ -1,7 +1,7 @@
 /** One incident: what happened, to whom, what was done about it, and what follows. */
 import { useState } from 'react';
 import { hasRole } from '#platform/kernel/roles.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallQuery, useMayCall } from '#platform/web/queries.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -12,7 +12,8 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats, useWords } from '#platform/web/words.ts';
-import { canReport, canSee, type Incident, type IncidentState, readIncident } from '../../contract.ts';
+import { giveConsequence } from '../../consequences-contract.ts';
+import { canSee, type Incident, type IncidentState, readIncident } from '../../contract.ts';
 import type { en } from '../../late-words/en.ts';
 import { useCatalogue, useIncidentState } from '../discipline-data.ts';
 import { incidentTones, useNames } from '../discipline-words.ts';
@@ -78,9 +79,9 @@ export function IncidentDialog({ id, onClose }: { id: number; onClose: () => voi
 
 function Actions({ incident, onOpen }: { incident: Incident; onOpen: (what: Opened) => void }) {
   const t = useWords<typeof en>();
-  const session = useSession();
   const textOf = useFailureText();
   const change = useIncidentState();
+  const gives = useMayCall(giveConsequence);
   const { id, version, state, mayEdit, mayHandle, positive, published } = incident;
   const set = (next: IncidentState) =>
     change.mutate(
@@ -96,7 +97,7 @@ function Actions({ incident, onOpen }: { incident: Incident; onOpen: (what: Open
           {t(published ? 'DISCIPLINE.publish.change' : 'DISCIPLINE.publish.action')}
         </Button>
       )}
-      {!positive && hasRole(session, canReport) && (
+      {!positive && gives && (
         <Button onClick={() => onOpen('give')}>
           {t(mayHandle ? 'DISCIPLINE.give.decide' : 'DISCIPLINE.give.propose')}
         </Button>

@@ -43,6 +43,7 @@ function OfLesson({ lesson: { lessonId, day, heldOn } }: { lesson: WeekLesson })
 
 function InNotebook({ own }: { own: OwnLesson }) {
   const t = useWords<typeof en>();
+  const writes = useMayCall(saveLesson);
   const waiting = useWaitingWrites(saveLesson);
   const refusedOf = useRefusedLesson();
   const [opened, setOpened] = useState<{
@@ -85,7 +86,7 @@ function InNotebook({ own }: { own: OwnLesson }) {
       ) : (
         <StatusChip tone="waiting">{t('LESSONS.waiting')}</StatusChip>
       )}
-      {entry?.state !== 'locked' && (
+      {writes && entry?.state !== 'locked' && (
         <button
           type="button"
           aria-label={`${action}: ${subjectName}, ${className}, ${slot.startsAt}`}
