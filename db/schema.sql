@@ -1615,13 +1615,12 @@ CREATE TABLE consequence_events (
   done_by bigint,
   done_at timestamp with time zone NOT NULL,
   CONSTRAINT consequence_events_pkey PRIMARY KEY (org_id, id),
-  CONSTRAINT consequence_events_org_id_consequence_id_fkey FOREIGN KEY (org_id, consequence_id) REFERENCES consequences(org_id, id) ON DELETE CASCADE,
+  CONSTRAINT consequence_events_org_id_consequence_id_student_id_fkey FOREIGN KEY (org_id, consequence_id, student_id) REFERENCES consequences(org_id, id, student_id) ON UPDATE CASCADE ON DELETE CASCADE,
   CONSTRAINT consequence_events_org_id_done_by_fkey FOREIGN KEY (org_id, done_by) REFERENCES memberships(org_id, user_id),
-  CONSTRAINT consequence_events_org_id_student_id_fkey FOREIGN KEY (org_id, student_id) REFERENCES students(org_id, id) ON DELETE CASCADE,
   CONSTRAINT consequence_events_act_check CHECK (act = ANY (ARRAY['proposed'::text, 'decided'::text, 'dropped'::text, 'published'::text, 'withheld'::text, 'scheduled'::text, 'served'::text, 'missed'::text, 'appealed'::text, 'upheld'::text, 'revoked'::text, 'expired'::text, 'undone'::text, 'kept'::text])),
   CONSTRAINT consequence_events_remark_check CHECK (length(remark) >= 1 AND length(remark) <= 1000)
 );
-CREATE INDEX consequence_events_done_by ON consequence_events USING btree (org_id, done_by);
+CREATE INDEX consequence_events_done_by ON consequence_events USING btree (org_id, done_by) WHERE done_by IS NOT NULL;
 CREATE INDEX consequence_events_of_consequence ON consequence_events USING btree (org_id, consequence_id);
 CREATE INDEX consequence_events_of_student ON consequence_events USING btree (org_id, student_id);
 ALTER TABLE consequence_events ENABLE ROW LEVEL SECURITY;
@@ -1655,6 +1654,7 @@ CREATE TABLE consequences (
   version integer DEFAULT 1 NOT NULL,
   school_days smallint,
   CONSTRAINT consequences_pkey PRIMARY KEY (org_id, id),
+  CONSTRAINT consequences_of_one_student UNIQUE (org_id, id, student_id),
   CONSTRAINT consequences_org_id_class_id_fkey FOREIGN KEY (org_id, class_id) REFERENCES classrooms(org_id, id),
   CONSTRAINT consequences_org_id_decided_by_fkey FOREIGN KEY (org_id, decided_by) REFERENCES memberships(org_id, user_id),
   CONSTRAINT consequences_org_id_detention_id_fkey FOREIGN KEY (org_id, detention_id) REFERENCES detentions(org_id, id) ON DELETE SET NULL (detention_id),
@@ -1674,14 +1674,14 @@ CREATE TABLE consequences (
   CONSTRAINT consequences_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 1000),
   CONSTRAINT consequences_state_check CHECK (state = ANY (ARRAY['proposed'::text, 'decided'::text, 'served'::text, 'missed'::text, 'appealed'::text, 'revoked'::text, 'expired'::text, 'dropped'::text]))
 );
-CREATE INDEX consequences_decided_by ON consequences USING btree (org_id, decided_by);
+CREATE INDEX consequences_decided_by ON consequences USING btree (org_id, decided_by) WHERE decided_by IS NOT NULL;
 CREATE INDEX consequences_expiring ON consequences USING btree (org_id, expires_on) WHERE state = ANY (ARRAY['decided'::text, 'served'::text, 'missed'::text]);
 CREATE INDEX consequences_in_state ON consequences USING btree (org_id, year_id, state);
 CREATE INDEX consequences_of_class ON consequences USING btree (org_id, class_id);
-CREATE INDEX consequences_of_detention ON consequences USING btree (org_id, detention_id);
-CREATE INDEX consequences_of_incident ON consequences USING btree (org_id, incident_id);
+CREATE INDEX consequences_of_detention ON consequences USING btree (org_id, detention_id) WHERE detention_id IS NOT NULL;
+CREATE INDEX consequences_of_incident ON consequences USING btree (org_id, incident_id) WHERE incident_id IS NOT NULL;
 CREATE INDEX consequences_of_student ON consequences USING btree (org_id, student_id, year_id);
-CREATE INDEX consequences_proposed_by ON consequences USING btree (org_id, proposed_by);
+CREATE INDEX consequences_proposed_by ON consequences USING btree (org_id, proposed_by) WHERE proposed_by IS NOT NULL;
 ALTER TABLE consequences ENABLE ROW LEVEL SECURITY;
 ALTER TABLE consequences FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON consequences TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
@@ -5507,8 +5507,7 @@ CREATE TABLE tariff_proposals (
   kept boolean DEFAULT false NOT NULL,
   CONSTRAINT tariff_proposals_pkey PRIMARY KEY (org_id, consequence_id),
   CONSTRAINT tariff_proposals_org_id_rule_id_student_id_window_key_fired_key UNIQUE (org_id, rule_id, student_id, window_key, fired_on),
-  CONSTRAINT tariff_proposals_org_id_consequence_id_fkey FOREIGN KEY (org_id, consequence_id) REFERENCES consequences(org_id, id) ON DELETE CASCADE,
-  CONSTRAINT tariff_proposals_org_id_student_id_fkey FOREIGN KEY (org_id, student_id) REFERENCES students(org_id, id) ON DELETE CASCADE,
+  CONSTRAINT tariff_proposals_org_id_consequence_id_student_id_fkey FOREIGN KEY (org_id, consequence_id, student_id) REFERENCES consequences(org_id, id, student_id) ON UPDATE CASCADE ON DELETE CASCADE,
   CONSTRAINT tariff_proposals_at_least_check CHECK (at_least > 0),
   CONSTRAINT tariff_proposals_causes_check CHECK (jsonb_typeof(causes) = 'array'::text),
   CONSTRAINT tariff_proposals_check CHECK (from_day <= fired_on),

@@ -192,11 +192,14 @@ function firingsOfScale(
   // On the first day what was counted before applies, even when nothing happens on it.
   const days = new Set([time.from, ...counted.map(({ day }) => day)]);
   const found: Firing[] = [];
+  let counts = 0;
   for (const day of [...days].toSorted()) {
+    while ((counted[counts]?.day ?? '9') <= day) counts += 1;
     if (day < time.from || day > time.until) continue;
     const window = windowOf(first, day, time);
     if (!window) continue;
-    const causes = counted.filter((one) => one.day >= window.fromDay && one.day <= day);
+    const begin = counted.findIndex((one) => one.day >= window.fromDay);
+    const causes = begin === -1 ? [] : counted.slice(begin, counts);
     const number = numberOf(first.counter, causes);
     const rule = scale.find(({ from, to }) => from <= number && (to === null || number <= to));
     if (!rule) continue;

@@ -97,18 +97,22 @@ export interface MissedTime {
   readonly minutes: number | null;
 }
 
-/** The lessons that these students missed in part or in whole. */
+/**
+ * The lessons that these students missed in part or in whole.
+ * @param states the exceptions that are read; all of them by default
+ */
 export async function missedBetween(
   { org, db }: InOrganisation,
   { from, until }: Days,
   studentIds: readonly number[],
+  states: readonly MissedTime['state'][] = ['absent', 'excused', 'late'],
 ): Promise<readonly MissedTime[]> {
   const { rows } = await sql<MissedTime>`
-    SELECT x.student_id AS "studentId", x.held_on AS "heldOn", to_char(r.starts_at, 'HH24:MI') AS "startsAt",
-      to_char(r.ends_at, 'HH24:MI') AS "endsAt", x.state, x.minutes
+    SELECT x.student_id AS "studentId", x.held_on AS "heldOn", left(r.starts_at::text, 5) AS "startsAt",
+      left(r.ends_at::text, 5) AS "endsAt", x.state, x.minutes
     FROM roll_exceptions x JOIN rolls r ON r.org_id = ${org} AND r.id = x.roll_id
     WHERE x.org_id = ${org} AND x.student_id = ANY(${studentIds}::bigint[])
-      AND x.held_on BETWEEN ${from}::date AND ${until}::date AND x.state IN ('absent', 'excused', 'late')
+      AND x.held_on BETWEEN ${from}::date AND ${until}::date AND x.state = ANY(${states}::text[])
     ORDER BY x.held_on, r.starts_at
   `.execute(db);
   return rows;

@@ -24,7 +24,8 @@ export async function missedLessons(
 ): Promise<readonly MissedLesson[]> {
   if (studentIds.length === 0) return [];
   const settings = await settingsOf(at);
-  const missed = await missedBetween(at, days, studentIds);
+  // What was excused in the roll is justified.
+  const missed = await missedBetween(at, days, studentIds, ['absent', 'late']);
   const accepted = Map.groupBy(
     await acceptedBetween(at, days.from, days.until, studentIds),
     ({ studentId }) => studentId,

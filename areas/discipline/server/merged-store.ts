@@ -16,26 +16,21 @@ export async function moveDiscipline(
   await sql`
     UPDATE incident_people SET student_id = ${keptId} WHERE org_id = ${org} AND student_id = ${goneId}
   `.execute(db);
-  await sql`
-    UPDATE consequences SET student_id = ${keptId} WHERE org_id = ${org} AND student_id = ${goneId}
-  `.execute(db);
   await dropProposalsTwice({ org, db }, keptId, goneId);
   await sql`
     DELETE FROM tariff_proposals other USING tariff_proposals own
     WHERE other.org_id = ${org} AND other.student_id = ${goneId} AND own.org_id = ${org} AND own.student_id = ${keptId}
       AND own.rule_id = other.rule_id AND own.window_key = other.window_key
   `.execute(db);
+  // What happened to a consequence, and its proposal, go with it.
   await sql`
-    UPDATE tariff_proposals SET student_id = ${keptId} WHERE org_id = ${org} AND student_id = ${goneId}
+    UPDATE consequences SET student_id = ${keptId} WHERE org_id = ${org} AND student_id = ${goneId}
   `.execute(db);
   await sql`
     UPDATE disciplinary_hearings SET student_id = ${keptId} WHERE org_id = ${org} AND student_id = ${goneId}
   `.execute(db);
   await sql`
     UPDATE summonses SET student_id = ${keptId} WHERE org_id = ${org} AND student_id = ${goneId}
-  `.execute(db);
-  await sql`
-    UPDATE consequence_events SET student_id = ${keptId} WHERE org_id = ${org} AND student_id = ${goneId}
   `.execute(db);
 }
 

@@ -185,7 +185,7 @@ export interface NewProposal
   readonly causes: readonly TariffCause[];
 }
 
-const proposalsAtOnce = 500;
+const proposalsAtOnce = 2000;
 
 /** Consequences that nobody has proposed, with the first step of each: hundreds in one statement. */
 export async function insertProposals(
