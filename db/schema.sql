@@ -228,6 +228,17 @@ AS $function$
     ORDER BY j.made_at, j.id LIMIT 1
   $function$;
 
+CREATE OR REPLACE FUNCTION public.one_after_the_other()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtextextended('ledger', current_org()));
+  RETURN NULL;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.phone_mark(phone text)
  RETURNS text
  LANGUAGE sql
@@ -553,6 +564,8 @@ GRANT EXECUTE ON FUNCTION forget_ended_enrolments() TO :app_role;
 GRANT EXECUTE ON FUNCTION measure_grown() TO :app_role;
 
 GRANT EXECUTE ON FUNCTION next_job() TO :app_role;
+
+GRANT EXECUTE ON FUNCTION one_after_the_other() TO :app_role;
 
 GRANT EXECUTE ON FUNCTION phone_mark(text) TO :app_role;
 
@@ -2901,6 +2914,7 @@ ALTER TABLE ledger_lines FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON ledger_lines TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger_lines FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
 CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON ledger_lines FOR EACH STATEMENT EXECUTE FUNCTION count_change('ledger');
+CREATE TRIGGER one_after_the_other BEFORE INSERT ON ledger_lines FOR EACH STATEMENT EXECUTE FUNCTION one_after_the_other();
 CREATE TRIGGER with_entry AFTER INSERT ON ledger_lines REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refuse_late_lines();
 GRANT INSERT, SELECT ON ledger_lines TO :app_role;
 

@@ -6,7 +6,7 @@ import type { LimitedHolder } from '../kernel/roles.ts';
 import type { Instant } from '../kernel/time.ts';
 import type { Language } from '../kernel/words.ts';
 import type { Database, InOrganisation, OrgId } from './db/database.ts';
-import type { ReferenceKey } from './reference.ts';
+import type { LoadList, ReferenceKey } from './reference.ts';
 import type { RefusalNotes } from './refusal-notes.ts';
 
 /** The person who really looks, where an administrator sees the application as another person does: only reads, and not all of them. */
@@ -67,7 +67,7 @@ export interface Context extends InOrganisation, Request {
    * same for everybody: `load` must not look at the actor. `key` is `area.list`, since all
    * areas keep theirs in one place.
    */
-  reference<T>(topics: readonly string[], key: ReferenceKey, load: () => Promise<T>): Promise<T>;
+  reference<T>(topics: readonly string[], key: ReferenceKey, load: LoadList<T>): Promise<T>;
   /** The contributions of all areas to an extension point. */
   contributions<Value>(point: ExtensionPoint<Value>): readonly Value[];
 }

@@ -104,7 +104,7 @@ export function schoolContext(
         at.org,
         stampOf(actor.versions, topics),
         key,
-        watch ? () => watch.during(topics, load) : load,
+        watch ? (kept) => watch.during(topics, () => load(kept)) : load,
       );
     },
   };

@@ -20,6 +20,22 @@ test('a request gets its list although the request that was loading it failed', 
   expect([await waiting, await writing]).toEqual(['names', 'own names']);
 });
 
+test('a list is made of the one before and of what has changed since', async () => {
+  const lists = referenceLists();
+  const ask = (stamp: string, failing = false) =>
+    lists.get(org, stamp, 'school.names', async (kept?: readonly string[]) => {
+      if (failing) throw new Error('cut off');
+      return [...(kept ?? []), stamp];
+    });
+  await ask('1');
+  expect(await lists.peek(org, '2', 'school.names', async (kept?: readonly string[]) => kept ?? [])).toEqual([
+    '1',
+  ]);
+  expect(await ask('2')).toEqual(['1', '2']);
+  await expect(ask('3', true)).rejects.toThrow('cut off');
+  expect(await ask('3')).toEqual(['3']);
+});
+
 test('A load that fails late takes away nothing that was loaded meanwhile.', async () => {
   const lists = referenceLists();
   const late = Promise.withResolvers<string>();

@@ -74,6 +74,35 @@ function sumsIn(columns: SumColumns): SumsOfStudents {
   };
 }
 
+/** The same with other sums of these students. */
+export function replaceSums(
+  all: SumsOfStudents,
+  others: ReadonlyMap<number, SumsOfStudents>,
+): SumsOfStudents {
+  const changed = [...new Set(others.values())];
+  return {
+    studentIds: [...new Set([...all.studentIds, ...others.keys()])],
+    itemIds: [...new Set([all, ...changed].flatMap(({ itemIds }) => itemIds))],
+    of: (studentId) => (others.get(studentId) ?? all).of(studentId),
+  };
+}
+
+/**
+ * The last line of the ledger, 0 for none, and the students of the lines after another one.
+ * @param line null for none: no students then
+ */
+export async function linesAfter(
+  { org, db }: InOrganisation,
+  line: number | null,
+): Promise<{ readonly lastLine: number; readonly studentIds: readonly number[] }> {
+  const { rows } = await sql<{ lastLine: number; studentIds: readonly number[] }>`
+    SELECT coalesce((SELECT max(id) FROM ledger_lines WHERE org_id = ${org}), 0) AS "lastLine",
+      ARRAY(SELECT DISTINCT student_id FROM ledger_lines WHERE org_id = ${org} AND id > ${line}::bigint AND student_id IS NOT NULL)
+        AS "studentIds"
+  `.execute(db);
+  return rows[0] ?? { lastLine: 0, studentIds: [] };
+}
+
 function partsOfKey(key: number): Omit<StudentSum, 'studentId' | 'owed'> {
   // The key has more bits than bitwise operators read.
   const days = Math.floor(key / 2 ** 7) % 2 ** 17;

@@ -6,6 +6,7 @@ import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
+import { waitingForLocks } from '#testing/waiting-for-locks.ts';
 import { balancesOfKinds, insertEntry, type NewLine } from './ledger-store.ts';
 
 let http: TestHttp;
@@ -217,6 +218,36 @@ test('the database refuses a line that is added to an entry of before', async ()
       VALUES (${org}, ${id}, 'payment', 'till', 0, 'student', ${student(0)}, 5)`.execute(db),
   );
   await expect(late).rejects.toThrow(/posted already/);
+});
+
+test('a line waits for the one that is being added, and comes after it', async () => {
+  const lastLine = () =>
+    write(async ({ org, db }) => {
+      const { rows } = await sql<{
+        id: number;
+      }>`SELECT max(id) AS id FROM ledger_lines WHERE org_id = ${org}`.execute(db);
+      return rows[0]?.id ?? 0;
+    });
+  const held = Promise.withResolvers<void>();
+  const added = Promise.withResolvers<void>();
+  const first = write(async (at) => {
+    await insertEntry(at, entry(), [payment(student(0), 101)]);
+    added.resolve();
+    await held.promise;
+  });
+  await added.promise;
+  const before = await lastLine();
+  const second = write((at) => insertEntry(at, entry(), [payment(student(1), 102)]));
+  await expect.poll(() => waitingForLocks(http.database)).toBe(1);
+  expect(await lastLine()).toBe(before);
+  held.resolve();
+  await Promise.all([first, second]);
+  const { rows } = await write(({ org, db }) =>
+    sql<{
+      amount: number;
+    }>`SELECT amount FROM ledger_lines WHERE org_id = ${org} AND id > ${before} ORDER BY id`.execute(db),
+  );
+  expect(rows.map(({ amount }) => amount)).toEqual([101, 102]);
 });
 
 test('the database reverses an entry once only', async () => {

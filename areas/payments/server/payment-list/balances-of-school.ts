@@ -3,7 +3,7 @@ import { pastYears } from '#areas/school/server/public.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import { type Balance, balanceOf } from '../../payment-list-rules.ts';
-import { type SumsOfStudents, sumsByStudent } from '../balances-store.ts';
+import { linesAfter, replaceSums, type SumsOfStudents, sumsByStudent } from '../balances-store.ts';
 import { namedItems } from '../items-store.ts';
 import { accountOfSums } from '../read-account.ts';
 
@@ -28,7 +28,35 @@ export function balancesOfSchool(
   });
 }
 
-/** The sums of everybody, kept until the next payment: also for who reads a page or narrows the list. */
-export function sumsOfSchool(context: ReferenceContext): Promise<SumsOfStudents> {
-  return context.reference(['ledger'], 'large payments.sums', () => sumsByStudent(context, null));
+/** The sums of everybody, kept until the next payment: also for who reads a page or narrows the list. After it one account is read. */
+export async function sumsOfSchool(context: ReferenceContext): Promise<SumsOfStudents> {
+  const { all, since } = await context.reference<KeptSums>(['ledger'], 'large payments.sums', (kept) =>
+    sumsSince(context, kept),
+  );
+  return since.size === 0 ? all : replaceSums(all, since);
+}
+
+interface KeptSums {
+  /** The last line that was added before they were read. */
+  readonly lastLine: number;
+  readonly all: SumsOfStudents;
+  /** Accounts that have changed since all were read. */
+  readonly since: ReadonlyMap<number, SumsOfStudents>;
+}
+
+/** When so many accounts have changed, all are read again. */
+const mostSince = 200;
+
+/**
+ * Lines are only ever added, in a school each after those before it (`one_after_the_other`): accounts without a line after the last one that
+ * was read are as they were.
+ */
+async function sumsSince(context: ReferenceContext, kept?: KeptSums): Promise<KeptSums> {
+  const { lastLine, studentIds } = await linesAfter(context, kept?.lastLine ?? null);
+  // A list that is kept may be of a later moment than this request.
+  if (!kept || lastLine < kept.lastLine || kept.since.size + studentIds.length > mostSince)
+    return { lastLine, all: await sumsByStudent(context, null), since: new Map() };
+  const changed = await sumsByStudent(context, studentIds);
+  const since = new Map([...kept.since, ...studentIds.map((id) => [id, changed] as const)]);
+  return { lastLine, all: kept.all, since };
 }

@@ -58,8 +58,8 @@ async function pay(studentId: number, amount: number): Promise<void> {
     reference: `M${studentId}`,
     payer: null,
     day: null,
-    advance: false,
-    again: false,
+    advance: true,
+    again: true,
   });
   expect(reply.status, reply.text).toBe(201);
 }
@@ -240,6 +240,25 @@ test('the figures of the school are what the ledger and the receipts say, for wh
   const after = await figures(bursar);
   expect([after.today, after.requests]).toEqual([185_000 - taken.amount, 0]);
   expect((await (await http.as('mbarga')).get('/slm/Payments/v1/figures')).status).toBe(403);
+});
+
+test('the list is right after each of several payments, also of an account without any line before', async () => {
+  const withoutLine = http.school.students.sixth[0] ?? 0;
+  const accounts = [student(0), student(1), withoutLine];
+  for (const id of [student(1), student(0), student(1), withoutLine]) {
+    await balances();
+    await pay(id, 1000);
+    const rows = await balances();
+    for (const one of accounts) {
+      const read = await balances(`?studentId=${one}`);
+      expect(
+        rows.filter(({ studentId }) => studentId === one),
+        `${one} after ${id}`,
+      ).toEqual(read);
+    }
+  }
+  const paid = (await fromLedger()).get(withoutLine);
+  expect(paid?.[1]).toBe(1000);
 });
 
 test('the statement of account is printed in both languages, for staff and the own parents', async () => {
