@@ -200,9 +200,11 @@ test('a message to the parents of today’s absentees reaches each on the way th
   await read.getByRole('button', { name: 'J’ai lu' }).tap();
   await read.getByText(/^Confirmé par vous|^Vous l’avez confirmé/).waitFor();
 
-  // One gets an e-mail.
-  const mailTo = (address: string) => mailbox.mails.filter((mail) => mail.includes(`To: ${address}`));
-  await expect.poll(() => mailTo('mere@famille.example').length, { timeout: 60_000 }).toBe(1);
+  // One gets an e-mail, beside the one about the absence itself.
+  const mailsToHer = () => mailbox.mails.filter((mail) => mail.includes('To: mere@famille.example'));
+  await expect
+    .poll(() => mailsToHer().filter((mail) => mail.includes('Nouveau message')).length, { timeout: 60_000 })
+    .toBe(1);
 
   // One gets an SMS, and her network reports that it arrived.
   const ofHers = () => provider.accepted.filter(({ recipient }) => recipient === '237677001133');
@@ -241,6 +243,15 @@ test('a message to the parents of today’s absentees reaches each on the way th
   await master.getByRole('button', { name: 'Strip that came back' }).click();
   await master.getByText(/^The strip came back/).waitFor();
 
+  // What became of an e-mail is known when the next round asks for it.
+  const [message] = await call<{ id: number }>(master, 'get', '/slm/Communication/v1/sent');
+  const left = `/slm/Communication/v1/deliveries?id=${message?.id}&language=en&channel=email&state=sent`;
+  await expect
+    .poll(async () => (await call<{ name: string }>(master, 'get', left)).map(({ name }) => name), {
+      timeout: 60_000,
+    })
+    .toContain('Marie Courriel');
+
   // The school sees all four.
   await master.reload();
   await master
@@ -259,9 +270,12 @@ test('a message to the parents of today’s absentees reaches each on the way th
   expect(await faultsOf(master)).toEqual([]);
   await copies.getByRole('button', { name: 'How it was sent' }).click();
   const deliveries = master.getByRole('dialog').last();
-  const way = (name: string, state: string) =>
-    deliveries.getByRole('listitem').filter({ hasText: name }).filter({ hasText: state });
-  await way('Message', 'Delivered').waitFor();
-  await way('Courriel', 'Sent').waitFor();
+  const way = (name: string, channel: string) =>
+    deliveries.getByRole('listitem').filter({ hasText: name }).filter({ hasText: channel });
+  await way('Marie Message', 'By SMS').getByText('Delivered', { exact: true }).waitFor();
+  await way('Marie Courriel', 'By e-mail').getByText('Sent', { exact: true }).waitFor();
+  await way('Marie Papier', 'By SMS')
+    .getByText(/no phone number/)
+    .waitFor();
   expect(await faultsOf(master)).toEqual([]);
 }, 240_000);

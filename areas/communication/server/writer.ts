@@ -22,15 +22,16 @@ export async function writerOf(context: Context): Promise<Writer> {
   const staff = isStaff(actor);
   const inScope = staff ? await classesInScope(context, canSee) : new Set<number>();
   return {
-    reach: reachOf(context, staff),
+    reach: reachOf(context),
     limits: actor,
     classIds: new Set([...inScope].filter((id) => ofYear.has(id))),
     staffIds: staff ? new Set() : await staffOfChildren(context),
   };
 }
 
-function reachOf({ actor }: Pick<Context, 'actor'>, staff: boolean): Writer['reach'] {
-  if (!staff) return 'family';
+/** How far the caller writes, without looking at classes. */
+export function reachOf({ actor }: Pick<Context, 'actor'>): Writer['reach'] {
+  if (!isStaff(actor)) return 'family';
   if (hasRoleIn(actor, reachesFamilies, 'organisation')) return 'school';
   return hasRoleIn(actor, seesDebts, 'organisation') ? 'debtors' : 'classes';
 }

@@ -16,19 +16,20 @@ import { lockMessage, type StoredMessage } from '../messages-store.ts';
 import { notifyOfReview } from '../news.ts';
 import { decideMessage, findReviewSettings, messagesToReview, type WaitingMessage } from '../review-store.ts';
 import { sendApproved, subjectOf } from '../send-message.ts';
-import { mayWrite, targetsOf, writerOf } from '../writer.ts';
+import { mayWrite, reachOf, targetsOf, writerOf } from '../writer.ts';
 
 /** Those that the caller may decide. */
 export async function waitingForCaller(context: Context): Promise<readonly WaitingMessage[]> {
-  const waiting = await messagesToReview(context);
-  if (waiting.length === 0) return [];
-  const mine = await Promise.all(waiting.map((message) => mayDecide(context, message)));
-  return waiting.filter((_, index) => mine[index]);
+  // Asked at each opening of the home page: who approves none costs nothing.
+  const waiting = reachOf(context) === 'school' ? await messagesToReview(context) : [];
+  const mine: WaitingMessage[] = [];
+  for (const message of waiting) if (await mayDecide(context, message)) mine.push(message);
+  return mine;
 }
 
 /** Whether the caller decides on messages of others, and any wait or may come to wait. */
 export async function reviewsMessages(context: Context): Promise<boolean> {
-  if ((await writerOf(context)).reach !== 'school') return false;
+  if (reachOf(context) !== 'school') return false;
   const { reviewed } = await findReviewSettings(context);
   return reviewed.length > 0 || (await messagesToReview(context)).length > 0;
 }
@@ -69,6 +70,7 @@ export async function returnMessage(context: Context, { id, version, reason }: I
 }
 
 export async function mayDecide(context: Context, message: StoredMessage): Promise<boolean> {
+  if (reachOf(context) !== 'school' || message.senderId === context.actor.userId) return false;
   const targets = await targetsOf(context, message.audience, message.targetIds);
   const writer = { ...(await writerOf(context)), userId: context.actor.userId };
   return mayReview(writer, message, [...targets.values()]);

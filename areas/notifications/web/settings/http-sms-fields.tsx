@@ -81,7 +81,7 @@ export function HttpSmsFields({ typed, onChange }: HttpSmsFieldsProps) {
           ))}
         </dl>
       </div>
-      <fieldset className="grid gap-4 menu:grid-cols-2">
+      <fieldset className="grid gap-4 desk:grid-cols-2">
         <legend className="mb-2 text-14 font-medium">{t('NOTIFICATIONS.http.answer')}</legend>
         {text('statuses', t('NOTIFICATIONS.http.statuses'), { required: true })}
         {text('idPath', t('NOTIFICATIONS.http.idPath'), { hint: t('NOTIFICATIONS.http.idPathHint') })}
@@ -93,7 +93,7 @@ export function HttpSmsFields({ typed, onChange }: HttpSmsFieldsProps) {
           required: typed.successPath.trim() !== '',
         })}
       </fieldset>
-      <fieldset className="grid gap-4 menu:grid-cols-2">
+      <fieldset className="grid gap-4 desk:grid-cols-2">
         <legend className="mb-2 text-14 font-medium">{t('NOTIFICATIONS.http.reports')}</legend>
         {text('reportIdPath', t('NOTIFICATIONS.http.reportIdPath'), {
           hint: t('NOTIFICATIONS.http.reportHint'),
