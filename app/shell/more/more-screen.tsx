@@ -23,12 +23,13 @@ import { ThisDevice } from './this-device.tsx';
 export function Screen() {
   const t = useWords<typeof en & typeof late>();
   const session = useSession();
+  const { seenBy } = session;
   return (
     <Page title={t('SHELL.menu.more')} icon={Ellipsis} narrow>
       <div className="flex flex-col gap-4">
         <Profile />
         {/* The own record of a parent; who works at the school has none of that kind. */}
-        {hasRoleIn(session, canSeeOwnDetails, 'children') && (
+        {!seenBy && hasRoleIn(session, canSeeOwnDetails, 'children') && (
           <Section title={t('MORE.ownDetails')}>
             <LazyPart load={loadOwnDetails} props={{}} fallback={<LateSpinner />} />
           </Section>
@@ -36,12 +37,17 @@ export function Screen() {
         <Section title={t('MORE.appearance')}>
           <Appearance />
         </Section>
-        <Section title={t('MORE.security')}>
-          <SignIns />
-        </Section>
-        <Section title={t('MORE.data')}>
-          <LazyPart load={loadOwnData} props={{}} fallback={<LateSpinner />} />
-        </Section>
+        {/* The person's own affair, and closed to an administrator who sees as they do. */}
+        {!seenBy && (
+          <>
+            <Section title={t('MORE.security')}>
+              <SignIns />
+            </Section>
+            <Section title={t('MORE.data')}>
+              <LazyPart load={loadOwnData} props={{}} fallback={<LateSpinner />} />
+            </Section>
+          </>
+        )}
         <Section title={t('MORE.device')}>
           <ThisDevice />
         </Section>
@@ -70,7 +76,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 function Profile() {
   const t = useWords<typeof late>();
-  const { user, organisation } = useSession();
+  const { user, organisation, seenBy } = useSession();
   return (
     <section className="flex flex-col gap-4 rounded-card border border-rule bg-surface p-4 menu:p-5">
       <div className="flex items-center gap-4">
@@ -94,7 +100,7 @@ function Profile() {
           <p className="text-13 text-ink-3">{organisation.name}</p>
         </div>
       </div>
-      <LazyPart load={loadOwnProfile} props={{}} fallback={<div className="min-h-control" />} />
+      {!seenBy && <LazyPart load={loadOwnProfile} props={{}} fallback={<div className="min-h-control" />} />}
     </section>
   );
 }

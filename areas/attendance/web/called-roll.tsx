@@ -1,6 +1,7 @@
 /** A roll as it is called: its students, their states, and Save. */
 import { useEffect, useState } from 'react';
 import type { Instant } from '#platform/kernel/time.ts';
+import { useMayCall } from '#platform/web/queries.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -10,7 +11,7 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { fetchAhead } from '#platform/web/when-idle.ts';
 import { useFormats, useWords } from '#platform/web/words.ts';
-import type { Roll } from '../contract.ts';
+import { type Roll, saveRoll } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { byDesk, countsOfRoll, minutesLate } from '../tap-rules.ts';
 import { RemoveActivity } from './activities/remove-activity.tsx';
@@ -43,6 +44,8 @@ export function CalledRoll({ roll }: { roll: Roll }) {
   const history = Map.groupBy(roll.history, ({ studentId }) => studentId);
   const minutesNow = () =>
     minutesLate(formats.time(new Date().toISOString() as Instant), roll.startsAt, roll.endsAt);
+  // An administrator who sees as its teacher gets no reason.
+  const writes = useMayCall(saveRoll);
   const opened = roll.students.find(({ id }) => id === noteFor);
   const openException = noteFor === null ? undefined : draft.exceptions.get(noteFor);
   return (
@@ -57,7 +60,7 @@ export function CalledRoll({ roll }: { roll: Roll }) {
           {t('ATTENDANCE.refused')} {refused.message}
         </Banner>
       )}
-      {!roll.mayCall && <Banner kind="info">{t('ATTENDANCE.errors.notYours')}</Banner>}
+      {!roll.mayCall && writes && <Banner kind="info">{t('ATTENDANCE.errors.notYours')}</Banner>}
       {roll.mayCall && roll.called === null && !draft.waits && (
         <p className="text-13 text-ink-2">{t('ATTENDANCE.howTo')}</p>
       )}

@@ -2,9 +2,11 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { SchoolDay } from '#platform/kernel/time.ts';
+import { useMayCall } from '#platform/web/queries.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { useWords } from '#platform/web/words.ts';
+import { planActivity } from '../../activities-contract.ts';
 import type { en } from '../../late-words/en.ts';
 
 const loadForm = async () => (await import('./activity-form.tsx')).ActivityForm;
@@ -14,6 +16,7 @@ export function PlanActivity({ day }: { day: SchoolDay }) {
   const t = useWords<typeof en>();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
+  if (!useMayCall(planActivity)) return null;
   return (
     <>
       <Button icon={Plus} onClick={() => setOpen(true)}>
