@@ -10,7 +10,7 @@ import { allSent } from './device.ts';
 import type { Tally } from './tally.ts';
 
 const desk = '/paymentplans/cashier';
-const receiptsOfRound = 4;
+const receiptsOfRound = 6;
 
 /** Takes cash of the amount from a family without network. @returns the number on the provisional receipt */
 async function takeCash(page: Page, amount: number): Promise<number> {

@@ -10,7 +10,7 @@ import { openOngoing, readyForNoNetwork, titlesToMark } from '../without-network
 import { takeCashOffline } from './cash-work.ts';
 import { chances, openCuttingProxy } from './cutting-proxy.ts';
 import { type Ask, databaseBeside } from './database-beside.ts';
-import { allSent, isAlive, kill, setClock } from './device.ts';
+import { allSent, close, isAlive, kill, setClock, within } from './device.ts';
 import { givenHomework, ticks } from './homework-work.ts';
 import { lessons } from './lessons-work.ts';
 import { marks } from './marks-work.ts';
@@ -76,8 +76,8 @@ interface Tab {
 async function reopen(context: BrowserContext, tabs: readonly Tab[]): Promise<void> {
   for (const tab of tabs) {
     if (await isAlive(tab.page)) continue;
-    await tab.page.close().catch(() => undefined);
-    tab.page = await context.newPage();
+    await close(tab.page);
+    tab.page = await within(20, 'Opening a tab', context.newPage());
     await tab.work.open(tab.page);
     await tab.work.recover?.(tab.page);
   }

@@ -43,8 +43,8 @@ export function chances(seed: number): () => number {
 }
 
 /** Of the times that one write is tried, as many are cut at most: afterwards the network holds. */
-const mostCutsOfOne = 2;
-const cutChance = 0.7;
+const mostCutsOfOne = 3;
+const cutChance = 0.85;
 
 /** @param onCut called with each cut of something that is written */
 export async function openCuttingProxy(

@@ -1,6 +1,5 @@
 /** A device whose tabs are killed: what waits on it, and a clock that may be wrong. */
 import type { BrowserContext, Page } from 'playwright-core';
-import { expect } from 'vitest';
 
 /** Writes that wait on the device, and those that were refused; read in the page, whose database it is. */
 const readOutbox = `(async () => {
@@ -22,9 +21,27 @@ const readOutbox = `(async () => {
   return states;
 })()`;
 
-export const kept = (page: Page): Promise<readonly string[]> => page.evaluate<readonly string[]>(readOutbox);
+/** A browser does not always answer about a renderer that crashed. @throws Error that says what took too long */
+export async function within<Result>(seconds: number, what: string, work: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, failed) => {
+    timer = setTimeout(() => failed(new Error(`${what} took longer than ${seconds} s.`)), seconds * 1000);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
 
-export const allSent = (page: Page) => expect.poll(() => kept(page), { timeout: 180_000 }).toEqual([]);
+/** Waits until nothing waits on the device any more; nothing may have been refused. */
+export async function allSent(page: Page): Promise<void> {
+  const patience = 180_000;
+  const began = Date.now();
+  for (;;) {
+    const states = await within(20, 'Reading the outbox', page.evaluate<readonly string[]>(readOutbox));
+    if (states.length === 0) return;
+    if (Date.now() - began > patience || states.some((state) => !state.endsWith('waiting')))
+      throw new Error(`On the device: ${states.join(', ')}`);
+    await page.waitForTimeout(300);
+  }
+}
 
 /** The clock of the device is off by so many milliseconds. */
 export async function setClock(context: BrowserContext, off: number): Promise<void> {
@@ -42,19 +59,26 @@ export async function setClock(context: BrowserContext, off: number): Promise<vo
   }, off);
 }
 
-export const pause = (page: Page, ms: number) => page.waitForTimeout(ms);
-
-/** A renderer that is killed takes other tabs of its process along. @param crash whether it dies as one that ran out of memory does */
+/** @param crash whether it dies as a tab that ran out of memory does, and others of its process with it */
 export async function kill(page: Page, crash: boolean): Promise<void> {
-  if (!crash) return page.close();
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.crash').catch(() => undefined);
+  if (!crash) return close(page);
+  const crashing = async () => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.crash');
+  };
+  await within(2, 'Crashing a tab', crashing()).catch(() => undefined);
+}
+
+/** Also of a tab that has crashed. */
+export function close(page: Page): Promise<void> {
+  return within(5, 'Closing a tab', page.close()).catch(() => undefined);
 }
 
 export async function isAlive(page: Page): Promise<boolean> {
   if (page.isClosed()) return false;
-  return Promise.race([
-    page.evaluate(() => true).catch(() => false),
-    new Promise<boolean>((done) => setTimeout(() => done(false), 3000)),
-  ]);
+  return within(
+    3,
+    'A sign of life',
+    page.evaluate(() => true),
+  ).catch(() => false);
 }

@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { cardOf, chooseDueDay, chooseOnLine, showStudents } from '../homework-page.ts';
 import type { Ask } from './database-beside.ts';
-import { pause } from './device.ts';
 import { dataOf, isOwn, oneOf, type Share, unmistakable, type Work } from './work.ts';
 
 interface Line {
@@ -89,7 +88,7 @@ export function givenHomework(share: Share, address: string): Work {
     async begin(page) {
       unsure = newTitle();
       const form = await fill(page, unsure);
-      await pause(page, 500);
+      await page.waitForTimeout(500);
       await form.getByRole('button', { name: 'Publish' }).click({ noWaitAfter: true });
     },
     async recover(page) {

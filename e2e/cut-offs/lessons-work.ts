@@ -1,7 +1,6 @@
 /** Lessons beside the timetable, some of them changed before they are sent, and sent again by hand after a tab died. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { pause } from './device.ts';
 import type { Share, Work } from './work.ts';
 
 export function lessons(share: Share, address: string): Work {
@@ -56,7 +55,7 @@ export function lessons(share: Share, address: string): Work {
     async begin(page) {
       unsure = `${newText()}.`;
       const form = await fill(page, unsure);
-      await pause(page, 500);
+      await page.waitForTimeout(500);
       await form.getByRole('button', { name: 'Save as draft' }).click({ noWaitAfter: true });
     },
     async recover(page) {
