@@ -1,6 +1,8 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
 import { openMailbox } from '#testing/mailbox.ts';
@@ -29,6 +31,63 @@ test('A mail reaches a real mail server with its accents.', async () => {
 test('A mail server that refuses is an error, not a silence.', async () => {
   const send = openMail({ ...settings, smtpUrl: 'smtp://127.0.0.1:1' }, openLog('silent'));
   await expect(send(mail)).rejects.toThrow();
+});
+
+/** A mail server that breaks a connection off before the given mail of the first connection, or when it has all of it. */
+async function breakingServer(at: { readonly mail: number; readonly when: 'before' | 'after' }) {
+  const got: string[] = [];
+  let connections = 0;
+  const server = createServer((socket) => {
+    connections += 1;
+    const own = connections;
+    let mails = 0;
+    let text: string | null = null;
+    const breaks = (when: string) => own === 1 && mails === at.mail && when === at.when;
+    socket.on('error', () => undefined);
+    socket.write('220 here\r\n');
+    createInterface({ input: socket }).on('line', (line) => {
+      if (text !== null) {
+        text += `${line}\n`;
+        if (line !== '.') return;
+        got.push(text);
+        text = null;
+        if (breaks('after')) socket.destroy();
+        else socket.write('250 taken\r\n');
+        return;
+      }
+      const verb = line.slice(0, 4).toUpperCase();
+      if (verb === 'MAIL') mails += 1;
+      if (verb === 'MAIL' && breaks('before')) socket.destroy();
+      else if (verb === 'DATA') {
+        text = '';
+        socket.write('354 go on\r\n');
+      } else socket.write('250 yes\r\n');
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  const send = openMail({ ...settings, smtpUrl: `smtp://127.0.0.1:${port}` }, openLog('silent'));
+  return { got, connections: () => connections, send, close: () => server.close() };
+}
+const numbered = (id: string) => ({ ...mail, id, to: 'a@example.org' });
+
+test('sends mails that follow each other by one connection, and by another one when the server has ended it', async () => {
+  const { got, connections, send, close } = await breakingServer({ mail: 3, when: 'before' });
+  for (const id of ['1', '2']) await send(numbered(id));
+  expect(connections()).toBe(1);
+  await send(numbered('3'));
+  expect(connections()).toBe(2);
+  expect(got).toHaveLength(3);
+  close();
+});
+
+test('does not send again what a server had when it broke the connection off', async () => {
+  const { got, send, close } = await breakingServer({ mail: 2, when: 'after' });
+  await send(numbered('1'));
+  await expect(send(numbered('2'))).rejects.toMatchObject({ mayHaveArrived: true });
+  await send(numbered('3'));
+  expect(got.map((text) => /Message-ID: <(\d)@/.exec(text)?.[1])).toEqual(['1', '2', '3']);
+  close();
 });
 
 test('reports the refusal of a mail server by its code, without the address in it', async () => {

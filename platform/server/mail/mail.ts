@@ -45,6 +45,19 @@ export class MailRefused extends Error {
   }
 }
 
+/**
+ * Mails that follow each other use one connection: mail servers greet, encrypt and ask for the password once for fifty mails instead of for each.
+ * It is let go after a second, before a server tires of it. A mail of which nothing had left when the server ended a used connection goes by
+ * another one; one that had left is not sent again here.
+ */
+const connections = {
+  pool: true,
+  maxConnections: 4,
+  maxMessages: 50,
+  maxRequeues: 3,
+  idleTimeout: 1000,
+} as const;
+
 /** The mail server may take 10 s for each of its answers. */
 export function openMail(settings: MailSettings, log: Log): SendMail {
   if (settings.smtpUrl === null) return (mail) => writeToFolder(mail, settings, log);
@@ -53,7 +66,7 @@ export function openMail(settings: MailSettings, log: Log): SendMail {
   /** Mails of which the mail server was given the last byte; it can have accepted no others. */
   const handedOver = new Set<string>();
   const transport = once(async () => {
-    const sender = (await library()).createTransport({ url, ...times });
+    const sender = (await library()).createTransport({ url, ...connections, ...times });
     sender.use('stream', ({ data: { messageId }, message }, done) => {
       message.processFunc((text) => text.once('end', () => handedOver.add(messageId ?? '')));
       done();
