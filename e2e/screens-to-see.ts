@@ -1,6 +1,7 @@
 /** Every screen and overlay of the product, and how one gets there. */
 import { screensOfAppreciations } from './screens/of-appreciations.ts';
 import { screensOfClasses } from './screens/of-classes.ts';
+import { screensOfCommunication } from './screens/of-communication.ts';
 import { screensOfCouncil } from './screens/of-council.ts';
 import { screensOfEvaluations } from './screens/of-evaluations.ts';
 import { screensOfHomework } from './screens/of-homework.ts';
@@ -25,4 +26,5 @@ export const screensToSee = [
   ...screensOfCouncil,
   ...screensOfReportCards,
   ...screensOfReports,
+  ...screensOfCommunication,
 ];

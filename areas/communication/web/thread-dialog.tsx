@@ -16,6 +16,7 @@ import { useClose, useConfirm, useMarkRead, useThread } from './communication-da
 import { ReplyForm } from './reply-form.tsx';
 
 export function ThreadDialog({ copyId, onClose }: { copyId: number; onClose: () => void }) {
+  const t = useWords<typeof en>();
   const query = useThread(copyId);
   const thread = query.data;
   const mark = useMarkRead();
@@ -32,7 +33,7 @@ export function ThreadDialog({ copyId, onClose }: { copyId: number; onClose: () 
       open
       wide
       onClose={onClose}
-      title={thread?.subject ?? ''}
+      title={thread?.subject ?? t('COMMUNICATION.title')}
       footer={thread && <Footer thread={thread} />}
     >
       {thread ? <Content thread={thread} /> : <NotLoaded query={query} count={4} size="pop" />}

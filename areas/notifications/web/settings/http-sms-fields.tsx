@@ -14,7 +14,7 @@ interface HttpSmsFieldsProps {
   onChange: (typed: TypedHttpSms) => void;
 }
 
-type TextName = Exclude<keyof TypedHttpSms, 'sends' | 'headers' | 'body'>;
+type TextName = Exclude<keyof TypedHttpSms, 'address' | 'sends' | 'headers' | 'body'>;
 
 const longestList = 1000;
 
@@ -25,9 +25,7 @@ export function HttpSmsFields({ typed, onChange }: HttpSmsFieldsProps) {
     <TextInput
       label={label}
       {...more}
-      maxLength={
-        name === 'address' ? longestHttpAddress : name.endsWith('Path') ? longestHttpPath : longestList
-      }
+      maxLength={name.endsWith('Path') ? longestHttpPath : longestList}
       autoComplete="off"
       autoCapitalize="off"
       spellCheck={false}
@@ -37,10 +35,15 @@ export function HttpSmsFields({ typed, onChange }: HttpSmsFieldsProps) {
   );
   return (
     <>
-      {text('address', t('NOTIFICATIONS.http.address'), {
-        hint: t('NOTIFICATIONS.http.addressHint'),
-        required: true,
-      })}
+      <TextArea
+        label={t('NOTIFICATIONS.http.address')}
+        hint={t('NOTIFICATIONS.http.addressHint')}
+        required
+        maxLength={longestHttpAddress}
+        spellCheck={false}
+        value={typed.address}
+        onChange={(event) => change({ address: event.target.value })}
+      />
       <Select
         label={t('NOTIFICATIONS.http.sends')}
         value={typed.sends}

@@ -62,7 +62,8 @@ export function httpOf(typed: TypedHttpSms): HttpSms | null {
   });
   if (!isStatuses || headers.some(({ name, value }) => name === '' || value === '')) return null;
   return {
-    address: typed.address.trim(),
+    // It may be typed on several lines.
+    address: typed.address.replaceAll(/\s/g, ''),
     sends: typed.sends,
     headers,
     body: typed.sends === 'get' ? '' : typed.body.trim(),
