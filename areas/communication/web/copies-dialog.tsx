@@ -148,7 +148,7 @@ function Actions({ message, copies, onOpen, onClose }: ActionsProps) {
   const { id, version, subject, counts } = message;
   const onError = (error: Error) => showToast({ kind: 'error', text: textOf(error) });
   return (
-    <div className="flex flex-wrap justify-end gap-2">
+    <>
       <Button onClick={() => setAsking(true)}>{t('COMMUNICATION.copies.withdraw')}</Button>
       {counts.onPaper > 0 && (
         <Button icon={Printer} busy={print.isPending} onClick={() => print.mutate({ id }, { onError })}>
@@ -202,7 +202,7 @@ function Actions({ message, copies, onOpen, onClose }: ActionsProps) {
           {t('COMMUNICATION.copies.withdrawHelp', { subject: textFor(subject, language) })}
         </ConfirmDialog>
       )}
-    </div>
+    </>
   );
 }
 
