@@ -30,12 +30,15 @@ export async function within<Result>(seconds: number, what: string, work: Promis
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
+export const kept = (page: Page): Promise<readonly string[]> =>
+  within(20, 'Reading the outbox', page.evaluate<readonly string[]>(readOutbox));
+
 /** Waits until nothing waits on the device any more; nothing may have been refused. */
 export async function allSent(page: Page): Promise<void> {
   const patience = 180_000;
   const began = Date.now();
   for (;;) {
-    const states = await within(20, 'Reading the outbox', page.evaluate<readonly string[]>(readOutbox));
+    const states = await kept(page);
     if (states.length === 0) return;
     if (Date.now() - began > patience || states.some((state) => !state.endsWith('waiting')))
       throw new Error(`On the device: ${states.join(', ')}`);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { cardOf, chooseDueDay, chooseOnLine, showStudents } from '../homework-page.ts';
 import type { Ask } from './database-beside.ts';
-import { dataOf, isOwn, oneOf, type Share, unmistakable, type Work } from './work.ts';
+import { dataOf, foundInForm, isOwn, oneOf, type Share, unmistakable, type Work } from './work.ts';
 
 interface Line {
   readonly completed: string;
@@ -96,20 +96,13 @@ export function givenHomework(share: Share, address: string): Work {
       unsure = '';
       if (!title) return;
       titles.push(title);
-      const card = cardOf(page, title);
-      if (
-        await card.waitFor({ timeout: 2500 }).then(
-          () => true,
-          () => false,
-        )
-      )
-        return;
-      await page.getByRole('button', { name: 'New homework' }).click();
       const form = page.getByRole('dialog', { name: 'New homework' });
-      const topic = form.getByLabel(/^Topic/);
-      await expect
-        .poll(() => topic.inputValue(), { message: `${title} is neither there nor in the form` })
-        .toBe(title);
+      const again = await foundInForm(page, title, {
+        shown: cardOf(page, title),
+        open: page.getByRole('button', { name: 'New homework' }),
+        field: form.getByLabel(/^Topic/),
+      });
+      if (!again) return;
       await form.getByRole('button', { name: 'Publish' }).click();
       await form.waitFor({ state: 'detached', timeout: 90_000 });
     },

@@ -1,7 +1,7 @@
 /** Lessons beside the timetable, some of them changed before they are sent, and sent again by hand after a tab died. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Share, Work } from './work.ts';
+import { foundInForm, type Share, type Work } from './work.ts';
 
 export function lessons(share: Share, address: string): Work {
   /** All texts that one lesson had, the last one last. */
@@ -63,23 +63,13 @@ export function lessons(share: Share, address: string): Work {
       unsure = '';
       if (!text) return;
       written.push([text]);
-      if (
-        await cardWith(page, text)
-          .first()
-          .waitFor({ timeout: 2500 })
-          .then(
-            () => true,
-            () => false,
-          )
-      )
-        return;
-      await page.getByRole('button', { name: 'Add a lesson' }).click();
       const form = page.getByRole('dialog');
-      const done = form.getByLabel(/^What was done/);
-      await expect
-        .poll(() => done.inputValue(), { message: `${text} is neither there nor in the form` })
-        .toBe(text);
-      await save(form);
+      const again = await foundInForm(page, text, {
+        shown: cardWith(page, text),
+        open: page.getByRole('button', { name: 'Add a lesson' }),
+        field: form.getByLabel(/^What was done/),
+      });
+      if (again) await save(form);
     },
     async check(ask) {
       const rows = await ask<{ done: string }>('SELECT done FROM lesson_entries WHERE done = ANY($1)', [

@@ -1,5 +1,5 @@
 /** What is written over a network that fails: each kind knows its page, and in the database what must be there once. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { Subject } from './cutting-proxy.ts';
 import type { Ask } from './database-beside.ts';
 
@@ -46,4 +46,31 @@ export function unmistakable<One extends { readonly firstName: string; readonly 
     ({ firstName, lastName }) =>
       names.filter((name) => name.includes(firstName) && name.includes(lastName)).length === 1,
   );
+}
+
+/**
+ * What a person does who does not know whether a text was sent when its tab died: looks whether it is in the list, and where it is not, opens
+ * the form.
+ * @returns whether the form has the text, which then is to be sent again
+ * @throws Error when it is in neither
+ */
+export async function foundInForm(
+  page: Page,
+  text: string,
+  { shown, open, field }: { readonly shown: Locator; readonly open: Locator; readonly field: Locator },
+): Promise<boolean> {
+  const isShown = () => shown.first().isVisible();
+  const soon = Date.now() + 2500;
+  while (Date.now() < soon) if (await isShown()) return false;
+  await open.click();
+  const end = Date.now() + 20_000;
+  while (Date.now() < end) {
+    if ((await field.inputValue()) === text) return true;
+    if (await isShown()) break;
+    await page.waitForTimeout(100);
+  }
+  if (!(await isShown())) throw new Error(`${text} is neither there nor in the form.`);
+  await page.reload();
+  await open.waitFor();
+  return false;
 }

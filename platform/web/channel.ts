@@ -18,6 +18,8 @@ export interface News {
   /** The session ended on the server: expired, ended elsewhere, account suspended. */
   'session-lost': null;
   'outbox-changed': null;
+  /** The server has a write of this call, which waited: lists read before do not show it. */
+  'write-sent': { call: string };
   /** The server refused a write for what it found: what this page shows is older than that. */
   'write-refused': null;
   /** Somebody is about to sign out: which tab has an open form with text that was not sent? */

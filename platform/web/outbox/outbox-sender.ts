@@ -1,6 +1,6 @@
 /** Sends the outbox: at a write, when the connection or the page comes back, and by a timer. */
 import type { ListPart } from '#platform/kernel/refused-rows.ts';
-import { onNews } from '../channel.ts';
+import { announce, onNews } from '../channel.ts';
 import { send } from '../client.ts';
 import { connection } from '../connection.ts';
 import { isRequestFailure } from '../request-failure.ts';
@@ -63,14 +63,27 @@ export function startOutbox(given: SenderDependencies): () => void {
       else leaveOutbox();
     }),
     onNews('outbox-changed', (_facts, elsewhere) => elsewhere && void loadOutbox()),
+    onNews('write-sent', ({ call }, elsewhere) => elsewhere && void refreshListsOf(call)),
     () => document.removeEventListener('visibilitychange', seen),
     () => clearTimeout(timer),
   ];
   void loadOutbox().then(work);
-  void loadSent();
+  void refreshWhatWasSentMeanwhile();
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+/** Another tab has sent something: it does not wait any more, and the lists of this page were read before. */
+async function refreshListsOf(name: string): Promise<void> {
+  const call = await dependencies?.findCall(name).catch(() => undefined);
+  await refreshed(name, call?.queue?.rest ?? 0);
+}
+
+/** What another tab sent while this page was being opened: it was not listened to yet. */
+async function refreshWhatWasSentMeanwhile(): Promise<void> {
+  const sent = (await loadSent()).filter(({ sentAt }) => sentAt >= performance.timeOrigin);
+  for (const name of new Set(sent.map(({ call }) => call))) void refreshListsOf(name);
 }
 
 async function drain(): Promise<void> {
@@ -138,6 +151,7 @@ async function sendEntry(entry: OutboxEntry): Promise<boolean> {
   }
   await noteSent(entry);
   await changeEntry(entry.id, { state: 'sent' });
+  announce('write-sent', { call: entry.call });
   // The entry stays over the list until the list itself shows its effect, so nothing flickers.
   void refreshed(entry.call, call.queue?.rest ?? 0).finally(() => discardWrite(entry.id));
   return true;

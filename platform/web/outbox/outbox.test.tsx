@@ -8,8 +8,10 @@ import { openDevice, wipeDevice } from '../device.ts';
 import { type Session, sessionState } from '../session.ts';
 import { toasts } from '../ui/toast-list.ts';
 import { cancelWrite, changeEntry, discardWrite, loadOutbox, outbox, queueWrite } from './outbox.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
 import { startOutbox } from './outbox-sender.ts';
 import { retryWrite } from './retry-write.ts';
+import { noteSent } from './sent-writes.ts';
 
 const failures = defineFailures('TEST.errors', { alreadyDone: 'conflict' });
 const mark = defineCall({
@@ -360,4 +362,28 @@ test('What is refused of a list is set aside; the rest of it goes out before wha
   await expect
     .poll(() => outbox.get().map(({ state, input }) => [state, input]))
     .toEqual([['refused', { rows: [{ studentId: 1 }] }]]);
+});
+
+test('what another tab has sent is read from the server: it waits here no longer, and the lists are older', async () => {
+  const refreshes: string[] = [];
+  stop = startOutbox({
+    findCall: async () => mark,
+    addressOf: async () => undefined,
+    refresh: async (call) => void refreshes.push(call),
+  });
+  const other = new BroadcastChannel('cahier');
+  other.postMessage({ from: 'another tab', topic: 'write-sent', facts: { call: mark.name } });
+  await expect.poll(() => refreshes).toEqual([mark.name]);
+  other.close();
+});
+
+test('what another tab sent while this page was being opened is read from the server too', async () => {
+  const refreshes: string[] = [];
+  await noteSent({ id: 'now', call: mark.name, label, organisation: 1 } as OutboxEntry);
+  stop = startOutbox({
+    findCall: async () => mark,
+    addressOf: async () => undefined,
+    refresh: async (call) => void refreshes.push(call),
+  });
+  await expect.poll(() => refreshes).toEqual([mark.name]);
 });
