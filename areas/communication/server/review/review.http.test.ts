@@ -1,5 +1,7 @@
 /** Messages of teachers that wait: nobody gets one before another person approved it. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { startJobProcess } from '#testing/job-process.ts';
 import type { Message } from '../../contract.ts';
@@ -100,6 +102,26 @@ test('is taken back by its author, and leaves without approval what is not for f
   const toColleague = await write(ngo, 'Colleague', { audience: 'people', targetIds: [userId] });
   expect(toColleague).toMatchObject({ state: 'sent', review: null });
   expect((await write(await http.as('secretary'), 'Office')).state).toBe('sent');
+});
+
+test('is decided once by two people at a time, and not sent for an author who is gone', async () => {
+  const message = await write(ngo, 'Twice');
+  const secretary = await http.as('secretary');
+  const both = await Promise.all([principal, secretary].map((who) => decide(who, 'approve', message)));
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect((await received()).filter((one) => one === 'Twice')).toHaveLength(1);
+  const left = await write(ngo, 'Left');
+  const suspend = (suspended: boolean) =>
+    http.database.write(asOrg(http.school.org), ({ org, db }) =>
+      sql`UPDATE memberships SET suspended = ${suspended} WHERE org_id = ${org} AND user_id = ${http.school.people.ngo.userId}`.execute(
+        db,
+      ),
+    );
+  await suspend(true);
+  expect((await decide(principal, 'approve', left)).body.code).toBe('COMMUNICATION.reviewErrors.authorGone');
+  expect((await decide(principal, 'return', left, { reason: 'Author gone' })).status).toBe(200);
+  await suspend(false);
+  expect(await received()).not.toContain('Left');
 });
 
 test('is read by those who decide with its documents, and shown at their home, while it waits', async () => {
