@@ -1,4 +1,5 @@
 /** How a message leaves: at once, by itself at its time, or when another person has approved it. */
+import { findActorOfMember } from '#areas/accounts/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { type Instant, momentOnDay, toInstant } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -11,7 +12,7 @@ import { lockMessage, type StoredMessage, setNotSent, setSendAt, setState } from
 import { notifyOfMessage, notifyOfNotSent } from './news.ts';
 import { findRecipients } from './recipients.ts';
 import { findReviewSettings, forgetReview, submitMessage, takeBackFromReview } from './review-store.ts';
-import { writerOf } from './writer.ts';
+import { mayStillWrite, writerOf } from './writer.ts';
 
 const sendJob = 'communication.send';
 export const subjectOf = (id: number) => `message ${id}`;
@@ -54,20 +55,25 @@ export async function sendApproved(context: Context, message: StoredMessage): Pr
 }
 
 /**
- * Sends a draft whose time has come, with the rights of whoever wrote it; where nobody is reached, its writer hears so at once. One that was sent
- * or deleted before stays so, and one that needs approval waits for it.
+ * Sends a draft whose time has come, with the rights that whoever wrote it has now; where nobody is reached, or they may not write it any more,
+ * they hear so at once. One that was sent or deleted before stays so, and one that needs approval waits for it.
  */
 export const sendingOfMessages: JobKind = {
   id: sendJob,
+  findsRights: true,
   async run(context, { id }: { readonly id: number }) {
     const stored = await lockMessage(context, id);
     if (stored?.state !== 'draft' || stored.sendAt === null) return;
     const given = givenOf(stored);
-    if (stored.review?.state !== 'approved' && (await isReviewed(context, given))) {
-      if (stored.review === null) await submitMessage(context, id, context.now);
-      return;
+    const author = await findActorOfMember(context.db, context.org, stored.senderId);
+    const asAuthor = author && { ...context, actor: author };
+    if (asAuthor && (await mayStillWrite(asAuthor, given))) {
+      if (stored.review?.state !== 'approved' && (await isReviewed(asAuthor, given))) {
+        if (stored.review === null) await submitMessage(context, id, context.now);
+        return;
+      }
+      if (await sendToReached(asAuthor, id, given)) return;
     }
-    if (await sendToReached(context, id, given)) return;
     await setNotSent(context, id);
     await notifyOfNotSent(context, stored);
   },

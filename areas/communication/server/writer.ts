@@ -128,3 +128,16 @@ export async function mayWrite(
   if (targetIds.some((id) => !isWhole(audience) && !targets.has(id))) throw failures.unknownTarget();
   return mayWriteTo(writer, { audience, among }, [...targets.values()]);
 }
+
+/** The same of a message that was written before: what it was addressed to and is gone since is left out. */
+export async function mayStillWrite(
+  context: Context,
+  { audience, among, targetIds }: { audience: Audience; among: Among; targetIds: readonly number[] },
+): Promise<boolean> {
+  const writer = await writerOf(context);
+  const targets = await targetsOf(context, audience, targetIds);
+  return (
+    amongOf(context, writer.reach).includes(among) &&
+    mayWriteTo(writer, { audience, among }, [...targets.values()])
+  );
+}

@@ -14,7 +14,12 @@ export class JobStopped extends Error {
   }
 }
 
-export interface JobAtOnce {
+interface AnyJob {
+  /** It finds the present rights of who asked by itself, so that it is not stopped when they change. */
+  readonly findsRights?: true;
+}
+
+export interface JobAtOnce extends AnyJob {
   /** `import.do` */
   readonly id: string;
   /**
@@ -25,7 +30,7 @@ export interface JobAtOnce {
 }
 
 /** A job in steps, each in its own transaction, so that an interrupted job continues instead of starting again. */
-export interface JobInSteps {
+export interface JobInSteps extends AnyJob {
   readonly id: string;
   /** Finds the work that is left; it may be called again after any step, and twice after the last. */
   runInSteps(at: StepsOfJob, input: never, tell: TellProgress): Promise<void>;

@@ -4,6 +4,7 @@ import type { Facts } from '../../kernel/errors.ts';
 import type { Instant } from '../../kernel/time.ts';
 import type { Actor, Context } from '../context.ts';
 import type { Db, InOrganisation } from '../db/database.ts';
+import { jobKinds } from './job-kind.ts';
 
 export const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 export type JobState = (typeof jobStates)[number];
@@ -77,9 +78,10 @@ export function stopJobOf(at: InOrganisation, subject: string): Promise<void> {
   return stopJobs(at, sql`subject = ${subject}`);
 }
 
-/** The same for all that somebody asked for: a job is done with the rights of then, which are no longer theirs. */
-export function stopJobsOf(at: InOrganisation, userId: number): Promise<void> {
-  return stopJobs(at, sql`made_by = ${userId}`);
+/** The same for all that somebody asked for: a job is done with the rights of then, which are no longer theirs, unless it finds them itself. */
+export function stopJobsOf(context: Context, userId: number): Promise<void> {
+  const kept = context.contributions(jobKinds).flatMap(({ id, findsRights }) => (findsRights ? [id] : []));
+  return stopJobs(context, sql`made_by = ${userId} AND kind <> ALL(${kept}::text[])`);
 }
 
 async function stopJobs({ org, db }: InOrganisation, which: RawBuilder<unknown>): Promise<void> {
