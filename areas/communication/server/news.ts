@@ -117,6 +117,8 @@ export async function notifyAgain(
   { id, subject }: { readonly id: number; readonly subject: Texts },
   copies: readonly NewCopy[],
 ): Promise<void> {
+  // Who was reminded today is not reminded again, so that reminder stays.
+  if (copies.length === 0) return;
   // Only what is taken back is told a second time.
   await withdraw(context, { purpose: reminder, source: sourceOf(id), studentId: null });
   const text = textOf(context, subject);
