@@ -2,7 +2,7 @@
 import { classesInScope } from '#areas/classes/server/public.ts';
 import {
   barredChildren,
-  childrenInScope,
+  childrenShown,
   classesOfStudents,
   findVisibleStudent,
 } from '#areas/students/server/public.ts';
@@ -25,17 +25,21 @@ import type { StoredMessage } from './messages-store.ts';
 import { type ShownCopy, shownCopies } from './shown-copies.ts';
 
 export async function readerOf(context: Context): Promise<Reader> {
-  const children = await childrenInScope(context, canSee);
   return {
     userId: context.actor.userId,
-    childIds: [...new Set(children.map(({ studentId }) => studentId))],
+    childIds: await childrenShown(context, canSee),
     today: schoolDayOf(context.now, context.actor.timeZone),
   };
 }
 
-/** A parent sees the own children named; staff see of whom a parent writes. */
-export function namesStudent(context: Context, { childIds }: Reader): (studentId: number) => boolean {
-  return (id) => isStaff(context.actor) || childIds.includes(id);
+/** A parent sees the own children named; staff see of whom a parent writes, but no child from whom they are barred. */
+export async function namesStudent(
+  context: Context,
+  { childIds }: Reader,
+): Promise<(studentId: number) => boolean> {
+  if (!isStaff(context.actor)) return (id) => childIds.includes(id);
+  const barred = await barredChildren(context);
+  return (id) => !barred.has(id);
 }
 
 const seesContacts = 'SLM.Student.Contact.View';
@@ -74,7 +78,7 @@ async function receivedRows(
 
 async function shownRows(context: Context, reader: Reader, rows: readonly InboxRow[]) {
   const copies = rows.map((row) => ({ copy: row, message: row.message }));
-  const texts = await shownCopies(context, copies, namesStudent(context, reader));
+  const texts = await shownCopies(context, copies, await namesStudent(context, reader));
   return rows.flatMap((row, index) => {
     const text = texts[index];
     return text ? [{ row, text }] : [];

@@ -1,5 +1,6 @@
 import { guardiansById } from '#areas/parents/server/public.ts';
 import { schoolDocument } from '#areas/school/server/public.ts';
+import { barredChildren } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
@@ -14,6 +15,7 @@ import type { printSlips as printCall } from '../copies-contract.ts';
 import { stripCode } from '../rules.ts';
 import { copiesOf } from './copies-store.ts';
 import { findMessage, type StoredMessage } from './messages-store.ts';
+import { stillReached } from './recipients.ts';
 import { type ShownCopy, shownCopies } from './shown-copies.ts';
 
 /** @throws missing for messages of others, and for what is not sent; nobodyReached where everybody has an account. */
@@ -21,7 +23,11 @@ export async function printSlips(context: Context, { id }: InputOf<typeof printC
   const message = await findMessage(context, id);
   if (!message || message.senderId !== context.actor.userId || message.state !== 'sent')
     throw common.missing();
-  const copies = (await copiesOf(context, id, context.actor.userId)).filter(({ userId }) => userId === null);
+  const barred = await barredChildren(context);
+  const onPaper = (await copiesOf(context, id, context.actor.userId)).filter(
+    ({ userId, studentIds }) => userId === null && !studentIds.some((one) => barred.has(one)),
+  );
+  const copies = await stillReached(context, onPaper);
   if (copies.length === 0) throw failures.nobodyReached();
   const parents = await guardiansById(
     context,

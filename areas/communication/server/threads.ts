@@ -67,7 +67,7 @@ async function ownThread(context: Context, copy: StoredCopy | null): Promise<Fou
 export async function readThread(context: Context, { copyId }: InputOf<typeof readCall>): Promise<Thread> {
   const { copy, message, part } = await threadOf(context, await findCopy(context, copyId));
   const reader = await readerOf(context);
-  const visible = part === 'sender' ? () => true : namesStudent(context, reader);
+  const visible = part === 'sender' ? () => true : await namesStudent(context, reader);
   const [text] = await shownCopies(context, [{ copy, message }], visible);
   if (!text) throw common.missing();
   const members = await membersById(context);

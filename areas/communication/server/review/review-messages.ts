@@ -1,5 +1,6 @@
 /** Messages that wait: who approves them, and what becomes of them. */
 import { findActorOfMember, membersById } from '#areas/accounts/server/public.ts';
+import { barredChildren } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
@@ -16,7 +17,7 @@ import { lockMessage, type StoredMessage } from '../messages-store.ts';
 import { notifyOfReview } from '../news.ts';
 import { decideMessage, findReviewSettings, messagesToReview, type WaitingMessage } from '../review-store.ts';
 import { sendApproved, subjectOf } from '../send-message.ts';
-import { mayWrite, reachOf, targetsOf, writerOf } from '../writer.ts';
+import { amongOf, mayWrite, reachOf, targetsOf, writerOf } from '../writer.ts';
 
 /** Those that the caller may decide. */
 export async function waitingForCaller(context: Context): Promise<readonly WaitingMessage[]> {
@@ -71,6 +72,10 @@ export async function returnMessage(context: Context, { id, version, reason }: I
 
 export async function mayDecide(context: Context, message: StoredMessage): Promise<boolean> {
   if (reachOf(context) !== 'school' || message.senderId === context.actor.userId) return false;
+  // Approving tells nobody of debts, or of a child, of which they may not know.
+  if (!amongOf(context, 'school').includes(message.among)) return false;
+  const barred = message.audience === 'students' ? await barredChildren(context) : new Set<number>();
+  if (message.targetIds.some((id) => barred.has(id))) return false;
   const targets = await targetsOf(context, message.audience, message.targetIds);
   const writer = { ...(await writerOf(context)), userId: context.actor.userId };
   return mayReview(writer, message, [...targets.values()]);

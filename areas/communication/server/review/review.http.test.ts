@@ -1,9 +1,12 @@
 /** Messages of teachers that wait: nobody gets one before another person approved it. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addGuardians } from '#areas/parents/server/public.ts';
+import { addGuardianLinks } from '#areas/students/server/public.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { startJobProcess } from '#testing/job-process.ts';
+import { openTuition } from '#testing/payments/open-tuition.ts';
 import type { Message } from '../../contract.ts';
 import type { ToReview } from '../../review-contract.ts';
 
@@ -134,6 +137,29 @@ test('is read by those who decide with its documents, and shown at their home, w
   expect(home.text).toContain('1 message to approve');
   await decide(principal, 'return', message, { reason: 'No' });
   expect(await read(principal)).toBe(404);
+});
+
+test('is not read by who approves others, but may not know what families owe, or is barred from the child', async () => {
+  const { people, students } = http.school;
+  const secretary = await http.as('secretary');
+  const [child = 0] = students.form1;
+  await wait(['classes', 'debtors']);
+  await openTuition(http, { amounts: [60_000], dueDays: ['2026-10-01'] });
+  const ofChild = { audience: 'students', targetIds: [child] };
+  const owed = await write(await http.as('bursar'), 'Owed', { ...ofChild, among: 'debtors' });
+  expect([await subjects(secretary), await subjects(principal)]).toEqual([[], ['Owed']]);
+  expect((await decide(secretary, 'approve', owed)).status).toBe(404);
+  const about = await write(ngo, 'About the child', ofChild);
+  expect(await subjects(secretary)).toEqual(['About the child']);
+  await http.database.write(asOrg(http.school.org), async (at) => {
+    const person = { firstName: 'S', lastName: 'S', phone: null, email: null };
+    const [guardianId = 0] = await addGuardians(at, [{ ...person, userId: people.secretary.userId }]);
+    await addGuardianLinks(at, [{ guardianId, studentId: child, relation: 'father', state: 'barred' }]);
+  });
+  expect(await subjects(secretary)).toEqual([]);
+  expect((await decide(secretary, 'approve', about)).status).toBe(404);
+  for (const one of [owed, about]) await decide(principal, 'return', one, { reason: 'No' });
+  await wait(['classes']);
 });
 
 test('leaves at its time once it is approved, and never before: also what was set before the school asked for approval', async () => {

@@ -1,0 +1,87 @@
+/** What was sent stays with its readers: not with whoever was barred from the child since. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addGuardians } from '#areas/parents/server/public.ts';
+import { addGuardianLinks } from '#areas/students/server/public.ts';
+import { asOrg } from '#platform/server/db/database.ts';
+import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import type { Message } from '../contract.ts';
+
+let http: TestHttp;
+let principal: Caller;
+let mbarga: Caller;
+beforeAll(async () => {
+  http = await openTestHttp();
+  principal = await http.as('principal');
+  mbarga = await http.as('mbarga');
+});
+afterAll(() => http.close());
+
+const path = '/slm/Communication/v1';
+
+async function send(subject: string, targetIds: readonly (number | undefined)[]): Promise<Message> {
+  const reply = await principal.post(`${path}/create`, {
+    subject: { en: subject, fr: null },
+    body: { en: 'Dear parents', fr: null },
+    audience: 'students',
+    among: 'all',
+    targetIds,
+    choices: [],
+    confirms: true,
+    replies: true,
+    noticeUntil: null,
+    send: true,
+  });
+  expect(reply.status, reply.text).toBe(201);
+  return reply.body.data[0];
+}
+
+const received = async (): Promise<readonly { copyId: number; subject: string }[]> =>
+  (await mbarga.get(`${path}/get`)).body.data;
+
+/** A further record of a person, barred from the child. */
+const bar = (userId: number, studentId: number | undefined) =>
+  http.database.write(asOrg(http.school.org), async (at) => {
+    const person = { firstName: 'S', lastName: 'S', phone: null, email: null };
+    const [guardianId = 0] = await addGuardians(at, [{ ...person, userId }]);
+    const link = { guardianId, studentId: studentId ?? 0, relation: 'father', state: 'barred' } as const;
+    await addGuardianLinks(at, [link]);
+  });
+
+test('a member of the staff who reads a message to a family sees no child named from whom they are barred', async () => {
+  const { people, students } = http.school;
+  await send('Both children', [students.form1[0], students.sixth[0]]);
+  const copyId = (await received()).find(({ subject }) => subject === 'Both children')?.copyId;
+  await bar(people.secretary.userId, students.sixth[0]);
+  const thread = await (await http.as('secretary')).get(`${path}/thread?copyId=${copyId}`);
+  expect(thread.body.data[0].children).toEqual(['Brenda-AAA form1-AAA']);
+});
+
+test('a parent who is barred by another record reads nothing about the child', async () => {
+  const { people, students } = http.school;
+  await send('One child', [students.form1[0]]);
+  const copyId = (await received()).find(({ subject }) => subject === 'One child')?.copyId;
+  expect((await mbarga.get(`${path}/thread?copyId=${copyId}`)).status).toBe(200);
+  await bar(people.mbarga.userId, students.form1[0]);
+  expect((await mbarga.get(`${path}/thread?copyId=${copyId}`)).status).toBe(404);
+  expect((await received()).map(({ subject }) => subject)).toEqual(['Both children']);
+});
+
+test('no slip is printed for a parent who is barred since', async () => {
+  const studentId = http.school.students.form1[3] ?? 0;
+  await http.database.write(asOrg(http.school.org), async (at) => {
+    const father = { firstName: 'Paper', lastName: 'Father', userId: null, phone: null, email: null };
+    const [guardianId = 0] = await addGuardians(at, [father]);
+    await addGuardianLinks(at, [{ guardianId, studentId, relation: 'father', state: 'verified' }]);
+  });
+  const { id } = await send('On paper', [studentId]);
+  expect((await principal.get(`${path}/slips?id=${id}`)).status).toBe(200);
+  await http.database.write(asOrg(http.school.org), ({ org, db }) =>
+    sql`UPDATE guardian_links SET state = 'barred' WHERE org_id = ${org} AND student_id = ${studentId}`.execute(
+      db,
+    ),
+  );
+  expect((await principal.get(`${path}/slips?id=${id}`)).body.code).toBe(
+    'COMMUNICATION.errors.nobodyReached',
+  );
+});
