@@ -43,6 +43,7 @@ export function notificationsServer(options: SmsOptions & ChoiceOptions & PushOp
       bind(choiceCalls.setOwnChoices, (context, input) => setOwnChoices(context, options, input)),
       bind(pushCalls.readDevices, (context) => readDevices(context, options), {
         changesWith: ['notifications'],
+        own: true,
       }),
       bind(pushCalls.addDevice, (context, input) => addDevice(context, options, input)),
       bind(pushCalls.removeDevice, (context, input) => removeDevice(context, options, input)),
