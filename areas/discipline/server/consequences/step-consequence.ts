@@ -1,5 +1,5 @@
 /** One step in the life of a consequence, with its reason; parents appeal against what is published of their child. */
-import { childrenInScope } from '#areas/students/server/public.ts';
+import { childrenShown } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
@@ -97,12 +97,8 @@ async function giveDays(context: Context, stored: StoredConsequence): Promise<vo
 /** Parents appeal once the school has published; staff may do it in the name of the family. */
 async function isPublishedOfOwnChild(context: Context, id: number): Promise<boolean> {
   const stored = await lockConsequence(context, id);
-  const children = await childrenInScope(context, canSee);
-  return (
-    stored !== null &&
-    stored.publishedAt !== null &&
-    children.some(({ studentId }) => studentId === stored.studentId)
-  );
+  const children = await childrenShown(context, canSee);
+  return stored !== null && stored.publishedAt !== null && children.includes(stored.studentId);
 }
 
 async function itemForParent(context: Context, id: number): Promise<Consequence> {

@@ -2,6 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addGuardians } from '#areas/parents/server/public.ts';
+import { addGuardianLinks } from '#areas/students/server/public.ts';
+import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import type { Incident } from '../../contract.ts';
 import type { DisciplineSheet } from '../../sheet-contract.ts';
@@ -76,7 +79,22 @@ test('documents are read by all who read the incident; a family reads those alon
     await etoa.get(`/slm/Discipline/v1/sheet?id=${http.school.students.form1[1]}`)
   ).body.data[0];
   expect(sheet.entries.find((entry) => entry.id === id)?.documents).toMatchObject([{ id: shown?.id }]);
-  await publish(null, published.version);
+  const hiddenAgain: Incident = (await publish(null, published.version)).body.data[0];
+  expect(await status(etoa, shown?.id)).toBe(404);
+  await publish('Broke a window.', hiddenAgain.version);
+  expect(await status(etoa, shown?.id)).toBe(200);
+  const { org, people, students } = http.school;
+  await http.database.write(asOrg(org), async (at) => {
+    const person = { firstName: 'S', lastName: 'S', phone: null, email: null };
+    const [guardianId = 0] = await addGuardians(at, [{ ...person, userId: people.etoa.userId }]);
+    const link = {
+      guardianId,
+      studentId: students.form1[1] ?? 0,
+      relation: 'father',
+      state: 'barred',
+    } as const;
+    await addGuardianLinks(at, [link]);
+  });
   expect(await status(etoa, shown?.id)).toBe(404);
 });
 

@@ -1,5 +1,5 @@
 /** Documents of an incident: checked by content, stored small, read by whoever reads the incident. */
-import { childrenInScope } from '#areas/students/server/public.ts';
+import { childrenShown } from '#areas/students/server/public.ts';
 import type { DocumentToSend } from '#platform/kernel/document-contract.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
@@ -93,7 +93,7 @@ async function isShownToFamily(
   { incidentId, forFamilies }: StoredDocument,
 ): Promise<boolean> {
   if (!forFamilies || (await findIncident(context, incidentId))?.publishedAt == null) return false;
-  const children = new Set((await childrenInScope(context, canSee)).map(({ studentId }) => studentId));
+  const children = new Set(await childrenShown(context, canSee));
   const people = await peopleOf(context, [incidentId]);
   return people.some(({ studentId, part }) => children.has(studentId) && isFamilyPart(part));
 }
