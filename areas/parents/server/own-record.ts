@@ -1,6 +1,6 @@
 /** The own record of a parent, and what they ask to have changed in it. */
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
-import { childrenInScope } from '#areas/students/server/public.ts';
+import { barredChildren, childrenInScope } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context, OpenContext } from '#platform/server/context.ts';
@@ -122,7 +122,10 @@ async function ownHeld(context: Context): Promise<StoredGuardian> {
 
 async function ownRecord(context: Context, guardian: StoredGuardian): Promise<OwnRecord> {
   const { id, title, firstName, lastName, version } = guardian;
-  const children = (await childrenInScope(context, canSeeOwn)).filter(({ guardianId }) => guardianId === id);
+  const barred = await barredChildren(context);
+  const children = (await childrenInScope(context, canSeeOwn)).filter(
+    ({ guardianId, studentId }) => guardianId === id && !barred.has(studentId),
+  );
   const nameOf = await childNames(
     context,
     children.map(({ studentId }) => studentId),

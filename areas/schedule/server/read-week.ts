@@ -2,7 +2,7 @@
 import { membersById } from '#areas/accounts/server/public.ts';
 import { classesAndGroupsById, classesInScope, schoolOrder } from '#areas/classes/server/public.ts';
 import { subjectNames } from '#areas/school/server/public.ts';
-import { childrenInScope, studentsById } from '#areas/students/server/public.ts';
+import { childrenShown, studentsById } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
@@ -92,9 +92,7 @@ export async function readChoices(context: Context): Promise<WeekChoices> {
     .filter(({ id }) => seen.has(id) && used.has(id))
     .toSorted(await schoolOrder(context));
   const ofSeen = lessons.filter(({ classIds }) => classIds.some((id) => seen.has(id)));
-  const children = new Set(
-    (await childrenInScope(context, 'SLM.Student.View')).map(({ studentId }) => studentId),
-  );
+  const children = await childrenShown(context, 'SLM.Student.View');
   const roomIds = new Set(ofSeen.map(({ roomId }) => roomId));
   return {
     classes: classes.map(({ id, name }) => ({ id, name })),
@@ -102,7 +100,7 @@ export async function readChoices(context: Context): Promise<WeekChoices> {
     rooms: (await listRooms(context))
       .filter(({ id }) => roomIds.has(id))
       .map(({ id, name }) => ({ id, name })),
-    students: (await studentsById(context, [...children])).map((child) => ({
+    students: (await studentsById(context, children)).map((child) => ({
       id: child.id,
       name: fullName(child),
     })),

@@ -1,6 +1,9 @@
 /** The feed of a person: what it contains, who gets it, and that nobody gets it without the address. */
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addGuardians } from '#areas/parents/server/public.ts';
+import { addGuardianLinks } from '#areas/students/server/public.ts';
+import { asOrg } from '#platform/server/db/database.ts';
 import { openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
 import type { NewFeed } from '../../feed-contract.ts';
 
@@ -77,6 +80,21 @@ test('contains the lessons that a teacher gives, and for a parent those of the c
   const attended = await lessons('mbarga');
   expect(attended.length).toBeGreaterThan(4);
   expect(await lessons('principal')).toEqual([]);
+});
+
+test('contains no lessons of a child from whom the person is barred, by whichever record', async () => {
+  const { org, people, students } = http.school;
+  await http.database.write(asOrg(org), async (at) => {
+    const person = { firstName: 'S', lastName: 'S', phone: null, email: null };
+    const [guardianId = 0] = await addGuardians(at, [{ ...person, userId: people.mbarga.userId }]);
+    const studentId = students.form1[0] ?? 0;
+    await addGuardianLinks(at, [{ guardianId, studentId, relation: 'father', state: 'barred' }]);
+  });
+  const events = await eventsOf(await addressOf('mbarga'));
+  expect(events.filter(({ uid }) => uid.startsWith('lesson-'))).toEqual([]);
+  const choices = await (await http.as('mbarga')).get('/slm/Schedule/v1/choices');
+  expect([choices.status, choices.text.includes('form1-AAA')]).toEqual([200, false]);
+  expect((await (await http.as('mbarga')).get('/slm/Parents/v1/own')).text).not.toContain('form1-AAA');
 });
 
 test('answers 304 until something changes, and never the same tag to another person', async () => {

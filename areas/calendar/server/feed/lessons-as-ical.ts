@@ -11,10 +11,9 @@ const daysShown = { before: 14, after: 42 };
 
 export async function icalOfLessons(
   context: Context,
-  children: readonly { readonly studentId: number }[],
+  studentIds: readonly number[],
   today: SchoolDay,
 ): Promise<readonly IcalEvent[]> {
-  const studentIds = [...new Set(children.map(({ studentId }) => studentId))];
   const lessons = await lessonsOfPerson(
     context,
     { userId: context.actor.userId, studentIds },

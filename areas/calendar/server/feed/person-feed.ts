@@ -1,6 +1,6 @@
 /** The calendar of a person as the file that the own calendar application fetches: events, layers and lessons, never a mark. */
 import { findActorOfMember } from '#areas/accounts/server/public.ts';
-import { childrenInScope } from '#areas/students/server/public.ts';
+import { childrenShown } from '#areas/students/server/public.ts';
 import { hasAccess, isStaff } from '#platform/kernel/roles.ts';
 import { addDays, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Actor, Context } from '#platform/server/context.ts';
@@ -37,7 +37,7 @@ async function findReader(database: Database, secret: string): Promise<Actor | n
 /** Null for a parent who may see no child any more. */
 async function calendarOfPerson(context: Context): Promise<string | null> {
   const { actor } = context;
-  const children = await childrenInScope(context, canSee);
+  const children = await childrenShown(context, canSee);
   if (!isStaff(actor) && children.length === 0) return null;
   const today = schoolDayOf(context.now, actor.timeZone);
   const { from, until } = await yearAround(context, today);
