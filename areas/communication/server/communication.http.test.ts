@@ -338,6 +338,11 @@ test('carries a PDF to whoever reads the message, and refuses one with a script'
     subject: { en: 'With a file', fr: 'Avec un fichier' },
     documents: [{ name: 'Circular', content: pdf('1 0 obj\n<< >>\nendobj') }],
   });
+  const three = Array.from({ length: 3 }, () => ({ name: 'More', content: pdf('1 0 obj\n<< >>\nendobj') }));
+  const draft: Message = (await write(secretary, { send: false, documents: three })).body.data[0];
+  const { id, version } = draft;
+  const more = { ...given({ documents: three.slice(2) }), send: false, id, version };
+  expect((await secretary.put(`${path}/update`, more)).status).toBe(400);
   const [document] = message.documents;
   expect(document).toMatchObject({ name: 'Circular', type: 'application/pdf' });
   const { copyId } = await copyOf(mbarga, message);

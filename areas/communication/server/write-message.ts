@@ -12,10 +12,11 @@ import {
   failures,
   type GivenMessage,
   type Message,
+  mostDocuments,
   type removeMessage as removeCall,
 } from '../contract.ts';
 import { isWhole } from '../rules.ts';
-import { deleteOthers, insertDocument } from './documents-store.ts';
+import { deleteOthers, documentsOf, insertDocument } from './documents-store.ts';
 import { followMerged } from './follow-merged.ts';
 import { messageRecord } from './message-items.ts';
 import { refuseWrongTexts } from './message-texts.ts';
@@ -101,7 +102,7 @@ async function refuseWrong(context: Context, given: GivenMessage): Promise<void>
     throw failures.pastDay();
 }
 
-/** @throws documentUnreadable, documentScript, documentLarge */
+/** @throws documentUnreadable, documentScript, documentLarge; invalidInput for more than a message takes, with those that it has */
 async function addDocuments(
   context: Context,
   id: number,
@@ -109,6 +110,7 @@ async function addDocuments(
 ): Promise<void> {
   for (const { name, content } of documents)
     await insertDocument(context, id, { ...(await safeDocument(content, failures)), name });
+  if ((await documentsOf(context, [id])).length > mostDocuments) throw common.invalidInput();
 }
 
 async function keepLists(context: Context, id: number, given: GivenMessage): Promise<void> {
