@@ -21,6 +21,18 @@ const long = [
   'testing/robustness/killed-server.http.test.ts',
   'areas/report-cards/server/report-cards.http.test.ts',
   'areas/exchange/server/structure-lists.http.test.ts',
+  'areas/homework/web/homework-board.test.tsx',
+  'areas/evaluations/web/marks-screen.test.tsx',
+  'app/shell/open-addresses.test.tsx',
+  'areas/admissions/web/admissions-screens.test.tsx',
+  'areas/teachers/web/teachers-screen.test.tsx',
+  'areas/attendance/web/lesson-roll.test.tsx',
+  'areas/accounts/web/accounts-section.test.tsx',
+  'testing/robustness/unsent-dialogs.test.tsx',
+  'e2e/teacher-day.e2e.ts',
+  'e2e/marks-offline.e2e.ts',
+  'e2e/leaving.e2e.ts',
+  'e2e/each-role.e2e.ts',
 ];
 
 export class LongestFirst extends BaseSequencer {

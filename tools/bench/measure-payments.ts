@@ -204,7 +204,7 @@ async function amongSchools(
   const crowded = await listTime(bench, school);
   const ratio = crowded / alone;
   return {
-    what: `Balances among ${(lines / 1e6).toFixed(1)} million ledger lines of ${schools} schools, median time against the school alone`,
+    what: `Balances read after a payment, among ${(lines / 1e6).toFixed(1)} million ledger lines of ${schools} schools, median time against the school alone`,
     wanted: '≤ 1.3 ×',
     measured: `${ratio.toFixed(2)} × (${alone.toFixed(1)} ms, then ${crowded.toFixed(1)} ms)`,
     met: ratio <= 1.3,
@@ -213,7 +213,11 @@ async function amongSchools(
 
 async function listTime(bench: BenchDatabase, school: PayingSchool): Promise<number> {
   const server = await startSchoolServer(bench);
-  const time = async () => (await ask(school, server.address + listPath)).ms;
+  // After a payment: while nothing changes the sums come from memory, whatever there is besides.
+  const time = async () => {
+    await pay(school, server.address, 0, 'transfer');
+    return (await ask(school, server.address + listPath)).ms;
+  };
   try {
     await several(5, time);
     return median(await several(25, time));
