@@ -1481,6 +1481,7 @@ CREATE TABLE communication_messages (
   submitted_at timestamp with time zone,
   reviewed_by bigint,
   review_reason text,
+  written_by text NOT NULL,
   CONSTRAINT communication_messages_pkey PRIMARY KEY (org_id, id),
   CONSTRAINT communication_messages_org_id_fkey FOREIGN KEY (org_id) REFERENCES organisations(org_id) ON DELETE CASCADE,
   CONSTRAINT communication_messages_org_id_sender_id_fkey FOREIGN KEY (org_id, sender_id) REFERENCES memberships(org_id, user_id),
@@ -1499,7 +1500,8 @@ CREATE TABLE communication_messages (
   CONSTRAINT communication_messages_review_reason_check CHECK (length(review_reason) >= 1 AND length(review_reason) <= 500),
   CONSTRAINT communication_messages_state_check CHECK (state = ANY (ARRAY['draft'::text, 'sent'::text, 'withdrawn'::text])),
   CONSTRAINT communication_messages_subject_en_check CHECK (length(subject_en) >= 1 AND length(subject_en) <= 150),
-  CONSTRAINT communication_messages_subject_fr_check CHECK (length(subject_fr) >= 1 AND length(subject_fr) <= 150)
+  CONSTRAINT communication_messages_subject_fr_check CHECK (length(subject_fr) >= 1 AND length(subject_fr) <= 150),
+  CONSTRAINT communication_messages_written_by_check CHECK (written_by = ANY (ARRAY['staff'::text, 'family'::text]))
 );
 CREATE INDEX communication_messages_by_reviewer ON communication_messages USING btree (org_id, reviewed_by) WHERE reviewed_by IS NOT NULL;
 CREATE INDEX communication_messages_of_sender ON communication_messages USING btree (org_id, sender_id, id);

@@ -24,7 +24,11 @@ export async function addMessage(
   sent: { readonly by: number; readonly at: Instant },
 ): Promise<void> {
   const written = { ...message, audience: 'classes', among: 'all', replies: true } as const;
-  const id = await insertMessage(at, written, { senderId: sent.by, createdAt: sent.at });
+  const id = await insertMessage(at, written, {
+    senderId: sent.by,
+    writtenBy: 'staff',
+    createdAt: sent.at,
+  });
   await replaceTargets(at, id, 'classes', classIds);
   await replaceChoices(at, id, choices);
   const links = (await linksOfStudents(at, studentIds)).filter(

@@ -14,7 +14,7 @@ export async function addSubmittedMessage(
   const id = await insertMessage(
     at,
     { ...texts, audience: 'classes', among: 'all', confirms: false, replies: true, noticeUntil: null },
-    { senderId: submitted.by, createdAt: submitted.at },
+    { senderId: submitted.by, writtenBy: 'staff', createdAt: submitted.at },
   );
   await replaceTargets(at, id, 'classes', [classId]);
   await submitMessage(at, id, submitted.at);

@@ -81,15 +81,19 @@ export type WrittenMessage = Pick<
   'subject' | 'body' | 'audience' | 'among' | 'confirms' | 'replies' | 'noticeUntil'
 >;
 
+interface MessageWriter extends Pick<StoredMessage, 'senderId' | 'createdAt'> {
+  readonly writtenBy: 'staff' | 'family';
+}
+
 export async function insertMessage(
   { org, db }: InOrganisation,
   { subject, body, ...message }: WrittenMessage,
-  { senderId, createdAt }: Pick<StoredMessage, 'senderId' | 'createdAt'>,
+  { senderId, writtenBy, createdAt }: MessageWriter,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO communication_messages (org_id, sender_id, subject_en, subject_fr, body_en, body_fr, audience, among, confirms, replies,
+    INSERT INTO communication_messages (org_id, sender_id, written_by, subject_en, subject_fr, body_en, body_fr, audience, among, confirms, replies,
       notice_until, state, created_at)
-    VALUES (${org}, ${senderId}, ${subject.en}, ${subject.fr}, ${body.en}, ${body.fr}, ${message.audience}, ${message.among},
+    VALUES (${org}, ${senderId}, ${writtenBy}, ${subject.en}, ${subject.fr}, ${body.en}, ${body.fr}, ${message.audience}, ${message.among},
       ${message.confirms}, ${message.replies}, ${message.noticeUntil}, 'draft', ${createdAt})
     RETURNING id
   `.execute(db);

@@ -24,6 +24,13 @@ export const tablesOfCommunication = personalTables.contribute({
         },
         {
           of: 'member',
+          by: 'sender_id',
+          // What a family wrote is its own, as its replies are.
+          only: { column: 'id', table: 'communication_messages', where: 'written_by', is: 'family' },
+          erase: { set: { subject_en: erased, body_en: erased, subject_fr: null, body_fr: null } },
+        },
+        {
+          of: 'member',
           by: 'reviewed_by',
           erase: {
             keep: {
@@ -58,6 +65,7 @@ export const tablesOfCommunication = personalTables.contribute({
         id: because.id,
         sender_id: because.own,
         not_sent: 'whether it could leave at its time',
+        written_by: 'whether staff or a family wrote it',
         audience: 'for whom it is',
         among: 'for whom it is',
         confirms: 'whether it is confirmed',

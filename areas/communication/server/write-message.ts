@@ -32,7 +32,7 @@ import {
 } from './messages-store.ts';
 import { withdrawNews } from './news.ts';
 import { letLeave, subjectOf } from './send-message.ts';
-import { mayWrite, writerOf } from './writer.ts';
+import { mayWrite, reachOf, writerOf } from './writer.ts';
 
 /** @throws forbidden, nobodyReached, and what is wrong with the message. */
 export async function createMessage(
@@ -43,6 +43,7 @@ export async function createMessage(
   await refuseWrong(context, given);
   const id = await insertMessage(context, given, {
     senderId: context.actor.userId,
+    writtenBy: reachOf(context) === 'family' ? 'family' : 'staff',
     createdAt: context.now,
   });
   await keepLists(context, id, given);
