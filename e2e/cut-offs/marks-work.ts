@@ -54,7 +54,8 @@ export function marks(share: Share, place: Place): Work {
       const cell = page.getByLabel(mark.label, { exact: true });
       await cell.fill(String(value));
       await cell.press('Enter');
-      await page.waitForTimeout(150);
+      // A mark has no form that could keep it: it is on the device as soon as the outbox is, which a busy machine does later.
+      await page.waitForTimeout(500);
       if (mark.value !== value * 100) mark.versions += 1;
       mark.value = value * 100;
     },
