@@ -88,14 +88,21 @@ const writesOfTab = 3;
 /** Milliseconds that a screen is waited for on a machine that has much else to do. */
 const patience = 45_000;
 
-/** With what the tab shows, for whoever reads the failure. */
+/** With what the tab shows and the database has, for whoever reads the failure. */
 async function seen<Result>({ page, work }: Tab, doing: Promise<Result>): Promise<Result> {
   return doing.catch(async (error: Error) => {
     const text = await within(5, 'Reading the page', page.locator('body').textContent()).catch(() => '');
+    const there = await work.check(beside.ask).then(
+      () => 'everything once',
+      ({ message }: Error) => message,
+    );
     const states = await kept(page).catch(({ message }: Error) => message);
-    throw new Error(`${work.subject} at ${page.url()}: ${error.message}\nOn the device: ${states}\n${text}`, {
-      cause: error,
-    });
+    throw new Error(
+      `${work.subject} at ${page.url()}: ${error.message}\nOn the device: ${states}. In the database: ${there}.\n${text}`,
+      {
+        cause: error,
+      },
+    );
   });
 }
 

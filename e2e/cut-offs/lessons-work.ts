@@ -55,7 +55,8 @@ export function lessons(share: Share, address: string): Work {
     async begin(page) {
       unsure = `${newText()}.`;
       const form = await fill(page, unsure);
-      await page.waitForTimeout(500);
+      // The form keeps its text a third of a second after the last key, a busy machine later.
+      await page.waitForTimeout(1200);
       await form.getByRole('button', { name: 'Save as draft' }).click({ noWaitAfter: true });
     },
     async recover(page) {
