@@ -1,5 +1,7 @@
 /** Messages over HTTP: who reaches whom, what each reads, and what comes back. */
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp, usualNow } from '#testing/http.ts';
 import type { GivenMessage, Message } from '../contract.ts';
 import type { Received, Thread } from '../inbox-contract.ts';
@@ -328,6 +330,27 @@ test('prints what parents without an account get, each in their language', async
   expect(back).toMatchObject({ onPaper: true, confirmedAt: usualNow });
 });
 
+test('refuses a text of one megabyte, 10,000 names and a program as a document, and keeps a script as mere text', async () => {
+  const large = await write(secretary, { body: { en: 'x'.repeat(1_000_000), fr: null } });
+  expect(refusalOf(large)).toEqual([400, 'PLATFORM.errors.invalidInput']);
+  const names = Array.from({ length: 10_000 }, (_, index) => index + 1);
+  const many = await write(secretary, { audience: 'students', targetIds: names });
+  expect(refusalOf(many)).toEqual([400, 'PLATFORM.errors.invalidInput']);
+  const program = Buffer.from('MZ\x90\0'.padEnd(400, '\0'), 'latin1').toString('base64');
+  const refused = await write(secretary, { documents: [{ name: 'Circular.pdf', content: program }] });
+  expect(refusalOf(refused)).toEqual([400, 'COMMUNICATION.errors.documentUnreadable']);
+  const script = '<script>alert(1)</script>';
+  const message = await sent(secretary, {
+    subject: { en: script, fr: null },
+    body: { en: `Dear parents ${script}`, fr: null },
+  });
+  const { copyId } = await copyOf(mbarga, message);
+  expect((await thread(mbarga, copyId)).body.data[0]).toMatchObject({
+    subject: script,
+    body: `Dear parents ${script}`,
+  });
+});
+
 test('carries a PDF to whoever reads the message, and refuses one with a script', async () => {
   const pdf = (inside: string) => Buffer.from(`%PDF-1.4\n${inside}\n%%EOF`).toString('base64');
   const refused = await write(secretary, {
@@ -447,4 +470,9 @@ test('a parent who is barred from a child hears no more of it, and no conversati
   await tabi.post(`${path}/reply`, { copyId: asked2.copyId, body: 'Your child is well' });
   expect((await thread(mbarga, asked2.copyId)).status).toBe(404);
   expect((await mbarga.post(`${path}/reply`, { copyId: asked2.copyId, body: 'More' })).status).toBe(404);
+  await http.database.write(asOrg(http.school.org), ({ org, db }) =>
+    sql`UPDATE guardian_links SET state = 'verified' WHERE org_id = ${org} AND guardian_id = ${link.guardianId} AND student_id = ${studentId}`.execute(
+      db,
+    ),
+  );
 });

@@ -154,4 +154,7 @@ test('The list goes for everybody when an administrator closes it; the other sch
   expect((await secretary.get(checklist)).body.data[0].steps).toBeNull();
   const elsewhere = await http.as('admin', http.otherSchool);
   expect((await elsewhere.get(checklist)).body.data[0].steps).not.toBeNull();
+  await http.database.write(asOrg(http.school.org), ({ org, db }) =>
+    sql`UPDATE organisations SET checklist_closed = false WHERE org_id = ${org}`.execute(db),
+  );
 });

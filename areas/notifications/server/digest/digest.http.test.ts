@@ -67,6 +67,11 @@ test('one notification for each parent about all children, once over restarts an
 });
 
 test('who may not see one of the children any more does not read the digest about them', async () => {
+  newOf = new Map([
+    [first, 'homework'],
+    [sixth, 'absent'],
+  ]);
+  await send(friday);
   const setLink = (state: string) =>
     http.database.write(asOrg(http.school.org), ({ org, db }) =>
       sql`UPDATE guardian_links SET state = ${state} WHERE org_id = ${org} AND student_id = ${sixth}`.execute(
