@@ -29,7 +29,7 @@ import { nowFromClock } from '#platform/server/http.ts';
 import { forgetOldKeys } from '#platform/server/idempotency.ts';
 import { forgetOldJobs } from '#platform/server/jobs/jobs-store.ts';
 import type { Log } from '#platform/server/log.ts';
-import { forgetUnsentMails } from '#platform/server/mail/mails-store.ts';
+import { forgetSettledMails } from '#platform/server/mail/mails-store.ts';
 import type { ErasureFile, KeptErasure } from '#platform/server/personal-data/erasure-file.ts';
 import { retentionCategories } from '#platform/server/personal-data/retention.ts';
 import { personalDataContributions } from './server-personal-data.ts';
@@ -72,7 +72,7 @@ export async function tidyUp(database: Database): Promise<void> {
   await forgetOldTickets(database.plain);
   await forgetOldDevices(database.plain);
   await forgetOldFlows(database.plain);
-  await forgetUnsentMails(database.plain);
+  await forgetSettledMails(database.plain);
   await forEachSchool(database, (org) =>
     database.write(org, async (at) => {
       await forgetOldKeys(at);

@@ -1,9 +1,9 @@
-/** How long a mail that did not leave is tried again. */
+/** How long a mail that did not leave is tried again, and how long is known what became of it. */
 
 /** Seconds. */
 export const triesLast = 2 * 24 * 3600;
-/** Days that the line of a mail that was not sent is kept. */
-export const unsentKept = 14;
+/** Days that the line of a mail is kept once it was given up or, where its sender tracks it, sent. */
+export const settledKept = 14;
 
 const shortest = 60;
 const longest = 2 * 3600;

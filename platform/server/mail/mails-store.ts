@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { MailPurpose } from '../../kernel/mail-purposes.ts';
 import type { Instant } from '../../kernel/time.ts';
 import type { Db } from '../db/database.ts';
-import { unsentKept } from './mail-rules.ts';
+import { settledKept } from './mail-rules.ts';
 
 export interface StoredMail {
   readonly id: string;
@@ -168,8 +168,9 @@ export async function giveMailUp(db: Db, { school, all }: WhoseMails, id: string
   return result.numAffectedRows === 1n;
 }
 
-export async function forgetUnsentMails(db: Db): Promise<void> {
-  await sql`DELETE FROM mails WHERE coalesce(unsent_at, sent_at) < now() - make_interval(days => ${unsentKept})`.execute(
+/** Those that were given up, and tracked ones that were sent, after their days. */
+export async function forgetSettledMails(db: Db): Promise<void> {
+  await sql`DELETE FROM mails WHERE coalesce(unsent_at, sent_at) < now() - make_interval(days => ${settledKept})`.execute(
     db,
   );
 }
