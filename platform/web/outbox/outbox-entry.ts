@@ -20,6 +20,7 @@ export interface OutboxEntry<Input = unknown> {
   /** Writes on one entity are sent in order. */
   readonly entity: string;
   readonly organisation: number;
+  /** When it was written on the device (milliseconds since 1970, by its clock). */
   readonly at: number;
   readonly tries: number;
   /** Not before this moment (milliseconds since 1970). */
@@ -62,7 +63,10 @@ export function verdictOf(failure: RequestFailure, call: Pick<QueueableCall, 'qu
 const firstPause = 2_000;
 const longestPause = 5 * 60_000;
 
-/** Milliseconds until the next try: doubling, with a third of chance so that a school's tablets spread out. */
+/**
+ * Milliseconds until the next try: doubling, with a third of chance so that a school's tablets spread out.
+ * @param retryAfter milliseconds, where the server says so
+ */
 export function pauseBefore(
   tries: number,
   retryAfter: number | null,

@@ -103,7 +103,7 @@ function isUntried(entry: OutboxEntry): boolean {
   return entry.state === 'waiting' && entry.tries === 0;
 }
 
-/** Gives a refused write up. */
+/** Forgets a write: one that is given up or taken back, or one that was sent and is shown by the lists. */
 export async function discardWrite(id: string): Promise<void> {
   noteChange(id);
   outbox.set(outbox.get().filter((entry) => entry.id !== id));
