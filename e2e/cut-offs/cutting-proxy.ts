@@ -22,8 +22,6 @@ export type Subject = keyof typeof subjects;
 
 export interface CuttingProxy {
   readonly address: string;
-  /** How often each write arrived at the school in full, by its key. */
-  readonly arrived: ReadonlyMap<string, number>;
   /** From here on nothing is cut. */
   calm(): void;
   /** Writes are cut again. */
@@ -54,7 +52,6 @@ export async function openCuttingProxy(
 ): Promise<CuttingProxy> {
   const chance = chances(seed);
   const { hostname, port } = new URL(target);
-  const arrived = new Map<string, number>();
   const cutBefore = new Map<string, number>();
   let stormy = false;
 
@@ -75,17 +72,11 @@ export async function openCuttingProxy(
       const cut = asked.method === 'GET' ? null : chooseCut(key, asked.url ?? '');
       if (cut === 'before') return answer.destroy();
       if (cut === 'gateway') return pageOfGateway(answer);
-      passOn(asked, body, answer, cut, key);
+      passOn(asked, body, answer, cut);
     });
   });
 
-  function passOn(
-    asked: IncomingMessage,
-    body: Buffer,
-    answer: ServerResponse,
-    cut: Cut | null,
-    key: string | undefined,
-  ): void {
+  function passOn(asked: IncomingMessage, body: Buffer, answer: ServerResponse, cut: Cut | null): void {
     const onward = request({ hostname, port, path: asked.url, method: asked.method, headers: asked.headers });
     onward.on('error', () => answer.destroy());
     onward.on('response', (reply) => {
@@ -94,7 +85,6 @@ export async function openCuttingProxy(
       else void bodyOf(reply).then((text) => giveBack(reply, text));
     });
     const giveBack = ({ statusCode = 502, headers }: IncomingMessage, text: Buffer) => {
-      if (key !== undefined) arrived.set(key, (arrived.get(key) ?? 0) + 1);
       if (cut === 'after') answer.destroy();
       else if (cut === null) answer.writeHead(statusCode, headers).end(text);
       else
@@ -115,7 +105,6 @@ export async function openCuttingProxy(
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    arrived,
     calm: () => {
       stormy = false;
     },
