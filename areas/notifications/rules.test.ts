@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { isInfobipHost, pauseOfSms } from './rules.ts';
+import { isInfobipHost, pauseBeforeRetry } from './rules.ts';
 
 test('tries again after longer and longer pauses, and gives up after ten attempts', () => {
-  expect([1, 2, 3, 9, 10].map(pauseOfSms)).toEqual([30, 60, 120, 7200, null]);
+  expect([1, 2, 3, 9, 10].map(pauseBeforeRetry)).toEqual([30, 60, 120, 7200, null]);
 });
 
 test.each([

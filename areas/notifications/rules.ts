@@ -6,8 +6,8 @@ export function maySetUp(holder: LimitedHolder): boolean {
   return reachesWholeSchool(holder, canSetUp);
 }
 
-/** Seconds until an SMS that did not leave is tried again, after so many attempts; null when it is given up, after some eight hours. */
-export function pauseOfSms(attempts: number): number | null {
+/** Seconds until an SMS or a push message that did not leave is tried again, after so many attempts; null when it is given up, after some eight hours. */
+export function pauseBeforeRetry(attempts: number): number | null {
   return attempts >= 10 ? null : Math.min(30 * 2 ** (attempts - 1), 7200);
 }
 

@@ -72,7 +72,7 @@ export async function removeSubscription(
   );
 }
 
-/** Browsers that gave their subscription up, or were given new keys since. */
+/** Browsers that gave up the subscription with this address. */
 export async function removeGone(
   { org, db }: InOrganisation,
   gone: readonly Pick<PushSubscription, 'id' | 'mark'>[],

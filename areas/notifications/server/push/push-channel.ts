@@ -8,7 +8,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { Database, OrgId } from '#platform/server/db/database.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { PushKeys } from '#platform/server/push-keys.ts';
-import { pauseOfSms } from '../../rules.ts';
+import { pauseBeforeRetry } from '../../rules.ts';
 import { type ChannelRounds, openChannelRounds } from '../channels/channel-rounds.ts';
 import { type PresentRecipient, presentRecipients } from '../channels/present-recipients.ts';
 import {
@@ -133,7 +133,7 @@ function resultOf(
   if (unknown) return settled('uncertain', unknown.fault);
   const later = outcomes.find((one) => one.outcome === 'later');
   if (later) {
-    const pause = pauseOfSms(attempts);
+    const pause = pauseBeforeRetry(attempts);
     return pause === null
       ? settled('givenUp', later.fault)
       : settled('waiting', later.fault, later.retryAfter ?? pause);

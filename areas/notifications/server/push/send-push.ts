@@ -9,7 +9,7 @@ export type PushOutcome =
   /** The browser gave its subscription up. */
   | { readonly outcome: 'gone' }
   | { readonly outcome: 'refused'; readonly fault: string }
-  /** Nothing was taken. */
+  /** Nothing was taken. Seconds, where the service says when to try again. */
   | { readonly outcome: 'later'; readonly fault: string; readonly retryAfter: number | null }
   /** It may have been taken. */
   | { readonly outcome: 'unknown'; readonly fault: string };

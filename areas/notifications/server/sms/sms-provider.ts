@@ -15,7 +15,7 @@ export type SmsOutcome =
   | { readonly outcome: 'sent'; readonly reference: string }
   /** Refused for good: the number or the text. */
   | { readonly outcome: 'refused'; readonly fault: string }
-  /** Nothing was sent: the provider is away or busy, or refuses the key. */
+  /** Nothing was sent: the provider is away or busy, refuses the key, or is set up wrongly. Seconds, where it says when to try again. */
   | { readonly outcome: 'later'; readonly fault: string; readonly retryAfter: number | null }
   /** It may have been sent. */
   | { readonly outcome: 'unknown'; readonly fault: string };

@@ -8,7 +8,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { Database, OrgId } from '#platform/server/db/database.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { Sealing } from '#platform/server/sealing.ts';
-import { pauseOfSms } from '../../rules.ts';
+import { pauseBeforeRetry } from '../../rules.ts';
 import { smsSize } from '../../sms-segments.ts';
 import { type ChannelRounds, openChannelRounds } from '../channels/channel-rounds.ts';
 import {
@@ -107,7 +107,7 @@ async function sendOne(
     case 'refused':
       return { ...none, state: 'failed', fault: outcome.fault };
     case 'later': {
-      const pause = pauseOfSms(sms.attempts);
+      const pause = pauseBeforeRetry(sms.attempts);
       return pause === null
         ? { ...none, state: 'givenUp', fault: outcome.fault }
         : { ...none, state: 'waiting', fault: outcome.fault, pause: outcome.retryAfter ?? pause };
