@@ -9,7 +9,7 @@ import { canSee, failures as messageFailures, messageToReview, reviewable } from
 export const canSetUp = 'MGM.Account.Edit';
 
 export const failures = defineFailures('COMMUNICATION.reviewErrors', {
-  /** Somebody decided meanwhile, or its author took it back. */
+  /** Somebody decided meanwhile, or its author changed it or took it back. */
   notWaiting: 'conflict',
   /** Its author may not write to these families any more. */
   authorGone: 'conflict',

@@ -11,7 +11,7 @@ import {
 import { fullName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { GivenMessage } from '../contract.ts';
-import { speaksOfChild, type Texts } from '../rules.ts';
+import { speaksOfChild, type Texts, textFor } from '../rules.ts';
 import type { NewCopy } from './copies-store.ts';
 import type { StoredMessage } from './messages-store.ts';
 
@@ -64,11 +64,12 @@ const link = '/communication';
 function textOf(context: Context, subject: Texts): NewsText {
   const from = fullName(context.actor);
   if (speaksOfChild(subject)) return { words: 'COMMUNICATION.news.personal', facts: { from } };
-  const { en, fr } = subject;
-  return {
-    words: 'COMMUNICATION.news.message',
-    facts: { from, subject: { en: en ?? fr ?? '', fr: fr ?? en ?? '' } },
-  };
+  return { words: 'COMMUNICATION.news.message', facts: { from, subject: inBoth(subject) } };
+}
+
+/** As readers of each language get it. */
+function inBoth(texts: Texts) {
+  return { en: textFor(texts, 'en'), fr: textFor(texts, 'fr') };
 }
 
 export async function notifyOfMessage(
@@ -158,14 +159,13 @@ export async function notifyOfNotSent(
   context: Context,
   { id, senderId, subject, version }: Pick<StoredMessage, 'id' | 'senderId' | 'subject' | 'version'>,
 ): Promise<void> {
-  const { en, fr } = subject;
   await notify(context, {
     purpose: notSent,
     source: `${sourceOf(id)} ${version}`,
     to: { members: [senderId] },
     text: {
       words: 'COMMUNICATION.news.notSent',
-      facts: { subject: { en: en ?? fr ?? '', fr: fr ?? en ?? '' } },
+      facts: { subject: inBoth(subject) },
     },
     link: `${link}?part=sent`,
   });
@@ -177,10 +177,9 @@ export async function notifyOfReview(
   { id, senderId, subject, version }: Pick<StoredMessage, 'id' | 'senderId' | 'subject' | 'version'>,
   reason: string | null,
 ): Promise<void> {
-  const { en, fr } = subject;
   const facts = {
     by: fullName(context.actor),
-    subject: { en: en ?? fr ?? '', fr: fr ?? en ?? '' },
+    subject: inBoth(subject),
     ...(reason !== null && { reason }),
   };
   await notify(context, {

@@ -47,7 +47,7 @@ export async function listToReview(context: Context): Promise<readonly ToReview[
   });
 }
 
-/** @throws missing, stale, notWaiting, authorGone, nobodyReached, unknownTarget */
+/** @throws missing, notWaiting, authorGone, nobodyReached, unknownTarget */
 export async function approveMessage(context: Context, { id, version }: InputOf<typeof approveCall>) {
   const message = await messageToDecide(context, id, version);
   const author = await findActorOfMember(context.db, context.org, message.senderId);
@@ -61,7 +61,7 @@ export async function approveMessage(context: Context, { id, version }: InputOf<
   return { id, sent };
 }
 
-/** @throws missing, stale, notWaiting */
+/** @throws missing, notWaiting */
 export async function returnMessage(context: Context, { id, version, reason }: InputOf<typeof returnCall>) {
   const message = await messageToDecide(context, id, version);
   await decideMessage(context, id, { by: context.actor.userId, reason });
