@@ -5,7 +5,7 @@ import type { Tile, TileFigure, TileLine } from '../kernel/tile-contract.ts';
 import type { Context } from './context.ts';
 
 export interface HomeTiles {
-  /** The place on the page, from above: 10 messages, 20 to 29 the own day and children, 30 to 59 what waits, 60 to 79 the own work, 80 to 99 the school. */
+  /** Where it is on the page, from above: 5 the list of a new school, 10 messages, 20 to 29 the own day and children, 30 to 59 what waits, 60 to 79 the own work, 80 to 99 the school. */
   readonly order: number;
   /** Without any of these roles it is not made. What a scope reaches is for `make` to say. */
   readonly needs: Needs;
