@@ -116,4 +116,73 @@ describe('on a tablet that two people share', () => {
     expect((await keptHere(page)).storage['lastUser']).not.toBe(before.storage['lastUser']);
     await context.close();
   });
+
+  test('a sign-out that the server did not hear is made up for before the next page opens', async () => {
+    const context = await school.visit({ width: wide });
+    const page = await signIn(context, 'teacher@demo.cahier');
+    let deaf = true;
+    await context.route('**/usm/api/session', (route) =>
+      deaf && route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+    );
+    await signOut(page);
+    await page.waitForURL('**/login');
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    expect((await keptHere(page)).databases).toEqual([]);
+    deaf = false;
+    await page.goto('/homeworks');
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    expect(await page.getByRole('article').count()).toBe(0);
+    expect((await context.request.get('/usm/api/session')).status()).toBe(401);
+    await context.close();
+  });
+});
+
+describe('in two tabs of one browser', () => {
+  test('a changed name shows in both, and signing out in one signs out the other', async () => {
+    const context = await school.visit({ width: wide });
+    const first = await signIn(context, 'teacher@demo.cahier');
+    const second = await context.newPage();
+    await second.goto('/home');
+    const head = second.getByRole('complementary');
+    await head.getByRole('button', { name: 'Sign out' }).waitFor();
+    await first.evaluate(() => {
+      const facts = { firstName: 'Odile', lastName: 'Fotso', userImage: null };
+      new BroadcastChannel('cahier').postMessage({ from: 'the profile', topic: 'user-changed', facts });
+    });
+    await head.getByText('Odile Fotso').waitFor();
+    await first.getByRole('complementary').getByText('Odile Fotso').waitFor();
+    await signOut(first);
+    await first.waitForURL('**/login');
+    await second.waitForURL('**/login');
+    await second.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await context.close();
+  });
+});
+
+describe('what stands in clear in the local storage', () => {
+  test('has the names of the specification, and nothing personal', async () => {
+    const context = await school.visit({ width: wide });
+    const page = await signIn(context, 'admin@demo.cahier');
+    await page.getByRole('button', { name: 'Show the sections' }).click();
+    await page.goto('/class-notes');
+    await page.getByRole('main').getByRole('link').first().click();
+    await page.getByRole('article').or(page.getByText('No homework available')).first().waitFor();
+    const { storage } = await keptHere(page);
+    expect(storage).toMatchObject({ showSubmenu: 'y', connection: 'y' });
+    expect(storage['notebookdetail']).toMatch(/^\{"notebookId":\d+,"isClosed":"N"\}$/);
+    const known = [
+      'connection',
+      'earlyReads',
+      'font',
+      'language',
+      'lastUsed',
+      'lastUser',
+      'notebookdetail',
+      'readTags',
+      'showSubmenu',
+      'theme',
+    ];
+    expect(Object.keys(storage).filter((key) => !known.includes(key))).toEqual([]);
+    await context.close();
+  });
 });

@@ -147,7 +147,7 @@ describe.each(calls.map((call, place) => [call.name, call, place] as const))('%s
       })),
       ...(call.body ? [(value: unknown) => ({ query, body: JSON.stringify(value) })] : []),
     ];
-    const tries = ways.flatMap((way, field) => sampleOf(oddValues, place + field, 20).map(way));
+    const tries = ways.flatMap((way, field) => sampleOf(oddValues, place + field, 30).map(way));
     for (const parts of tries) {
       const reply = await send(caller, call, parts);
       expect(
