@@ -66,7 +66,7 @@ function OpenDialog({
         </div>
         <IconButton icon={X} label={t('UI.actions.close')} onClick={onClose} />
       </div>
-      <div id={`${id}-text`} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">
+      <div id={`${id}-text`} className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">
         {children}
       </div>
       {wrong && (
