@@ -84,9 +84,14 @@ export const readThread = defineCall({
   name: 'communication.thread',
   method: 'GET',
   path: `${path}/thread`,
-  summary: 'One message as one person got it, with the replies below it; for that person and the sender.',
+  summary:
+    'One message as one person got it, with the replies below it; for that person and the sender. By its copy, or by the message for whoever got it, and the child where each has a copy.',
   needs: [canSee],
-  query: z.strictObject({ copyId: idDigits }),
+  query: z.strictObject({
+    copyId: z.optional(idDigits),
+    messageId: z.optional(idDigits),
+    studentId: z.optional(idDigits),
+  }),
   item: thread,
   replies: 'record',
   read: ({ query }) => query,

@@ -239,6 +239,26 @@ test('says whom it would reach before it is sent', async () => {
   ]);
 });
 
+test('a notification opens the copy about its child, and is read with it; so is that of a reply', async () => {
+  const unread = async (who: Caller): Promise<readonly string[]> =>
+    (await who.get('/slm/Notifications/v1/get?page=1&size=50&language=en')).body.data.flatMap(
+      ({ read, link }: { read: boolean; link: string }) => (read ? [] : link),
+    );
+  const message = await sent(secretary, { subject: { en: 'About {child}', fr: 'À propos de {child}' } });
+  const found = (await unread(mbarga)).find((link) => link.includes(`of=${message.id}&child=`));
+  const [studentId] = /\d+$/.exec(found ?? '') ?? [];
+  const query = `messageId=${message.id}&studentId=${studentId}`;
+  const { copyId }: Thread = (await mbarga.get(`${path}/thread?${query}`)).body.data[0];
+  expect((await secretary.get(`${path}/thread?${query}`)).status).toBe(404);
+  await mbarga.put(`${path}/read`, { copyId });
+  expect(await unread(mbarga)).not.toContain(found);
+  await mbarga.post(`${path}/reply`, { copyId, body: 'Thank you' });
+  const reply = `/communication?part=sent&message=${copyId}`;
+  expect(await unread(secretary)).toContain(reply);
+  await secretary.put(`${path}/read`, { copyId });
+  expect(await unread(secretary)).not.toContain(reply);
+});
+
 test('reminds those who have not read, once a day', async () => {
   const message = await sent(secretary, { subject: { en: 'Remind', fr: 'Relance' } });
   const remind = async () =>

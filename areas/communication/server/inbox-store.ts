@@ -163,15 +163,17 @@ export async function insertReply(
   return rows[0]?.id ?? 0;
 }
 
-/** What the other side wrote is read now. */
+/** What the other side wrote is read now. @returns the replies that were not read before */
 export async function readReplies(
   { org, db }: InOrganisation,
   copyId: number,
   reader: number,
   at: Instant,
-): Promise<void> {
-  await sql`
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
     UPDATE communication_replies SET read_at = ${at}
     WHERE org_id = ${org} AND copy_id = ${copyId} AND author_id <> ${reader} AND read_at IS NULL
+    RETURNING id
   `.execute(db);
+  return rows.map(({ id }) => id);
 }

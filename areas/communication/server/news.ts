@@ -6,13 +6,14 @@ import {
   type NewsText,
   notify,
   purposesOfNotifications,
+  readNews,
   withdraw,
 } from '#areas/notifications/server/public.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { GivenMessage } from '../contract.ts';
 import { speaksOfChild, type Texts, textFor } from '../rules.ts';
-import type { NewCopy } from './copies-store.ts';
+import type { NewCopy, StoredCopy } from './copies-store.ts';
 import type { StoredMessage } from './messages-store.ts';
 
 const ofFamilies = 'communication.message';
@@ -58,6 +59,7 @@ export const sourceOfDeliveries = (id: number) => ({
 });
 
 const sourceOf = (id: number) => `message ${id}`;
+const sourceOfReply = (id: number) => `reply ${id}`;
 const link = '/communication';
 
 /** A subject that speaks of the child is left out: it says something else to each. */
@@ -106,24 +108,43 @@ function newsOf(
   const families = copies.filter(({ guardianId }) => guardianId !== null);
   const staff = copies.flatMap(({ guardianId, userId }) => (guardianId === null ? (userId ?? []) : []));
   const parentsOf = families.flatMap(({ studentIds }) => studentIds);
-  return [
-    { purpose: ofFamilies, source: sourceOf(id), to: { parentsOf, once: !perChild }, text, link },
-    { purpose: ofStaff, source: sourceOf(id), to: { members: staff }, text, link },
-  ];
+  const common = { source: sourceOf(id), text, link: `${link}?of=${id}` };
+  const toFamilies = perChild
+    ? [...new Set(parentsOf)].map((studentId) => ({
+        ...common,
+        purpose: ofFamilies,
+        to: { parentsOf: [studentId] },
+        link: `${common.link}&child=${studentId}`,
+      }))
+    : [{ ...common, purpose: ofFamilies, to: { parentsOf, once: true } }];
+  return [...toFamilies, { ...common, purpose: ofStaff, to: { members: staff } }];
+}
+
+/** Whoever has read a message, or replies below it, is not told of them any more. */
+export async function readNewsOfCopy(
+  context: Context,
+  { messageId, studentIds }: Pick<StoredCopy, 'messageId' | 'studentIds'>,
+  replyIds: readonly number[],
+): Promise<void> {
+  await readNews(context, {
+    purposes: [ofFamilies, ofStaff, reminder, reply],
+    sources: [sourceOf(messageId), ...replyIds.map(sourceOfReply)],
+    studentIds,
+  });
 }
 
 /** @param copies of those who have not read, confirmed or answered it, and may still get it */
 export async function notifyAgain(
   context: Context,
   { id, subject }: { readonly id: number; readonly subject: Texts },
-  copies: readonly NewCopy[],
+  copies: readonly StoredCopy[],
 ): Promise<void> {
   // Who was reminded today is not reminded again, so that reminder stays.
   if (copies.length === 0) return;
   // Only what is taken back is told a second time.
   await withdraw(context, { purpose: reminder, source: sourceOf(id), studentId: null });
   const text = textOf(context, subject);
-  const news = copies.flatMap(({ userId, studentIds: [about] }) =>
+  const news = copies.flatMap(({ id: copyId, userId, studentIds: [about] }) =>
     userId === null
       ? []
       : [
@@ -132,7 +153,7 @@ export async function notifyAgain(
             source: sourceOf(id),
             to: { members: [userId], ...(about !== undefined && { about }) },
             text,
-            link,
+            link: `${link}?message=${copyId}`,
           },
         ],
   );
@@ -147,10 +168,10 @@ export async function notifyOfReply(
 ): Promise<void> {
   await notify(context, {
     purpose: reply,
-    source: `reply ${replyId}`,
+    source: sourceOfReply(replyId),
     to: { members: [to] },
     text: { words: 'COMMUNICATION.news.reply', facts: { from: fullName(context.actor) } },
-    link: sent ? `${link}?part=sent` : `${link}?message=${copyId}`,
+    link: `${link}?${sent ? 'part=sent&' : ''}message=${copyId}`,
   });
 }
 

@@ -17,12 +17,20 @@ import type {
   replyToMessage as replyCall,
   Thread,
 } from '../inbox-contract.ts';
-import { findCopy, lockCopy, type StoredCopy, setClosed, setConfirmed, setRead } from './copies-store.ts';
+import {
+  findCopy,
+  findOwnCopy,
+  lockCopy,
+  type StoredCopy,
+  setClosed,
+  setConfirmed,
+  setRead,
+} from './copies-store.ts';
 import { commonParts, namesStudent, readerOf, seesContactsOf, seesDebtsOf } from './inbox.ts';
 import { insertReply, isReceivedBy, readReplies, repliesOf } from './inbox-store.ts';
 import { listedDocuments } from './message-items.ts';
 import { findMessage, type StoredMessage } from './messages-store.ts';
-import { notifyOfReply } from './news.ts';
+import { notifyOfReply, readNewsOfCopy } from './news.ts';
 import { stillReached } from './recipients.ts';
 import { shownCopies } from './shown-copies.ts';
 import { writerOf } from './writer.ts';
@@ -64,8 +72,19 @@ async function ownThread(context: Context, copy: StoredCopy | null): Promise<Fou
 }
 
 /** @throws missing */
-export async function readThread(context: Context, { copyId }: InputOf<typeof readCall>): Promise<Thread> {
-  const { copy, message, part } = await threadOf(context, await findCopy(context, copyId));
+export async function readThread(
+  context: Context,
+  { copyId, messageId, studentId }: InputOf<typeof readCall>,
+): Promise<Thread> {
+  const asked =
+    copyId === undefined
+      ? await findOwnCopy(context, {
+          messageId: messageId ?? null,
+          studentId: studentId ?? null,
+          userId: context.actor.userId,
+        })
+      : await findCopy(context, copyId);
+  const { copy, message, part } = await threadOf(context, asked);
   const reader = await readerOf(context);
   const visible = part === 'sender' ? () => true : await namesStudent(context, reader);
   const [text] = await shownCopies(context, [{ copy, message }], visible);
@@ -128,7 +147,8 @@ export async function markRead(
   const { copy, message, part } = await ownThread(context, await findCopy(context, copyId));
   const at = writtenAfter(message, context);
   if (part === 'recipient') await setRead(context, copy.id, at);
-  await readReplies(context, copy.id, context.actor.userId, at);
+  const replyIds = await readReplies(context, copy.id, context.actor.userId, at);
+  await readNewsOfCopy(context, copy, replyIds);
   return { copyId };
 }
 

@@ -1,4 +1,5 @@
 /** What the screens of communication read and write. */
+import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import {
@@ -13,6 +14,7 @@ import { listCopies, remindReaders } from '../copies-contract.ts';
 import {
   closeThread,
   confirmMessage,
+  listOfStudent,
   listReceived,
   markRead,
   readThread,
@@ -22,16 +24,16 @@ import { approveMessage, listToReview, returnMessage } from '../review-contract.
 import { keepTemplate, listTemplates, removeTemplate } from '../templates-contract.ts';
 
 const templatesChanged = [listTemplates];
-const inboxChanged = [listReceived, readThread];
+const inboxChanged = [listReceived, listOfStudent, readThread];
 const sentChanged = [listSent, listCopies];
 const reviewChanged = [listToReview];
 
 export const useReach = () => useCallQuery(readReach, {});
-export const useThread = (copyId: number) => useCallQuery(readThread, { copyId });
+export const useThread = (of: InputOf<typeof readThread>) => useCallQuery(readThread, of);
 export const useCopies = (id: number) => useCallQuery(listCopies, { id });
 
 export const useMarkRead = () => useCallWrite(markRead, [...inboxChanged, ...sentChanged]);
-export const useConfirm = () => useCallWrite(confirmMessage, inboxChanged);
+export const useConfirm = () => useCallWrite(confirmMessage, [...inboxChanged, ...sentChanged]);
 export const useReply = () => useCallWrite(replyToMessage, [...inboxChanged, ...sentChanged]);
 export const useClose = () => useCallWrite(closeThread, [readThread]);
 

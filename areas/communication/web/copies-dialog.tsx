@@ -19,6 +19,7 @@ import type { en } from '../late-words/en.ts';
 import { stripCode, textFor } from '../rules.ts';
 import { useCopies, useRemind, useRemove } from './communication-data.ts';
 import { DeliveriesButton } from './deliveries-button.tsx';
+import { subjectOf } from './message-row-texts.ts';
 
 const loadForm = async () => (await import('./message-form.tsx')).MessageForm;
 const loadScan = async () => (await import('#platform/web/scan/scan-dialog.tsx')).ScanDialog;
@@ -38,7 +39,7 @@ export function CopiesDialog({ message, onClose }: CopiesDialogProps) {
     return <LazyPart load={loadForm} onMissing={onClose} props={{ draft: message, onClose }} />;
   if (thread !== null) {
     const back = () => setThread(null);
-    return <LazyPart load={loadThread} onMissing={back} props={{ copyId: thread, onClose: back }} />;
+    return <LazyPart load={loadThread} onMissing={back} props={{ of: { copyId: thread }, onClose: back }} />;
   }
   const { body, subject } = message;
   return (
@@ -46,7 +47,7 @@ export function CopiesDialog({ message, onClose }: CopiesDialogProps) {
       open
       wide
       onClose={onClose}
-      title={textFor(subject, language)}
+      title={subjectOf(subject, language)}
       footer={
         message.state === 'sent' && (
           <Actions message={message} copies={query.data ?? []} onOpen={setThread} onClose={onClose} />
@@ -132,6 +133,11 @@ function CopyRow({ copy, message, onOpen }: { copy: Copy; message: Message; onOp
   );
 }
 
+/** Whether a reader has still to read it, to confirm it or to answer. */
+function owes({ readAt, confirmedAt, choice }: Copy, { confirms, choices }: Message): boolean {
+  return readAt === null || (confirms && confirmedAt === null) || (choices.length > 0 && choice === null);
+}
+
 interface ActionsProps extends CopiesDialogProps {
   copies: readonly Copy[];
   onOpen: (copyId: number) => void;
@@ -146,6 +152,8 @@ function Actions({ message, copies, onOpen, onClose }: ActionsProps) {
   const [asking, setAsking] = useState(false);
   const print = useDocument(printSlips);
   const { id, version, subject, counts } = message;
+  const asks = message.confirms || message.choices.length > 0;
+  const owed = copies.some((copy) => !copy.onPaper && owes(copy, message));
   const onError = (error: Error) => showToast({ kind: 'error', text: textOf(error) });
   return (
     <>
@@ -156,28 +164,30 @@ function Actions({ message, copies, onOpen, onClose }: ActionsProps) {
         </Button>
       )}
       {counts.onPaper > 0 && <ScanStrip copies={copies} onOpen={onOpen} />}
-      <Button
-        look="primary"
-        busy={remind.isPending}
-        onClick={() =>
-          remind.mutate(
-            { id },
-            {
-              onSuccess: ({ reminded }) =>
-                showToast({
-                  kind: 'info',
-                  text:
-                    reminded > 0
-                      ? t('COMMUNICATION.copies.remindedNow', { count: reminded })
-                      : t('COMMUNICATION.copies.nobodyReminded'),
-                }),
-              onError,
-            },
-          )
-        }
-      >
-        {t('COMMUNICATION.copies.remind')}
-      </Button>
+      {owed && (
+        <Button
+          look="primary"
+          busy={remind.isPending}
+          onClick={() =>
+            remind.mutate(
+              { id },
+              {
+                onSuccess: ({ reminded }) =>
+                  showToast({
+                    kind: 'info',
+                    text:
+                      reminded > 0
+                        ? t('COMMUNICATION.copies.remindedNow', { count: reminded })
+                        : t('COMMUNICATION.copies.nobodyReminded'),
+                  }),
+                onError,
+              },
+            )
+          }
+        >
+          {t(asks ? 'COMMUNICATION.copies.remindAnswers' : 'COMMUNICATION.copies.remind')}
+        </Button>
+      )}
       {asking && (
         <ConfirmDialog
           open
@@ -199,7 +209,7 @@ function Actions({ message, copies, onOpen, onClose }: ActionsProps) {
             )
           }
         >
-          {t('COMMUNICATION.copies.withdrawHelp', { subject: textFor(subject, language) })}
+          {t('COMMUNICATION.copies.withdrawHelp', { subject: subjectOf(subject, language) })}
         </ConfirmDialog>
       )}
     </>

@@ -1,5 +1,6 @@
 /** What the reader got: notices on top, unread ones in bold. */
 import { useState } from 'react';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { go, useSearch } from '#platform/web/navigation.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -8,7 +9,7 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { useSettled } from '#platform/web/use-settled.ts';
 import { useWords } from '#platform/web/words.ts';
-import { listReceived } from '../inbox-contract.ts';
+import { listReceived, type readThread } from '../inbox-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { ReceivedRow } from './received-row.tsx';
 
@@ -19,7 +20,7 @@ export function ReceivedList() {
   const [text, setText] = useState('');
   const [unread, setUnread] = useState(false);
   const keyword = useSettled(text.trim());
-  const opened = Number(useSearch()['message'] ?? 0) || null;
+  const opened = threadIn(useSearch());
   const open = (id: number | null) =>
     go('/communication', { search: { message: id && String(id) }, replace: true });
   const narrowed = keyword !== '' || unread;
@@ -53,12 +54,26 @@ export function ReceivedList() {
       </GrowingList>
       {opened !== null && (
         <LazyPart
-          key={opened}
+          key={JSON.stringify(opened)}
           load={loadThread}
           onMissing={() => open(null)}
-          props={{ copyId: opened, onClose: () => open(null) }}
+          props={{ of: opened, onClose: () => open(null) }}
         />
       )}
     </div>
   );
+}
+
+/** What an address opens: a copy from the list, or, from a notification, the message that was sent. */
+function threadIn({
+  message,
+  of,
+  child,
+}: Readonly<Record<string, string>>): InputOf<typeof readThread> | null {
+  if (idIn(message)) return { copyId: idIn(message) };
+  return idIn(of) ? { messageId: idIn(of), studentId: idIn(child) } : null;
+}
+
+function idIn(text: string | undefined): number | undefined {
+  return Number(text ?? 0) || undefined;
 }

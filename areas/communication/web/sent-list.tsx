@@ -1,5 +1,6 @@
 /** What the reader wrote: drafts, and messages with how many have read them. */
 import { useState } from 'react';
+import { go, useSearch } from '#platform/web/navigation.ts';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { GrowingList } from '#platform/web/ui/growing-list.tsx';
@@ -9,12 +10,15 @@ import { listSent, type Message } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { subjectOf, useAudienceText } from './message-row-texts.ts';
 
+const loadThread = async () => (await import('./thread-dialog.tsx')).ThreadDialog;
 const loadCopies = async () => (await import('./copies-dialog.tsx')).CopiesDialog;
 
 export function SentList() {
   const t = useWords<typeof en>();
   const [opened, setOpened] = useState<Message | null>(null);
   const close = () => setOpened(null);
+  const copyId = Number(useSearch()['message'] ?? 0);
+  const closeThread = () => go('/communication', { search: { part: 'sent' }, replace: true });
   return (
     <>
       <GrowingList
@@ -36,6 +40,14 @@ export function SentList() {
           load={loadCopies}
           onMissing={close}
           props={{ message: opened, onClose: close }}
+        />
+      )}
+      {copyId > 0 && (
+        <LazyPart
+          key={copyId}
+          load={loadThread}
+          onMissing={closeThread}
+          props={{ of: { copyId }, onClose: closeThread }}
         />
       )}
     </>
@@ -66,9 +78,9 @@ function SentRow({ message, onOpen }: { message: Message; onOpen: () => void }) 
         {state === 'sent' && (
           <span className="tabular block text-13 text-ink-2">
             {[
-              t('COMMUNICATION.read', counts),
-              confirms && t('COMMUNICATION.confirms', counts),
-              choices.length > 0 && t('COMMUNICATION.answers', counts),
+              t('COMMUNICATION.read', { count: counts.read, copies: counts.copies }),
+              confirms && t('COMMUNICATION.confirms', { count: counts.confirmed }),
+              choices.length > 0 && t('COMMUNICATION.answers', { count: counts.answered }),
               counts.onPaper > 0 && t('COMMUNICATION.onPaper', { count: counts.onPaper }),
             ]
               .filter(Boolean)

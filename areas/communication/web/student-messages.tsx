@@ -38,7 +38,7 @@ export function StudentMessages({ student }: { student: StudentRecord }) {
           key={opened}
           load={loadThread}
           onMissing={close}
-          props={{ copyId: opened, onClose: close }}
+          props={{ of: { copyId: opened }, onClose: close }}
         />
       )}
     </>

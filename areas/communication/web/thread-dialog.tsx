@@ -1,5 +1,6 @@
 /** A message with its question, and what the two sides wrote below it. */
 import { useEffect, useEffectEvent } from 'react';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -10,21 +11,33 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats, useWords } from '#platform/web/words.ts';
-import { readDocument, type Thread } from '../inbox-contract.ts';
+import { readDocument, type readThread, type Thread } from '../inbox-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { useClose, useConfirm, useMarkRead, useThread } from './communication-data.ts';
 import { ReplyForm } from './reply-form.tsx';
 
-export function ThreadDialog({ copyId, onClose }: { copyId: number; onClose: () => void }) {
+interface ThreadDialogProps {
+  /** A copy, or the message as the reader got it. */
+  of: InputOf<typeof readThread>;
+  onClose: () => void;
+}
+
+export function ThreadDialog({ of, onClose }: ThreadDialogProps) {
   const t = useWords<typeof en>();
-  const query = useThread(copyId);
+  const query = useThread(of);
   const thread = query.data;
   const mark = useMarkRead();
+  const session = useSession();
+  const mayClose =
+    thread !== undefined &&
+    thread.part !== 'reader' &&
+    isStaff(session) &&
+    (thread.closed || (thread.mayReply && thread.replies.length > 0));
   const isNew =
     thread !== undefined &&
     thread.part !== 'reader' &&
     ((thread.part === 'recipient' && !thread.read) || thread.newReplies > 0);
-  const read = useEffectEvent(() => mark.mutate({ copyId }));
+  const read = useEffectEvent(() => thread && mark.mutate({ copyId: thread.copyId }));
   useEffect(() => {
     if (isNew) read();
   }, [isNew]);
@@ -34,20 +47,18 @@ export function ThreadDialog({ copyId, onClose }: { copyId: number; onClose: () 
       wide
       onClose={onClose}
       title={thread?.subject ?? t('COMMUNICATION.title')}
-      footer={thread && <Footer thread={thread} />}
+      footer={mayClose && <CloseButton thread={thread} />}
     >
       {thread ? <Content thread={thread} /> : <NotLoaded query={query} count={4} size="pop" />}
     </Dialog>
   );
 }
 
-function Footer({ thread }: { thread: Thread }) {
+/** Staff end a conversation in which something was written, and reopen it. */
+function CloseButton({ thread: { copyId, closed } }: { thread: Thread }) {
   const t = useWords<typeof en>();
-  const session = useSession();
   const textOf = useFailureText();
   const close = useClose();
-  const { copyId, part, closed, mayReply, replies } = thread;
-  if (!(part !== 'reader' && isStaff(session) && (closed || (mayReply && replies.length > 0)))) return null;
   return (
     <Button
       busy={close.isPending}
@@ -81,6 +92,7 @@ function Content({ thread }: { thread: Thread }) {
       <p className="whitespace-pre-line [overflow-wrap:anywhere]">{body}</p>
       {thread.documents.length > 0 && <DocumentList documents={thread.documents} call={readDocument} />}
       {(part === 'recipient' || (own && thread.onPaper)) && <Answer thread={thread} />}
+      {own && !thread.onPaper && <AnswerGiven thread={thread} />}
       {(replies.length > 0 || mayReply) && (
         <section className="flex flex-col gap-3 border-t border-rule pt-4">
           <h3 className="text-14 font-medium">{t('COMMUNICATION.replies')}</h3>
@@ -107,6 +119,18 @@ function Content({ thread }: { thread: Thread }) {
       {!(closed || mayReply) && <p className="text-13 text-ink-2">{t('COMMUNICATION.noReplies')}</p>}
     </div>
   );
+}
+
+/** What the reader did with the message, for its sender. */
+function AnswerGiven({ thread: { read, confirmedAt, choices, choice } }: { thread: Thread }) {
+  const t = useWords<typeof en>();
+  const answer = choice === null ? undefined : choices[choice - 1];
+  const facts = [
+    !read && t('COMMUNICATION.copies.unread'),
+    answer && t('COMMUNICATION.copies.answer', { answer }),
+    !answer && confirmedAt && t('COMMUNICATION.copies.confirmed'),
+  ].filter(Boolean);
+  return facts.length > 0 && <p className="text-14 font-medium">{facts.join(' · ')}</p>;
 }
 
 function Answer({ thread }: { thread: Thread }) {

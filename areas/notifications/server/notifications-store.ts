@@ -124,6 +124,30 @@ export async function setRead(
   `.execute(db);
 }
 
+export interface NewsOfReader {
+  readonly purposes: readonly string[];
+  readonly sources: readonly string[];
+  /** Of what came for one of these, and of what is about no student. */
+  readonly studentIds: readonly number[];
+}
+
+/** Of this person alone. @returns whether any was unread */
+export async function setReadOf(
+  { org, db }: InOrganisation,
+  userId: number,
+  { purposes, sources, studentIds }: NewsOfReader,
+  at: Instant,
+): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE notifications SET read_at = ${at}
+    WHERE org_id = ${org} AND user_id = ${userId} AND read_at IS NULL
+      AND purpose = ANY(${purposes}::text[]) AND source = ANY(${sources}::text[])
+      AND (student_id IS NULL OR student_id = ANY(${studentIds}::bigint[]))
+    RETURNING id
+  `.execute(db);
+  return rows.length > 0;
+}
+
 export interface SourceOfNews {
   readonly purpose: string;
   readonly source: string;

@@ -9,6 +9,7 @@ export { type NotificationPurpose, purposesOfNotifications } from './extension-p
 export { type NotifyingContext, notify } from './notify.ts';
 export { tablesOfNotifications } from './personal-data.ts';
 export { openPushChannel } from './push/push-channel.ts';
+export { readNews } from './read-news.ts';
 export { retentionOfNotifications } from './retention.ts';
 export {
   deliveriesOf,
