@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   excerptOf,
   filled,
+  hasGaps,
   mayReview,
   mayWriteTo,
   needsReview,
@@ -33,6 +34,11 @@ describe('a text', () => {
   test('speaks of a child by name, class, amount or a pair of words', () => {
     expect(speaksOfChild({ en: 'School ends on {date}.', fr: null })).toBe(false);
     expect(speaksOfChild({ en: null, fr: 'Votre {fils|fille}' })).toBe(true);
+  });
+
+  test('has gaps while a template is not filled in', () => {
+    expect(['We go to … on Monday', 'de … à ….'].map(hasGaps)).toEqual([true, true]);
+    expect(['To be continued…', 'Well… yes'].map(hasGaps)).toEqual([false, false]);
   });
 
   test('is cut at its end', () => {

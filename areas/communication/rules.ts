@@ -59,6 +59,11 @@ export function filled(text: string, facts: Facts): string {
   });
 }
 
+/** Whether a gap of a template, an ellipsis that is no end of a word, is left to fill in. */
+export function hasGaps(text: string): boolean {
+  return /(^|[\s(])…/.test(text);
+}
+
 /** The beginning of a text on one line. @param most letters */
 export function excerptOf(text: string, most = 140): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();

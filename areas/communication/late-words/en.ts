@@ -182,7 +182,7 @@ export const en = {
       sentBack: 'Sent back',
       backBy: 'Sent back by {by}:',
       waitsHelp:
-        'This message waits for approval. If you change it, it is submitted again. Save it as a draft to take it back.',
+        'This message waits for approval. If you change it, it is submitted again. To stop it, save it as a draft.',
       approvedHelp:
         'This message is approved and is sent at its time. If you change it, it is submitted again.',
       submit: 'Submit for approval',

@@ -195,7 +195,7 @@ export const fr: WordsLike<typeof en> = {
       sentBack: 'Renvoyé',
       backBy: 'Renvoyé par {by} :',
       waitsHelp:
-        'Ce message attend une approbation. Si vous le changez, il est soumis de nouveau. Enregistrez-le comme brouillon pour le reprendre.',
+        'Ce message attend une approbation. Si vous le changez, il est soumis de nouveau. Pour l’arrêter, enregistrez-le comme brouillon.',
       approvedHelp:
         'Ce message est approuvé et part à son heure. Si vous le changez, il est soumis de nouveau.',
       submit: 'Soumettre à approbation',

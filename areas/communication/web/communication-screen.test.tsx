@@ -1,7 +1,7 @@
 /** The screen of messages: reading, answering, and writing one. */
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { go } from '#platform/web/navigation.ts';
+import { address, go } from '#platform/web/navigation.ts';
 import { openScreen, pageOf, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import { canSee } from '../contract.ts';
 import { Screen } from './communication-screen.tsx';
@@ -99,8 +99,8 @@ test('keeps a reply on the device until it is sent', async () => {
   expect(bodies).toEqual([{ copyId: 7, body: 'We will come' }]);
 });
 
-test('says whom a message reaches, and sends it in both languages from a template', async () => {
-  const written: { audience: string; among: string; body: { fr: string } }[] = [];
+test('says whom a message reaches, and sends it from a template whose gaps are filled in, with answers in both languages', async () => {
+  const written: { audience: string; choices: unknown; body: { fr: string } }[] = [];
   await openScreen(
     <Screen />,
     { roles: [canSee] },
@@ -124,19 +124,37 @@ test('says whom a message reaches, and sends it in both languages from a templat
         }),
       'POST /slm/Communication/v1/create': ({ body }: Sent) => {
         written.push(body as (typeof written)[number]);
-        return recordOf({});
+        return recordOf({ state: 'sent', counts: { onPaper: 1 } });
       },
     },
   );
   await page.getByRole('button', { name: 'Write' }).click();
-  await page.getByRole('combobox', { name: 'Begin with a template' }).selectOptions('Absent today');
   await expect
     .element(page.getByText('Reaches 3 people for 2 students · 1 without an account'))
     .toBeVisible();
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const templates = page.getByRole('combobox', { name: 'Begin with a template' });
+  const subject = page.getByRole('textbox', { name: 'Subject in English' });
+  await subject.fill('Typed by hand');
+  await templates.selectOptions('Consent to a trip');
+  await expect.element(subject).toHaveValue('Typed by hand');
+  await page.getByRole('button', { name: 'Replace my text' }).click();
+  await expect.element(subject).toHaveValue('Trip of {class}');
+  await expect.element(page.getByRole('textbox', { name: 'Answer 1 in French' })).toHaveValue('J’autorise');
+  await page.getByRole('button', { name: 'Send to 3 people' }).click();
+  await page.getByRole('button', { name: 'Fill them in' }).click();
+  expect(written).toEqual([]);
+  await page.getByRole('textbox', { name: 'Text in English' }).fill('We go to Limbe.');
+  await page.getByRole('textbox', { name: 'Text in French' }).fill('Votre {fils|fille} va à Limbé.');
+  await page.getByRole('button', { name: 'Send to 3 people' }).click();
   await expect.poll(() => written.length).toBe(1);
-  expect(written[0]).toMatchObject({ audience: 'school', among: 'absent', send: true });
+  expect(written[0]).toMatchObject({ audience: 'school', send: true });
+  expect(written[0]?.choices).toEqual([
+    { en: 'I agree', fr: 'J’autorise' },
+    { en: 'I do not agree', fr: 'Je n’autorise pas' },
+  ]);
   expect(written[0]?.body.fr).toContain('{fils|fille}');
+  await expect.element(page.getByText(/is sent. 1 person has no account/)).toBeVisible();
+  expect(address.get().search).toEqual({ part: 'sent' });
 });
 
 test('keeps a text as a template of the school, asks before it replaces one, and begins with it', async () => {

@@ -73,6 +73,7 @@ function Messages() {
           props={{
             draft: null,
             onClose: close,
+            onSaved: () => show('sent'),
           }}
         />
       )}

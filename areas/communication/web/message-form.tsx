@@ -13,40 +13,57 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
-import { type Message, mostDocuments, type Reach } from '../contract.ts';
+import { type Message, mostDocuments, type Named, type Reach } from '../contract.ts';
 import { readDocument } from '../inbox-contract.ts';
 import type { en } from '../late-words/en.ts';
-import { isFamilies, speaksOfChild, textFor } from '../rules.ts';
+import { hasGaps, isFamilies, speaksOfChild } from '../rules.ts';
 import { AudienceFields } from './audience-fields.tsx';
 import { ChoicesField } from './choices-field.tsx';
 import { useReach, useRemove } from './communication-data.ts';
+import { GapsDialog } from './gaps-dialog.tsx';
 import { KeepTemplate, mayKeepTemplates } from './keep-template.tsx';
 import { LeavingFields } from './leaving-fields.tsx';
+import { subjectOf } from './message-row-texts.ts';
 import { ReachPreview } from './reach-preview.tsx';
 import { TemplateSelect } from './template-select.tsx';
 import { TextFields } from './text-fields.tsx';
-import { isComplete, isWritten, type MessageFields, useMessageForm } from './use-message-form.ts';
+import {
+  isComplete,
+  isWritten,
+  type MessageFields,
+  textsToSend,
+  useMessageForm,
+} from './use-message-form.ts';
 
 interface MessageFormProps {
   /** Null for a new message. */
   draft: Message | null;
+  /** The student to whose family a new one goes. */
+  to?: Named;
   onClose: () => void;
+  onSaved?: () => void;
 }
 
-export function MessageForm({ draft, onClose }: MessageFormProps) {
+export function MessageForm(props: MessageFormProps) {
   const reach = useReach().data;
-  return reach && <FormOf draft={draft} reach={reach} onClose={onClose} />;
+  return reach && <FormOf {...props} reach={reach} />;
 }
 
-function FormOf({ draft, reach, onClose }: MessageFormProps & { reach: Reach }) {
+function FormOf({ draft, to, reach, onClose, onSaved }: MessageFormProps & { reach: Reach }) {
   const t = useWords<typeof en>();
   const formats = useFormats();
-  const form = useMessageForm({ draft, reach, onClose });
+  const form = useMessageForm({ draft, to, reach, onClose, onSaved });
+  const [reached, setReached] = useState<number | null>(null);
+  const [sendingGaps, setSendingGaps] = useState(false);
   const { fields, change, theirs } = form;
   const { audience, among, targets, choices, confirms, replies, noticeUntil, documents, kept } = fields;
   const families = isFamilies(audience);
   const waits = families && reach.waits;
-  const perChild = families && (choices.length > 0 || textsOf(fields).some(speaksOfChild));
+  const texts = textsOf(fields);
+  const perChild = families && (choices.length > 0 || texts.some(speaksOfChild));
+  const gaps =
+    fields.leaves !== 'draft' && texts.some(({ en: english, fr }) => hasGaps(english) || hasGaps(fr));
+  const submit = () => (gaps ? setSendingGaps(true) : form.submit());
   return (
     <RecordDialog
       wide
@@ -56,11 +73,13 @@ function FormOf({ draft, reach, onClose }: MessageFormProps & { reach: Reach }) 
           ? undefined
           : waits
             ? t('COMMUNICATION.review.submit')
-            : fields.leaves === 'now'
-              ? t('COMMUNICATION.form.send')
-              : undefined
+            : fields.leaves === 'later'
+              ? undefined
+              : reached === null
+                ? t('COMMUNICATION.form.send')
+                : t('COMMUNICATION.form.sendTo', { count: reached })
       }
-      form={form}
+      form={{ ...form, submit }}
       ready={isComplete(fields)}
       conflict={
         theirs && {
@@ -69,15 +88,18 @@ function FormOf({ draft, reach, onClose }: MessageFormProps & { reach: Reach }) 
         }
       }
     >
-      {form.stored?.review?.state === 'returned' && <SentBack review={form.stored.review} />}
-      {!draft && reach.audiences.some(isFamilies) && <TemplateSelect reach={reach} change={change} />}
+      {form.stored?.review && <Review review={form.stored.review} />}
+      {!draft && reach.audiences.some(isFamilies) && (
+        <TemplateSelect reach={reach} fields={fields} change={change} />
+      )}
       <AudienceFields reach={reach} fields={fields} change={change} />
       <ReachPreview
         audience={audience}
         among={families ? among : 'all'}
         targetIds={targets.map(({ id }) => id)}
-        subject={{ en: fields.subjectEn.trim() || null, fr: fields.subjectFr.trim() || null }}
+        subject={textsToSend(fields).subject}
         perChild={perChild}
+        onReached={setReached}
       />
       <TextFields fields={fields} change={change} families={families} />
       <fieldset className="flex flex-col gap-1">
@@ -88,7 +110,13 @@ function FormOf({ draft, reach, onClose }: MessageFormProps & { reach: Reach }) 
         <Checkbox checked={confirms} onChange={(next) => change({ confirms: next })}>
           {t('COMMUNICATION.form.confirms')}
         </Checkbox>
-        {families && <ChoicesField choices={choices} onChange={(next) => change({ choices: next })} />}
+        {families && (
+          <ChoicesField
+            choices={choices}
+            languages={fields.languages}
+            onChange={(next) => change({ choices: next })}
+          />
+        )}
         <Checkbox
           checked={noticeUntil !== null}
           onChange={(next) => change({ noticeUntil: next ? addDays(formats.today(), 7) : null })}
@@ -98,6 +126,7 @@ function FormOf({ draft, reach, onClose }: MessageFormProps & { reach: Reach }) 
         {noticeUntil !== null && (
           <DatePicker
             label={t('COMMUNICATION.form.noticeUntil')}
+            from={formats.today()}
             value={noticeUntil}
             onChange={(day) => change({ noticeUntil: day })}
           />
@@ -123,13 +152,28 @@ function FormOf({ draft, reach, onClose }: MessageFormProps & { reach: Reach }) 
         onRemove={(document) => change({ documents: documents.filter((one) => one !== document) })}
       />
       {form.stored && <DeleteDraft draft={form.stored} onDeleted={form.leave} />}
+      {sendingGaps && (
+        <GapsDialog
+          onBack={() => setSendingGaps(false)}
+          onSend={() => {
+            setSendingGaps(false);
+            form.submit();
+          }}
+        />
+      )}
     </RecordDialog>
   );
 }
 
-/** Why another person sent it back. */
-function SentBack({ review: { by, reason } }: { review: NonNullable<Message['review']> }) {
+/** Why another person sent it back, or what a change means for a decision that is owed or made. */
+function Review({ review: { state, by, reason } }: { review: NonNullable<Message['review']> }) {
   const t = useWords<typeof en>();
+  if (state !== 'returned')
+    return (
+      <Banner kind="info">
+        {t(state === 'waiting' ? 'COMMUNICATION.review.waitsHelp' : 'COMMUNICATION.review.approvedHelp')}
+      </Banner>
+    );
   return (
     <Banner kind="notice">
       {t('COMMUNICATION.review.backBy', { by: by ?? '–' })}
@@ -170,15 +214,18 @@ function DeleteDraft({ draft, onDeleted }: { draft: Message; onDeleted: () => vo
           )
         }
       >
-        {t('COMMUNICATION.copies.deleteHelp', { subject: textFor(subject, language) })}
+        {t('COMMUNICATION.copies.deleteHelp', { subject: subjectOf(subject, language) })}
       </ConfirmDialog>
     </>
   );
 }
 
-function textsOf({ subjectEn, subjectFr, bodyEn, bodyFr }: MessageFields) {
+/** Those that are written: what was typed in a language that is not chosen does not leave. */
+function textsOf({ languages, subjectEn, subjectFr, bodyEn, bodyFr }: MessageFields) {
+  const english = languages !== 'fr';
+  const french = languages !== 'en';
   return [
-    { en: subjectEn, fr: subjectFr },
-    { en: bodyEn, fr: bodyFr },
+    { en: english ? subjectEn : '', fr: french ? subjectFr : '' },
+    { en: english ? bodyEn : '', fr: french ? bodyFr : '' },
   ];
 }

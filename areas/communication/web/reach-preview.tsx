@@ -6,7 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { useSettled } from '#platform/web/use-settled.ts';
 import { useLanguage, useWords } from '#platform/web/words.ts';
-import type { Among, Audience } from '../contract.ts';
+import type { Among, Audience, Preview } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { isWhole, type Texts } from '../rules.ts';
 import { usePreview } from './communication-data.ts';
@@ -17,9 +17,12 @@ interface ReachPreviewProps {
   targetIds: readonly number[];
   subject: Texts;
   perChild: boolean;
+  /** How many people it reaches; null while that is not known. */
+  onReached?: (people: number | null) => void;
 }
 
-export function ReachPreview({ audience, among, targetIds, subject, perChild }: ReachPreviewProps) {
+export function ReachPreview(props: ReachPreviewProps) {
+  const { audience, among, targetIds, subject, perChild, onReached } = props;
   const t = useWords<typeof en>();
   const textOf = useFailureText();
   const language = useLanguage();
@@ -29,15 +32,24 @@ export function ReachPreview({ audience, among, targetIds, subject, perChild }: 
   const asked = useSettled(
     JSON.stringify(wanted ? { audience, among, targetIds: [...targetIds], subject, perChild } : null),
   );
+  /** What was counted last, and for whom: it stays while a changed subject is counted again, but not for others. */
+  const [counted, setCounted] = useState<{ readonly of: string; readonly found: Preview } | null>(null);
+  const to = JSON.stringify([audience, among, targetIds, perChild]);
+  const found = wanted && counted?.of === to ? counted.found : null;
   const ask = useEffectEvent((text: string) => {
     const input = JSON.parse(text);
-    if (input !== null) preview.mutate(input);
+    if (input === null) return;
+    const of = JSON.stringify([input.audience, input.among, input.targetIds, input.perChild]);
+    preview.mutate(input, { onSuccess: (data) => setCounted({ of, found: data }) });
   });
   useEffect(() => ask(asked), [asked]);
+  const people = found?.copies ?? null;
+  const pass = useEffectEvent((count: number | null) => onReached?.(count));
+  useEffect(() => pass(people), [people]);
   if (!wanted) return null;
   if (preview.error) return <p className="text-13 text-late">{textOf(preview.error)}</p>;
-  if (!preview.data) return null;
-  const { copies, students, onPaper, unreached, names, sms } = preview.data;
+  if (!found) return null;
+  const { copies, students, onPaper, unreached, names, sms } = found;
   const parts = [
     t('COMMUNICATION.preview.reaches', { count: copies }),
     students > 0 && t('COMMUNICATION.preview.students', { count: students }),

@@ -1,6 +1,7 @@
 /** The fields of a message that is written, and what is sent of them. */
 import type { DocumentToSend } from '#platform/kernel/document-contract.ts';
 import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
+import type { Language } from '#platform/kernel/words.ts';
 import { optionalText } from '#platform/web/optional-text.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
@@ -15,10 +16,12 @@ import {
   type Reach,
 } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
-import { isWhole } from '../rules.ts';
+import { isWhole, type Texts } from '../rules.ts';
 import { useCreate, useEdit } from './communication-data.ts';
 
 export type Written = 'en' | 'fr' | 'both';
+/** One answer in both languages; empty where it is not written. */
+export type Choice = Readonly<Record<Language, string>>;
 /** When it leaves: at once, by itself at a moment, or when its writer says so. */
 export type Leaves = 'now' | 'later' | 'draft';
 
@@ -32,7 +35,7 @@ export interface MessageFields {
   readonly subjectFr: string;
   readonly bodyEn: string;
   readonly bodyFr: string;
-  readonly choices: readonly string[];
+  readonly choices: readonly Choice[];
   readonly confirms: boolean;
   readonly replies: boolean;
   readonly noticeUntil: SchoolDay | null;
@@ -50,23 +53,26 @@ export interface MessageFormUse {
   /** The draft that is changed; null for a new message. */
   readonly draft: Message | null;
   readonly reach: Reach;
+  /** The student to whose family a new one goes. */
+  readonly to?: Named | undefined;
   readonly onClose: () => void;
+  readonly onSaved?: (() => void) | undefined;
 }
 
-export function useMessageForm({ draft, reach, onClose }: MessageFormUse) {
+export function useMessageForm({ draft, reach, to, onClose, onSaved = () => undefined }: MessageFormUse) {
   const t = useWords<typeof en>();
   const today = useFormats().today();
   const language = useLanguage();
   const create = useCreate();
   const edit = useEdit();
   return useRecordForm({
-    name: draft ? `message ${draft.id}` : 'new message',
+    name: draft ? `message ${draft.id}` : to ? `new message to student ${to.id}` : 'new message',
     opened: draft,
     adding: {
       start: (): MessageFields => ({
-        audience: reach.audiences[0] ?? 'people',
+        audience: to ? 'students' : (reach.audiences[0] ?? 'people'),
         among: reach.among[0] ?? 'all',
-        targets: [],
+        targets: to ? [to] : [],
         languages: language,
         subjectEn: '',
         subjectFr: '',
@@ -96,17 +102,21 @@ export function useMessageForm({ draft, reach, onClose }: MessageFormUse) {
       version,
       keptDocumentIds: fields.kept.map((document) => document.id),
     }),
-    saved: ({ state, sendsAt, review }) =>
+    saved: ({ state, sendsAt, review, counts }) =>
       t(
         state === 'sent'
-          ? 'COMMUNICATION.form.sent'
+          ? counts.onPaper > 0
+            ? 'COMMUNICATION.form.sentPaper'
+            : 'COMMUNICATION.form.sent'
           : review?.state === 'waiting'
             ? 'COMMUNICATION.review.submitted'
             : sendsAt
               ? 'COMMUNICATION.form.waits'
               : 'COMMUNICATION.form.kept',
+        { count: counts.onPaper },
       ),
     onClose,
+    onSaved,
   });
 }
 
@@ -128,7 +138,7 @@ function fieldsOf(message: Message, nextDay: SchoolDay): MessageFields {
     subjectFr: subject.fr ?? '',
     bodyEn: body.en ?? '',
     bodyFr: body.fr ?? '',
-    choices: message.choices.map(({ en, fr }) => en ?? fr ?? ''),
+    choices: message.choices.map(choiceOf),
     confirms: message.confirms,
     replies: message.replies,
     noticeUntil: message.noticeUntil,
@@ -145,11 +155,33 @@ export function isComplete(fields: MessageFields): boolean {
   return isWritten(fields) && (isWhole(fields.audience) || fields.targets.length > 0);
 }
 
-/** Whether there is a text in each language that is written. */
-export function isWritten({ languages, subjectEn, subjectFr, bodyEn, bodyFr }: MessageFields): boolean {
+/** Whether there is a text in each language that is written, and an answer to pick where one is asked for. */
+export function isWritten({ languages, choices, ...texts }: MessageFields): boolean {
+  const { subjectEn, subjectFr, bodyEn, bodyFr } = texts;
   const english = subjectEn.trim() !== '' && bodyEn.trim() !== '';
   const french = subjectFr.trim() !== '' && bodyFr.trim() !== '';
-  return (languages === 'fr' || english) && (languages === 'en' || french);
+  if (!((languages === 'fr' || english) && (languages === 'en' || french))) return false;
+  const given = choices.filter((choice) => isGiven(choice, languages));
+  const whole = given.every((choice) => languagesOf(languages).every((one) => answerIn(choice, one) !== ''));
+  return whole && (choices.length === 0 || given.length > 0);
+}
+
+export function languagesOf(written: Written): readonly Language[] {
+  return written === 'both' ? ['en', 'fr'] : [written];
+}
+
+function isGiven(choice: Choice, written: Written): boolean {
+  return languagesOf(written).some((one) => answerIn(choice, one) !== '');
+}
+
+/** One that a device kept before answers had two languages is empty. */
+export function answerIn(choice: Partial<Choice>, language: Language): string {
+  return choice[language]?.trim() ?? '';
+}
+
+/** As it is typed; one language stands for the other where an answer was written in one alone. */
+export function choiceOf({ en, fr }: Texts): Choice {
+  return { en: en ?? fr ?? '', fr: fr ?? en ?? '' };
 }
 
 function given(fields: MessageFields): GivenMessage {
@@ -180,7 +212,10 @@ export function textsToSend(fields: MessageFields): Pick<GivenMessage, 'subject'
       fr: french ? optionalText(fields.bodyFr) : null,
     },
     choices: fields.choices
-      .filter((text) => text.trim() !== '')
-      .map((text) => ({ en: english ? text.trim() : null, fr: french ? text.trim() : null })),
+      .filter((choice) => isGiven(choice, fields.languages))
+      .map((choice) => ({
+        en: english ? optionalText(answerIn(choice, 'en')) : null,
+        fr: french ? optionalText(answerIn(choice, 'fr')) : null,
+      })),
   };
 }

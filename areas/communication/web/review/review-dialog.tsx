@@ -10,9 +10,9 @@ import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
 import { readDocument } from '../../inbox-contract.ts';
 import type { en } from '../../late-words/en.ts';
 import type { ToReview } from '../../review-contract.ts';
-import { isFamilies, speaksOfChild, type Texts, textFor } from '../../rules.ts';
+import { isFamilies, speaksOfChild, type Texts } from '../../rules.ts';
 import { useApprove, useReach } from '../communication-data.ts';
-import { useAudienceText } from '../message-row-texts.ts';
+import { subjectOf, useAudienceText } from '../message-row-texts.ts';
 import { ReachPreview } from '../reach-preview.tsx';
 import { ReturnForm } from './return-form.tsx';
 
@@ -39,7 +39,7 @@ export function ReviewDialog({ message, onClose }: ReviewDialogProps) {
     replies && t('COMMUNICATION.form.replies'),
     choices.length > 0 &&
       t('COMMUNICATION.review.choices', {
-        choices: choices.map((one) => textFor(one, language)).join(', '),
+        choices: choices.map(({ en, fr }) => [...new Set([en, fr])].filter(Boolean).join(' / ')).join(', '),
       }),
     noticeUntil && t('COMMUNICATION.notice', { day: formats.day(noticeUntil) }),
     sendsAt && t('COMMUNICATION.sendsAt', { day: formats.day(sendsAt.day), clock: sendsAt.clock }),
@@ -49,9 +49,9 @@ export function ReviewDialog({ message, onClose }: ReviewDialogProps) {
       open
       wide
       onClose={onClose}
-      title={textFor(subject, language)}
+      title={subjectOf(subject, language)}
       footer={
-        <div className="flex flex-wrap justify-end gap-2">
+        <>
           <Button icon={Undo2} onClick={() => setReturning(true)}>
             {t('COMMUNICATION.review.return')}
           </Button>
@@ -77,7 +77,7 @@ export function ReviewDialog({ message, onClose }: ReviewDialogProps) {
           >
             {t('COMMUNICATION.review.approve')}
           </Button>
-        </div>
+        </>
       }
     >
       <div className="flex flex-col gap-4">
