@@ -63,6 +63,8 @@ const listedStudent = z.strictObject({
   id: idReply,
   firstName: z.string(),
   lastName: z.string(),
+  /** Of each of several students with one name on the list; else null. */
+  matricule: z.nullable(z.string()),
   /** Null unless several classes are taught together. */
   className: z.nullable(z.string()),
   /** Whether there is a photo that the reader may see. */

@@ -1,5 +1,6 @@
 /** Rules of roll calls that screen and server share: what is written, what counts as absence, and how many hours. Pure. */
 import { lengthOf } from '#platform/kernel/clock.ts';
+import type { Instant } from '#platform/kernel/time.ts';
 import type { ExceptionState, GivenException } from './contract.ts';
 
 /** What a roll says about a student who was not simply present. */
@@ -169,4 +170,9 @@ export function previousState(
 }
 
 /** Minutes before a lesson from which its roll may be called: clocks differ, and teachers are early. */
-export const minutesBefore = 15;
+const minutesBefore = 15;
+
+/** @param now milliseconds since 1970 @param begins when the lesson does */
+export function isTooEarly(now: number, begins: Instant): boolean {
+  return now < Date.parse(begins) - minutesBefore * 60_000;
+}

@@ -115,6 +115,26 @@ describe('the list of a lesson', () => {
     expect(roll.students[0]).toMatchObject({ className: null, photo: false, previous: null, expected: null });
   });
 
+  test('shows the matricule of each of two students with one name', async () => {
+    const { org, students: people } = http.school;
+    const [first, second] = people.form1;
+    const rename = (id: number | undefined, firstName: string, lastName: string) =>
+      http.database.write(asOrg(org), ({ db }) =>
+        sql`UPDATE students SET first_name = ${firstName}, last_name = ${lastName} WHERE org_id = ${org} AND id = ${id}`.execute(
+          db,
+        ),
+      );
+    const before = (await read(ngo)).students;
+    expect(before.map(({ matricule }) => matricule)).toEqual(before.map(() => null));
+    const other = before.find(({ id }) => id === first);
+    const own = before.find(({ id }) => id === second);
+    await rename(second, other?.firstName ?? '', other?.lastName ?? '');
+    const matricules = (await read(ngo)).students.flatMap(({ matricule }) => matricule ?? []);
+    expect(matricules).toHaveLength(2);
+    expect(new Set(matricules).size).toBe(2);
+    await rename(second, own?.firstName ?? '', own?.lastName ?? '');
+  });
+
   test('is read, and not called, by another teacher of the class and by the vice principal', async () => {
     for (const who of ['vicePrincipal', 'admin'] as const) {
       const roll = await read(await http.as(who));

@@ -7,7 +7,7 @@ import { isStaff } from '#platform/kernel/roles.ts';
 import { momentOnDay, type SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canDecide, canSee, failures } from '../contract.ts';
-import { minutesBefore } from '../rules.ts';
+import { isTooEarly } from '../rules.ts';
 import {
   findActivity,
   findRoll,
@@ -79,7 +79,7 @@ export function refuseToCall(context: Context, { lesson, off, mayCall }: LessonT
   if (off?.state === 'cancelled') throw failures.lessonCancelled({ reason: off.reason ?? '' });
   if (off?.state === 'suspended') throw failures.lessonSuspended({ reason: off.reason ?? '' });
   const begins = momentOnDay(lesson.heldOn, lesson.startsAt, context.actor.timeZone);
-  if (Date.parse(context.now) < Date.parse(begins) - minutesBefore * 60_000) {
+  if (isTooEarly(Date.parse(context.now), begins)) {
     throw failures.tooEarly({ time: lesson.startsAt });
   }
 }

@@ -1,8 +1,14 @@
 import { membersById } from '#areas/accounts/server/public.ts';
 import { classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { subjectNames } from '#areas/school/server/public.ts';
-import { enrolmentsOfStudents, photographed, studentAccessOf } from '#areas/students/server/public.ts';
+import {
+  enrolmentsOfStudents,
+  photographed,
+  studentAccessOf,
+  studentsById,
+} from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { namesakesIn } from '#platform/kernel/namesakes.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { readRoll as call, ListedStudent, Roll } from '../contract.ts';
@@ -95,6 +101,7 @@ async function listedStudents(
   const classes = await classesAndGroupsById(context);
   const { identity } = await studentAccessOf(context);
   const photos = await photographed(context);
+  const matricules = await matriculesOfNamesakes(context, students);
   const desks = await desksOf(context, context.actor.userId, ids);
   const known = await knownBefore(context, lesson, ids);
   const previous = await previousStates(context, known);
@@ -103,12 +110,20 @@ async function listedStudents(
     id,
     firstName,
     lastName,
+    matricule: matricules.get(id) ?? null,
     className: classIds.length > 1 || studentIds.length > 0 ? (classes.get(classId)?.name ?? null) : null,
     photo: photos.has(id) && identity.classIds.has(classId),
     previous: previous(id),
     desk: desks.get(id) ?? null,
     expected: expected(id),
   }));
+}
+
+/** What tells students with one name apart. */
+async function matriculesOfNamesakes(context: Context, students: readonly StudentOfLesson[]) {
+  const ids = [...namesakesIn(students)];
+  const found = ids.length === 0 ? [] : await studentsById(context, ids);
+  return new Map(found.map(({ id, matricule }) => [id, matricule]));
 }
 
 async function previousStates(context: Context, { rolls, exceptions }: KnownBefore) {

@@ -1,8 +1,9 @@
 /** A roll as it is called: its students, their states, and Save. */
 import { useEffect, useState } from 'react';
-import type { Instant } from '#platform/kernel/time.ts';
+import { type Instant, momentOnDay } from '#platform/kernel/time.ts';
 import { useMayCall } from '#platform/web/queries.ts';
 import { listName } from '#platform/web/school-names.ts';
+import { useSession } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -13,6 +14,7 @@ import { fetchAhead } from '#platform/web/when-idle.ts';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import { type Roll, saveRoll } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
+import { isTooEarly } from '../rules.ts';
 import { byDesk, countsOfRoll, minutesLate } from '../tap-rules.ts';
 import { RemoveActivity } from './activities/remove-activity.tsx';
 import { RollBar } from './roll-bar.tsx';
@@ -46,6 +48,9 @@ export function CalledRoll({ roll }: { roll: Roll }) {
     minutesLate(formats.time(new Date().toISOString() as Instant), roll.startsAt, roll.endsAt);
   // An administrator who sees as its teacher gets no reason.
   const writes = useMayCall(saveRoll);
+  const { timeZone } = useSession();
+  // Not refused here: the clock of a device may be wrong, and the server knows the hour.
+  const early = isTooEarly(Date.now(), momentOnDay(roll.heldOn, roll.startsAt, timeZone));
   const opened = roll.students.find(({ id }) => id === noteFor);
   const openException = noteFor === null ? undefined : draft.exceptions.get(noteFor);
   return (
@@ -57,12 +62,17 @@ export function CalledRoll({ roll }: { roll: Roll }) {
       <FoundNote found={draft.found} />
       {refused && (
         <Banner kind="error">
-          {t('ATTENDANCE.refused')} {refused.message}
+          {t('ATTENDANCE.refused')} {refused.failure?.message}
         </Banner>
       )}
       {!roll.mayCall && writes && <Banner kind="info">{t('ATTENDANCE.errors.notYours')}</Banner>}
       {roll.mayCall && roll.called === null && !draft.waits && (
-        <p className="text-13 text-ink-2">{t('ATTENDANCE.howTo')}</p>
+        <>
+          {early && !refused && (
+            <Banner kind="info">{t('ATTENDANCE.errors.tooEarly', { time: roll.startsAt })}</Banner>
+          )}
+          <p className="text-13 text-ink-2">{t('ATTENDANCE.howTo')}</p>
+        </>
       )}
       {roll.students.length > 1 && (
         <div className="flex flex-wrap items-center justify-between gap-2">

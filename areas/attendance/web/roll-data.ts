@@ -28,11 +28,19 @@ export function useWaitingRoll(address: RollAddress): OutboxEntry<RollToSave> | 
   return useWaitingWrites(saveRoll).findLast((entry) => entry.entity === entity) ?? null;
 }
 
-/** Why the server did not accept the roll that this device sent; null where it did. */
-export function useRefusedRoll(address: RollAddress): OutboxEntry['failure'] {
+/** The roll that this device sent and the server did not accept, or the part of it; null where it accepted all. */
+export function useRefusedRoll(address: RollAddress): OutboxEntry<RollToSave> | null {
   const entity = entityOf(address);
-  const refused = useOutbox().findLast((entry) => entry.entity === entity && entry.state === 'refused');
-  return refused?.failure ?? null;
+  return (
+    useOutbox().findLast(
+      (entry): entry is OutboxEntry<RollToSave> => entry.entity === entity && entry.state === 'refused',
+    ) ?? null
+  );
+}
+
+/** Whether a refused roll is still what its teacher wants to save: all of it was refused, and nobody has called the roll since. */
+export function isToSaveAgain(refused: OutboxEntry<RollToSave>, { called }: Roll): boolean {
+  return refused.input.onlyNamed !== true && (called === null || Date.parse(called.at) < refused.at);
 }
 
 /** What the server says of the roll; null while it is not called. */

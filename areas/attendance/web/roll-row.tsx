@@ -66,10 +66,11 @@ export function RollRow(props: RollRowProps) {
     return reason ? t('ATTENDANCE.withReason', { what, reason }) : what;
   };
   const details = [
+    student.matricule,
     student.className,
     student.previous && t('ATTENDANCE.previous', { state: t(`ATTENDANCE.states.${student.previous}`) }),
     student.expected && expectedText(student.expected),
-  ].filter((text) => text !== null);
+  ].filter(Boolean);
   return (
     <li
       className={classNames(

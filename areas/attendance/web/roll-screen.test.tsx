@@ -14,6 +14,7 @@ function student(id: number, change: Partial<ListedStudent> = {}): ListedStudent
     id,
     firstName: `First${id}`,
     lastName: `Name${id}`,
+    matricule: null,
     className: null,
     photo: false,
     previous: null,
@@ -99,6 +100,9 @@ describe('the roll of a lesson', () => {
       ]);
     expect(sent()).not.toHaveProperty('seen');
     expect(outbox.get()).toHaveLength(1);
+    await expect.element(page.getByText('Kept on this device')).toBeVisible();
+    expect(toasts.get()).toEqual([]);
+    for (const { id } of outbox.get()) await changeEntry(id, { state: 'sent' });
     await expect.element(page.getByText('Roll saved: 53 present · 5 absent · 2 late.')).toBeVisible();
   });
 
@@ -199,7 +203,7 @@ describe('the roll of a lesson', () => {
     expect(outbox.get()).toHaveLength(1);
   });
 
-  test('says why the server did not take it', async () => {
+  test('says why the server did not take it, keeps what was tapped, and is saved again', async () => {
     await open(rollOf());
     await row(1).click();
     await page.getByRole('button', { name: 'Save the roll' }).click();
@@ -213,6 +217,14 @@ describe('the roll of a lesson', () => {
     await expect
       .element(page.getByText('The roll you sent was not saved: This lesson was cancelled.'))
       .toBeVisible();
+    await expect.element(page.getByText('2 present · 1 absent · 0 late')).toBeVisible();
+    expect(toasts.get().map(({ text }) => text)).not.toContainEqual(expect.stringContaining('Roll saved: 2'));
+    await row(2).click();
+    await page.getByRole('button', { name: 'Save the roll' }).click();
+    await expect
+      .poll(() => outbox.get().map(({ state, input }) => [state, (input as RollToSave).exceptions.length]))
+      .toEqual([['waiting', 2]]);
+    await expect.element(page.getByText(/^The roll you sent was not saved/)).not.toBeInTheDocument();
   });
 
   test('of somebody else is shown, and not changed', async () => {

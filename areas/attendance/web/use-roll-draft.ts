@@ -1,7 +1,7 @@
 /** A roll while it is called: what was tapped, kept on this device until it is saved. */
-import { useState } from 'react';
-import { connection } from '#platform/web/connection.ts';
-import { queueWrite } from '#platform/web/outbox/outbox.ts';
+import { useRef, useState } from 'react';
+import { followWrite } from '#platform/web/outbox/follow-write.ts';
+import { discardWrite, queueWrite } from '#platform/web/outbox/outbox.ts';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentForm } from '#platform/web/unsent-form.ts';
 import { useWords } from '#platform/web/words.ts';
@@ -12,9 +12,11 @@ import { countsOfRoll } from '../tap-rules.ts';
 import {
   entityOf,
   exceptionsFromServer,
+  isToSaveAgain,
   seenBefore,
   sentAddress,
   toSend,
+  useRefusedRoll,
   useWaitingRoll,
 } from './roll-data.ts';
 import { useCountsText } from './roll-words.ts';
@@ -27,7 +29,7 @@ interface Written {
 
 export interface RollDraft {
   readonly exceptions: ReadonlyMap<number, RollException>;
-  /** Something was tapped and is not saved. */
+  /** Something was tapped and is not saved, or was refused and can be saved again. */
   readonly changed: boolean;
   /** An earlier visit left it. */
   readonly found: boolean;
@@ -42,29 +44,36 @@ export function useRollDraft(roll: Roll): RollDraft {
   const t = useWords<typeof en>();
   const countsText = useCountsText();
   const waiting = useWaitingRoll(roll);
+  const refused = useRefusedRoll(roll);
+  const again = refused && waiting === null && isToSaveAgain(refused, roll) ? refused : null;
   const [written, setWritten] = useState<Written | null>(null);
+  const saves = useRef(0);
   const entity = entityOf(roll);
   const { found, forget } = useUnsentForm({ name: entity, written, onFound: setWritten });
   const shown =
-    written?.exceptions ?? waiting?.input.exceptions.map(exceptionOf) ?? exceptionsFromServer(roll) ?? [];
+    written?.exceptions ??
+    (waiting ?? again)?.input.exceptions.map(exceptionOf) ??
+    exceptionsFromServer(roll) ??
+    [];
+  const seenNow = () => (again ? (again.input.seen?.map(exceptionOf) ?? null) : seenBefore(roll, waiting));
   return {
     exceptions: new Map(shown.map((one) => [one.studentId, one])),
-    changed: written !== null,
+    changed: written !== null || again !== null,
     found: found && written !== null,
     waits: waiting?.state === 'waiting',
     set(studentId, next) {
       const others = shown.filter((one) => one.studentId !== studentId);
       setWritten({
         exceptions: next ? [...others, next] : others,
-        seen: written ? written.seen : seenBefore(roll, waiting),
+        seen: written ? written.seen : seenNow(),
       });
     },
     save() {
-      const seen = written ? written.seen : seenBefore(roll, waiting);
+      const seen = written ? written.seen : seenNow();
       const counts = countsText(countsOfRoll(roll.students.length, shown));
       const classes = roll.classes.map(({ name }) => name).join(', ');
       const facts = { subject: roll.title ?? roll.subject?.name ?? '', classes, counts };
-      void queueWrite(
+      const queued = queueWrite(
         saveRoll,
         {
           ...sentAddress(roll),
@@ -73,11 +82,18 @@ export function useRollDraft(roll: Roll): RollDraft {
         },
         { label: { key: 'ATTENDANCE.sent', facts, refused: 'ATTENDANCE.notSaved' }, replaces: entity },
       );
+      if (again) void discardWrite(again.id);
       forget();
       setWritten(null);
-      showToast({
-        kind: 'info',
-        text: t(connection.get() ? 'ATTENDANCE.saved' : 'ATTENDANCE.savedHere', facts),
+      saves.current += 1;
+      const save = saves.current;
+      void queued.then(followWrite).then((end) => {
+        // A refusal is announced by the outbox and stays on the page; of a roll that a newer one replaced nothing is known.
+        if ((end !== 'sent' && end !== 'later') || save !== saves.current) return;
+        showToast({
+          kind: 'info',
+          text: t(end === 'sent' ? 'ATTENDANCE.saved' : 'ATTENDANCE.savedHere', facts),
+        });
       });
     },
   };

@@ -14,14 +14,16 @@ interface SavedNoteProps {
 
 export function SavedNote({ entity, writing }: SavedNoteProps) {
   const t = useWords<typeof en>();
-  const waits = useOutbox().some((entry) => entry.entity === entity && entry.state === 'waiting');
+  const own = useOutbox().filter((entry) => entry.entity === entity);
+  const waits = own.some(({ state }) => state === 'waiting');
+  const isRefused = own.some(({ state }) => state === 'refused' || state === 'conflict');
   const [entered, setEntered] = useState(false);
   const kept = waits || writing;
   if (kept && !entered) setEntered(true);
   const Picture = kept ? CloudUpload : CircleCheck;
   return (
     <span role="status" className="flex items-center gap-1.5 text-13 text-ink-2">
-      {entered && (
+      {entered && (kept || !isRefused) && (
         <>
           <Picture aria-hidden className="size-4" />
           {t(kept ? 'KIT.entered.kept' : 'KIT.entered.saved')}
