@@ -6,6 +6,8 @@ export const detentions = {
   saved: 'The session is saved',
   none: 'No detention sessions yet',
   noneHelp: 'Decided detentions are served in sessions with a room and a supervisor.',
+  waiting: { one: '1 detention waits for a session', other: '{count} detentions wait for a session' },
+  more: { one: 'and 1 more', other: 'and {count} more' },
   noneOfSupervisor: 'Sessions that you supervise appear here.',
   day: 'Day',
   startsAt: 'From',

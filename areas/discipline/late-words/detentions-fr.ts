@@ -6,6 +6,8 @@ export const detentions = {
   saved: 'La séance est enregistrée',
   none: 'Pas encore de séance de consigne',
   noneHelp: 'Les consignes décidées s’effectuent en séances, avec une salle et un surveillant.',
+  waiting: { one: '1 consigne attend une séance', other: '{count} consignes attendent une séance' },
+  more: { one: 'et 1 autre', other: 'et {count} autres' },
   noneOfSupervisor: 'Les séances que vous surveillez apparaissent ici.',
   day: 'Jour',
   startsAt: 'De',

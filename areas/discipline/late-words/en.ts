@@ -178,9 +178,9 @@ export const en = {
     },
     today: {
       open: 'Open discipline',
-      newIncidents: 'new incidents',
-      toDecide: 'sanctions to decide',
-      unscheduled: 'detentions without a session',
+      newIncidents: 'New incidents',
+      toDecide: 'Consequences to decide',
+      unscheduled: 'Detentions without a session',
     },
     tariff,
     summons,

@@ -183,9 +183,9 @@ export const fr: WordsLike<typeof en> = {
     },
     today: {
       open: 'Ouvrir la discipline',
-      newIncidents: 'nouveaux incidents',
-      toDecide: 'sanctions à décider',
-      unscheduled: 'consignes sans séance',
+      newIncidents: 'Nouveaux incidents',
+      toDecide: 'Sanctions à décider',
+      unscheduled: 'Consignes sans séance',
     },
     tariff,
     summons,

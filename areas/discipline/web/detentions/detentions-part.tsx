@@ -12,6 +12,7 @@ import { canDecide } from '../../catalogue-contract.ts';
 import type { en } from '../../late-words/en.ts';
 import { useDetentions } from '../discipline-data.ts';
 import { DetentionCard } from './detention-card.tsx';
+import { WaitingDetentions } from './waiting-detentions.tsx';
 
 const loadForm = async () => (await import('./session-form.tsx')).SessionForm;
 
@@ -29,6 +30,7 @@ export function DetentionsPart() {
           {t('DISCIPLINE.detentions.plan')}
         </Button>
       )}
+      {plans && <WaitingDetentions />}
       {query.data.length === 0 ? (
         <EmptyState drawing="done" title={t('DISCIPLINE.detentions.none')}>
           {t(plans ? 'DISCIPLINE.detentions.noneHelp' : 'DISCIPLINE.detentions.noneOfSupervisor')}

@@ -1,7 +1,6 @@
 /** Puts decided detentions that wait for a session on this one. */
 import { useState } from 'react';
 import { listName } from '#platform/web/school-names.ts';
-import { useStaffQuery } from '#platform/web/staff-query.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -9,20 +8,17 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUiWords, useWords } from '#platform/web/words.ts';
-import { listConsequences } from '../../consequences-contract.ts';
 import type { Detention } from '../../detentions-contract.ts';
 import type { en } from '../../late-words/en.ts';
 import { useFillDetention } from '../discipline-data.ts';
+import { useWaitingDetentions } from './use-waiting-detentions.ts';
 
 export function FillForm({ session, onClose }: { session: Detention; onClose: () => void }) {
   const t = useWords<typeof en>();
   const ui = useUiWords();
   const textOf = useFailureText();
   const fill = useFillDetention();
-  const query = useStaffQuery(listConsequences, { list: 'running', incidentId: null });
-  const waiting = (query.data ?? []).filter(
-    ({ form, detention }) => form === 'detention' && detention === null,
-  );
+  const { query, waiting } = useWaitingDetentions();
   const [left, setLeft] = useState<readonly number[]>([]);
   const chosen = waiting.filter(({ id }) => !left.includes(id)).map(({ id }) => id);
   return (
