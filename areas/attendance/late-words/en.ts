@@ -71,6 +71,7 @@ export const en = {
     home: {
       title: 'Absences',
       hours: { one: '1 unjustified hour', other: '{count} unjustified hours' },
+      waiting: { one: '1 justification to be decided', other: '{count} justifications to be decided' },
       none: 'No unjustified absence',
       all: 'All absences',
       absentToday: 'Absent today',

@@ -33,21 +33,21 @@ export const fr: typeof en = {
         },
       },
       toDecide: {
-        name: 'Des justifications attendent une décision',
-        title: 'Justifications à traiter',
+        name: 'Des justificatifs attendent une décision',
+        title: 'Justificatifs à traiter',
         text: {
-          one: '1 justification attend votre décision.',
-          other: '{count} justifications attendent votre décision.',
+          one: '1 justificatif attend votre décision.',
+          other: '{count} justificatifs attendent votre décision.',
         },
       },
-      justified: { name: 'Une justification est traitée' },
+      justified: { name: 'Un justificatif est traité' },
       accepted: {
-        title: 'Justification acceptée',
-        text: 'L’établissement a accepté la justification de l’absence de {child} du {day}.',
+        title: 'Justificatif accepté',
+        text: 'L’établissement a accepté le justificatif de l’absence de {child} du {day}.',
       },
       refused: {
-        title: 'Justification refusée',
-        text: 'L’établissement a refusé la justification de l’absence de {child} du {day}.',
+        title: 'Justificatif refusé',
+        text: 'L’établissement a refusé le justificatif de l’absence de {child} du {day}.',
       },
       absent: {
         name: 'Absence du jour',
@@ -71,6 +71,7 @@ export const fr: typeof en = {
     home: {
       title: 'Absences',
       hours: { one: '1 heure non justifiée', other: '{count} heures non justifiées' },
+      waiting: { one: '1 justificatif en attente', other: '{count} justificatifs en attente' },
       none: 'Aucune absence non justifiée',
       all: 'Toutes les absences',
       absentToday: 'Absents aujourd’hui',

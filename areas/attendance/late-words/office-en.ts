@@ -45,7 +45,7 @@ export const office = {
 
 export const gate = {
   find: 'Find the student',
-  findHelp: 'Name or matricule, or scan the card',
+  findHelp: 'Name, matricule or card',
   scan: 'Scan a card',
   scanHelp: 'Hold the QR code of the student card in front of the camera.',
   nobody: 'No student found.',
@@ -60,8 +60,8 @@ export const gate = {
   removeText: 'The lateness of {name} is removed. Do this only when it was recorded by mistake.',
   removed: 'Slip removed.',
   more: 'More for {name}',
-  list: 'Came late today',
-  none: 'Nobody has come late today.',
+  list: 'Late slips of today',
+  none: 'No slip today.',
   chosen: 'Student at the door',
   other: 'Another student',
   slip: 'Late slip',

@@ -48,7 +48,7 @@ export const office: WordsLike<typeof en.office> = {
 
 export const gate: WordsLike<typeof en.gate> = {
   find: 'Chercher l’élève',
-  findHelp: 'Nom ou matricule, ou scanner la carte',
+  findHelp: 'Nom, matricule ou carte',
   scan: 'Scanner une carte',
   scanHelp: 'Présentez le code QR de la carte de l’élève devant la caméra.',
   nobody: 'Aucun élève trouvé.',
@@ -63,8 +63,8 @@ export const gate: WordsLike<typeof en.gate> = {
   removeText: 'Le retard de {name} est supprimé. À faire seulement s’il a été noté par erreur.',
   removed: 'Billet supprimé.',
   more: 'Plus pour {name}',
-  list: 'Arrivés en retard aujourd’hui',
-  none: 'Personne n’est arrivé en retard aujourd’hui.',
+  list: 'Billets de retard d’aujourd’hui',
+  none: 'Aucun billet aujourd’hui.',
   chosen: 'Élève à l’entrée',
   other: 'Un autre élève',
   slip: 'Billet de retard',

@@ -8,7 +8,7 @@ export interface AbsentOfDay {
   readonly students: number;
 }
 
-/** Students who missed a lesson or more, by day; no row for a day without any. */
+/** Students who missed a lesson or more, with an excuse or without, by day: as the day of all classes counts them; no row for a day without any. */
 export async function absentByDay(
   { org, db }: InOrganisation,
   {
@@ -19,7 +19,7 @@ export async function absentByDay(
 ): Promise<readonly AbsentOfDay[]> {
   const { rows } = await sql<AbsentOfDay>`
     SELECT held_on AS day, count(DISTINCT student_id)::integer AS students FROM roll_exceptions
-    WHERE org_id = ${org} AND held_on BETWEEN ${from} AND ${until} AND state = 'absent'
+    WHERE org_id = ${org} AND held_on BETWEEN ${from} AND ${until} AND state IN ('absent', 'excused')
       AND student_id <> ALL(${barred}::bigint[])
     GROUP BY held_on ORDER BY held_on
   `.execute(db);

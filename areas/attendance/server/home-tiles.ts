@@ -6,9 +6,11 @@ import { addDays, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
 import { figure, homeTiles, line, tile } from '#platform/server/home-tiles.ts';
+import { together } from '#platform/server/together.ts';
 import { canDecide, canSee, type Presence } from '../contract.ts';
 import { absentByDay } from './absent-by-day-store.ts';
 import { readToday } from './day/read-today.ts';
+import { countOpenByStudent } from './justifications-store.ts';
 import { presencesOf } from './read-presence.ts';
 
 export const tilesOfAttendance = [
@@ -98,15 +100,31 @@ async function absencesOfSchool(context: Context) {
 async function absencesOfChildren(context: Context) {
   const children = await childrenShown(context, canSee);
   if (children.length === 0) return [];
-  const presences = await presencesOf(context, children, false);
-  return presences.flatMap((presence, index) => absencesOfChild(context, children[index] ?? 0, presence));
+  const [presences, waiting] = await together([
+    presencesOf(context, children, false),
+    countOpenByStudent(context, children),
+  ]);
+  return presences.flatMap((presence, index) => {
+    const childId = children[index] ?? 0;
+    return absencesOfChild(context, childId, { ...presence, waiting: waiting.get(childId) ?? 0 });
+  });
 }
 
-function absencesOfChild(context: Context, childId: number, { unjustified, latenesses, rows }: Presence) {
+interface AbsencesOfChild extends Presence {
+  /** Justifications that the school has not decided. */
+  readonly waiting: number;
+}
+
+function absencesOfChild(
+  context: Context,
+  childId: number,
+  { unjustified, waiting, latenesses, rows }: AbsencesOfChild,
+) {
   const today = schoolDayOf(context.now, context.actor.timeZone);
   const way = { to: '/student/detail', search: { student: String(childId), tab: 'presence' } };
   const texts = [
     unjustified > 0 && context.say('ATTENDANCE.home.hours', { count: unjustified }),
+    waiting > 0 && context.say('ATTENDANCE.home.waiting', { count: waiting }),
     latenesses > 0 && context.say('ATTENDANCE.counts.late', { count: latenesses }),
   ].filter((text) => text !== false);
   return tile({

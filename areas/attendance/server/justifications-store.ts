@@ -60,6 +60,18 @@ export async function openJustifications({
   return rows;
 }
 
+/** How many of each student wait for a decision; no entry for none. */
+export async function countOpenByStudent(
+  { org, db }: InOrganisation,
+  studentIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ studentId: number; count: number }>`
+    SELECT student_id AS "studentId", count(*)::integer AS count FROM absence_justifications
+    WHERE org_id = ${org} AND state = 'submitted' AND student_id = ANY(${studentIds}) GROUP BY student_id
+  `.execute(db);
+  return new Map(rows.map(({ studentId, count }) => [studentId, count]));
+}
+
 /** The latest first. @param most of the whole school */
 export async function decidedJustifications(
   { org, db }: InOrganisation,

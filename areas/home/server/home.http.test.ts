@@ -56,6 +56,35 @@ test('a parent has tiles of the own children alone, and a teacher those of the o
   expect((await tilesOf(teacher)).some(({ childId }) => childId !== null)).toBe(false);
 });
 
+test('a teacher reads in which notebooks lessons are to be written, as many as the menu counts', async () => {
+  const tile = await tileOf(await http.as('ngo'), 'notebook.toWrite');
+  expect(tile?.lines.length).toBeGreaterThan(0);
+  expect(tile?.lines.every(({ way }) => way.search['part'] === 'lessons' && way.search['notebook'])).toBe(
+    true,
+  );
+  const counts = tile?.lines.map(({ chips: [chip] }) => Number.parseInt(chip?.text ?? '', 10)) ?? [];
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(tile?.waits);
+});
+
+test('a parent reads that the school has still to decide on a justification', async () => {
+  const parent = await http.as('mbarga');
+  const [child] = http.school.students.form1;
+  const absences = async () =>
+    (await tilesOf(parent)).find(({ id, childId }) => id === 'attendance.child' && childId === child)?.text;
+  expect(await absences()).not.toContain('to be decided');
+  const submitted = await parent.post('/slm/Attendance/v1/justifications', {
+    studentId: child,
+    fromDay: '2026-11-20',
+    untilDay: '2026-11-20',
+    startsAt: null,
+    endsAt: null,
+    kind: 'illness',
+    reason: 'Malaria',
+  });
+  expect(submitted.status, submitted.text).toBe(201);
+  expect(await absences()).toContain('1 justification to be decided');
+});
+
 test('a class master sees the own class at a glance, and other teachers do not', async () => {
   const own = `classes.mastered ${http.school.classes.form1}`;
   const textsOf = async (who: Caller) => (await tileOf(who, own))?.figures.map(({ text }) => text);

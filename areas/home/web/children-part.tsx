@@ -1,7 +1,7 @@
 /** The own children: each with the tiles of that child, one below the other, or one child alone. */
 import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
 import type { Tile } from '#platform/kernel/tile-contract.ts';
+import { go, useAddress } from '#platform/web/navigation.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
@@ -21,15 +21,19 @@ export function ChildrenPart({
   tiles: readonly Tile[];
 }) {
   const t = useWords<typeof en>();
-  const [chosen, setChosen] = useState(all);
-  const shown = childrenOf.filter(({ id }) => chosen === all || String(id) === chosen);
+  // In the address, so that the way back from a page of the child leads to this child.
+  const { path, search } = useAddress();
+  const chosen = childrenOf.some(({ id }) => String(id) === search['child']) ? search['child'] : undefined;
+  const shown = childrenOf.filter(({ id }) => chosen === undefined || String(id) === chosen);
   return (
     <div className="flex flex-col gap-4">
       {childrenOf.length > 1 && (
         <Segmented
           label={t('HOME.children.all')}
-          value={chosen}
-          onChange={setChosen}
+          value={chosen ?? all}
+          onChange={(child) =>
+            go(path, { search: { ...search, child: child === all ? null : child }, replace: true })
+          }
           choices={[
             { value: all, label: t('HOME.children.all') },
             ...childrenOf.map(({ id, firstName }) => ({ value: String(id), label: firstName })),

@@ -61,6 +61,10 @@ test('a parent chooses one child, and sees what they sign in as', async () => {
   await page.getByRole('radio', { name: 'Junior' }).click();
   await expect.element(junior.getByRole('link', { name: /1 overdue/ })).toBeVisible();
   await expect.element(brenda).not.toBeInTheDocument();
+  // So that the way back from a page of the child leads to this child.
+  expect(new URLSearchParams(location.search).get('child')).toBe('10');
+  await page.getByRole('radio', { name: 'All children' }).click();
+  await expect.element(brenda).toBeVisible();
 });
 
 test('figures are shown with their notes, and staff are not told what they sign in as', async () => {

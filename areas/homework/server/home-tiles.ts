@@ -114,9 +114,19 @@ function homeworkOfAll(context: Context, seen: readonly Notebook[], counts: read
   const shown = new Set(seen.map(({ id }) => id));
   const visible = counts.filter(({ notebookId }) => shown.has(notebookId));
   const figures = [
-    { of: 'allOpen', sum: sumOf(visible, 'open'), tone: 'done' as const },
-    { of: 'allOverdue', sum: sumOf(visible, 'overdue'), tone: 'late' as const },
-    { of: 'allDrafts', sum: sumOf(visible, 'drafts'), tone: 'draft' as const },
+    { of: 'allOpen', sum: sumOf(visible, 'open'), tone: 'done' as const, search: {} },
+    {
+      of: 'allOverdue',
+      sum: sumOf(visible, 'overdue'),
+      tone: 'late' as const,
+      search: { group: 'overdue' },
+    },
+    {
+      of: 'allDrafts',
+      sum: sumOf(visible, 'drafts'),
+      tone: 'draft' as const,
+      search: { group: 'unpublished' },
+    },
   ];
   return tile({
     id: 'homework.all',
@@ -126,12 +136,12 @@ function homeworkOfAll(context: Context, seen: readonly Notebook[], counts: read
       search: {},
       text: context.say('GIVING.home.toNotebooks', { count: seen.length }),
     },
-    figures: figures.map(({ of, sum, tone }) =>
+    figures: figures.map(({ of, sum, tone, search }) =>
       figure({
         text: context.say(`GIVING.home.${of}`),
         value: sum,
         tone: sum > 0 ? tone : 'plain',
-        way: { to: list, search: {} },
+        way: { to: list, search },
       }),
     ),
   });

@@ -602,6 +602,16 @@ test('unfolds and scrolls to the homework that a parent tapped on the home page'
   await expect.poll(() => Math.abs(card.element().getBoundingClientRect().top)).toBeLessThan(200);
 });
 
+test('the overdue homework of the home page opens with what is overdue alone, of everybody', async () => {
+  go('/homeworks', { search: { group: 'overdue' }, replace: true });
+  const screen = await openScreen(
+    <Screen />,
+    teacher,
+    school([fractions, angles, homework(3, 'Verbs', { mayEdit: false, dueDate: daysFromNow(-2) })]),
+  );
+  await expect.poll(() => titles(screen).toSorted()).toEqual(['Fractions', 'Verbs']);
+});
+
 test('the homework of one child alone says whose it is, and the name taken away shows all again', async () => {
   const given = [
     homework(1, 'Fractions', { mayEdit: false }),

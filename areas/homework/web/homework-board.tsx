@@ -74,7 +74,7 @@ export function HomeworkBoard({ notebook }: { notebook: NotebookItem | null }) {
   useEffect(() => () => outcome.set(null), []);
   /** The failure whose alert was closed. */
   const [alertClosed, setAlertClosed] = useState<unknown>(null);
-  // What the first page was tapped on for: one homework, or one child's.
+  // What the first page was tapped on for: one homework, one child's, or a group of everybody's.
   const { path, search } = useAddress();
   const { query, homeworks, waiting } = useHomework({
     notebookId: notebook?.notebookId ?? null,
@@ -82,8 +82,11 @@ export function HomeworkBoard({ notebook }: { notebook: NotebookItem | null }) {
     asParent: search['as'] === 'parent',
   });
   const requested = { homework: numberIn(search['homework']), student: numberIn(search['student']) };
+  const group = legendGroupsFor(true).find((one) => one === search['group']);
   const [picked, setChoice] = useState<BoardChoice>(
-    requested.homework === null && requested.student === null ? everything : { ...everything, whose: 'all' },
+    requested.homework === null && requested.student === null && group === undefined
+      ? everything
+      : { ...everything, whose: 'all', group: group ?? 'all' },
   );
   const choice = { ...picked, studentId: requested.student };
   const forgetStudent = () => go(path, { search: { ...search, student: null }, replace: true });

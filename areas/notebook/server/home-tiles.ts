@@ -7,6 +7,7 @@ import { together } from '#platform/server/together.ts';
 import { isBehind } from '../programme-rules.ts';
 import { followedNotebooks } from './lessons/followed-notebooks.ts';
 import { missingLessons } from './lessons/visas.ts';
+import { notebookItems } from './notebook-item.ts';
 import { listAllNotebooks } from './notebook-store.ts';
 import { readCoverage } from './programmes/coverage.ts';
 import { countLessonsWaiting } from './visas-store.ts';
@@ -24,21 +25,37 @@ async function lessonsToWrite(context: Context) {
   );
   if (own.length === 0) return [];
   const missingOf = await missingLessons(context, context.actor.userId);
-  const count = own.reduce((total, notebook) => total + missingOf(notebook), 0);
-  if (count === 0) return [];
+  const missing = own
+    .map((notebook) => ({ notebook, count: missingOf(notebook) }))
+    .filter(({ count }) => count > 0);
+  if (missing.length === 0) return [];
+  const items = new Map(
+    (
+      await notebookItems(
+        context,
+        missing.map(({ notebook }) => notebook),
+      )
+    ).map((item) => [item.notebookId, item]),
+  );
   return [
     tile({
       id: 'notebook.toWrite',
       title: context.say('LESSONS.home.title'),
-      lines: [
+      cards: true,
+      lines: missing.map(({ notebook: { id }, count }) =>
         line({
-          title: context.say('LESSONS.home.toWrite', { count }),
+          about: items.get(id)?.className ?? null,
+          title: items.get(id)?.subjectName ?? '',
+          chips: [{ text: context.say('LESSONS.home.toWrite', { count }), tone: 'late' }],
           tone: 'late',
-          way: { to: '/class-notes', search: {} },
+          way: {
+            to: '/class-notes/class-notes-book-classroom',
+            search: { notebook: String(id), part: 'lessons' },
+          },
         }),
-      ],
+      ),
       menu: 'notebook',
-      waits: count,
+      waits: missing.reduce((total, { count }) => total + count, 0),
     }),
   ];
 }
