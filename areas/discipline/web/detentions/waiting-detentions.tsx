@@ -1,4 +1,4 @@
-/** Who waits for a detention session, so that one of the right size is planned. */
+/** Names the students whose detentions wait for a session, so that one of the right size is planned. */
 import { listName } from '#platform/web/school-names.ts';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../../late-words/en.ts';
