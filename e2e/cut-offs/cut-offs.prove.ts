@@ -74,13 +74,13 @@ interface Tab {
 }
 
 /** Opens anew what died: a renderer that is killed takes other tabs of its process along. */
-async function reopen(context: BrowserContext, tabs: readonly Tab[]): Promise<void> {
+async function reopen(context: BrowserContext, tabs: readonly Tab[], ask: Ask): Promise<void> {
   for (const tab of tabs) {
     if (await isAlive(tab.page)) continue;
     await close(tab.page);
     tab.page = await within(20, 'Opening a tab', context.newPage());
     await seen(tab, tab.work.open(tab.page));
-    if (tab.work.recover) await seen(tab, tab.work.recover(tab.page));
+    if (tab.work.recover) await seen(tab, tab.work.recover(tab.page, ask));
   }
 }
 
@@ -135,7 +135,7 @@ async function teach(ask: Ask, tally: Tally, share: Share, clock: number): Promi
       } else await tab.page.waitForTimeout(50 + chance() * 200);
       await kill(tab.page, chance() < 0.3);
       tally.add('tab', tab.work.subject);
-      await reopen(context, tabs);
+      await reopen(context, tabs, ask);
     }
     const [first] = tabs;
     if (first) await allSent(first.page);

@@ -92,7 +92,7 @@ export function givenHomework(share: Share, address: string): Work {
       await page.waitForTimeout(1200);
       await form.getByRole('button', { name: 'Publish' }).click({ noWaitAfter: true });
     },
-    async recover(page) {
+    async recover(page, ask) {
       const title = unsure;
       unsure = '';
       if (!title) return;
@@ -100,6 +100,7 @@ export function givenHomework(share: Share, address: string): Work {
       const form = page.getByRole('dialog', { name: 'New homework' });
       const again = await foundInForm(page, title, {
         shown: cardOf(page, title),
+        isKept: async () => (await countsOf(ask, [title])).has(title),
         open: page.getByRole('button', { name: 'New homework' }),
         field: form.getByLabel(/^Topic/),
       });
@@ -107,17 +108,18 @@ export function givenHomework(share: Share, address: string): Work {
       await form.getByRole('button', { name: 'Publish' }).click();
       await form.waitFor({ state: 'detached', timeout: 90_000 });
     },
-    check: (ask) =>
-      eachOnce(
-        ask,
-        'SELECT title AS text, count(*)::int FROM homework WHERE title = ANY($1) GROUP BY 1',
-        titles,
-      ),
+    async check(ask) {
+      const counts = await countsOf(ask, titles);
+      for (const title of titles) expect(counts.get(title) ?? 0, title).toBe(1);
+    },
   };
 }
 
-async function eachOnce(ask: Ask, sql: string, texts: readonly string[]): Promise<void> {
-  const rows = await ask<{ text: string; count: number }>(sql, [texts]);
-  const there = new Map(rows.map(({ text, count }) => [text, count]));
-  for (const text of texts) expect(there.get(text) ?? 0, text).toBe(1);
+/** How often the database has homework of each title; without those that it has not. */
+async function countsOf(ask: Ask, titles: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await ask<{ title: string; count: number }>(
+    'SELECT title, count(*)::int FROM homework WHERE title = ANY($1) GROUP BY 1',
+    [titles],
+  );
+  return new Map(rows.map(({ title, count }) => [title, count]));
 }

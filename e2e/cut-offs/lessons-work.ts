@@ -59,7 +59,7 @@ export function lessons(share: Share, address: string): Work {
       await page.waitForTimeout(1200);
       await form.getByRole('button', { name: 'Save as draft' }).click({ noWaitAfter: true });
     },
-    async recover(page) {
+    async recover(page, ask) {
       const text = unsure;
       unsure = '';
       if (!text) return;
@@ -67,6 +67,7 @@ export function lessons(share: Share, address: string): Work {
       const form = page.getByRole('dialog');
       const again = await foundInForm(page, text, {
         shown: cardWith(page, text),
+        isKept: async () => (await ask('SELECT 1 FROM lesson_entries WHERE done = $1', [text])).length > 0,
         open: page.getByRole('button', { name: 'Add a lesson' }),
         field: form.getByLabel(/^What was done/),
       });

@@ -11,7 +11,7 @@ export interface Work {
   /** Begins to send something, so that the tab may die in the middle of it; not of what is written by one tap. */
   begin?(page: Page): Promise<void>;
   /** What a person does in the tab that is opened again: what is neither there nor waiting is sent once more. */
-  recover?(page: Page): Promise<void>;
+  recover?(page: Page, ask: Ask): Promise<void>;
   /** Throws when something is lost or there twice. */
   check(ask: Ask): Promise<void>;
 }
@@ -50,26 +50,37 @@ export function unmistakable<One extends { readonly firstName: string; readonly 
 
 /**
  * What a person does who does not know whether a text was sent when its tab died: looks whether it is in the list, and where it is not, opens
- * the form.
+ * the form. What the database has is in the list too, perhaps further down than is drawn.
  * @returns whether the form has the text, which then is to be sent again
  * @throws Error when it is in neither
  */
 export async function foundInForm(
   page: Page,
   text: string,
-  { shown, open, field }: { readonly shown: Locator; readonly open: Locator; readonly field: Locator },
+  {
+    shown,
+    isKept,
+    open,
+    field,
+  }: {
+    readonly shown: Locator;
+    /** Whether the database has it. */
+    readonly isKept: () => Promise<boolean>;
+    readonly open: Locator;
+    readonly field: Locator;
+  },
 ): Promise<boolean> {
-  const isShown = () => shown.first().isVisible();
+  const isThere = async () => (await shown.first().isVisible()) || (await isKept());
   const soon = Date.now() + 2500;
-  while (Date.now() < soon) if (await isShown()) return false;
+  while (Date.now() < soon) if (await isThere()) return false;
   await open.click();
   const end = Date.now() + 20_000;
   while (Date.now() < end) {
     if ((await field.inputValue()) === text) return true;
-    if (await isShown()) break;
+    if (await isThere()) break;
     await page.waitForTimeout(100);
   }
-  if (!(await isShown())) throw new Error(`${text} is neither there nor in the form.`);
+  if (!(await isThere())) throw new Error(`${text} is neither there nor in the form.`);
   await page.reload();
   await open.waitFor();
   return false;
