@@ -1,5 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { lastingModules } from './testing/lasting-modules.ts';
 import { LongestFirst } from './testing/longest-first.ts';
 
 /** Debian's Chromium unless `CHROMIUM_PATH` names another: the tests never download a browser. */
@@ -59,6 +60,7 @@ const server: TestProjectConfiguration = {
 const screen: TestProjectConfiguration = {
   // The client's own plugins (compiler, styles) prepare what the tests see.
   extends: './vite.config.ts',
+  plugins: [lastingModules],
   // All of the client is looked through at the start: a package that turns up later would reload a running test.
   optimizeDeps: { entries: ['{app/shell,areas/*/web,platform/web}/**/*.{ts,tsx}'] },
   test: {
