@@ -1,4 +1,7 @@
-/** Builds the program that `npm start` runs into dist/server: our own code as one file; most libraries stay where they are. */
+/**
+ * Builds the program that `npm start` runs, and that of the process for jobs, into dist/server: our own code in a few files; most libraries stay
+ * where they are.
+ */
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { defineConfig, minify, type Plugin } from 'vite';
@@ -46,10 +49,13 @@ export default defineConfig({
   // What is used of these two is a fraction of what they hold.
   ssr: { noExternal: ['zod', 'kysely'] },
   build: {
-    ssr: 'app/server-compiled.ts',
+    ssr: true,
     outDir: 'dist/server',
     target: 'node24',
     minify: false,
-    rolldownOptions: { output: { entryFileNames: 'server.js', chunkFileNames: 'program.js' } },
+    rolldownOptions: {
+      input: { server: 'app/server-compiled.ts', jobs: 'app/server-jobs.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'program-[name].js' },
+    },
   },
 });

@@ -17,6 +17,7 @@ import { openMail } from '#platform/server/mail/mail.ts';
 import { installationPushKeys } from '#platform/server/push-keys.ts';
 import { installationKey, sealingWith } from '#platform/server/sealing.ts';
 import { demonstrationPresent, loadDemonstration } from './demonstration/load-demonstration.ts';
+import { jobProgram } from './job-program.ts';
 import { clientFolder } from './server-built.ts';
 import { startHousekeeping } from './server-housekeeping.ts';
 import { buildHttp } from './server-http.ts';
@@ -110,7 +111,7 @@ export async function serve(parts: ServingParts, port: number): Promise<Serving>
     });
     undo.unshift(() => app.close());
     await app.listen({ host: settings.host, port });
-    undo.unshift(keepJobs(database, jobProgram(started.app, settings), log));
+    undo.unshift(keepJobs(database, processForJobs(started.app, settings), log));
     phone.start();
     undo.unshift(startHousekeeping(database, backups.erasures, log));
     const [bound] = app.addresses();
@@ -133,9 +134,9 @@ export async function serve(parts: ServingParts, port: number): Promise<Serving>
 /** Seconds that a job of a process that died waits for the next one. */
 const lease = 30;
 
-function jobProgram(database: JobProcessOptions['database'], { logLevel, publicUrl }: Settings) {
+function processForJobs(database: JobProcessOptions['database'], { logLevel, publicUrl }: Settings) {
   const options: JobProcessOptions = { database, logLevel, lease, publicUrl };
-  return { program: join(import.meta.dirname, 'server-jobs.ts'), options };
+  return { program: jobProgram(), options };
 }
 
 async function runAll(steps: readonly (() => Promise<unknown>)[]): Promise<void> {

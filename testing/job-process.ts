@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { JobProcessOptions } from '#app/server-jobs.ts';
 
-const program = join(import.meta.dirname, '../app/server-jobs.ts');
+/** Built it starts four times as soon; `BUILT_JOBS` is set where a build went before. */
+const program = process.env['BUILT_JOBS'] ?? join(import.meta.dirname, '../app/server-jobs.ts');
 
 export interface JobProcess {
   /** Resolves with the exit code when nothing is left to do; null after a kill. */

@@ -43,6 +43,12 @@ export function patientTests(project: string, more: Partial<Stage> = {}): Stage 
   return { ...stage, command: [...stage.command, '--maxWorkers=3'] };
 }
 
+/** Tests of the server; where they need the process for jobs, it is the one that was built. */
+export const server = patientTests('server', {
+  after: ['build'],
+  environment: { BUILT_JOBS: 'dist/server/jobs.js' },
+});
+
 export const formatAndLint: Stage = {
   name: 'format and lint',
   command: ['biome', 'ci', '--colors=off', '--error-on-warnings', '--max-diagnostics=50', '.'],

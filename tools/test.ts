@@ -19,7 +19,7 @@ await runStages(
     stage.tables,
     stage.budget,
     stage.tests('pure'),
-    stage.patientTests('server'),
+    stage.server,
     stage.patientTests('screen'),
     stage.patientTests('e2e', { after: ['build'] }),
     stage.coverage,

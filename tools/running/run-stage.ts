@@ -54,6 +54,7 @@ function runProgram(stage: Stage): Promise<{ code: number | null; output: string
         NO_COLOR: '1',
         FORCE_COLOR: '0',
         CI: '1',
+        ...stage.environment,
       },
     });
     const { pid } = child;

@@ -6,6 +6,8 @@ export interface Stage {
   readonly cores: 1 | 2;
   /** Stages that must have ended before, well or badly. */
   readonly after?: readonly string[];
+  /** Settings of this stage alone. */
+  readonly environment?: Readonly<Record<string, string>>;
   /** Where the test runner leaves its results; without it the stage counts as one check. */
   readonly results?: string;
   /**
