@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ConnectionSettings } from '#platform/server/db/connection.ts';
-import { type Database, openDatabase } from '#platform/server/db/database.ts';
+import { type Database, openDatabase, type Patience } from '#platform/server/db/database.ts';
 import { startEmbedded } from '#platform/server/db/embedded.ts';
 import { prepareEmbeddedRoles } from '#platform/server/db/embedded-roles.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
@@ -20,12 +20,15 @@ export interface BenchDatabase {
   remove(): Promise<void>;
 }
 
+/** Statements that make a whole school take longer than those of a request, on a busy machine much longer. */
+const patience: Patience = { statement: 120_000, lock: 2000, idle: 60_000, connect: 5000 };
+
 export async function openBenchDatabase(): Promise<BenchDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cahier-bench-'));
   const embedded = await startEmbedded({ dataDir, log: quietLog });
   const roles = await prepareEmbeddedRoles(embedded);
   await migrate({ ...roles, folder: join(import.meta.dirname, '../../db/migrations') });
-  const database = openDatabase(roles.app, 2);
+  const database = openDatabase(roles.app, 2, patience);
   return {
     dataDir,
     cluster: join(dataDir, 'postgresql-18'),
