@@ -14,11 +14,12 @@ interface SavedNoteProps {
 
 export function SavedNote({ entity, writing }: SavedNoteProps) {
   const t = useWords<typeof en>();
-  const own = useOutbox().filter((entry) => entry.entity === entity);
-  const waits = own.some(({ state }) => state === 'waiting');
-  const isRefused = own.some(({ state }) => state === 'refused' || state === 'conflict');
+  const states = useOutbox()
+    .filter((entry) => entry.entity === entity)
+    .map(({ state }) => state);
+  const isRefused = states.some((state) => state !== 'waiting');
   const [entered, setEntered] = useState(false);
-  const kept = waits || writing;
+  const kept = states.includes('waiting') || writing;
   if (kept && !entered) setEntered(true);
   const Picture = kept ? CloudUpload : CircleCheck;
   return (
