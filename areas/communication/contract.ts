@@ -140,13 +140,24 @@ export const listSent = defineCall({
   send: (input) => ({ query: input }),
 });
 
+/** A member of staff, with what tells two of one name apart and a parent whom to write to. */
+const person = z.strictObject({
+  id: idReply,
+  name: z.string(),
+  title: z.nullable(z.string()),
+  /** Classes that the person is master of, and subjects that they teach; for a parent those of the own children. */
+  masterOf: z.array(z.string()),
+  subjects: z.array(z.string()),
+});
+export type Person = z.infer<typeof person>;
+
 const reach = z.strictObject({
   audiences: z.array(z.enum(audiences)),
   among: z.array(z.enum(among)),
   sections: z.array(named),
   levels: z.array(named),
   classes: z.array(named),
-  people: z.array(named),
+  people: z.array(person),
   /** Whether what the caller writes to families waits for approval. */
   waits: z.boolean(),
   /** Whether the caller approves messages of others, where any wait. */

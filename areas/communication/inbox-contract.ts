@@ -30,7 +30,12 @@ const common = {
   newReplies: z.int(),
 };
 
-const received = z.strictObject({ ...common, excerpt: z.string() });
+const received = z.strictObject({
+  ...common,
+  excerpt: z.string(),
+  /** Whether the caller got it; else the family has read it or not, and owes the answer. */
+  mine: z.boolean(),
+});
 export type Received = z.infer<typeof received>;
 
 export const listReceived = defineCall({

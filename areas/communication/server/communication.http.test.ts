@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp, usualNow } from '#testing/http.ts';
-import type { GivenMessage, Message } from '../contract.ts';
+import type { GivenMessage, Message, Reach } from '../contract.ts';
 import type { Received, Thread } from '../inbox-contract.ts';
 
 let http: TestHttp;
@@ -123,6 +123,8 @@ test('carries a conversation of two, which staff close', async () => {
   for (const who of ['mbarga', 'secretary', 'principal', 'tabi'] as const)
     expect((await book(await http.as(who))).map(({ subject }) => subject)).toContain('Talk');
   expect((await book(await http.as('ngo'))).map(({ subject }) => subject)).not.toContain('Talk');
+  const isMine = async (who: Caller) => (await book(who)).find(({ subject }) => subject === 'Talk')?.mine;
+  expect([await isMine(mbarga), await isMine(secretary)]).toEqual([true, false]);
 });
 
 test('lets teachers write to their classes alone, and parents to the staff of their child', async () => {
@@ -148,6 +150,11 @@ test('lets teachers write to their classes alone, and parents to the staff of th
   expect((await copyOf(ngo, asked)).from).toContain('mbarga');
   const fonId = http.school.people.fon.userId;
   expect((await write(mbarga, { audience: 'people', targetIds: [fonId] })).status).toBe(403);
+  const reach: Reach = (await mbarga.get(`${path}/reach`)).body.data[0];
+  const teacher = reach.people.find(({ id }) => id === ngoId);
+  expect(teacher?.subjects.length).toBeGreaterThan(0);
+  // Of the own child's class alone: what somebody teaches elsewhere is not said.
+  expect(reach.people.flatMap(({ masterOf }) => masterOf)).toEqual(['Form 1 AAA']);
 });
 
 test('keeps a draft to its writer until it is sent, and refuses to change it afterwards', async () => {

@@ -85,8 +85,12 @@ async function shownRows(context: Context, reader: Reader, rows: readonly InboxR
   });
 }
 
-function receivedRow(row: InboxRow, text: ShownCopy, { today }: Reader): Received {
-  return { ...commonParts(row, row.message, text, row.newReplies, today), excerpt: excerptOf(text.body) };
+function receivedRow(row: InboxRow, text: ShownCopy, { today, userId }: Reader): Received {
+  return {
+    ...commonParts(row, row.message, text, row.newReplies, today),
+    excerpt: excerptOf(text.body),
+    mine: row.userId === userId,
+  };
 }
 
 /** What the list and the message itself have in common. */

@@ -1,10 +1,9 @@
-import { staffById } from '#areas/accounts/server/public.ts';
 import { classesAndGroupsById, schoolOrder } from '#areas/classes/server/public.ts';
 import { currentYear, structureOf } from '#areas/school/server/public.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import { audiences, type Reach } from '../contract.ts';
 import { isWhole, mayWriteTo, needsReview } from '../rules.ts';
+import { peopleInReach } from './people.ts';
 import { reviewsMessages } from './review/review-messages.ts';
 import { findReviewSettings } from './review-store.ts';
 import { amongOf, writerOf } from './writer.ts';
@@ -32,18 +31,13 @@ export async function readReach(context: Context): Promise<Reach> {
     .filter(({ yearId, closed }) => yearId === year?.id && !closed)
     .sort(await schoolOrder(context))
     .map(({ id, name, sectionId, levelId }) => ({ id, name, sectionId, levelId, classIds: [id] }));
-  const people = [...(await staffById(context)).values()]
-    .filter(({ userId }) => userId !== context.actor.userId)
-    .filter(({ userId }) => writer.reach !== 'family' || writer.staffIds.has(userId));
   const found = {
     sections: sections
       .filter(({ id }) => may('sections', { id, sectionId: id, levelId: null, classIds: [] }))
       .map(named),
     levels: levels.filter((target) => may('levels', target)).map(named),
     classes: classes.filter((target) => may('classes', target)).map(named),
-    people: people
-      .map((member) => ({ id: member.userId, name: fullName(member) }))
-      .sort((one, other) => one.name.localeCompare(other.name)),
+    people: [...(await peopleInReach(context, writer))],
   };
   const open = audiences.filter((audience) => {
     if (isWhole(audience)) return among.some((one) => mayWriteTo(writer, { audience, among: one }, []));

@@ -29,6 +29,11 @@ export async function writerOf(context: Context): Promise<Writer> {
   };
 }
 
+/** Classes of this year's own children, of a parent. */
+export async function classesOfChildren(context: Context): Promise<ReadonlySet<number>> {
+  return new Set((await childrenInScope(context, canSee)).flatMap(({ classId }) => classId ?? []));
+}
+
 /** How far the caller writes, without looking at classes. */
 export function reachOf({ actor }: Pick<Context, 'actor'>): Writer['reach'] {
   if (!isStaff(actor)) return 'family';
@@ -38,7 +43,7 @@ export function reachOf({ actor }: Pick<Context, 'actor'>): Writer['reach'] {
 
 /** Teachers and masters of the own children's classes, and whoever works for the whole school. */
 async function staffOfChildren(context: Context): Promise<ReadonlySet<number>> {
-  const classIds = new Set((await childrenInScope(context, canSee)).map(({ classId }) => classId));
+  const classIds = await classesOfChildren(context);
   const teaching = (await allAssignments(context)).filter(({ classId }) => classIds.has(classId));
   const masters = [...(await classesAndGroupsById(context)).values()].filter(({ id }) => classIds.has(id));
   const office = (await listStoredMembers(context, null)).filter(

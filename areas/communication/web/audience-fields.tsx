@@ -7,6 +7,7 @@ import type { Named, Reach } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { isFamilies } from '../rules.ts';
 import { FindStudent } from './find-student.tsx';
+import { PeopleTargets } from './people-targets.tsx';
 import type { MessageFields } from './use-message-form.ts';
 
 interface AudienceFieldsProps {
@@ -20,12 +21,14 @@ export function AudienceFields({ reach, fields, change }: AudienceFieldsProps) {
   const { audience, among, targets } = fields;
   return (
     <>
-      <Select
-        label={t('COMMUNICATION.form.audience')}
-        value={audience}
-        onChange={(next) => change({ audience: next, targets: [], among: reach.among[0] ?? 'all' })}
-        options={reach.audiences.map((value) => ({ value, label: t(`COMMUNICATION.to.${value}`) }))}
-      />
+      {(reach.audiences.length > 1 || audience !== reach.audiences[0]) && (
+        <Select
+          label={t('COMMUNICATION.form.audience')}
+          value={audience}
+          onChange={(next) => change({ audience: next, targets: [], among: reach.among[0] ?? 'all' })}
+          options={reach.audiences.map((value) => ({ value, label: t(`COMMUNICATION.to.${value}`) }))}
+        />
+      )}
       {isFamilies(audience) && audience !== 'students' && reach.among.length > 1 && (
         <Select
           label={t('COMMUNICATION.form.among')}
@@ -37,11 +40,16 @@ export function AudienceFields({ reach, fields, change }: AudienceFieldsProps) {
       {audience === 'students' && (
         <StudentTargets targets={targets} onChange={(next) => change({ targets: next })} />
       )}
-      {(audience === 'sections' ||
-        audience === 'levels' ||
-        audience === 'classes' ||
-        audience === 'people') && (
+      {(audience === 'sections' || audience === 'levels' || audience === 'classes') && (
         <Targets choices={reach[audience]} targets={targets} onChange={(next) => change({ targets: next })} />
+      )}
+      {audience === 'people' && (
+        <PeopleTargets
+          label={t(reach.audiences.length > 1 ? 'COMMUNICATION.form.targets' : 'COMMUNICATION.form.audience')}
+          people={reach.people}
+          targets={targets}
+          onChange={(next) => change({ targets: next })}
+        />
       )}
     </>
   );

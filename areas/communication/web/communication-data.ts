@@ -37,7 +37,7 @@ export const useConfirm = () => useCallWrite(confirmMessage, [...inboxChanged, .
 export const useReply = () => useCallWrite(replyToMessage, [...inboxChanged, ...sentChanged]);
 export const useClose = () => useCallWrite(closeThread, [readThread]);
 
-export const useCreate = () => useCallWrite(createMessage, sentChanged);
+export const useCreate = () => useCallWrite(createMessage, [...sentChanged, listOfStudent]);
 export const useEdit = () => useCallWrite(editMessage, sentChanged);
 export const useRemove = () => useCallWrite(removeMessage, sentChanged);
 export const useRemind = () => useCallWrite(remindReaders, sentChanged);

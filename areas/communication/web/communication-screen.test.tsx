@@ -1,10 +1,12 @@
 /** The screen of messages: reading, answering, and writing one. */
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type { StudentRecord } from '#areas/students/web/extension-points.ts';
 import { address, go } from '#platform/web/navigation.ts';
 import { openScreen, pageOf, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import { canSee } from '../contract.ts';
 import { Screen } from './communication-screen.tsx';
+import { StudentMessages } from './student-messages.tsx';
 
 const received = {
   copyId: 7,
@@ -44,7 +46,7 @@ const nobody = {
 };
 const inbox = {
   'GET /slm/Communication/v1/templates/get': () => ({ success: true, data: [] }),
-  'GET /slm/Communication/v1/get': () => pageOf([{ ...received, excerpt: 'Dear parents' }]),
+  'GET /slm/Communication/v1/get': () => pageOf([{ ...received, excerpt: 'Dear parents', mine: true }]),
   'GET /slm/Communication/v1/thread': () => recordOf(thread),
   'PUT /slm/Communication/v1/read': () => recordOf({ copyId: 7 }),
 };
@@ -196,6 +198,56 @@ test('keeps a text as a template of the school, asks before it replaces one, and
   await expect.poll(() => kept.map(({ replace }) => replace)).toEqual([false, true]);
   expect(kept[1]).toMatchObject({ name: 'Open day', subject: { en: 'Come and see', fr: null } });
   await expect.element(keep).toBeVisible();
+});
+
+const child: StudentRecord = {
+  id: 9,
+  firstName: 'Awa',
+  lastName: 'Ngo',
+  identity: null,
+  contacts: null,
+  own: [],
+  status: 'enrolled',
+  statusOn: null,
+  hasPhoto: false,
+  enrolments: [],
+  groups: [],
+  siblings: [],
+  version: 1,
+  knowsHealth: false,
+  mayEdit: false,
+};
+
+test('a parent writes to a teacher, found by subject, from the messages about the child', async () => {
+  const written: { targetIds: number[]; subject: unknown; noticeUntil: unknown }[] = [];
+  const teacher = { title: null, masterOf: [], subjects: ['Mathematics'] };
+  const people = Array.from({ length: 9 }, (_, at) => ({ ...teacher, id: at + 1, name: 'Serge Fotso' }));
+  await openScreen(
+    <StudentMessages student={child} />,
+    { roles: [canSee] },
+    {
+      'GET /slm/Communication/v1/ofStudent': () => ({ success: true, data: [] }),
+      'GET /slm/Communication/v1/reach': () =>
+        recordOf({
+          ...nobody,
+          audiences: ['people'],
+          people: people.map((one) => (one.id === 4 ? { ...one, subjects: ['Physics'] } : one)),
+        }),
+      'POST /slm/Communication/v1/create': ({ body }: Sent) => {
+        written.push(body as (typeof written)[number]);
+        return recordOf({ state: 'sent', counts: { onPaper: 0 } });
+      },
+    },
+  );
+  await page.getByRole('button', { name: 'Write to the school' }).click();
+  await page.getByRole('searchbox', { name: 'Name or subject' }).fill('phys');
+  await page.getByRole('checkbox').click();
+  await page.getByRole('textbox', { name: 'Subject' }).fill('Absence');
+  await page.getByRole('textbox', { name: 'Text' }).fill('Awa is ill.');
+  await expect.element(page.getByText('Keep on top as a notice')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect.poll(() => written).toMatchObject([{ targetIds: [4], noticeUntil: null }]);
+  expect(written[0]?.subject).toEqual({ en: 'Absence', fr: null });
 });
 
 const waiting = {

@@ -1,29 +1,26 @@
 /** Writes a message, or goes on with a draft. */
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { addDays } from '#platform/kernel/time.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { DocumentList } from '#platform/web/ui/document-list.tsx';
 import { DocumentsField } from '#platform/web/ui/documents-field.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
+import { useLanguage, useWords } from '#platform/web/words.ts';
 import { type Message, mostDocuments, type Named, type Reach } from '../contract.ts';
 import { readDocument } from '../inbox-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { hasGaps, isFamilies, speaksOfChild } from '../rules.ts';
 import { AudienceFields } from './audience-fields.tsx';
-import { ChoicesField } from './choices-field.tsx';
 import { useReach, useRemove } from './communication-data.ts';
 import { GapsDialog } from './gaps-dialog.tsx';
 import { KeepTemplate, mayKeepTemplates } from './keep-template.tsx';
 import { LeavingFields } from './leaving-fields.tsx';
 import { subjectOf } from './message-row-texts.ts';
+import { OptionsFields } from './options-fields.tsx';
 import { ReachPreview } from './reach-preview.tsx';
 import { TemplateSelect } from './template-select.tsx';
 import { TextFields } from './text-fields.tsx';
@@ -51,14 +48,14 @@ export function MessageForm(props: MessageFormProps) {
 
 function FormOf({ draft, to, reach, onClose, onSaved }: MessageFormProps & { reach: Reach }) {
   const t = useWords<typeof en>();
-  const formats = useFormats();
   const form = useMessageForm({ draft, to, reach, onClose, onSaved });
   const [reached, setReached] = useState<number | null>(null);
   const [sendingGaps, setSendingGaps] = useState(false);
   const { fields, change, theirs } = form;
-  const { audience, among, targets, choices, confirms, replies, noticeUntil, documents, kept } = fields;
+  const { audience, among, targets, choices, documents, kept } = fields;
   const families = isFamilies(audience);
   const waits = families && reach.waits;
+  const plain = isPlain(reach);
   const texts = textsOf(fields);
   const perChild = families && (choices.length > 0 || texts.some(speaksOfChild));
   const gaps =
@@ -93,47 +90,20 @@ function FormOf({ draft, to, reach, onClose, onSaved }: MessageFormProps & { rea
         <TemplateSelect reach={reach} fields={fields} change={change} />
       )}
       <AudienceFields reach={reach} fields={fields} change={change} />
-      <ReachPreview
-        audience={audience}
-        among={families ? among : 'all'}
-        targetIds={targets.map(({ id }) => id)}
-        subject={textsToSend(fields).subject}
-        perChild={perChild}
-        onReached={setReached}
-      />
-      <TextFields fields={fields} change={change} families={families} />
-      <fieldset className="flex flex-col gap-1">
-        <legend className="mb-1 text-14 font-medium">{t('COMMUNICATION.form.options')}</legend>
-        <Checkbox checked={replies} onChange={(next) => change({ replies: next })}>
-          {t('COMMUNICATION.form.replies')}
-        </Checkbox>
-        <Checkbox checked={confirms} onChange={(next) => change({ confirms: next })}>
-          {t('COMMUNICATION.form.confirms')}
-        </Checkbox>
-        {families && (
-          <ChoicesField
-            choices={choices}
-            languages={fields.languages}
-            onChange={(next) => change({ choices: next })}
-          />
-        )}
-        <Checkbox
-          checked={noticeUntil !== null}
-          onChange={(next) => change({ noticeUntil: next ? addDays(formats.today(), 7) : null })}
-        >
-          {t('COMMUNICATION.form.notice')}
-        </Checkbox>
-        {noticeUntil !== null && (
-          <DatePicker
-            label={t('COMMUNICATION.form.noticeUntil')}
-            from={formats.today()}
-            value={noticeUntil}
-            onChange={(day) => change({ noticeUntil: day })}
-          />
-        )}
-      </fieldset>
+      {!plain && (
+        <ReachPreview
+          audience={audience}
+          among={families ? among : 'all'}
+          targetIds={targets.map(({ id }) => id)}
+          subject={textsToSend(fields).subject}
+          perChild={perChild}
+          onReached={setReached}
+        />
+      )}
+      <TextFields fields={fields} change={change} families={families} plain={plain} />
+      {!plain && <OptionsFields fields={fields} change={change} families={families} />}
       {families && mayKeepTemplates(reach) && <KeepTemplate fields={fields} ready={isWritten(fields)} />}
-      <LeavingFields fields={fields} change={change} />
+      {(!plain || fields.leaves !== 'now') && <LeavingFields fields={fields} change={change} />}
       {waits && fields.leaves !== 'draft' && (
         <p className="text-13 text-ink-2">{t('COMMUNICATION.review.hint')}</p>
       )}
@@ -163,6 +133,11 @@ function FormOf({ draft, to, reach, onClose, onSaved }: MessageFormProps & { rea
       )}
     </RecordDialog>
   );
+}
+
+/** Parents write to single members of staff: a subject, a text and documents, sent at once. */
+function isPlain({ audiences }: Reach): boolean {
+  return audiences.every((audience) => audience === 'people');
 }
 
 /** Why another person sent it back, or what a change means for a decision that is owed or made. */

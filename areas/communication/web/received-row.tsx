@@ -8,7 +8,7 @@ import type { en } from '../late-words/en.ts';
 export function ReceivedRow({ row, onOpen }: { row: Received; onOpen: () => void }) {
   const t = useWords<typeof en>();
   const formats = useFormats();
-  const { subject, from, children, sentAt, noticeUntil, read, waits, newReplies, excerpt } = row;
+  const { subject, from, children, sentAt, noticeUntil, read, waits, newReplies, excerpt, mine } = row;
   return (
     <button
       type="button"
@@ -19,7 +19,7 @@ export function ReceivedRow({ row, onOpen }: { row: Received; onOpen: () => void
         <span
           className={classNames(
             'block leading-tight [overflow-wrap:anywhere]',
-            read ? 'font-medium' : 'font-bold',
+            read || !mine ? 'font-medium' : 'font-bold',
           )}
         >
           {subject}
@@ -37,8 +37,17 @@ export function ReceivedRow({ row, onOpen }: { row: Received; onOpen: () => void
             {t('COMMUNICATION.notice', { day: formats.day(noticeUntil) })}
           </StatusChip>
         )}
-        {!read && <StatusChip tone="now">{t('COMMUNICATION.unread')}</StatusChip>}
-        {waits && <StatusChip tone="waiting">{t('COMMUNICATION.waits')}</StatusChip>}
+        {!read &&
+          (mine ? (
+            <StatusChip tone="now">{t('COMMUNICATION.unread')}</StatusChip>
+          ) : (
+            <StatusChip tone="unchecked">{t('COMMUNICATION.copies.unread')}</StatusChip>
+          ))}
+        {waits && (
+          <StatusChip tone="waiting">
+            {t(mine ? 'COMMUNICATION.waits' : 'COMMUNICATION.copies.owed')}
+          </StatusChip>
+        )}
         {newReplies > 0 && (
           <StatusChip tone="now">{t('COMMUNICATION.newReplies', { count: newReplies })}</StatusChip>
         )}

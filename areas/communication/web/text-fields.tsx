@@ -12,34 +12,38 @@ interface TextFieldsProps {
   change: (part: Partial<MessageFields>) => void;
   /** Whether each family may read something of its own. */
   families: boolean;
+  /** In the language of the writer, who is not asked for it. */
+  plain: boolean;
 }
 
 const written: readonly Written[] = ['en', 'fr', 'both'];
 const labels = { en: 'english', fr: 'french', both: 'both' } as const;
 
-export function TextFields({ fields, change, families }: TextFieldsProps) {
+export function TextFields({ fields, change, families, plain }: TextFieldsProps) {
   const t = useWords<typeof en>();
   const { languages, subjectEn, subjectFr, bodyEn, bodyFr } = fields;
   const example = [...known.map((field) => `{${field}}`), '{fils|fille}'].join(' ');
   return (
     <>
-      <Segmented
-        label={t('COMMUNICATION.form.language')}
-        value={languages}
-        onChange={(next) => change({ languages: next })}
-        choices={written.map((value) => ({ value, label: t(`COMMUNICATION.form.${labels[value]}`) }))}
-      />
+      {!plain && (
+        <Segmented
+          label={t('COMMUNICATION.form.language')}
+          value={languages}
+          onChange={(next) => change({ languages: next })}
+          choices={written.map((value) => ({ value, label: t(`COMMUNICATION.form.${labels[value]}`) }))}
+        />
+      )}
       {languages !== 'fr' && (
         <>
           <TextInput
-            label={t('COMMUNICATION.form.subjectEn')}
+            label={t(plain ? 'COMMUNICATION.form.subject' : 'COMMUNICATION.form.subjectEn')}
             required
             maxLength={longestSubject}
             value={subjectEn}
             onChange={({ target }) => change({ subjectEn: target.value })}
           />
           <TextArea
-            label={t('COMMUNICATION.form.bodyEn')}
+            label={t(plain ? 'COMMUNICATION.form.body' : 'COMMUNICATION.form.bodyEn')}
             required
             rows={6}
             maxLength={longestBody}
@@ -51,14 +55,14 @@ export function TextFields({ fields, change, families }: TextFieldsProps) {
       {languages !== 'en' && (
         <>
           <TextInput
-            label={t('COMMUNICATION.form.subjectFr')}
+            label={t(plain ? 'COMMUNICATION.form.subject' : 'COMMUNICATION.form.subjectFr')}
             required
             maxLength={longestSubject}
             value={subjectFr}
             onChange={({ target }) => change({ subjectFr: target.value })}
           />
           <TextArea
-            label={t('COMMUNICATION.form.bodyFr')}
+            label={t(plain ? 'COMMUNICATION.form.body' : 'COMMUNICATION.form.bodyFr')}
             required
             rows={6}
             maxLength={longestBody}

@@ -1,0 +1,47 @@
+/** Members of staff to whom somebody may write, with what each has to do with the reader. */
+import { staffById } from '#areas/accounts/server/public.ts';
+import { allAssignments, classesAndGroupsById } from '#areas/classes/server/public.ts';
+import { currentYear, subjectNames } from '#areas/school/server/public.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
+import { isStaff } from '#platform/kernel/roles.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { Person } from '../contract.ts';
+import type { Writer } from '../rules.ts';
+import { classesOfChildren } from './writer.ts';
+
+/** For a parent masters and teachers of the own children first, by name else. */
+export async function peopleInReach(context: Context, writer: Writer): Promise<readonly Person[]> {
+  const parent = !isStaff(context.actor);
+  const staff = [...(await staffById(context)).values()].filter(
+    ({ userId }) => userId !== context.actor.userId && (!parent || writer.staffIds.has(userId)),
+  );
+  const year = await currentYear(context);
+  const own = parent ? await classesOfChildren(context) : null;
+  const classes = [...(await classesAndGroupsById(context)).values()].filter(
+    ({ id, yearId }) => yearId === year?.id && (own === null || own.has(id)),
+  );
+  const classIds = new Set(classes.map(({ id }) => id));
+  const subjects = await subjectNames(context);
+  const taught = Map.groupBy(
+    (await allAssignments(context)).filter(({ classId }) => classIds.has(classId)),
+    ({ teacherId }) => teacherId,
+  );
+  const mastered = Map.groupBy(classes, ({ classMasterId }) => classMasterId);
+  const people = staff.map((member) => ({
+    id: member.userId,
+    name: fullName(member),
+    title: member.title,
+    masterOf: (mastered.get(member.userId) ?? []).map(({ name }) => name),
+    subjects: [
+      ...new Set((taught.get(member.userId) ?? []).flatMap(({ subjectId }) => subjects.get(subjectId) ?? [])),
+    ],
+  }));
+  return people.sort(
+    (one, other) => (parent ? rankOf(one) - rankOf(other) : 0) || one.name.localeCompare(other.name, 'fr'),
+  );
+}
+
+function rankOf({ masterOf, subjects }: Person): number {
+  if (masterOf.length > 0) return 0;
+  return subjects.length > 0 ? 1 : 2;
+}
