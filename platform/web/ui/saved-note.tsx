@@ -17,7 +17,7 @@ export function SavedNote({ entity, writing }: SavedNoteProps) {
   const states = useOutbox()
     .filter((entry) => entry.entity === entity)
     .map(({ state }) => state);
-  const isRefused = states.some((state) => state !== 'waiting');
+  const isRefused = states.some((state) => state === 'refused' || state === 'conflict');
   const [entered, setEntered] = useState(false);
   const kept = states.includes('waiting') || writing;
   if (kept && !entered) setEntered(true);
