@@ -88,6 +88,7 @@ export const en = {
     change: {
       what: 'What is different',
       kinds: { cancel: 'Cancel', cover: 'Cover', move: 'Move', room: 'Room' },
+      cancelLesson: 'Cancel the lesson',
       edit: 'Change this lesson',
       day: 'New day',
       sameRoom: 'The usual room',

@@ -96,6 +96,7 @@ export const fr: typeof en = {
     change: {
       what: 'Ce qui est différent',
       kinds: { cancel: 'Annuler', cover: 'Remplacer', move: 'Déplacer', room: 'Salle' },
+      cancelLesson: 'Annuler le cours',
       edit: 'Modifier ce cours',
       day: 'Nouveau jour',
       sameRoom: 'La salle habituelle',

@@ -29,7 +29,7 @@ export interface LessonOfDay {
   readonly version: number;
 }
 
-const kinds = ['cancel', 'cover', 'move', 'room'] as const;
+const kinds = ['cover', 'cancel', 'move', 'room'] as const;
 type Kind = (typeof kinds)[number];
 
 interface Fields {
@@ -56,7 +56,8 @@ export function ChangeDialog({ lesson, rooms, onClose }: ChangeDialogProps) {
   const { save, undo } = useChangeWrites();
   const { lessonId, day, version } = lesson;
   const start: Fields = {
-    kind: 'cancel',
+    // Nothing can be saved by it before a person is chosen: a lesson is not cancelled by one tap too many.
+    kind: 'cover',
     coverId: null,
     roomId: null,
     toDay: day,
@@ -115,62 +116,64 @@ export function ChangeDialog({ lesson, rooms, onClose }: ChangeDialogProps) {
             </Button>
           )}
           <Button look="primary" busy={save.isPending} disabled={!ready} onClick={submit}>
-            {ui('UI.actions.save')}
+            {kind === 'cancel' ? t('SCHEDULE.change.cancelLesson') : ui('UI.actions.save')}
           </Button>
         </>
       }
     >
-      <Segmented<Kind>
-        label={t('SCHEDULE.change.what')}
-        value={kind}
-        onChange={(next) => change({ kind: next })}
-        choices={kinds.map((value) => ({ value, label: t(`SCHEDULE.change.kinds.${value}`) }))}
-      />
-      {kind === 'cover' && (
-        <Candidates lesson={lesson} chosen={coverId} onChange={(id) => change({ coverId: id })} />
-      )}
-      {kind === 'move' && (
-        <div className="grid grid-cols-2 gap-3">
-          <div className="col-span-2">
-            <DatePicker
-              label={t('SCHEDULE.change.day')}
-              value={toDay}
-              onChange={(next) => change({ toDay: next })}
+      <div className="flex flex-col gap-4">
+        <Segmented<Kind>
+          label={t('SCHEDULE.change.what')}
+          value={kind}
+          onChange={(next) => change({ kind: next })}
+          choices={kinds.map((value) => ({ value, label: t(`SCHEDULE.change.kinds.${value}`) }))}
+        />
+        {kind === 'cover' && (
+          <Candidates lesson={lesson} chosen={coverId} onChange={(id) => change({ coverId: id })} />
+        )}
+        {kind === 'move' && (
+          <div className="grid grid-cols-2 gap-3">
+            <div className="col-span-2">
+              <DatePicker
+                label={t('SCHEDULE.change.day')}
+                value={toDay}
+                onChange={(next) => change({ toDay: next })}
+              />
+            </div>
+            <TextInput
+              type="time"
+              label={t('SCHEDULE.plan.begins')}
+              value={startsAt}
+              onChange={(event) => change({ startsAt: event.target.value })}
+            />
+            <TextInput
+              type="time"
+              label={t('SCHEDULE.plan.ends')}
+              value={endsAt}
+              onChange={(event) => change({ endsAt: event.target.value })}
             />
           </div>
-          <TextInput
-            type="time"
-            label={t('SCHEDULE.plan.begins')}
-            value={startsAt}
-            onChange={(event) => change({ startsAt: event.target.value })}
+        )}
+        {(kind === 'room' || kind === 'move') && rooms.length > 0 && (
+          <Select
+            label={t('SCHEDULE.owners.room')}
+            value={String(roomId ?? '')}
+            onChange={(id) => change({ roomId: id === '' ? null : Number(id) })}
+            options={[
+              { value: '', label: t('SCHEDULE.change.sameRoom') },
+              ...rooms.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
           />
-          <TextInput
-            type="time"
-            label={t('SCHEDULE.plan.ends')}
-            value={endsAt}
-            onChange={(event) => change({ endsAt: event.target.value })}
-          />
-        </div>
-      )}
-      {(kind === 'room' || kind === 'move') && rooms.length > 0 && (
-        <Select
-          label={t('SCHEDULE.owners.room')}
-          value={String(roomId ?? '')}
-          onChange={(id) => change({ roomId: id === '' ? null : Number(id) })}
-          options={[
-            { value: '', label: t('SCHEDULE.change.sameRoom') },
-            ...rooms.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
+        )}
+        {kind === 'room' && rooms.length === 0 && <p className="text-ink-3">{t('SCHEDULE.plan.noRooms')}</p>}
+        <TextInput
+          label={t('SCHEDULE.change.reason')}
+          hint={t('SCHEDULE.change.reasonHelp')}
+          maxLength={300}
+          value={reason}
+          onChange={(event) => change({ reason: event.target.value })}
         />
-      )}
-      {kind === 'room' && rooms.length === 0 && <p className="text-ink-3">{t('SCHEDULE.plan.noRooms')}</p>}
-      <TextInput
-        label={t('SCHEDULE.change.reason')}
-        hint={t('SCHEDULE.change.reasonHelp')}
-        maxLength={300}
-        value={reason}
-        onChange={(event) => change({ reason: event.target.value })}
-      />
+      </div>
     </Dialog>
   );
 }

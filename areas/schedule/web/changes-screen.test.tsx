@@ -41,7 +41,7 @@ describe('the lesson of a day', () => {
         return recordOf({ lessonId: 5, day: lesson.day, version: 1 });
       },
     });
-    await page.getByRole('radio', { name: 'Cover', exact: true }).click();
+    await expect.element(page.getByRole('button', { name: 'Save' })).toBeDisabled();
     await page.getByRole('radio', { name: /^Jean Fon/ }).click();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect.poll(closed).toBe(1);
@@ -50,10 +50,12 @@ describe('the lesson of a day', () => {
 
   test('keeps the reason when the change is refused', async () => {
     const closed = await openDialog({
+      'GET /slm/Schedule/v1/changes/candidates': () => ({ success: true, data: candidates }),
       'PUT /slm/Schedule/v1/changes/save': () => refusal(409, 'SCHEDULE.errors.noSuchLesson'),
     });
+    await page.getByRole('radio', { name: 'Cancel', exact: true }).click();
     await page.getByRole('textbox', { name: 'Reason' }).fill('Council of teachers');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Cancel the lesson' }).click();
     await expect
       .element(page.getByText('There is no such lesson on this day. Reload the page.'))
       .toBeVisible();
