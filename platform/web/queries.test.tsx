@@ -106,18 +106,19 @@ test('what a role does not open is not asked for, and what it opens is', async (
 
 function WhatMayBeDone() {
   const reads = useMayCall(guarded);
-  const writes = useMayCall({ needs: guarded.needs, method: 'PUT' });
-  return <p>{`Reads: ${reads}, writes: ${writes}`}</p>;
+  const writes = useMayCall({ ...guarded, method: 'PUT' });
+  const prints = useMayCall({ ...guarded, replies: 'document' });
+  return <p>{`Reads: ${reads}, writes: ${writes}, prints: ${prints}`}</p>;
 }
 
-test('an administrator who sees as another person is offered what that person reads and nothing that they write', async () => {
+test('an administrator who sees as another person is offered what that person reads and nothing that they write or print', async () => {
   const roles = ['SLM.Payment.Edit'] as const;
   const person = await openScreen(<WhatMayBeDone />, { roles }, {});
-  await expect.element(person.getByText('Reads: true, writes: true')).toBeVisible();
+  await expect.element(person.getByText('Reads: true, writes: true, prints: true')).toBeVisible();
   await person.unmount();
   const seenBy = { name: 'Esther Abena', until: '2026-11-27T10:00:00Z' as Instant };
   const administrator = await openScreen(<WhatMayBeDone />, { roles, seenBy }, {});
-  await expect.element(administrator.getByText('Reads: true, writes: false')).toBeVisible();
+  await expect.element(administrator.getByText('Reads: true, writes: false, prints: false')).toBeVisible();
 });
 
 test('what somebody else closed meanwhile shows as soon as a change of it was refused', async () => {

@@ -90,12 +90,17 @@ export function callQuery<Input, Item, Reply extends DataReply>(
 }
 
 /**
- * Whether the person passes the gate of a call; while seeing as another person, nobody passes that of a write. What its scope reaches only the server
- * knows.
+ * Whether the person passes the gate of a call; while seeing as another person, nobody passes that of a write or of a document. What its scope
+ * reaches only the server knows.
  */
-export function useMayCall({ needs, method }: Pick<Call<unknown, unknown>, 'needs' | 'method'>): boolean {
+export function useMayCall({
+  needs,
+  method,
+  replies,
+}: Pick<Call<unknown, unknown>, 'needs' | 'method'> &
+  Partial<Pick<Call<unknown, unknown>, 'replies'>>): boolean {
   const session = useSession();
-  return hasAccess(needs, session) && (!session.seenBy || method === 'GET');
+  return hasAccess(needs, session) && (!session.seenBy || (method === 'GET' && replies !== 'document'));
 }
 
 /**

@@ -7,6 +7,7 @@ import { useContributions } from '#platform/web/contributions.ts';
 import { useDocument } from '#platform/web/documents.ts';
 import { importEntries } from '#platform/web/import-entries.ts';
 import { go } from '#platform/web/navigation.ts';
+import { useMayCall } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
@@ -32,10 +33,11 @@ export function CalendarMenu({ day, mayCreate, onFollow, onNational }: CalendarM
   const own = useLanguage();
   const textOf = useFailureText();
   const term = useDocument(printTerm);
+  const mayPrint = useMayCall(printTerm);
   const inOrder = languages.toSorted((one, other) => Number(other === own) - Number(one === own));
   const actions = [
-    { label: t('CALENDAR.feed.open'), icon: CalendarSync, onSelect: onFollow },
-    ...inOrder.map((language) => ({
+    ...(session.seenBy ? [] : [{ label: t('CALENDAR.feed.open'), icon: CalendarSync, onSelect: onFollow }]),
+    ...(mayPrint ? inOrder : []).map((language) => ({
       label: t('CALENDAR.print.term', { language: t(`CALENDAR.print.languages.${language}`) }),
       icon: Printer,
       onSelect: () =>
@@ -55,5 +57,6 @@ export function CalendarMenu({ day, mayCreate, onFollow, onNational }: CalendarM
         ]
       : []),
   ];
+  if (actions.length === 0) return null;
   return <Menu label={t('CALENDAR.tools')} icon={Ellipsis} actions={actions} />;
 }

@@ -3,6 +3,7 @@ import { FileText, Sheet } from 'lucide-react';
 import type { PeriodKey } from '#platform/kernel/periods.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import { useDocument } from '#platform/web/documents.ts';
+import { useMayCall } from '#platform/web/queries.ts';
 import { saveSent } from '#platform/web/save-file.ts';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
@@ -28,6 +29,7 @@ export function DocumentsMenu({ classId, period, meetingId }: DocumentsMenuProps
   const minutes = useDocument(printMinutes);
   const sheet = useDocument(printMasterSheet);
   const file = useCallWrite(exportMasterSheet);
+  if (!useMayCall(printMasterSheet)) return null;
   const onError = (error: Error) => showToast({ kind: 'error', text: textOf(error) });
   const inOrder = languages.toSorted((one, other) => Number(other === own) - Number(one === own));
   return (

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
 import { send } from '#platform/web/client.ts';
 import { useDocument } from '#platform/web/documents.ts';
+import { useMayCall } from '#platform/web/queries.ts';
 import type { RequestFailure } from '#platform/web/request-failure.ts';
 import { saveSent } from '#platform/web/save-file.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -50,19 +51,18 @@ export function MarksTools({ place, grid, live, entry }: MarksToolsProps) {
     onSuccess: saveSent,
   });
   const paper = useDocument(printSheet);
+  const maySave = useMayCall(exportSheet);
+  const mayPrint = useMayCall(printSheet);
   const failed = file.error ?? paper.error;
   const out: readonly MenuAction[] = [
-    { label: t('EVALUATION.sheet.take'), icon: FileDown, onSelect: () => file.mutate(place) },
-    {
-      label: t('EVALUATION.sheet.printBlank'),
+    ...(maySave
+      ? [{ label: t('EVALUATION.sheet.take'), icon: FileDown, onSelect: () => file.mutate(place) }]
+      : []),
+    ...(mayPrint ? ([false, true] as const) : []).map((filled) => ({
+      label: t(filled ? 'EVALUATION.sheet.printFilled' : 'EVALUATION.sheet.printBlank'),
       icon: Printer,
-      onSelect: () => paper.mutate({ ...place, filled: false }),
-    },
-    {
-      label: t('EVALUATION.sheet.printFilled'),
-      icon: Printer,
-      onSelect: () => paper.mutate({ ...place, filled: true }),
-    },
+      onSelect: () => paper.mutate({ ...place, filled }),
+    })),
   ];
   const entering: readonly MenuAction[] = [
     { label: t('EVALUATION.fill.title'), icon: PaintBucket, onSelect: () => setOpened('fill') },
@@ -88,7 +88,9 @@ export function MarksTools({ place, grid, live, entry }: MarksToolsProps) {
           onTurned={({ studentId }, byKey) => goTo(rowOf(studentId), byKey)}
         />
       )}
-      <Menu label={t('EVALUATION.more')} actions={entry ? [...entering, ...out] : out} />
+      {(entry || out.length > 0) && (
+        <Menu label={t('EVALUATION.more')} actions={entry ? [...entering, ...out] : out} />
+      )}
       {grid.mayReopen && (
         <Button icon={LockOpen} onClick={() => setOpened('reopen')}>
           {t('EVALUATION.reopen.title')}

@@ -2,6 +2,7 @@
 import { FileText, Printer } from 'lucide-react';
 import { languages } from '#platform/kernel/words.ts';
 import { useDocument } from '#platform/web/documents.ts';
+import { useMayCall } from '#platform/web/queries.ts';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
@@ -14,6 +15,7 @@ export function PrintStatement({ studentId }: { studentId: number }) {
   const t = useWords<typeof en>();
   const textOf = useFailureText();
   const print = useDocument(printAccount);
+  if (!useMayCall(printAccount)) return null;
   return (
     <div className="flex items-center gap-2">
       {print.isPending && <Spinner />}

@@ -1,7 +1,7 @@
 /** An issued card, read on the screen: far less to load than its paper. */
 import { Download } from 'lucide-react';
 import { useDocument } from '#platform/web/documents.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallQuery, useMayCall } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -27,18 +27,21 @@ export function CardReader({ id, studentId, name, onClose }: CardReaderProps) {
   const textOf = useFailureText();
   const query = useCallQuery(readCard, { id, studentId });
   const print = useDocument(printCard);
+  const mayPrint = useMayCall(printCard);
   const card = query.data && cardIn(query.data, nameOrder);
   return (
     <Dialog open wide dismissable onClose={onClose} title={name}>
       {card ? <CardText card={card} /> : <NotLoaded query={query} count={6} />}
-      <div className="mt-6 flex flex-col gap-3 border-t border-rule pt-4">
-        {print.error && <Banner kind="error">{textOf(print.error)}</Banner>}
-        <div>
-          <Button icon={Download} busy={print.isPending} onClick={() => print.mutate({ id })}>
-            {t('REPORTCARD.own.download')}
-          </Button>
+      {mayPrint && (
+        <div className="mt-6 flex flex-col gap-3 border-t border-rule pt-4">
+          {print.error && <Banner kind="error">{textOf(print.error)}</Banner>}
+          <div>
+            <Button icon={Download} busy={print.isPending} onClick={() => print.mutate({ id })}>
+              {t('REPORTCARD.own.download')}
+            </Button>
+          </div>
         </div>
-      </div>
+      )}
     </Dialog>
   );
 }

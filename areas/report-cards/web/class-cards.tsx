@@ -106,6 +106,7 @@ function Tools({ board, period }: { board: Board; period: PeriodItem }) {
   const t = useWords<typeof en>();
   const [open, setOpen] = useState<'issue' | 'publish' | 'honours' | null>(null);
   const print = useDocument(printClass);
+  const mayPrint = useMayCall(printClass);
   const textOf = useFailureText();
   const close = () => setOpen(null);
   const { classId, students } = board;
@@ -122,7 +123,7 @@ function Tools({ board, period }: { board: Board; period: PeriodItem }) {
           {t(issued === 0 ? 'REPORTCARD.issue' : 'REPORTCARD.issueAgain')}
         </Button>
       )}
-      {issued > 0 && (
+      {issued > 0 && mayPrint && (
         <Button icon={Printer} busy={print.isPending} onClick={() => print.mutate({ classId, period: key })}>
           {t('REPORTCARD.print')}
         </Button>
@@ -196,6 +197,7 @@ function StudentLine({ student, board, period, isNamesake }: StudentLineProps) {
   const language = useLanguage();
   const { nameOrder } = useSession();
   const print = useDocument(printCard);
+  const mayPrint = useMayCall(printCard);
   const textOf = useFailureText();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -240,7 +242,7 @@ function StudentLine({ student, board, period, isNamesake }: StudentLineProps) {
         )}
       </span>
       <span className="flex w-control shrink-0 justify-end">
-        {card && (
+        {card && mayPrint && (
           <IconButton
             icon={FileText}
             label={t('REPORTCARD.printOne', { name })}

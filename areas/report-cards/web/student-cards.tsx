@@ -5,7 +5,7 @@ import type { StudentRecord } from '#areas/students/web/extension-points.ts';
 import { periodName } from '#platform/kernel/period-name.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import { useDocument } from '#platform/web/documents.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallQuery, useMayCall } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -73,6 +73,7 @@ function Transcript({ studentId }: { studentId: number }) {
   const t = useWords<typeof en>();
   const textOf = useFailureText();
   const print = useDocument(printTranscript);
+  if (!useMayCall(printTranscript)) return null;
   return (
     <div className="flex flex-col gap-3">
       <div>
@@ -96,6 +97,7 @@ function CardLine({ card, busy, onPrint, onRead }: CardLineProps) {
   const t = useWords<typeof en>();
   const language = useLanguage();
   const { day } = useFormats();
+  const mayPrint = useMayCall(printCard);
   return (
     <li className="flex flex-wrap items-center gap-3 border-b border-rule px-4 py-3 last:border-0">
       <span className="min-w-0 flex-1">
@@ -113,9 +115,11 @@ function CardLine({ card, busy, onPrint, onRead }: CardLineProps) {
         <Button icon={Eye} onClick={onRead}>
           {t('REPORTCARD.own.read')}
         </Button>
-        <Button icon={Download} busy={busy} onClick={onPrint}>
-          {t('REPORTCARD.own.download')}
-        </Button>
+        {mayPrint && (
+          <Button icon={Download} busy={busy} onClick={onPrint}>
+            {t('REPORTCARD.own.download')}
+          </Button>
+        )}
       </span>
     </li>
   );

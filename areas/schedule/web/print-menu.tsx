@@ -3,6 +3,7 @@ import { Printer } from 'lucide-react';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { languages } from '#platform/kernel/words.ts';
 import { useDocument } from '#platform/web/documents.ts';
+import { useMayCall } from '#platform/web/queries.ts';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
@@ -25,6 +26,8 @@ export function PrintMenu({ of, id, day, mayPlan }: PrintMenuProps) {
   const textOf = useFailureText();
   const week = useDocument(printWeek);
   const overview = useDocument(printOverview);
+  const mayPrint = useMayCall(printWeek);
+  if (!mayPrint) return null;
   const onError = (error: Error) => showToast({ kind: 'error', text: textOf(error) });
   const inOrder = languages.toSorted((one, other) => Number(other === own) - Number(one === own));
   return (

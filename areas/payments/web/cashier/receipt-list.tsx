@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { moneyText } from '#platform/kernel/money.ts';
 import { listName } from '#platform/kernel/person-name.ts';
 import { useDocument } from '#platform/web/documents.ts';
+import { useMayCall } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
@@ -64,6 +65,7 @@ function ReceiptRow({ receipt, named, onPrint, onCancel }: ReceiptRowProps) {
   const language = useLanguage();
   const { day } = useFormats();
   const session = useSession();
+  const mayPrint = useMayCall(printReceipts);
   const { number, student, className, way, reference, amount, currency, cancelled, takenBy } = receipt;
   const numbered = t('PAYMENTS.receipts.numbered', { number: String(number), year: receipt.year });
   const about = [
@@ -87,16 +89,18 @@ function ReceiptRow({ receipt, named, onPrint, onCancel }: ReceiptRowProps) {
         </span>
         {cancelled && <StatusChip tone="late">{t('PAYMENTS.receipts.cancelledMark')}</StatusChip>}
       </div>
-      <Menu
-        label={t('PAYMENTS.receipts.actionsOf', { number: String(number) })}
-        actions={[
-          { label: t('PAYMENTS.receipts.print'), icon: Printer, onSelect: () => onPrint('half') },
-          { label: t('PAYMENTS.receipts.printRoll'), icon: Printer, onSelect: () => onPrint('roll') },
-          ...(mayTake(session) && !cancelled
-            ? [{ label: t('PAYMENTS.requests.cancel'), icon: Ban, onSelect: onCancel }]
-            : []),
-        ]}
-      />
+      {mayPrint && (
+        <Menu
+          label={t('PAYMENTS.receipts.actionsOf', { number: String(number) })}
+          actions={[
+            { label: t('PAYMENTS.receipts.print'), icon: Printer, onSelect: () => onPrint('half') },
+            { label: t('PAYMENTS.receipts.printRoll'), icon: Printer, onSelect: () => onPrint('roll') },
+            ...(mayTake(session) && !cancelled
+              ? [{ label: t('PAYMENTS.requests.cancel'), icon: Ban, onSelect: onCancel }]
+              : []),
+          ]}
+        />
+      )}
     </li>
   );
 }

@@ -2,6 +2,7 @@
 import { Download } from 'lucide-react';
 import { moneyText } from '#platform/kernel/money.ts';
 import { useDocument } from '#platform/web/documents.ts';
+import { useMayCall } from '#platform/web/queries.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { IconButton } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
@@ -23,6 +24,7 @@ export function FamilyReceipts({
   const language = useLanguage();
   const { day } = useFormats();
   const print = useDocument(printReceipts);
+  const mayPrint = useMayCall(printReceipts);
   if (receipts.length === 0) return null;
   return (
     <section aria-label={t('PAYMENTS.receipts.title')} className="flex flex-col gap-2">
@@ -44,12 +46,14 @@ export function FamilyReceipts({
               </p>
             </div>
             {cancelled && <StatusChip tone="late">{t('PAYMENTS.receipts.cancelledMark')}</StatusChip>}
-            <IconButton
-              icon={Download}
-              label={t('PAYMENTS.family.receiptPdf', { number: String(number) })}
-              aria-busy={print.isPending && print.variables.ids[0] === id}
-              onClick={() => print.mutate({ ids: [id], format: 'half' })}
-            />
+            {mayPrint && (
+              <IconButton
+                icon={Download}
+                label={t('PAYMENTS.family.receiptPdf', { number: String(number) })}
+                aria-busy={print.isPending && print.variables.ids[0] === id}
+                onClick={() => print.mutate({ ids: [id], format: 'half' })}
+              />
+            )}
           </li>
         ))}
       </ul>
