@@ -14,6 +14,7 @@ import {
   optionalLine,
   optionalText,
   pageDigits,
+  text,
   versionRead,
 } from '#platform/kernel/wire-values.ts';
 
@@ -133,11 +134,19 @@ export const listSent = defineCall({
   path: `${path}/sent`,
   summary: 'What the caller wrote: drafts first, then the latest message.',
   needs: [canSee],
-  query: z.strictObject({ page: z.optional(pageDigits), size: z.optional(pageDigits) }),
+  query: z.strictObject({
+    keyword: z.optional(text({ max: 100 })),
+    page: z.optional(pageDigits),
+    size: z.optional(pageDigits),
+  }),
   item: message,
   replies: 'page',
-  read: ({ query }) => ({ page: query.page ?? 1, size: Math.min(query.size ?? 50, 500) }),
-  send: (input) => ({ query: input }),
+  read: ({ query }) => ({
+    keyword: query.keyword ?? '',
+    page: query.page ?? 1,
+    size: Math.min(query.size ?? 50, 500),
+  }),
+  send: ({ keyword, page, size }) => ({ query: { keyword: keyword || undefined, page, size } }),
 });
 
 /** A member of staff, with what tells two of one name apart and a parent whom to write to. */

@@ -113,6 +113,7 @@ export const en = {
       notice: 'Keep on top as a notice',
       noticeUntil: 'Until',
       send: 'Send',
+      sendLater: 'Send at this time',
       sendTo: { one: 'Send to {count} person', other: 'Send to {count} people' },
       gaps: 'The text still has gaps',
       gapsHelp: 'Gaps (…) of the template are not filled in. Families would read them like this.',

@@ -116,6 +116,7 @@ export const fr: WordsLike<typeof en> = {
       notice: 'Garder en tête comme annonce',
       noticeUntil: 'Jusqu’au',
       send: 'Envoyer',
+      sendLater: 'Envoyer à cette heure',
       sendTo: { one: 'Envoyer à {count} personne', other: 'Envoyer à {count} personnes' },
       gaps: 'Le texte a encore des blancs',
       gapsHelp: 'Des blancs (…) du modèle ne sont pas remplis. Les familles les liraient ainsi.',

@@ -299,13 +299,15 @@ async function waiting(who: Caller): Promise<number> {
   return tiles.find(({ id }: { id: string }) => id === 'communication.unread')?.waits ?? 0;
 }
 
-test('finds a message by words of its text, and lists what is unread', async () => {
+test('finds a message by words of its text, among those that were sent too, and lists what is unread', async () => {
   const message = await sent(secretary, {
     subject: { en: 'Needle', fr: 'Aiguille' },
     body: { en: 'hay and a zebra', fr: 'foin' },
   });
   const found = await received(mbarga, '?keyword=ZEBRA');
   expect(found.map(({ subject }) => subject)).toEqual(['Needle']);
+  const written: readonly Message[] = (await secretary.get(`${path}/sent?keyword=zebra%20foin`)).body.data;
+  expect(written.map(({ id }) => id)).toEqual([message.id]);
   const before = await waiting(mbarga);
   await mbarga.put(`${path}/read`, { copyId: (await copyOf(mbarga, message)).copyId });
   expect(await waiting(mbarga)).toBe(before - 1);

@@ -7,6 +7,7 @@ import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import type { Page } from '#platform/kernel/envelope.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
+import { holdsWords } from '#platform/kernel/plain-text.ts';
 import { hasRole } from '#platform/kernel/roles.ts';
 import { momentOnDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -20,9 +21,24 @@ import { costOfMessage, notifyAgain } from './news.ts';
 import { findRecipients, stillReached } from './recipients.ts';
 import { mayWrite, writerOf } from './writer.ts';
 
-export async function listSent(context: Context, page: InputOf<typeof sentCall>): Promise<Page<Message>> {
-  const { rows, total } = await messagesOf(context, context.actor.userId, page);
-  return { rows: await messageItems(context, rows), total, ...page };
+/** More than a person writes in years: what a search looks through. */
+const mostSearched = 2000;
+
+export async function listSent(
+  context: Context,
+  { keyword, page, size }: InputOf<typeof sentCall>,
+): Promise<Page<Message>> {
+  const { userId } = context.actor;
+  if (keyword.trim() === '') {
+    const { rows, total } = await messagesOf(context, userId, { page, size });
+    return { rows: await messageItems(context, rows), total, page, size };
+  }
+  const all = await messagesOf(context, userId, { page: 1, size: mostSearched });
+  const found = all.rows.filter(({ subject, body }) =>
+    holdsWords([subject.en, subject.fr, body.en, body.fr], keyword),
+  );
+  const rows = await messageItems(context, found.slice((page - 1) * size, page * size));
+  return { rows, total: found.length, page, size };
 }
 
 const shownNames = 200;

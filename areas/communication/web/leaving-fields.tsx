@@ -35,6 +35,7 @@ export function LeavingFields({ fields: { leaves, sendDay, sendClock }, change }
           />
           <TextInput
             label={t('COMMUNICATION.form.sendClock')}
+            required
             type="time"
             value={sendClock}
             onChange={(event) => change({ sendClock: event.target.value })}

@@ -71,7 +71,7 @@ function FormOf({ draft, to, reach, onClose, onSaved }: MessageFormProps & { rea
           : waits
             ? t('COMMUNICATION.review.submit')
             : fields.leaves === 'later'
-              ? undefined
+              ? t('COMMUNICATION.form.sendLater')
               : reached === null
                 ? t('COMMUNICATION.form.send')
                 : t('COMMUNICATION.form.sendTo', { count: reached })

@@ -5,6 +5,8 @@ import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { GrowingList } from '#platform/web/ui/growing-list.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { SearchBox } from '#platform/web/ui/search-box.tsx';
+import { useSettled } from '#platform/web/use-settled.ts';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
 import { listSent, type Message } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
@@ -15,20 +17,31 @@ const loadCopies = async () => (await import('./copies-dialog.tsx')).CopiesDialo
 
 export function SentList() {
   const t = useWords<typeof en>();
+  const [text, setText] = useState('');
+  const keyword = useSettled(text.trim());
   const [opened, setOpened] = useState<Message | null>(null);
   const close = () => setOpened(null);
   const copyId = Number(useSearch()['message'] ?? 0);
   const closeThread = () => go('/communication', { search: { part: 'sent' }, replace: true });
   return (
-    <>
+    <div className="flex flex-col gap-4">
+      <SearchBox
+        value={text}
+        onChange={setText}
+        label={t('COMMUNICATION.search')}
+        placeholder={t('COMMUNICATION.search')}
+      />
       <GrowingList
         call={listSent}
-        inputOf={(part) => part}
+        inputOf={(part) => ({ keyword, ...part })}
         label={t('COMMUNICATION.parts.sent')}
         found={(count) => t('COMMUNICATION.found', { count })}
         none={
-          <EmptyState drawing="notebook" title={t('COMMUNICATION.noneSent')}>
-            {t('COMMUNICATION.noneSentHelp')}
+          <EmptyState
+            drawing={keyword ? 'search' : 'notebook'}
+            title={t(keyword ? 'COMMUNICATION.noneFound' : 'COMMUNICATION.noneSent')}
+          >
+            {t(keyword ? 'COMMUNICATION.noneFoundHelp' : 'COMMUNICATION.noneSentHelp')}
           </EmptyState>
         }
       >
@@ -50,7 +63,7 @@ export function SentList() {
           props={{ of: { copyId }, onClose: closeThread }}
         />
       )}
-    </>
+    </div>
   );
 }
 

@@ -150,8 +150,9 @@ function fieldsOf(message: Message, nextDay: SchoolDay): MessageFields {
   };
 }
 
-/** Whether there is a text in each language that is written, and somebody to write to. */
+/** Whether there is a text in each language that is written, somebody to write to, and a time where one is to be set. */
 export function isComplete(fields: MessageFields): boolean {
+  if (fields.leaves === 'later' && fields.sendClock === '') return false;
   return isWritten(fields) && (isWhole(fields.audience) || fields.targets.length > 0);
 }
 

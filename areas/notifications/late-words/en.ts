@@ -50,6 +50,7 @@ export const en = {
       active: 'Send SMS',
       save: 'Save',
       saved: 'The settings of SMS are saved.',
+      unsent: 'These are your unsaved changes from last time. Enter a new key once more.',
       report: 'Address for delivery reports',
       reportHint: 'Give it to the provider. Treat it like a password.',
       month: 'This month',

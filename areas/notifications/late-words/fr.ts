@@ -52,6 +52,8 @@ export const fr: WordsLike<typeof en> = {
       active: 'Envoyer des SMS',
       save: 'Enregistrer',
       saved: 'Les paramètres des SMS sont enregistrés.',
+      unsent:
+        'Voici vos changements non enregistrés de la dernière fois. Saisissez de nouveau une nouvelle clé.',
       report: 'Adresse des accusés de réception',
       reportHint: 'Donnez-la au fournisseur. Gardez-la comme un mot de passe.',
       month: 'Ce mois-ci',

@@ -1,6 +1,7 @@
 /** The form that sets up SMS. The key is sent once and never shown again. */
 import { Save } from 'lucide-react';
 import { useState } from 'react';
+import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
@@ -10,6 +11,7 @@ import { PasswordInput } from '#platform/web/ui/password-input.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { hostOfHttp, httpFault, needsSecret } from '../../http-sms-rules.ts';
@@ -32,27 +34,27 @@ export function SmsForm({ settings }: { settings: SmsSettings }) {
   const t = useWords<typeof en>();
   const textOf = useFailureText();
   const save = useCallWrite(saveSmsSettings, [readSmsSettings]);
-  const [provider, setProvider] = useState<SmsProviderName | ''>(settings.provider ?? '');
-  const [account, setAccount] = useState(settings.account);
-  const [typedHttp, setTypedHttp] = useState(() => typedOf(settings.http));
+  const { fields, found, change, clear } = useUnsentFields(`SMS settings ${settings.version}`, {
+    provider: (settings.provider ?? '') as SmsProviderName | '',
+    account: settings.account,
+    http: typedOf(settings.http),
+    sender: settings.sender ?? '',
+    price: settings.price || null,
+    active: settings.active,
+    purposeIds: settings.purposes.filter(({ sms }) => sms).map(({ id }) => id),
+  });
+  // Not among what the device keeps.
   const [key, setKey] = useState('');
-  const [sender, setSender] = useState(settings.sender ?? '');
-  const [price, setPrice] = useState<number | null>(settings.price || null);
-  const [active, setActive] = useState(settings.active);
-  const [chosen, setChosen] = useState(
-    () => new Set(settings.purposes.filter(({ sms }) => sms).map(({ id }) => id)),
-  );
-  const http = provider === 'http' ? httpOf(typedHttp) : null;
+  const { provider, account, sender, price, active, purposeIds } = fields;
+  const http = provider === 'http' ? httpOf(fields.http) : null;
   const accountNow = http ? hostOfHttp(http.address) : account.trim();
   const isKept = provider === settings.provider && accountNow === settings.account;
   const needsKey = !isKept && (http === null || needsSecret(http));
   const isDescribed = provider !== 'http' || (http !== null && httpFault(http, null) === null);
   const isComplete = provider !== '' && accountNow !== '' && isDescribed && (!needsKey || key.trim() !== '');
   const choose = (id: string, sms: boolean) => {
-    const next = new Set(chosen);
-    if (sms) next.add(id);
-    else next.delete(id);
-    setChosen(next);
+    const others = purposeIds.filter((one) => one !== id);
+    change({ purposeIds: sms ? [...others, id] : others });
   };
   const submit = () => {
     if (provider === '') return;
@@ -64,12 +66,15 @@ export function SmsForm({ settings }: { settings: SmsSettings }) {
         sender: sender.trim() || null,
         price: price ?? 0,
         active,
-        purposeIds: [...chosen],
+        purposeIds,
         key: key.trim() || null,
         version: settings.version,
       },
       {
-        onSuccess: () => showToast({ kind: 'info', text: t('NOTIFICATIONS.sms.saved') }),
+        onSuccess: () => {
+          clear();
+          showToast({ kind: 'info', text: t('NOTIFICATIONS.sms.saved') });
+        },
         onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
       },
     );
@@ -84,16 +89,19 @@ export function SmsForm({ settings }: { settings: SmsSettings }) {
         }}
       >
         <p className="text-13 text-ink-2">{t('NOTIFICATIONS.sms.about')}</p>
+        {found && <Banner kind="info">{t('NOTIFICATIONS.sms.unsent')}</Banner>}
         <Select
           label={t('NOTIFICATIONS.sms.provider')}
           value={provider}
-          onChange={setProvider}
+          onChange={(next) => change({ provider: next })}
           options={[
             { value: '', label: t('NOTIFICATIONS.sms.choose'), disabled: true },
             ...smsProviders.map((value) => ({ value, label: t(`NOTIFICATIONS.sms.providers.${value}`) })),
           ]}
         />
-        {provider === 'http' && <HttpSmsFields typed={typedHttp} onChange={setTypedHttp} />}
+        {provider === 'http' && (
+          <HttpSmsFields typed={fields.http} onChange={(typed) => change({ http: typed })} />
+        )}
         {provider !== '' && (
           <div className="grid gap-4 menu:grid-cols-2">
             {provider !== 'http' && (
@@ -103,7 +111,7 @@ export function SmsForm({ settings }: { settings: SmsSettings }) {
                 maxLength={longestAccount}
                 autoComplete="off"
                 value={account}
-                onChange={(event) => setAccount(event.target.value)}
+                onChange={(event) => change({ account: event.target.value })}
               />
             )}
             <PasswordInput
@@ -120,26 +128,26 @@ export function SmsForm({ settings }: { settings: SmsSettings }) {
               hint={t('NOTIFICATIONS.sms.senderHint')}
               maxLength={longestSender}
               value={sender}
-              onChange={(event) => setSender(event.target.value)}
+              onChange={(event) => change({ sender: event.target.value })}
             />
             <CountInput
               label={t('NOTIFICATIONS.sms.price')}
               hint={t('NOTIFICATIONS.sms.priceHint')}
               most={highestPrice}
               value={price}
-              onChange={setPrice}
+              onChange={(next) => change({ price: next })}
             />
           </div>
         )}
         <fieldset>
           <legend className="text-14 font-medium">{t('NOTIFICATIONS.sms.purposes')}</legend>
           {settings.purposes.map(({ id, name }) => (
-            <Checkbox key={id} checked={chosen.has(id)} onChange={(sms) => choose(id, sms)}>
+            <Checkbox key={id} checked={purposeIds.includes(id)} onChange={(sms) => choose(id, sms)}>
               {name}
             </Checkbox>
           ))}
         </fieldset>
-        <Checkbox checked={active} onChange={setActive}>
+        <Checkbox checked={active} onChange={(on) => change({ active: on })}>
           {t('NOTIFICATIONS.sms.active')}
         </Checkbox>
         {settings.reportAddress !== null && (

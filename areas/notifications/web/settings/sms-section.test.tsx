@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { openDevice, wipeDevice } from '#platform/web/device.ts';
+import { readUnsent } from '#platform/web/unsent.ts';
 import { openScreen, recordOf, type Sent } from '#testing/screen.tsx';
 import { canSetUp, type SmsSettings } from '../../sms-contract.ts';
 import { SmsSection } from './sms-section.tsx';
@@ -72,6 +74,20 @@ test('sets up a provider with its key, the price and what goes out', async () =>
         version: 0,
       },
     ]);
+});
+
+test('keeps what was typed on the device until it is saved, but never the key', async () => {
+  await openDevice(7);
+  const kept = () => readUnsent('1 SMS settings 0');
+  await openSection(none);
+  await page.getByLabelText('Provider').selectOptions('orange');
+  await page.getByLabelText(/Client ID/).fill('school');
+  await page.getByLabelText(/Client secret/).fill('typed-key');
+  await expect.poll(kept).toMatchObject({ provider: 'orange', account: 'school' });
+  expect(JSON.stringify(await kept())).not.toContain('typed-key');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(kept).toBeUndefined();
+  await wipeDevice(7);
 });
 
 test('shows what this month cost, and keeps the key unless another account is entered', async () => {
