@@ -67,7 +67,7 @@ export const mostTargets = 300;
 export const mostDocuments = 3;
 
 const path = '/slm/Communication/v1';
-const named = z.strictObject({ id: idReply, name: z.string() });
+export const named = z.strictObject({ id: idReply, name: z.string() });
 export type Named = z.infer<typeof named>;
 const textsReply = z.strictObject({ en: z.nullable(z.string()), fr: z.nullable(z.string()) });
 
@@ -147,43 +147,6 @@ export const listSent = defineCall({
     size: Math.min(query.size ?? 50, 500),
   }),
   send: ({ keyword, page, size }) => ({ query: { keyword: keyword || undefined, page, size } }),
-});
-
-/** A member of staff, with what tells two of one name apart and a parent whom to write to. */
-const person = z.strictObject({
-  id: idReply,
-  name: z.string(),
-  title: z.nullable(z.string()),
-  /** Classes that the person is master of, and subjects that they teach; for a parent those of the own children. */
-  masterOf: z.array(z.string()),
-  subjects: z.array(z.string()),
-});
-export type Person = z.infer<typeof person>;
-
-const reach = z.strictObject({
-  audiences: z.array(z.enum(audiences)),
-  among: z.array(z.enum(among)),
-  sections: z.array(named),
-  levels: z.array(named),
-  classes: z.array(named),
-  people: z.array(person),
-  /** Whether what the caller writes to families waits for approval. */
-  waits: z.boolean(),
-  /** Whether the caller approves messages of others, where any wait. */
-  reviews: z.boolean(),
-});
-export type Reach = z.infer<typeof reach>;
-
-export const readReach = defineCall({
-  name: 'communication.reach',
-  method: 'GET',
-  path: `${path}/reach`,
-  summary: 'To whom the caller may write.',
-  needs: [canSee],
-  item: reach,
-  replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 const audienceGiven = {

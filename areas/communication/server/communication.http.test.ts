@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp, usualNow } from '#testing/http.ts';
-import type { GivenMessage, Message, Reach } from '../contract.ts';
+import type { GivenMessage, Message } from '../contract.ts';
 import type { Received, Thread } from '../inbox-contract.ts';
+import type { Reach } from '../reach-contract.ts';
 
 let http: TestHttp;
 let secretary: Caller;

@@ -5,7 +5,7 @@ import { currentYear, subjectNames } from '#areas/school/server/public.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { Person } from '../contract.ts';
+import type { Person } from '../reach-contract.ts';
 import type { Writer } from '../rules.ts';
 import { classesOfChildren } from './writer.ts';
 

@@ -1,7 +1,8 @@
 import { classesAndGroupsById, schoolOrder } from '#areas/classes/server/public.ts';
 import { currentYear, structureOf } from '#areas/school/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
-import { audiences, type Reach } from '../contract.ts';
+import { audiences } from '../contract.ts';
+import type { Reach } from '../reach-contract.ts';
 import { isWhole, mayWriteTo, needsReview } from '../rules.ts';
 import { peopleInReach } from './people.ts';
 import { reviewsMessages } from './review/review-messages.ts';

@@ -4,6 +4,7 @@ import * as copiesCalls from '../copies-contract.ts';
 import * as inboxCalls from '../inbox-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
+import * as reachCalls from '../reach-contract.ts';
 import * as reviewCalls from '../review-contract.ts';
 import * as templateCalls from '../templates-contract.ts';
 import { contributions } from './contributions.ts';
@@ -35,7 +36,7 @@ export const communicationServer: AreaServer = {
     bind(inboxCalls.replyToMessage, replyToMessage),
     bind(inboxCalls.closeThread, closeThread),
     bind(calls.listSent, listSent, { changesWith, own: true }),
-    bind(calls.readReach, readReach, { changesWith, own: true }),
+    bind(reachCalls.readReach, readReach, { changesWith, own: true }),
     bind(calls.previewMessage, previewMessage, { reads: true }),
     bind(calls.createMessage, createMessage),
     bind(calls.editMessage, editMessage),

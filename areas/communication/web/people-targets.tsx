@@ -4,8 +4,9 @@ import { holdsWords } from '#platform/kernel/plain-text.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { useWords } from '#platform/web/words.ts';
-import type { Named, Person } from '../contract.ts';
+import type { Named } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
+import type { Person } from '../reach-contract.ts';
 
 interface PeopleTargetsProps {
   /** Says what is chosen; staff choose among other audiences first. */

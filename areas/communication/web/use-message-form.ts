@@ -13,9 +13,9 @@ import {
   type Message,
   type MessageDocument,
   type Named,
-  type Reach,
 } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
+import type { Reach } from '../reach-contract.ts';
 import { isWhole, type Texts } from '../rules.ts';
 import { useCreate, useEdit } from './communication-data.ts';
 

@@ -10,8 +10,9 @@ import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import { readReach, reviewable } from '../../contract.ts';
+import { reviewable } from '../../contract.ts';
 import type { en } from '../../late-words/en.ts';
+import { readReach } from '../../reach-contract.ts';
 import { type ReviewSettings, readReviewSettings, saveReviewSettings } from '../../review-contract.ts';
 
 export function ReviewSettingsCard() {
