@@ -18,7 +18,13 @@ export function ThisDevice() {
   const t = useWords<typeof en & typeof late>();
   const online = useLiveValue(connection);
   const offline = useLiveValue(offlineReadiness);
-  const unsent = useOutbox().filter((entry) => entry.state !== 'sent').length;
+  const unsent = useOutbox().filter((entry) => entry.state !== 'sent');
+  const waiting = unsent.filter((entry) => entry.state === 'waiting').length;
+  const toCorrect = unsent.length - waiting;
+  const changes = [
+    waiting > 0 && t('SHELL.connection.waiting', { count: waiting }),
+    toCorrect > 0 && t('SHELL.connection.toCorrect', { count: toCorrect }),
+  ].filter(Boolean);
   const [open, setOpen] = useState(false);
   const offlineText = {
     ready: t('MORE.offlineReady'),
@@ -30,8 +36,8 @@ export function ThisDevice() {
       <ul className="flex flex-col gap-3">
         <Line icon={online ? Wifi : WifiOff}>{t(online ? 'MORE.connected' : 'MORE.disconnected')}</Line>
         <Line icon={Send}>
-          {unsent === 0 ? t('MORE.nothingWaiting') : t('SHELL.connection.waiting', { count: unsent })}
-          {unsent > 0 && (
+          {changes.length === 0 ? t('MORE.nothingWaiting') : changes.join(' · ')}
+          {changes.length > 0 && (
             <Button small look="quiet" onClick={() => setOpen(true)} className="ml-2">
               {t('SHELL.connection.open')}
             </Button>
