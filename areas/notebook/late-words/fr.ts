@@ -83,22 +83,22 @@ export const fr: WordsLike<typeof en> = {
     prepared: 'Leçons de vos cahiers de textes, avec leurs programmes',
     /** La page d’accueil. */
     home: {
-      title: 'Leçons du cahier de textes',
-      toWrite: { one: '1 leçon à remplir', other: '{count} leçons à remplir' },
+      title: 'Séances du cahier de textes',
+      toWrite: { one: '1 séance à rédiger', other: '{count} séances à rédiger' },
       behind: {
         one: '1 programme sur {total} est en retard sur l’objectif du jour',
         other: '{count} programmes sur {total} sont en retard sur l’objectif du jour',
       },
-      toSign: { one: '1 leçon attend votre visa', other: '{count} leçons attendent votre visa' },
+      toSign: { one: '1 séance attend votre visa', other: '{count} séances attendent votre visa' },
     },
     /** Notifications. */
     news: {
       toWrite: {
-        name: 'Des leçons ne sont pas remplies',
-        title: 'Leçons à remplir',
+        name: 'Des séances ne sont pas rédigées',
+        title: 'Séances à rédiger',
         text: {
-          one: '1 leçon manque encore dans vos cahiers de textes.',
-          other: '{count} leçons manquent encore dans vos cahiers de textes.',
+          one: '1 séance manque encore dans vos cahiers de textes.',
+          other: '{count} séances manquent encore dans vos cahiers de textes.',
         },
       },
       published: {

@@ -15,7 +15,7 @@ export const fr: WordsLike<typeof en> = {
     },
     students: { one: '{count} élève', other: '{count} élèves' },
     none: 'Pas encore de cahier de textes',
-    noneHelp: 'Ils apparaissent ici dès qu’un enseignant reçoit une matière dans une classe.',
+    noneHelp: 'Un cahier apparaît ici dès qu’un enseignant reçoit une matière dans une classe.',
     noneFound: 'Aucun résultat',
     noneFoundHelp: 'Aucun cahier de textes ne correspond à cette recherche.',
     more: { one: 'Afficher {count} de plus', other: 'Afficher {count} de plus' },

@@ -1,13 +1,14 @@
 /** The lessons of a class notebook: what is still to be written, what comes next, what was written. */
 
 import { useQueryClient } from '@tanstack/react-query';
-import { Plus, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { isStaff } from '#platform/kernel/roles.ts';
 import { addDays, type Instant, type SchoolDay } from '#platform/kernel/time.ts';
 import { useContributions } from '#platform/web/contributions.ts';
 import { refreshCalls, useMayCall } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';
+import { AddButton } from '#platform/web/ui/add-button.tsx';
 import { AsOf } from '#platform/web/ui/as-of.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -85,11 +86,7 @@ export function LessonsPart({ notebook }: { notebook: NotebookItem }) {
               {t('LESSONS.out.title')}
             </Button>
           </span>
-          {mayEdit && (
-            <Button icon={Plus} onClick={() => write({ kind: 'beside' })}>
-              {t('LESSONS.add')}
-            </Button>
-          )}
+          {mayEdit && <AddButton onClick={() => write({ kind: 'beside' })}>{t('LESSONS.add')}</AddButton>}
         </PageActions>
       )}
       {query.dataUpdatedAt > 0 && <AsOf at={query.dataUpdatedAt} failed={query.isError} />}
