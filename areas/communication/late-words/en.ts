@@ -251,6 +251,7 @@ export const en = {
         },
       },
       reply: { name: 'A reply to a message', title: 'New reply', text: 'From {from}' },
+      replyTo: { title: 'New reply', text: '{from}, to “{subject}”' },
     },
     errors: {
       noText: 'Write a subject and a text, in one language or both.',

@@ -267,6 +267,7 @@ export const fr: WordsLike<typeof en> = {
         },
       },
       reply: { name: 'Une réponse à un message', title: 'Nouvelle réponse', text: 'De {from}' },
+      replyTo: { title: 'Nouvelle réponse', text: '{from}, à « {subject} »' },
     },
     errors: {
       noText: 'Écrivez un objet et un texte, dans une langue ou dans les deux.',

@@ -1,6 +1,7 @@
 /** Messages over HTTP: who reaches whom, what each reads, and what comes back. */
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { SchoolDay } from '#platform/kernel/time.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp, usualNow } from '#testing/http.ts';
 import type { GivenMessage, Message } from '../contract.ts';
@@ -131,12 +132,14 @@ test('carries a conversation of two, which staff close', async () => {
 test('lets teachers write to their classes alone, and parents to the staff of their child', async () => {
   const ngo = await http.as('ngo');
   await sent(ngo, { subject: { en: 'Of Ngo', fr: 'De Ngo' } });
+  const lastDay = '2030-01-01' as SchoolDay;
   const tries: readonly (readonly [Caller, Partial<GivenMessage>, number])[] = [
     [ngo, { targetIds: [http.school.classes.form2] }, 403],
     [ngo, { audience: 'school', targetIds: [] }, 403],
     [ngo, { among: 'debtors' }, 403],
     [mbarga, {}, 403],
     [mbarga, { audience: 'staff', targetIds: [] }, 403],
+    [mbarga, { audience: 'people', targetIds: [http.school.people.ngo.userId], noticeUntil: lastDay }, 403],
     [secretary, { targetIds: [http.otherSchool.classes.form1] }, 400],
     [secretary, { targetIds: [] }, 400],
   ];

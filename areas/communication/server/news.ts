@@ -160,17 +160,30 @@ export async function notifyAgain(
   await notify(context, ...news);
 }
 
-/** @param replyId of what was written @param to the other side's account */
+interface ReplyToTell {
+  /** The other side's account. */
+  readonly to: number;
+  readonly copyId: number;
+  /** Whether the other side wrote the message. */
+  readonly sent: boolean;
+  /** Of the message. */
+  readonly subject: Texts;
+}
+
+/** @param replyId of what was written */
 export async function notifyOfReply(
   context: Context,
   replyId: number,
-  { to, copyId, sent }: { readonly to: number; readonly copyId: number; readonly sent: boolean },
+  { to, copyId, sent, subject }: ReplyToTell,
 ): Promise<void> {
+  const from = fullName(context.actor);
   await notify(context, {
     purpose: reply,
     source: sourceOfReply(replyId),
     to: { members: [to] },
-    text: { words: 'COMMUNICATION.news.reply', facts: { from: fullName(context.actor) } },
+    text: speaksOfChild(subject)
+      ? { words: 'COMMUNICATION.news.reply', facts: { from } }
+      : { words: 'COMMUNICATION.news.replyTo', facts: { from, subject: inBoth(subject) } },
     link: `${link}?${sent ? 'part=sent&' : ''}message=${copyId}`,
   });
 }

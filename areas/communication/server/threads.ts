@@ -182,6 +182,7 @@ export async function replyToMessage(
     to: part === 'sender' ? copy.userId : message.senderId,
     copyId,
     sent: part === 'recipient',
+    subject: message.subject,
   });
   return readThread(context, { copyId });
 }

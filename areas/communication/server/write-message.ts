@@ -99,6 +99,8 @@ async function refuseWrong(context: Context, given: GivenMessage): Promise<void>
   if (!(await mayWrite(context, await writerOf(context), given))) throw common.forbidden();
   refuseWrongTexts(given);
   const { noticeUntil } = given;
+  // Only the school puts something on top of what others read.
+  if (noticeUntil !== null && reachOf(context) === 'family') throw common.forbidden();
   if (noticeUntil !== null && noticeUntil < schoolDayOf(context.now, context.actor.timeZone))
     throw failures.pastDay();
 }

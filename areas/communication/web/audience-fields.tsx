@@ -20,11 +20,15 @@ interface AudienceFieldsProps {
 export function AudienceFields({ reach, fields, change }: AudienceFieldsProps) {
   const t = useWords<typeof en>();
   const { audience, among, targets } = fields;
+  /** Of all families none but these: the bursar writes to those with fees due. */
+  const [first = 'all'] = reach.among;
+  const only = reach.among.length === 1 && first !== 'all' ? first : null;
   return (
     <>
       {(reach.audiences.length > 1 || audience !== reach.audiences[0]) && (
         <Select
           label={t('COMMUNICATION.form.audience')}
+          hint={only && isFamilies(audience) ? t(`COMMUNICATION.among.${only}`) : undefined}
           value={audience}
           onChange={(next) => change({ audience: next, targets: [], among: reach.among[0] ?? 'all' })}
           options={reach.audiences.map((value) => ({ value, label: t(`COMMUNICATION.to.${value}`) }))}

@@ -102,7 +102,9 @@ function FormOf({ draft, to, reach, onClose, onSaved }: MessageFormProps & { rea
         />
       )}
       <TextFields fields={fields} change={change} families={families} plain={plain} />
-      {!plain && <OptionsFields fields={fields} change={change} families={families} />}
+      {(!plain || fields.noticeUntil !== null) && (
+        <OptionsFields fields={fields} change={change} families={families} />
+      )}
       {families && mayKeepTemplates(reach) && <KeepTemplate fields={fields} ready={isWritten(fields)} />}
       {(!plain || fields.leaves !== 'now') && <LeavingFields fields={fields} change={change} />}
       {waits && fields.leaves !== 'draft' && (
