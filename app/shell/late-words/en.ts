@@ -48,6 +48,10 @@ export const en = {
       outdated: 'What was prepared can no longer be read. Prepare this device again.',
       otherSchool: 'This device was prepared for another of your schools.',
     },
+    notifications: {
+      text: 'How the school informs you and of what, in which language, and your quiet hours.',
+      open: 'Choose your notifications',
+    },
     help: {
       title: 'Help',
       open: 'Help about this page',

@@ -51,6 +51,10 @@ export const fr: WordsLike<typeof en> = {
       outdated: 'Ce qui a été préparé n’est plus lisible. Préparez cet appareil de nouveau.',
       otherSchool: 'Cet appareil a été préparé pour un autre de vos établissements.',
     },
+    notifications: {
+      text: 'Comment et de quoi l’établissement vous informe, dans quelle langue, et vos heures de silence.',
+      open: 'Choisir vos notifications',
+    },
     help: {
       title: 'Aide',
       open: 'Aide sur cette page',

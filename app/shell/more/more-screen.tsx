@@ -8,6 +8,7 @@ import { hasRoleIn } from '#platform/kernel/roles.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { LateSpinner } from '#platform/web/ui/skeletons.tsx';
 import { useWords } from '#platform/web/words.ts';
@@ -40,6 +41,15 @@ export function Screen() {
         {/* The person's own affair, and closed to an administrator who sees as they do. */}
         {!seenBy && (
           <>
+            <Section title={t('SHELL.menu.notifications')}>
+              <p className="mb-1 text-ink-2">{t('MORE.notifications.text')}</p>
+              <Link
+                to="/notifications"
+                className="inline-flex min-h-control items-center font-medium text-primary hover:underline"
+              >
+                {t('MORE.notifications.open')}
+              </Link>
+            </Section>
             <Section title={t('MORE.security')}>
               <SignIns />
             </Section>

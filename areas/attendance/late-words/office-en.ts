@@ -45,7 +45,7 @@ export const office = {
 
 export const gate = {
   find: 'Find the student',
-  findHelp: 'Name, matricule or card',
+  findHelp: 'Name or matricule',
   scan: 'Scan a card',
   scanHelp: 'Hold the QR code of the student card in front of the camera.',
   nobody: 'No student found.',

@@ -48,7 +48,7 @@ export const office: WordsLike<typeof en.office> = {
 
 export const gate: WordsLike<typeof en.gate> = {
   find: 'Chercher l’élève',
-  findHelp: 'Nom, matricule ou carte',
+  findHelp: 'Nom ou matricule',
   scan: 'Scanner une carte',
   scanHelp: 'Présentez le code QR de la carte de l’élève devant la caméra.',
   nobody: 'Aucun élève trouvé.',
