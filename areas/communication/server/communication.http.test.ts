@@ -509,3 +509,20 @@ test('a parent who is barred from a child hears no more of it, and no conversati
     ),
   );
 });
+
+test('lets nobody who is barred by one of two records write to the staff of that class', async () => {
+  const { mbarga: parent, barred, tabi } = http.school.people;
+  const writesToTabi = async () =>
+    (await write(mbarga, { audience: 'people', targetIds: [tabi.userId] })).status;
+  const ownBarredRecord = (from: number, to: number) =>
+    http.database.write(asOrg(http.school.org), ({ org, db }) =>
+      sql`UPDATE guardians SET user_id = ${to} WHERE org_id = ${org} AND user_id = ${from}
+        AND id IN (SELECT guardian_id FROM guardian_links WHERE org_id = ${org} AND state = 'barred')`.execute(
+        db,
+      ),
+    );
+  expect(await writesToTabi()).toBe(201);
+  await ownBarredRecord(barred.userId, parent.userId);
+  expect(await writesToTabi()).toBe(403);
+  await ownBarredRecord(parent.userId, barred.userId);
+});

@@ -2,7 +2,12 @@
 import { listStoredMembers, staffById } from '#areas/accounts/server/public.ts';
 import { allAssignments, classesAndGroupsById, classesInScope } from '#areas/classes/server/public.ts';
 import { currentYear, structureOf } from '#areas/school/server/public.ts';
-import { childrenInScope, classesOfStudents, studentsById } from '#areas/students/server/public.ts';
+import {
+  barredChildren,
+  childrenInScope,
+  classesOfStudents,
+  studentsById,
+} from '#areas/students/server/public.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { hasRoleIn, isStaff } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -29,9 +34,13 @@ export async function writerOf(context: Context): Promise<Writer> {
   };
 }
 
-/** Classes of this year's own children, of a parent. */
+/** Classes of this year's own children, of a parent; not of a child from whom another record of the same person is barred. */
 export async function classesOfChildren(context: Context): Promise<ReadonlySet<number>> {
-  return new Set((await childrenInScope(context, canSee)).flatMap(({ classId }) => classId ?? []));
+  const children = await childrenInScope(context, canSee);
+  const barred = children.length === 0 ? new Set() : await barredChildren(context);
+  return new Set(
+    children.filter(({ studentId }) => !barred.has(studentId)).flatMap(({ classId }) => classId ?? []),
+  );
 }
 
 /** How far the caller writes, without looking at classes. */
