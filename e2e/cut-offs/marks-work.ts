@@ -1,5 +1,6 @@
 /** Marks that are keyed into one grid. */
 import { expect } from 'vitest';
+import { kept } from './device.ts';
 import { dataOf, isOwn, oneOf, type Share, unmistakable, type Work } from './work.ts';
 
 interface Place {
@@ -19,6 +20,10 @@ interface Keyed {
   /** No more versions may be there. */
   versions: number;
 }
+
+const saving = 'evaluations.saveMarks';
+/** Milliseconds; what was sent in less is not seen on the device. */
+const longestOnTheWay = 2000;
 
 export function marks(share: Share, place: Place): Work {
   const keyed = new Map<number, Keyed>();
@@ -54,8 +59,10 @@ export function marks(share: Share, place: Place): Work {
       const cell = page.getByLabel(mark.label, { exact: true });
       await cell.fill(String(value));
       await cell.press('Enter');
-      // A mark has no form that could keep it: it is on the device as soon as the outbox is, which a busy machine does later.
-      await page.waitForTimeout(500);
+      // A mark has no form that could keep it: it is safe as soon as the device has it, which on a busy machine takes more than a moment.
+      const end = Date.now() + longestOnTheWay;
+      while (Date.now() < end && !(await kept(page)).some((entry) => entry.startsWith(saving)))
+        await page.waitForTimeout(20);
       if (mark.value !== value * 100) mark.versions += 1;
       mark.value = value * 100;
     },
