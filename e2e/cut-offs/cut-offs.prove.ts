@@ -11,7 +11,7 @@ import { openOngoing, readyForNoNetwork, titlesToMark } from '../without-network
 import { takeCashOffline } from './cash-work.ts';
 import { chances, openCuttingProxy } from './cutting-proxy.ts';
 import { type Ask, databaseBeside } from './database-beside.ts';
-import { allSent, close, isAlive, kept, kill, setClock, within } from './device.ts';
+import { allSent, asText, close, isAlive, kept, kill, setClock, within } from './device.ts';
 import { givenHomework, ticks } from './homework-work.ts';
 import { lessons } from './lessons-work.ts';
 import { marks } from './marks-work.ts';
@@ -96,7 +96,9 @@ async function seen<Result>({ page, work }: Tab, doing: Promise<Result>): Promis
       () => 'everything once',
       ({ message }: Error) => message,
     );
-    const states = await kept(page).catch(({ message }: Error) => message);
+    const states = await kept(page)
+      .then(asText)
+      .catch(({ message }: Error) => message);
     throw new Error(
       `${work.subject} at ${page.url()}: ${error.message}\nOn the device: ${states}. In the database: ${there}.\n${text}`,
       {

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 /** Writes that wait on the device, and those that were refused; read in the page, whose database it is. */
 const readOutbox = `(async () => {
-  const states = [];
+  const writes = [];
   for (const { name } of await indexedDB.databases()) {
     if (!name.startsWith('cahier-')) continue;
     const opened = await new Promise((done, failed) => {
@@ -15,10 +15,10 @@ const readOutbox = `(async () => {
       const reading = opened.transaction('outbox').objectStore('outbox').getAll();
       reading.onsuccess = () => done(reading.result);
     });
-    states.push(...rows.map(({ state, call }) => call + ' ' + state));
+    writes.push(...rows.map(({ id, call, state }) => ({ id, call, state })));
     opened.close();
   }
-  return states;
+  return writes;
 })()`;
 
 /** A browser does not always answer about a renderer that crashed. @throws Error that says what took too long */
@@ -30,18 +30,27 @@ export async function within<Result>(seconds: number, what: string, work: Promis
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-export const kept = (page: Page): Promise<readonly string[]> =>
-  within(20, 'Reading the outbox', page.evaluate<readonly string[]>(readOutbox));
+export interface KeptWrite {
+  readonly id: string;
+  readonly call: string;
+  readonly state: string;
+}
+
+export const kept = (page: Page): Promise<readonly KeptWrite[]> =>
+  within(20, 'Reading the outbox', page.evaluate<readonly KeptWrite[]>(readOutbox));
+
+export const asText = (writes: readonly KeptWrite[]): string =>
+  writes.map(({ call, state }) => `${call} ${state}`).join(', ');
 
 /** Waits until nothing waits on the device any more; nothing may have been refused. */
 export async function allSent(page: Page): Promise<void> {
   const patience = 180_000;
   const began = Date.now();
   for (;;) {
-    const states = await kept(page);
-    if (states.length === 0) return;
-    if (Date.now() - began > patience || states.some((state) => !state.endsWith('waiting')))
-      throw new Error(`On the device: ${states.join(', ')}`);
+    const writes = await kept(page);
+    if (writes.length === 0) return;
+    if (Date.now() - began > patience || writes.some(({ state }) => state !== 'waiting'))
+      throw new Error(`On the device: ${asText(writes)}`);
     await page.waitForTimeout(300);
   }
 }

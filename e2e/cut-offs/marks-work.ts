@@ -56,12 +56,16 @@ export function marks(share: Share, place: Place): Work {
     async write(page) {
       const mark = oneOf(share, [...keyed.values()]);
       const value = Math.floor(share.chance() * 20);
+      const before = new Set((await kept(page)).map(({ id }) => id));
       const cell = page.getByLabel(mark.label, { exact: true });
       await cell.fill(String(value));
       await cell.press('Enter');
       // A mark has no form that could keep it: it is safe as soon as the device has it, which on a busy machine takes more than a moment.
       const end = Date.now() + longestOnTheWay;
-      while (Date.now() < end && !(await kept(page)).some((entry) => entry.startsWith(saving)))
+      while (
+        Date.now() < end &&
+        !(await kept(page)).some(({ id, call }) => call === saving && !before.has(id))
+      )
         await page.waitForTimeout(20);
       if (mark.value !== value * 100) mark.versions += 1;
       mark.value = value * 100;
