@@ -45,6 +45,7 @@ export async function openDeviceDatabase(userId: number): Promise<DeviceDatabase
   connection.onversionchange = () => connection.close();
 
   const reading = (name: StoreName) => connection.transaction(name, 'readonly').objectStore(name);
+  /** @param act asks for a commit after its last change: what a tab has asked to commit is kept also when the tab dies before the answer */
   async function write(name: StoreName, act: (store: IDBObjectStore) => void): Promise<void> {
     // Strict durability: a write in the outbox is a promise to the user that survives a flat battery.
     const transaction = connection.transaction(name, 'readwrite', {
@@ -53,12 +54,17 @@ export async function openDeviceDatabase(userId: number): Promise<DeviceDatabase
     act(transaction.objectStore(name));
     await finished(transaction);
   }
+  const writeOnce = (name: StoreName, act: (store: IDBObjectStore) => void) =>
+    write(name, (store) => {
+      act(store);
+      store.transaction.commit();
+    });
 
   return {
     get: (store, key) => settled(reading(store).get(key)),
     all: (store) => settled(reading(store).getAll()),
     keys: async (store) => (await settled(reading(store).getAllKeys())).map(String),
-    put: (store, key, value) => write(store, (target) => target.put(value, key)),
+    put: (store, key, value) => writeOnce(store, (target) => target.put(value, key)),
     change: (store, key, change) =>
       write(store, (target) => {
         const current = target.get(key);
@@ -66,10 +72,11 @@ export async function openDeviceDatabase(userId: number): Promise<DeviceDatabase
           const next = change(current.result);
           if (next === undefined) target.delete(key);
           else target.put(next, key);
+          target.transaction.commit();
         };
       }),
-    remove: (store, key) => write(store, (target) => target.delete(key)),
-    clear: (store) => write(store, (target) => target.clear()),
+    remove: (store, key) => writeOnce(store, (target) => target.delete(key)),
+    clear: (store) => writeOnce(store, (target) => target.clear()),
     close: () => connection.close(),
   };
 }
