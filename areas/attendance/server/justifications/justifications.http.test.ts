@@ -84,13 +84,13 @@ describe('a justification', () => {
     expect(seen).toMatchObject({ state: 'refused', decided: { remark: 'No certificate.' } });
     const news = (await etoa.get('/slm/Notifications/v1/get?page=1&size=50&language=fr')).body.data;
     expect(
-      news.filter(({ title }: { title: string }) => title.startsWith('Justification')),
+      news.filter(({ title }: { title: string }) => title.startsWith('Justificatif')),
       'the last decision alone',
     ).toMatchObject([
       {
-        title: 'Justification refusée',
+        title: 'Justificatif refusé',
         text: expect.stringMatching(
-          /^L’établissement a refusé la justification de l’absence de .+-AAA du vendredi 13\/11\.$/,
+          /^L’établissement a refusé le justificatif de l’absence de .+-AAA du vendredi 13\/11\.$/,
         ),
       },
     ]);
