@@ -1,7 +1,7 @@
 /** Ticks in the lines of a homework, and homework that is given. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { cardOf, chooseDueDay, chooseOnLine, showStudents } from '../homework-page.ts';
+import { cardOf, chooseDueDay, chooseOnLine } from '../homework-page.ts';
 import type { Ask } from './database-beside.ts';
 import { dataOf, foundInForm, isOwn, oneOf, type Share, unmistakable, type Work } from './work.ts';
 
@@ -22,24 +22,27 @@ export function ticks(share: Share, address: string, title: string): Work {
   const notebook = new URL(address).searchParams.get('notebook');
   const done = new Map<string, boolean>();
   let homeworkId = 0;
+  const learn = async (page: Page) => {
+    const all = await dataOf<Listed>(
+      page,
+      `/slm/Homework/v1/get?noteBookId=${notebook}&decrypted=true&page=1&size=1000`,
+    );
+    const homework = all.find((one) => one.title === title);
+    homeworkId = homework?.homeworkId ?? 0;
+    const lines = homework?.studentList ?? [];
+    const single = unmistakable(lines.map(({ studentModel }) => studentModel)).map(nameOf);
+    for (const [at, { studentModel, completed }] of lines.entries()) {
+      const name = nameOf(studentModel);
+      if (isOwn(share, at) && single.includes(name)) done.set(name, completed === 'Y');
+    }
+  };
   return {
     subject: 'ticks',
     async open(page) {
-      if (page.url() !== address) await page.goto(address);
-      await showStudents(page, title);
-      if (done.size > 0) return;
-      const all = await dataOf<Listed>(
-        page,
-        `/slm/Homework/v1/get?noteBookId=${notebook}&decrypted=true&page=1&size=1000`,
-      );
-      const homework = all.find((one) => one.title === title);
-      homeworkId = homework?.homeworkId ?? 0;
-      const lines = homework?.studentList ?? [];
-      const single = unmistakable(lines.map(({ studentModel }) => studentModel)).map(nameOf);
-      for (const [at, { studentModel, completed }] of lines.entries()) {
-        const name = nameOf(studentModel);
-        if (isOwn(share, at) && single.includes(name)) done.set(name, completed === 'Y');
-      }
+      if (homeworkId === 0) await learn(page);
+      // Asked for by its address it is shown with its students, however much is given above it.
+      await page.goto(`${address}&homework=${homeworkId}`);
+      await cardOf(page, title).getByRole('region').getByRole('listitem').first().waitFor();
     },
     async write(page) {
       const name = oneOf(share, [...done.keys()]);
