@@ -90,7 +90,7 @@ async function accountsOfChildren(context: Context) {
   if ((await settingsOf(context)).hideBalances) return [];
   const ids = await payingChildren(context);
   const accountOf = await accountsFrom(context, await sumsOfStudents(context, ids));
-  const { day } = documentFormats(context.language, context.actor.timeZone);
+  const { longDay } = documentFormats(context.language, context.actor.timeZone);
   const money = (amount: number) => moneyText(amount, usualCurrency, context.language);
   return ids.map((childId) => {
     const { due, next } = accountOf(childId);
@@ -98,7 +98,7 @@ async function accountsOfChildren(context: Context) {
       due > 0
         ? context.say('PAYMENTS.home.child.due', { amount: money(due) })
         : next
-          ? context.say('PAYMENTS.home.child.next', { amount: money(next.amount), day: day(next.dueOn) })
+          ? context.say('PAYMENTS.home.child.next', { amount: money(next.amount), day: longDay(next.dueOn) })
           : context.say('PAYMENTS.home.child.nothing');
     return tile({
       id: 'payments.child',
