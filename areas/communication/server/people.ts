@@ -3,7 +3,7 @@ import { staffById } from '#areas/accounts/server/public.ts';
 import { allAssignments, classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { currentYear, subjectNames } from '#areas/school/server/public.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
-import { isStaff } from '#platform/kernel/roles.ts';
+import { isStaff, isWithinLimits } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Person } from '../reach-contract.ts';
 import type { Writer } from '../rules.ts';
@@ -17,8 +17,9 @@ export async function peopleInReach(context: Context, writer: Writer): Promise<r
   );
   const year = await currentYear(context);
   const own = parent ? await classesOfChildren(context) : null;
+  // Limited to a part of the school, the reader learns of nobody what they do in the rest.
   const classes = [...(await classesAndGroupsById(context)).values()].filter(
-    ({ id, yearId }) => yearId === year?.id && (own === null || own.has(id)),
+    (one) => one.yearId === year?.id && (own === null ? isWithinLimits(writer.limits, one) : own.has(one.id)),
   );
   const classIds = new Set(classes.map(({ id }) => id));
   const subjects = await subjectNames(context);
