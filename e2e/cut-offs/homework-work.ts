@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { cardOf, chooseDueDay, chooseOnLine } from '../homework-page.ts';
 import type { Ask } from './database-beside.ts';
+import { kept } from './device.ts';
 import { dataOf, foundInForm, isOwn, oneOf, type Share, unmistakable, type Work } from './work.ts';
 
 interface Line {
@@ -104,6 +105,7 @@ export function givenHomework(share: Share, address: string): Work {
       const again = await foundInForm(page, title, {
         shown: cardOf(page, title),
         isKept: async () => (await countsOf(ask, [title])).has(title),
+        waits: async () => (await kept(page)).some(({ call }) => call === 'homework.create'),
         open: page.getByRole('button', { name: 'New homework' }),
         field: form.getByLabel(/^Topic/),
       });

@@ -1,6 +1,7 @@
 /** Lessons beside the timetable, some of them changed before they are sent, and sent again by hand after a tab died. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { kept } from './device.ts';
 import { foundInForm, type Share, type Work } from './work.ts';
 
 export function lessons(share: Share, address: string): Work {
@@ -68,6 +69,7 @@ export function lessons(share: Share, address: string): Work {
       const again = await foundInForm(page, text, {
         shown: cardWith(page, text),
         isKept: async () => (await ask('SELECT 1 FROM lesson_entries WHERE done = $1', [text])).length > 0,
+        waits: async () => (await kept(page)).some(({ call }) => call === 'notebook.saveLesson'),
         open: page.getByRole('button', { name: 'Add a lesson' }),
         field: form.getByLabel(/^What was done/),
       });

@@ -50,7 +50,8 @@ export function unmistakable<One extends { readonly firstName: string; readonly 
 
 /**
  * What a person does who does not know whether a text was sent when its tab died: looks whether it is in the list, and where it is not, opens
- * the form. What the database has is in the list too, perhaps further down than is drawn.
+ * the form. What the database has is in the list too, perhaps further down than is drawn; what waits on the device
+ * is in the list of changes.
  * @returns whether the form has the text, which then is to be sent again
  * @throws Error when it is in neither
  */
@@ -60,12 +61,15 @@ export async function foundInForm(
   {
     shown,
     isKept,
+    waits,
     open,
     field,
   }: {
     readonly shown: Locator;
     /** Whether the database has it. */
     readonly isKept: () => Promise<boolean>;
+    /** Whether something like it waits on the device: what is not in the form is among it. */
+    readonly waits: () => Promise<boolean>;
     readonly open: Locator;
     readonly field: Locator;
   },
@@ -80,7 +84,7 @@ export async function foundInForm(
     if (await isThere()) break;
     await page.waitForTimeout(100);
   }
-  if (!(await isThere())) throw new Error(`${text} is neither there nor in the form.`);
+  if (!(await isThere()) && !(await waits())) throw new Error(`${text} is neither there nor in the form.`);
   await page.reload();
   await open.waitFor();
   return false;
