@@ -65,11 +65,11 @@ export async function findCopy({ org, db }: InOrganisation, id: number): Promise
 /** The copy of a message that a person got; about one child where each child has its own. */
 export async function findOwnCopy(
   { org, db }: InOrganisation,
-  of: { readonly messageId: number | null; readonly studentId: number | null; readonly userId: number },
+  of: { readonly messageId: number; readonly studentId: number | null; readonly userId: number },
 ): Promise<StoredCopy | null> {
   const { rows } = await sql<StoredCopy>`
     SELECT ${columnsOfCopy(org)} FROM communication_copies c
-    WHERE c.org_id = ${org} AND c.message_id = ${of.messageId}::bigint AND c.user_id = ${of.userId}
+    WHERE c.org_id = ${org} AND c.message_id = ${of.messageId} AND c.user_id = ${of.userId}
       AND (${of.studentId}::bigint IS NULL OR EXISTS (SELECT 1 FROM communication_copy_students s
         WHERE s.org_id = ${org} AND s.copy_id = c.id AND s.student_id = ${of.studentId}))
     ORDER BY c.id LIMIT 1

@@ -44,8 +44,8 @@ export async function namesStudent(
 
 const seesContacts = 'SLM.Student.Contact.View';
 
-/** More than a person gets in years: what a search looks through. */
-const mostSearched = 2000;
+/** More than a person gets or writes in years: what a search looks through. */
+export const mostSearched = 2000;
 
 export async function listReceived(
   context: Context,

@@ -15,14 +15,12 @@ import type { Message, Preview, previewMessage as previewCall, listSent as sentC
 import type { Copy, listCopies as copiesCall, remindReaders as remindCall } from '../copies-contract.ts';
 import { copiesOf, copiesToRemind, setReminded } from './copies-store.ts';
 import { followMerged } from './follow-merged.ts';
+import { mostSearched } from './inbox.ts';
 import { messageItems } from './message-items.ts';
 import { findMessage, messagesOf, type StoredMessage } from './messages-store.ts';
 import { costOfMessage, notifyAgain } from './news.ts';
 import { findRecipients, stillReached } from './recipients.ts';
 import { mayWrite, writerOf } from './writer.ts';
-
-/** More than a person writes in years: what a search looks through. */
-const mostSearched = 2000;
 
 export async function listSent(
   context: Context,

@@ -71,20 +71,19 @@ async function ownThread(context: Context, copy: StoredCopy | null): Promise<Fou
   return found;
 }
 
-/** @throws missing */
-export async function readThread(
+/** By its number, or the caller's own of a message. */
+async function askedCopy(
   context: Context,
   { copyId, messageId, studentId }: InputOf<typeof readCall>,
-): Promise<Thread> {
-  const asked =
-    copyId === undefined
-      ? await findOwnCopy(context, {
-          messageId: messageId ?? null,
-          studentId: studentId ?? null,
-          userId: context.actor.userId,
-        })
-      : await findCopy(context, copyId);
-  const { copy, message, part } = await threadOf(context, asked);
+): Promise<StoredCopy | null> {
+  if (copyId !== undefined) return findCopy(context, copyId);
+  if (messageId === undefined) return null;
+  return findOwnCopy(context, { messageId, studentId: studentId ?? null, userId: context.actor.userId });
+}
+
+/** @throws missing */
+export async function readThread(context: Context, asked: InputOf<typeof readCall>): Promise<Thread> {
+  const { copy, message, part } = await threadOf(context, await askedCopy(context, asked));
   const reader = await readerOf(context);
   const visible = part === 'sender' ? () => true : await namesStudent(context, reader);
   const [text] = await shownCopies(context, [{ copy, message }], visible);

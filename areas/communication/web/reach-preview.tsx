@@ -21,6 +21,16 @@ interface ReachPreviewProps {
   onReached?: (people: number | null) => void;
 }
 
+/** Of whom is counted; the subject changes the cost alone. */
+function keyOf({
+  audience,
+  among,
+  targetIds,
+  perChild,
+}: Pick<ReachPreviewProps, 'audience' | 'among' | 'targetIds' | 'perChild'>): string {
+  return JSON.stringify([audience, among, targetIds, perChild]);
+}
+
 export function ReachPreview(props: ReachPreviewProps) {
   const { audience, among, targetIds, subject, perChild, onReached } = props;
   const t = useWords<typeof en>();
@@ -34,13 +44,11 @@ export function ReachPreview(props: ReachPreviewProps) {
   );
   /** What was counted last, and for whom: it stays while a changed subject is counted again, but not for others. */
   const [counted, setCounted] = useState<{ readonly of: string; readonly found: Preview } | null>(null);
-  const to = JSON.stringify([audience, among, targetIds, perChild]);
-  const found = wanted && counted?.of === to ? counted.found : null;
+  const found = wanted && counted?.of === keyOf(props) ? counted.found : null;
   const ask = useEffectEvent((text: string) => {
     const input = JSON.parse(text);
     if (input === null) return;
-    const of = JSON.stringify([input.audience, input.among, input.targetIds, input.perChild]);
-    preview.mutate(input, { onSuccess: (data) => setCounted({ of, found: data }) });
+    preview.mutate(input, { onSuccess: (data) => setCounted({ of: keyOf(input), found: data }) });
   });
   useEffect(() => ask(asked), [asked]);
   const people = found?.copies ?? null;
