@@ -5,7 +5,7 @@ let program = join(import.meta.dirname, 'server-jobs.ts');
 /** The program of the process for jobs. */
 export const jobProgram = (): string => program;
 
-/** From its source it starts four times as slowly as built, which a built server therefore does not do. */
+/** A built server starts the built program: from its source the process takes four times as long to start. */
 export function startJobsFrom(built: string): void {
   program = built;
 }

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { JobProcessOptions } from '#app/server-jobs.ts';
 
-/** Built it starts four times as soon; `BUILT_JOBS` is set where a build went before. */
+/** The built one, which starts four times as soon, where the run names it; else its source. */
 const program = process.env['BUILT_JOBS'] ?? join(import.meta.dirname, '../app/server-jobs.ts');
 
 export interface JobProcess {
