@@ -69,6 +69,20 @@ export default defineConfig(async ({ command }) => {
       minShareCount: 2,
       includeDependenciesRecursively: false,
     },
+    // Photos and papers: dialogs that take some fetch it, no screen begins with one.
+    {
+      name: 'documents',
+      test: /platform[\\/]web[\\/]((picture|prepared-document)\.ts|ui[\\/]documents?-(field|list)\.tsx)$/,
+      minShareCount: 2,
+      includeDependenciesRecursively: false,
+    },
+    // Sequences and terms by name: screens of marks and cards alone.
+    {
+      name: 'periods',
+      test: /kernel[\\/](periods|period-name)\.ts$/,
+      minShareCount: 2,
+      includeDependenciesRecursively: false,
+    },
     // Choosing a day: a few screens begin with one, most have none.
     {
       name: 'days',
