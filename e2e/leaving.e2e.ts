@@ -145,11 +145,18 @@ describe('in two tabs of one browser', () => {
     await second.goto('/home');
     const head = second.getByRole('complementary');
     await head.getByRole('button', { name: 'Sign out' }).waitFor();
-    await first.evaluate(() => {
-      const facts = { firstName: 'Odile', lastName: 'Fotso', userImage: null };
-      new BroadcastChannel('cahier').postMessage({ from: 'the profile', topic: 'user-changed', facts });
-    });
-    await head.getByText('Odile Fotso').waitFor();
+    const announce = () =>
+      first.evaluate(() => {
+        const facts = { firstName: 'Odile', lastName: 'Fotso', userImage: null };
+        new BroadcastChannel('cahier').postMessage({ from: 'the profile', topic: 'user-changed', facts });
+      });
+    // While the second tab still confirms its session, the answer has the name as the server knows it.
+    await expect
+      .poll(async () => {
+        await announce();
+        return head.getByText('Odile Fotso').isVisible();
+      })
+      .toBe(true);
     await first.getByRole('complementary').getByText('Odile Fotso').waitFor();
     await signOut(first);
     await first.waitForURL('**/login');
