@@ -62,7 +62,11 @@ const screen: TestProjectConfiguration = {
   extends: './vite.config.ts',
   plugins: [lastingModules],
   // All of the client is looked through at the start: a package that turns up later would reload a running test.
-  optimizeDeps: { entries: ['{app/shell,areas/*/web,platform/web}/**/*.{ts,tsx}'] },
+  optimizeDeps: {
+    entries: ['{app/shell,areas/*/web,platform/web}/**/*.{ts,tsx}'],
+    // Found in the middle of a run, it would load all modules anew under the tests.
+    include: ['react-dom/client'],
+  },
   test: {
     name: 'screen',
     include: ['**/*.test.tsx'],
