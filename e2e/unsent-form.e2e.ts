@@ -118,3 +118,38 @@ test('a secretary who is sent to the phone in the middle of a new student finds 
   expect(await desk.getByRole('textbox', { name: 'Last name' }).inputValue()).toBe('');
   await visit.close();
 });
+
+test('an event whose tab died while it was being saved is saved again from the kept text, and is there once', async () => {
+  const visit = await school.visit({ width: 820 });
+  const title = 'Prize day';
+  const open = async (desk: Page) => {
+    await desk.goto('/calendar');
+    await desk.getByRole('button', { name: 'Add an event' }).click();
+    await desk.getByLabel('What takes place').waitFor();
+  };
+  const dying = await signIn(visit, 'principal@demo.cahier');
+  const address = '**/slm/Calendar/v1/create';
+  const stored = new Promise<unknown>((done) => {
+    // The school has it; the answer never comes.
+    void dying.route(address, async (route) => done((await (await route.fetch()).json()).data));
+  });
+  await open(dying);
+  await dying.getByLabel('What takes place').fill(title);
+  await expect.poll(() => kept(dying)).toHaveLength(1);
+  const titleAlone = await written(dying);
+  await dying.getByRole('dialog').getByRole('checkbox', { name: 'The whole day' }).check();
+  await expect.poll(() => written(dying)).not.toBe(titleAlone);
+  await dying.getByRole('button', { name: 'Save' }).click();
+  const first = await stored;
+  await dying.close();
+
+  const desk = await visit.newPage();
+  await open(desk);
+  await desk.getByText('This is your unsaved text from last time.').waitFor();
+  expect(await desk.getByLabel('What takes place').inputValue()).toBe(title);
+  const again = desk.waitForResponse(address);
+  await desk.getByRole('button', { name: 'Save' }).click();
+  expect((await (await again).json()).data).toEqual(first);
+  await desk.getByRole('button', { name: title }).first().waitFor();
+  await visit.close();
+});

@@ -6,6 +6,8 @@ import type { WebArea } from '#platform/web/screens.ts';
 import { queuedCalls } from './queued-calls.ts';
 
 export function sendOutbox(areas: readonly WebArea[], client: QueryClient): void {
+  // What is added first must not wait for it.
+  void import('#platform/web/request-keys-kept.ts').catch(() => undefined);
   const queued = queuedCalls(areas);
   startOutbox({
     findCall: async (name) => (await queued(name))?.call,

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { useOutbox } from '#platform/web/outbox/outbox.ts';
 import { endSession } from '#platform/web/session.ts';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
-import { unsentAnywhere } from '#platform/web/unsent.ts';
 
+const isAnythingUnsent = async () => (await import('#platform/web/unsent-anywhere.ts')).unsentAnywhere();
 const loadDialog = async () => (await import('./sign-out-dialog.tsx')).SignOutDialog;
 
 interface SignOut {
@@ -25,7 +25,8 @@ export function useSignOut(): SignOut {
   }
 
   async function ask({ all }: { all: boolean }) {
-    const written = await unsentAnywhere();
+    // Without its code it is asked: what is written may not be thrown away unseen.
+    const written = await isAnythingUnsent().catch(() => true);
     if (unsent > 0 || written) setQuestion({ all, written });
     else leave({ all });
   }

@@ -8,11 +8,20 @@ export type StoreName = 'keys' | 'session' | 'replies' | 'outbox';
 const storeNames: readonly StoreName[] = ['keys', 'session', 'replies', 'outbox'];
 const prefix = 'cahier-';
 
+/** One value to be written, or to be removed where it is undefined. */
+export interface DeviceChange {
+  readonly store: StoreName;
+  readonly key: string;
+  readonly value: unknown;
+}
+
 export interface DeviceDatabase {
   get<T>(store: StoreName, key: string): Promise<T | undefined>;
   all<T>(store: StoreName): Promise<T[]>;
   keys(store: StoreName): Promise<string[]>;
   put(store: StoreName, key: string, value: unknown): Promise<void>;
+  /** Makes several changes in a single transaction: all of them are on disk, or none. */
+  changeAll(changes: readonly DeviceChange[]): Promise<void>;
   /** Reads, changes and writes one value in a single transaction; `undefined` removes it. */
   change<T>(store: StoreName, key: string, change: (value: T | undefined) => T | undefined): Promise<void>;
   remove(store: StoreName, key: string): Promise<void>;
@@ -46,37 +55,56 @@ export async function openDeviceDatabase(userId: number): Promise<DeviceDatabase
 
   const reading = (name: StoreName) => connection.transaction(name, 'readonly').objectStore(name);
   /** @param act asks for a commit after its last change: what a tab has asked to commit is kept also when the tab dies before the answer */
-  async function write(name: StoreName, act: (store: IDBObjectStore) => void): Promise<void> {
+  async function write(
+    names: readonly StoreName[],
+    act: (transaction: IDBTransaction) => void,
+  ): Promise<void> {
     // Strict durability: a write in the outbox is a promise to the user that survives a flat battery.
-    const transaction = connection.transaction(name, 'readwrite', {
-      durability: name === 'outbox' ? 'strict' : 'relaxed',
+    const transaction = connection.transaction(names, 'readwrite', {
+      durability: names.includes('outbox') ? 'strict' : 'relaxed',
     });
-    act(transaction.objectStore(name));
+    try {
+      act(transaction);
+    } catch (error) {
+      // What was asked for before it failed would be kept on its own.
+      transaction.abort();
+      throw error;
+    }
     await finished(transaction);
   }
-  const writeOnce = (name: StoreName, act: (store: IDBObjectStore) => void) =>
-    write(name, (store) => {
-      act(store);
-      store.transaction.commit();
+  const changeAll = (changes: readonly DeviceChange[]) =>
+    write([...new Set(changes.map(({ store }) => store))], (transaction) => {
+      for (const { store, key, value } of changes) {
+        const target = transaction.objectStore(store);
+        if (value === undefined) target.delete(key);
+        else target.put(value, key);
+      }
+      transaction.commit();
     });
 
   return {
     get: (store, key) => settled(reading(store).get(key)),
     all: (store) => settled(reading(store).getAll()),
     keys: async (store) => (await settled(reading(store).getAllKeys())).map(String),
-    put: (store, key, value) => writeOnce(store, (target) => target.put(value, key)),
+    put: (store, key, value) => changeAll([{ store, key, value }]),
+    changeAll,
     change: (store, key, change) =>
-      write(store, (target) => {
+      write([store], (transaction) => {
+        const target = transaction.objectStore(store);
         const current = target.get(key);
         current.onsuccess = () => {
           const next = change(current.result);
           if (next === undefined) target.delete(key);
           else target.put(next, key);
-          target.transaction.commit();
+          transaction.commit();
         };
       }),
-    remove: (store, key) => writeOnce(store, (target) => target.delete(key)),
-    clear: (store) => writeOnce(store, (target) => target.clear()),
+    remove: (store, key) => changeAll([{ store, key, value: undefined }]),
+    clear: (store) =>
+      write([store], (transaction) => {
+        transaction.objectStore(store).clear();
+        transaction.commit();
+      }),
     close: () => connection.close(),
   };
 }

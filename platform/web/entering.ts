@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef } from 'react';
 import { afterPaint } from './after-paint.ts';
-import { whenStored } from './outbox/outbox-store.ts';
+import { whenStored } from './device-turn.ts';
 import { useSession } from './session.ts';
 import { forgetUnsent, holdUnsent, keepUnsent, readUnsent } from './unsent.ts';
 import { unsentKey } from './unsent-form.ts';

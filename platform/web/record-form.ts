@@ -15,7 +15,8 @@ interface Versioned {
 interface Queueing<Fields> {
   /** What a new one begins with. */
   readonly start: () => Fields;
-  readonly queue: (fields: Fields) => void;
+  /** @param unsent the keys of the kept text, which the write takes away */
+  readonly queue: (fields: Fields, unsent: readonly string[]) => void;
 }
 
 /** How a record is added. */
@@ -113,7 +114,7 @@ export function useRecordForm<Stored extends Versioned, Fields extends object, N
       const fresh = create?.newOf(fields) ?? null;
       if (stored) edit.mutate(changeOf(fields, stored), after);
       else if (adding?.queue) {
-        adding.queue(fields);
+        adding.queue(fields, [unsent.handOver()]);
         leave();
       } else if (fresh !== null) create?.create.mutate(fresh, after);
     },

@@ -1,7 +1,7 @@
 /** Keeps the text of a form until it is sent or discarded, and restores it once. */
 import { useEffect, useRef, useState } from 'react';
 import { type Session, useSession } from './session.ts';
-import { forgetUnsent, holdUnsent, keepUnsent, readUnsent } from './unsent.ts';
+import { forgetUnsent, holdUnsent, keepUnsent, keyOfUnsent, readUnsent } from './unsent.ts';
 
 /** A pause in the typing this long writes it down, in milliseconds. */
 const pause = 300;
@@ -20,12 +20,13 @@ interface UnsentFormUse<Written> {
   readonly onFound: ((written: Written) => void) | null;
 }
 
-/** Says whether the text is an earlier one, and forgets it when it is sent or given up. */
+/** Says whether the text is an earlier one, and forgets it when it is sent or given up: it is kept again when it changes after that. */
 export function useUnsentForm<Written>({ name, written, onFound }: UnsentFormUse<Written>) {
   const key = unsentKey(useSession(), name);
   const [found, setFound] = useState(false);
   const writes = written !== null;
   const now = useRef(writes);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the form opens.
   useEffect(() => {
     if (!onFound) return;
@@ -43,8 +44,8 @@ export function useUnsentForm<Written>({ name, written, onFound }: UnsentFormUse
   const text = written === null ? null : JSON.stringify(written);
   useEffect(() => {
     if (text === null) return;
-    const timer = setTimeout(() => keepUnsent(key, JSON.parse(text)), pause);
-    return () => clearTimeout(timer);
+    timer.current = setTimeout(() => keepUnsent(key, JSON.parse(text)), pause);
+    return () => clearTimeout(timer.current);
   }, [key, text]);
   useEffect(() => {
     // Typed back to what it was: there is nothing to find again.
@@ -52,7 +53,18 @@ export function useUnsentForm<Written>({ name, written, onFound }: UnsentFormUse
     now.current = writes;
     return writes ? holdUnsent() : undefined;
   }, [key, writes]);
-  return { found, forget: () => forgetUnsent(key) };
+  return {
+    found,
+    forget: () => {
+      clearTimeout(timer.current);
+      forgetUnsent(key);
+    },
+    /** Gives its key on this device to the write that takes it away (`queueWrite`). */
+    handOver: () => {
+      clearTimeout(timer.current);
+      return keyOfUnsent(key);
+    },
+  };
 }
 
 /** What a dialog asks for that is of no stored record, such as a reason: the same dialog finds it again. @param start what it opens with */

@@ -13,7 +13,8 @@ import { NotebookActions } from '#areas/notebook/web/notebook-actions.tsx';
 import type { LinkRecord } from '#areas/parents/links-contract.ts';
 import { DecideLink } from '#areas/parents/web/decide-link.tsx';
 import { openDevice, wipeDevice } from '#platform/web/device.ts';
-import { readUnsent, unsentAnywhere } from '#platform/web/unsent.ts';
+import { readUnsent } from '#platform/web/unsent.ts';
+import { unsentAnywhere } from '#platform/web/unsent-anywhere.ts';
 import { notebookItem } from '../notebook-item.ts';
 import { openScreen } from '../screen.tsx';
 

@@ -1,7 +1,8 @@
 /** What the conduct of a class reads and writes; rows that wait are laid over what the server said. */
 import { useMemo } from 'react';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
-import { changeEntry, discardWrite, outbox, queueWrite, useOutbox } from '#platform/web/outbox/outbox.ts';
+import { changeEntry } from '#platform/web/outbox/change-entry.ts';
+import { discardWrite, outbox, queueWrite, useOutbox } from '#platform/web/outbox/outbox.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import {
   type ConductGrid,

@@ -2,7 +2,8 @@
 
 import { useMemo } from 'react';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
-import { changeEntry, discardWrite, outbox, queueWrite, useOutbox } from '#platform/web/outbox/outbox.ts';
+import { changeEntry } from '#platform/web/outbox/change-entry.ts';
+import { discardWrite, outbox, queueWrite, useOutbox } from '#platform/web/outbox/outbox.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import {
   failures,

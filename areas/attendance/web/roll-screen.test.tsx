@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { go } from '#platform/web/navigation.ts';
-import { changeEntry, outbox } from '#platform/web/outbox/outbox.ts';
+import { changeEntry } from '#platform/web/outbox/change-entry.ts';
+import { outbox } from '#platform/web/outbox/outbox.ts';
 import { dismissToast, toasts } from '#platform/web/ui/toast-list.ts';
 import { type Answers, openScreen, recordOf, type Sent } from '#testing/screen.tsx';
 import type { ListedStudent, Roll, RollToSave } from '../contract.ts';

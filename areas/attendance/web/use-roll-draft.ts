@@ -49,7 +49,7 @@ export function useRollDraft(roll: Roll): RollDraft {
   const [written, setWritten] = useState<Written | null>(null);
   const saves = useRef(0);
   const entity = entityOf(roll);
-  const { found, forget } = useUnsentForm({ name: entity, written, onFound: setWritten });
+  const { found, forget, handOver } = useUnsentForm({ name: entity, written, onFound: setWritten });
   const shown =
     written?.exceptions ??
     (waiting ?? again)?.input.exceptions.map(exceptionOf) ??
@@ -81,6 +81,7 @@ export function useRollDraft(roll: Roll): RollDraft {
           ...(seen && { seen: toSend(seen) }),
         },
         { label: { key: 'ATTENDANCE.sent', facts, refused: 'ATTENDANCE.notSaved' }, replaces: entity },
+        [handOver()],
       );
       if (again) void discardWrite(again.id);
       forget();

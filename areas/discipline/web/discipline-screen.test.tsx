@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { go } from '#platform/web/navigation.ts';
-import { changeEntry, outbox } from '#platform/web/outbox/outbox.ts';
+import { changeEntry } from '#platform/web/outbox/change-entry.ts';
+import { outbox } from '#platform/web/outbox/outbox.ts';
 import { type Answers, openScreen, pageOf, recordOf, type Sent } from '#testing/screen.tsx';
 import { usualKinds, usualTypes } from '../usual-rules.ts';
 import { Screen } from './discipline-screen.tsx';

@@ -2,7 +2,8 @@
 import { replaceEqualDeep, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
-import { changeEntry, discardWrite, outbox, queueWrite } from '#platform/web/outbox/outbox.ts';
+import { changeEntry } from '#platform/web/outbox/change-entry.ts';
+import { discardWrite, outbox, queueWrite } from '#platform/web/outbox/outbox.ts';
 import type { OutboxEntry } from '#platform/web/outbox/outbox-entry.ts';
 import { callQuery, useCallQuery } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';

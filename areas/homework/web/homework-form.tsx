@@ -124,8 +124,8 @@ export function HomeworkForm({ homework, from, again = null, notebook, notebooks
       (one) => one.notebookId === notebookId || values.alsoFor.includes(one.notebookId),
     );
     const lessonEntryId = from?.entryId ?? again?.input.lessonEntryId ?? null;
-    const onKept = unsent.forget;
-    const end = await sending.create({ values, notebooks: targets, classIds, status, lessonEntryId, onKept });
+    const kept = unsent.handOver();
+    const end = await sending.create({ values, notebooks: targets, classIds, status, lessonEntryId, kept });
     if (end === 'refused') return;
     leave();
     if (end === 'given') sayDone(t('HOMEWORKS.homeworkCreated'));

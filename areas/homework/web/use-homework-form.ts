@@ -6,7 +6,8 @@ import { listStudents } from '#areas/students/contract.ts';
 import { send } from '#platform/web/client.ts';
 import { connection } from '#platform/web/connection.ts';
 import { followWrite } from '#platform/web/outbox/follow-write.ts';
-import { discardWrite, queueWrite } from '#platform/web/outbox/outbox.ts';
+import { discardWrite } from '#platform/web/outbox/outbox.ts';
+import { queueWrites } from '#platform/web/outbox/queue-writes.ts';
 import { refreshCalls } from '#platform/web/queries.ts';
 import { readKept } from '#platform/web/reading.ts';
 import { RequestFailure, savedMeanwhile } from '#platform/web/request-failure.ts';
@@ -42,8 +43,8 @@ interface ToGive {
   readonly status: 'draft' | 'published';
   /** The written lesson from which it is given, in the notebook of the form. */
   readonly lessonEntryId: number | null;
-  /** It is on this device now. */
-  readonly onKept: () => void;
+  /** The key of the kept text, which goes from the device in the moment in which the homework is stored. */
+  readonly kept: string;
 }
 
 /** @param again the refused write whose text the form begins with */
@@ -101,40 +102,38 @@ export function useHomeworkForm(again: string | null): FormSending {
   };
   return {
     ...state,
-    create: async ({ values, notebooks, classIds, status, lessonEntryId, onKept }) => {
+    create: async ({ values, notebooks, classIds, status, lessonEntryId, kept }) => {
       let later = false;
       const given = await run(async () => {
-        const writes = new Map<number, string>();
-        for (const notebook of notebooks) {
-          if (done.current.has(notebook.notebookId)) continue;
-          const first = notebook.notebookId === values.notebookId;
-          const studentIds = first ? (values.studentIds ?? classIds) : await everybodyOf(notebook);
-          const input = {
-            notebookId: notebook.notebookId,
-            yearId: notebook.yearId,
-            title: values.title.trim(),
-            description: values.description.trim(),
-            dueAt: dueMoment(values.dueDay as NonNullable<FormValues['dueDay']>, timeZone),
-            studentIds: [...studentIds],
-            status,
-            startsAt: null,
-            endsAt: null,
-            minutes: values.minutes,
-            lessonEntryId: (first && lessonEntryId) || null,
-          };
-          writes.set(
-            notebook.notebookId,
-            await queueWrite(createHomework, input, { label: labelOf(input, notebook) }),
-          );
-        }
+        const left = notebooks.filter(({ notebookId }) => !done.current.has(notebookId));
+        const writes = await Promise.all(
+          left.map(async (notebook) => {
+            const first = notebook.notebookId === values.notebookId;
+            const studentIds = first ? (values.studentIds ?? classIds) : await everybodyOf(notebook);
+            const input = {
+              notebookId: notebook.notebookId,
+              yearId: notebook.yearId,
+              title: values.title.trim(),
+              description: values.description.trim(),
+              dueAt: dueMoment(values.dueDay as NonNullable<FormValues['dueDay']>, timeZone),
+              studentIds: [...studentIds],
+              status,
+              startsAt: null,
+              endsAt: null,
+              minutes: values.minutes,
+              lessonEntryId: (first && lessonEntryId) || null,
+            };
+            return { input, label: labelOf(input, notebook) };
+          }),
+        );
         // From here on the device has it, also when the tab is closed.
-        onKept();
+        const queued = await queueWrites(createHomework, writes, [kept]);
         await discardRefused();
         let refusal: RequestFailure | null = null;
-        for (const [notebookId, id] of writes) {
+        for (const { id, input } of queued) {
           const end = await followWrite(id);
           if (end === 'later') later = true;
-          if (end === 'sent' || end === 'later') done.current.add(notebookId);
+          if (end === 'sent' || end === 'later') done.current.add(input.notebookId);
           else {
             refused.current.add(id);
             refusal ??= new RequestFailure({ cause: 'refused', ...end });

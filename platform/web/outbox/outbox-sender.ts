@@ -9,8 +9,9 @@ import { currentSession, sessionState } from '../session.ts';
 import { showToast } from '../ui/toast-list.ts';
 import { say } from '../words.ts';
 import { afterRest } from './after-rest.ts';
+import { changeEntry } from './change-entry.ts';
 import { inOneTab } from './one-tab.ts';
-import { addEntry, changeEntry, discardWrite, leaveOutbox, loadOutbox, onWork, outbox } from './outbox.ts';
+import { addEntries, discardWrite, leaveOutbox, loadOutbox, onWork, outbox } from './outbox.ts';
 import {
   chainsToSend,
   type OutboxEntry,
@@ -181,7 +182,7 @@ async function setAside(
 ): Promise<void> {
   const entry = outbox.get().find((one) => one.id === id);
   if (!entry) return;
-  await addEntry({ ...entry, ...refused, id: newRequestKey(), replaces: null });
+  await addEntries([{ ...entry, ...refused, id: newRequestKey(), replaces: null }]);
   await changeEntry(id, rest);
 }
 

@@ -3,24 +3,13 @@
  * Without WebCrypto (plain http) it is kept unencrypted: losing a teacher's work
  * would be worse, and sign-out empties it like everything else.
  */
-import { currentDevice } from '../device.ts';
+import { currentDevice, type Device } from '../device.ts';
+import { inTurn } from '../device-turn.ts';
 import type { Sealed } from '../vault.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
 type Content = Pick<OutboxEntry, 'input' | 'label' | 'failure'>;
 type Row = Omit<OutboxEntry, keyof Content> & { readonly sealed?: Sealed; readonly open?: Content };
-
-let lastTurn: Promise<unknown> = Promise.resolve();
-
-/** One after the other, in the order of the requests: an undone write must not be stored after it was dropped. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const turn = lastTurn.then(work, work);
-  lastTurn = turn;
-  return turn;
-}
-
-/** Resolves when all that was given to the outbox before is on disk. */
-export const whenStored = (): Promise<void> => inTurn(async () => undefined);
 
 export const storedEntries = (): Promise<OutboxEntry[]> => inTurn(readEntries);
 
@@ -36,27 +25,48 @@ async function readEntries(): Promise<OutboxEntry[]> {
   return entries;
 }
 
-/**
- * Resolves when the entry is on disk; false when this device cannot keep it.
- * @param givenUp is asked when its turn comes: of many quick edits of one thing only the last is written
- */
-export const storeEntry = (entry: OutboxEntry, givenUp: () => boolean = () => false): Promise<boolean> =>
-  inTurn(async () => givenUp() || (await writeEntry(entry)));
+/** Resolves when the entry is on disk; false when this device cannot keep it. */
+export const storeEntry = (entry: OutboxEntry): Promise<boolean> => storeEntries([entry], () => false, []);
 
-async function writeEntry(entry: OutboxEntry): Promise<boolean> {
+/**
+ * Stores entries in one transaction, which takes away the unsent text that they were made of: a tab that dies leaves the text or the writes,
+ * never both and never neither. Resolves when they are on disk; false when this device cannot keep them.
+ * @param isGivenUp is asked when their turn comes: of many quick edits of one thing only the last is written
+ * @param unsent the keys under which the text is kept (`unsent.ts`)
+ */
+export const storeEntries = (
+  entries: readonly OutboxEntry[],
+  isGivenUp: (id: string) => boolean,
+  unsent: readonly string[],
+): Promise<boolean> =>
+  inTurn(async () => {
+    const left = entries.filter(({ id }) => !isGivenUp(id));
+    return left.length === 0 || (await writeEntries(left, unsent));
+  });
+
+async function writeEntries(entries: readonly OutboxEntry[], unsent: readonly string[]): Promise<boolean> {
   const device = await currentDevice();
   if (!device) return false;
-  const { input, label, failure, ...row } = entry;
-  const content: Content = { input, label, failure };
-  const stored: Row = device.vault
-    ? { ...row, sealed: await device.vault.seal(content) }
-    : { ...row, open: content };
+  const rows = await Promise.all(
+    entries.map(async (entry) => ({
+      store: 'outbox' as const,
+      key: entry.id,
+      value: await rowOf(entry, device),
+    })),
+  );
+  const gone = unsent.map((key) => ({ store: 'session' as const, key, value: undefined }));
   try {
-    await device.database.put('outbox', entry.id, stored);
+    await device.database.changeAll([...rows, ...gone]);
     return true;
   } catch {
     return false;
   }
+}
+
+async function rowOf(entry: OutboxEntry, { vault }: Device): Promise<Row> {
+  const { input, label, failure, ...row } = entry;
+  const content: Content = { input, label, failure };
+  return vault ? { ...row, sealed: await vault.seal(content) } : { ...row, open: content };
 }
 
 export const dropEntry = (id: string): Promise<void> =>

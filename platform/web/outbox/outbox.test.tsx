@@ -7,9 +7,13 @@ import { connection } from '../connection.ts';
 import { openDevice, wipeDevice } from '../device.ts';
 import { type Session, sessionState } from '../session.ts';
 import { toasts } from '../ui/toast-list.ts';
-import { cancelWrite, changeEntry, discardWrite, loadOutbox, outbox, queueWrite } from './outbox.ts';
+import { keepUnsent, keyOfUnsent, readUnsent } from '../unsent.ts';
+import { changeEntry } from './change-entry.ts';
+import { cancelWrite, discardWrite, loadOutbox, outbox, queueWrite } from './outbox.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { startOutbox } from './outbox-sender.ts';
+import { storedEntries } from './outbox-store.ts';
+import { queueWrites } from './queue-writes.ts';
 import { retryWrite } from './retry-write.ts';
 import { noteSent } from './sent-writes.ts';
 
@@ -294,6 +298,32 @@ test('a mark taken back while the outbox is being read does not come back', asyn
   expect(outbox.get()).toEqual([]);
   await loadOutbox();
   expect(outbox.get()).toEqual([]);
+});
+
+test('the text of a form leaves the device with the writes that are made of it', async () => {
+  connection.set(false);
+  keepUnsent('1 form', 'Fractions');
+  const writes = [1, 2].map((student) => ({ input: { student }, label }));
+  await queueWrites(mark, writes, [keyOfUnsent('1 form')]);
+  expect(await readUnsent('1 form')).toBeUndefined();
+  expect((await storedEntries()).map(({ input }) => input)).toEqual([{ student: 1 }, { student: 2 }]);
+});
+
+test('a device that fails while it stores the writes of a form keeps the text, and none of them', async () => {
+  connection.set(false);
+  keepUnsent('1 form', 'Fractions');
+  const remove = IDBObjectStore.prototype.delete;
+  IDBObjectStore.prototype.delete = () => {
+    throw new DOMException('The disk is full.', 'QuotaExceededError');
+  };
+  const writes = [1, 2].map((student) => ({ input: { student }, label }));
+  await queueWrites(mark, writes, [keyOfUnsent('1 form')]).finally(() => {
+    IDBObjectStore.prototype.delete = remove;
+  });
+  expect(await readUnsent('1 form')).toBe('Fractions');
+  expect(await storedEntries()).toEqual([]);
+  // As long as the page lives they are sent from its memory.
+  expect(outbox.get().map(({ input }) => input)).toEqual([{ student: 1 }, { student: 2 }]);
 });
 
 test('another person on the same tablet neither sees nor sends what waits', async () => {

@@ -10,11 +10,11 @@ import { liveValue, useLiveValue } from '../live-value.ts';
 import { newRequestKey } from '../request-key.ts';
 import { currentSession } from '../session.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
-import { dropEntry, storedEntries, storeEntry } from './outbox-store.ts';
+import { dropEntry, storedEntries, storeEntries } from './outbox-store.ts';
 
 export const outbox = liveValue<readonly OutboxEntry[]>([]);
 /** Writes not yet on disk, or that this device refused to keep: they live in memory only. */
-const unstored = new Set<string>();
+export const unstored = new Set<string>();
 /** When each write was last changed here, as a count of all changes: what was read from the disk before is older. */
 const changedAt = new Map<string, number>();
 let changes = 0;
@@ -28,7 +28,7 @@ export function onWork(wake: () => void): () => void {
   return () => wakers.delete(wake);
 }
 
-function noteChange(id: string): void {
+export function noteChange(id: string): void {
   changes += 1;
   changedAt.set(id, changes);
 }
@@ -47,39 +47,60 @@ export interface QueueOptions {
 }
 
 /**
- * Queues one write of a call that allows it (`queue` in its contract). Resolves with its key once it is stored on the device. @throws
- * Error for a call that may not wait, such as recording a payment.
+ * Queues one write of a call that allows it (`queue` in its contract). Resolves with its key once it is stored on the device.
+ * @param unsent the keys of the kept text that it is made of (`handOver` of its form): taken away with the same change of the device
+ * @throws Error for a call that may not wait, such as recording a payment.
  */
 export async function queueWrite<Input, Item, Reply extends DataReply>(
   call: Call<Input, Item, Reply>,
   input: Input,
   options: QueueOptions,
+  unsent: readonly string[] = [],
 ): Promise<string> {
+  const entry = entryOf(call, input, options);
+  await queueEntries([entry], unsent);
+  return entry.id;
+}
+
+/** A write as it is queued: `queueEntries` takes it from there. */
+export function entryOf<Input, Item, Reply extends DataReply>(
+  call: Call<Input, Item, Reply>,
+  input: Input,
+  { label, replaces, key }: QueueOptions,
+): OutboxEntry<Input> {
   const session = currentSession();
   if (!call.queue || !session) throw new Error(`${call.name} may not wait in the outbox.`);
-  const entry: OutboxEntry = {
-    id: options.key ?? newRequestKey(),
+  return {
+    id: key ?? newRequestKey(),
     call: call.name,
     input,
     shape: call.queue.shape ?? 1,
     entity: call.queue.entity(input),
     organisation: session.organisation.id,
     at: Date.now(),
-    tries: options.key ? 1 : 0,
+    tries: key ? 1 : 0,
     nextTry: 0,
     state: 'waiting',
-    label: options.label,
-    replaces: options.replaces ?? null,
+    label,
+    replaces: replaces ?? null,
     failure: null,
   };
+}
+
+/** @param unsent the keys of the kept text that they are made of */
+export async function queueEntries(
+  entries: readonly OutboxEntry[],
+  unsent: readonly string[],
+): Promise<void> {
+  const marks = new Set(entries.map(({ replaces }) => replaces));
   const replaced = outbox
     .get()
-    .filter((old) => entry.replaces !== null && old.replaces === entry.replaces && isUntried(old));
+    .filter((old) => old.replaces !== null && marks.has(old.replaces) && isUntried(old));
   for (const { id } of replaced) {
     noteChange(id);
     replacedOnDisk.add(id);
   }
-  const added = addEntry(entry, () => replacedOnDisk.has(entry.id));
+  const added = addEntries(entries, unsent);
   outbox.set(outbox.get().filter((old) => !replaced.includes(old)));
   await added;
   for (const { id } of replaced) {
@@ -88,7 +109,6 @@ export async function queueWrite<Input, Item, Reply extends DataReply>(
   }
   announce('outbox-changed', null);
   wake();
-  return entry.id;
 }
 
 /** Takes a write back that was never tried. False when it may have reached the server: send its opposite. */
@@ -112,24 +132,18 @@ export async function discardWrite(id: string): Promise<void> {
   announce('outbox-changed', null);
 }
 
-/** Shown at once; the disk follows within milliseconds. @param givenUp whether it need not be stored any more */
-export async function addEntry(entry: OutboxEntry, givenUp?: () => boolean): Promise<void> {
-  unstored.add(entry.id);
-  noteChange(entry.id);
-  outbox.set([...outbox.get(), entry]);
-  if (await storeEntry(entry, givenUp)) unstored.delete(entry.id);
-}
-
-export async function changeEntry(id: string, change: Partial<OutboxEntry>): Promise<void> {
-  const entry = outbox.get().find((one) => one.id === id);
-  if (!entry) return;
-  const changed = { ...entry, ...change };
-  noteChange(id);
-  outbox.set(outbox.get().map((one) => (one.id === id ? changed : one)));
-  // A sent write leaves the disk at once, and the memory when the lists show its effect.
-  if (changed.state === 'sent') await dropEntry(id);
-  else if (await storeEntry(changed)) unstored.delete(id);
-  announce('outbox-changed', null);
+/** Shown at once; the disk follows within milliseconds. @param unsent the keys of the kept text that they are made of */
+export async function addEntries(
+  entries: readonly OutboxEntry[],
+  unsent: readonly string[] = [],
+): Promise<void> {
+  for (const { id } of entries) {
+    unstored.add(id);
+    noteChange(id);
+  }
+  outbox.set([...outbox.get(), ...entries]);
+  if (!(await storeEntries(entries, (id) => replacedOnDisk.has(id), unsent))) return;
+  for (const { id } of entries) unstored.delete(id);
 }
 
 /** Reads the outbox from the device: at sign-in, and when another tab changed it. What changed here meanwhile stays. */

@@ -1,5 +1,6 @@
 /** Apart from the outbox, because no first screen sends anything again. */
-import { changeEntry, wake } from './outbox.ts';
+import { changeEntry } from './change-entry.ts';
+import { wake } from './outbox.ts';
 
 /** Sends a refused or delayed write again, under the same key. */
 export async function retryWrite(id: string): Promise<void> {

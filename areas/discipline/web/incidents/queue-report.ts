@@ -20,9 +20,14 @@ export function useWaitingReports(): readonly WaitingReport[] {
 /** Also online: a reply that is lost on the way must not become a second report. */
 export function useQueueReport() {
   const t = useWords<typeof en>();
-  return (report: ToReport, people: readonly ReportedPerson[], again: WaitingReport | null) => {
+  return (
+    report: ToReport,
+    people: readonly ReportedPerson[],
+    again: WaitingReport | null,
+    unsent: readonly string[],
+  ) => {
     const names = people.map(({ name }) => name).join(', ');
-    void queueWrite(reportIncident, report, {
+    const options = {
       label: {
         key: 'DISCIPLINE.files.queued',
         facts: {
@@ -32,7 +37,8 @@ export function useQueueReport() {
         refused: 'DISCIPLINE.files.notSent',
         settledAt: '/Discipline',
       },
-    });
+    };
+    void queueWrite(reportIncident, report, options, unsent);
     if (again) void discardWrite(again.id);
     showToast({
       kind: 'info',

@@ -96,7 +96,7 @@ export function ReportForm({ opened, about, lesson, again, onClose }: ReportForm
     opened,
     adding: {
       start,
-      queue: (fields: Fields) =>
+      queue: (fields: Fields, kept) =>
         queue(
           {
             ...given(fields),
@@ -105,6 +105,7 @@ export function ReportForm({ opened, about, lesson, again, onClose }: ReportForm
           },
           fields.people,
           again ?? null,
+          [...kept, unsent.handOver()],
         ),
     },
     fieldsOf: (incident: Incident): Fields => ({

@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import type { DocumentToSend } from '#platform/kernel/document-contract.ts';
 import { queueWrite } from '#platform/web/outbox/outbox.ts';
 import { isRequestFailure } from '#platform/web/request-failure.ts';
-import { newRequestKey } from '#platform/web/request-key.ts';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats, useWords } from '#platform/web/words.ts';
@@ -21,9 +20,8 @@ export function useAddFiles(notebookId: number) {
   const textOf = useFailureText();
   const { day: dayText } = useFormats();
   const key = useRef('');
-  const add = useCallWrite(addAttachment, [readLessons, readOwnLessons], () => {
-    key.current = newRequestKey();
-    return key.current;
+  const add = useCallWrite(addAttachment, [readLessons, readOwnLessons], (sent) => {
+    key.current = sent;
   });
   const [busy, setBusy] = useState(false);
   const inputOf = ({ entryId, lessonId, day }: OfLesson, file: DocumentToSend) => ({

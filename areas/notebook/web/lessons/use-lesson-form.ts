@@ -93,13 +93,12 @@ export function useLessonForm(
       await add.now({ ...input, entryId }, files);
     } catch (error) {
       if (!isRequestFailure(error) || error.kind !== 'network') return;
-      await queueWrite(saveLesson, input, {
-        label: {
-          key: 'LESSONS.lessonOf',
-          facts: { day: dayText(fields.heldOn) },
-          refused: 'LESSONS.lessonNotSaved',
-        },
-      });
+      const label = {
+        key: 'LESSONS.lessonOf',
+        facts: { day: dayText(fields.heldOn) },
+        refused: 'LESSONS.lessonNotSaved',
+      };
+      await queueWrite(saveLesson, input, { label }, [unsent.handOver()]);
       showToast({ kind: 'info', text: t('LESSONS.queued') });
       await add.later(input, files);
     }
