@@ -1,19 +1,8 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { browserPath, browserSwitches } from './testing/browser.ts';
 import { lastingModules } from './testing/lasting-modules.ts';
 import { LongestFirst } from './testing/longest-first.ts';
-
-/** Debian's Chromium unless `CHROMIUM_PATH` names another: the tests never download a browser. */
-const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-const chromiumSwitches = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 const outsideTheTree = ['**/node_modules/**', '**/dist/**'];
 const databaseTests = ['**/*.http.test.ts', 'platform/server/**/*.test.ts', 'areas/*/server/**/*.test.ts'];
@@ -80,7 +69,7 @@ const screen: TestProjectConfiguration = {
       screenshotFailures: false,
       viewport: { width: 390, height: 844 },
       provider: playwright({
-        launchOptions: { executablePath: chromium, args: chromiumSwitches },
+        launchOptions: { executablePath: browserPath, args: [...browserSwitches] },
         // A click waits until its aim stands still: the walks move as a person sees it, screens alone do not.
         contextOptions: { reducedMotion: 'reduce' },
         actionTimeout: 10_000,

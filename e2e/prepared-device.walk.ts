@@ -8,9 +8,10 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WeekLesson, WeekOfLessons } from '#areas/schedule/contract.ts';
+import { browserPath, browserSwitches } from '#testing/browser.ts';
 import { chooseDueDay, chooseOnLine, showStudents } from './homework-page.ts';
 import { openTill } from './open-till.ts';
-import { browserSwitches, fillSignIn, openSchool, type RunningSchool } from './running-school.ts';
+import { fillSignIn, openSchool, type RunningSchool } from './running-school.ts';
 import { chooseInMenu, saysReady, titlesToMark } from './without-network.ts';
 
 let school: RunningSchool;
@@ -26,7 +27,7 @@ afterAll(async () => {
 /** A phone whose browser may be closed and opened again. */
 async function openPhone(folder: string, offline: boolean): Promise<BrowserContext> {
   const context = await chromium.launchPersistentContext(folder, {
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath: browserPath,
     args: [...browserSwitches],
     baseURL: school.address,
     viewport: { width: 390, height: 844 },

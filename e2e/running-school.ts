@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { browserPath, browserSwitches } from '#testing/browser.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const startWithin = 120_000;
@@ -95,19 +96,9 @@ export async function startProgram(
   return { address: await addressOf(server, said), said, stop: () => ended(server) };
 }
 
-export const browserSwitches = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-] as const;
-
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath: browserPath,
     args: [...browserSwitches],
   });
 }
