@@ -247,6 +247,8 @@ const missed = z.strictObject({
   /** Hours of absence; 0 for what is none. */
   hours: z.int(),
   justified: z.boolean(),
+  /** It may be justified: the school has still to decide. */
+  waits: z.boolean(),
   /** For staff: the note, and who wrote it. */
   note: z.nullable(z.string()),
   by: z.nullable(z.string()),

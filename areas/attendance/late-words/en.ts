@@ -158,6 +158,7 @@ export const en = {
       times: { one: 'once, {minutes} min', other: '{count} times, {minutes} min' },
       isJustified: 'Justified',
       notJustified: 'Not justified',
+      waits: 'Justification waiting',
       by: 'by {name}',
       counting: '{minutes} minutes of a lesson count as one hour; each lesson counts one hour at least.',
     },

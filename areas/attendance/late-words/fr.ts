@@ -157,6 +157,7 @@ export const fr: typeof en = {
       times: { one: '{count} fois, {minutes} min', other: '{count} fois, {minutes} min' },
       isJustified: 'Justifiée',
       notJustified: 'Non justifiée',
+      waits: 'Justificatif en attente',
       by: 'par {name}',
       counting:
         '{minutes} minutes de cours comptent pour une heure ; chaque cours compte au moins une heure.',

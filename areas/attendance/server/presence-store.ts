@@ -35,14 +35,20 @@ export async function missedBy(
   return rows;
 }
 
-export async function acceptedTimesOf(
+export interface StudentTime extends JustifiedTime {
+  readonly studentId: number;
+  readonly state: 'accepted' | 'submitted';
+}
+
+/** Times that are justified, and those for which the school has still to decide. */
+export async function justifiedTimesOf(
   { org, db }: InOrganisation,
   studentIds: readonly number[],
-): Promise<readonly (JustifiedTime & { readonly studentId: number })[]> {
-  const { rows } = await sql<JustifiedTime & { studentId: number }>`
-    SELECT student_id AS "studentId", from_day AS "fromDay", until_day AS "untilDay", to_char(starts_at, 'HH24:MI') AS "startsAt",
+): Promise<readonly StudentTime[]> {
+  const { rows } = await sql<StudentTime>`
+    SELECT student_id AS "studentId", state, from_day AS "fromDay", until_day AS "untilDay", to_char(starts_at, 'HH24:MI') AS "startsAt",
       to_char(ends_at, 'HH24:MI') AS "endsAt"
-    FROM absence_justifications WHERE org_id = ${org} AND student_id = ANY(${studentIds}::bigint[]) AND state = 'accepted'
+    FROM absence_justifications WHERE org_id = ${org} AND student_id = ANY(${studentIds}::bigint[]) AND state IN ('accepted', 'submitted')
   `.execute(db);
   return rows;
 }

@@ -10,7 +10,7 @@ import { together } from '#platform/server/together.ts';
 import { type readPresence as call, canSee, type Presence } from '../contract.ts';
 import { type CountedLesson, countLesson } from '../rules.ts';
 import { settingsOf } from './attendance-settings-store.ts';
-import { acceptedTimesOf, type MissedLesson, missedBy } from './presence-store.ts';
+import { justifiedTimesOf, type MissedLesson, missedBy } from './presence-store.ts';
 
 /** @throws missing for a student whom the caller cannot see; forbidden for callers who may not see presence in the classes of the student. */
 export async function readPresence(context: Context, { id }: InputOf<typeof call>): Promise<Presence> {
@@ -29,31 +29,34 @@ export async function presencesOf(
   asStaff: boolean,
 ): Promise<readonly Presence[]> {
   const year = await currentYear(context);
-  const [counting, accepted, missed, subjects, members] = await together([
+  const [counting, times, missed, subjects, members] = await together([
     settingsOf(context),
-    acceptedTimesOf(context, studentIds),
+    justifiedTimesOf(context, studentIds),
     year ? missedBy(context, studentIds, year.id) : [],
     subjectNames(context),
     membersById(context),
   ]);
   return studentIds.map((id) => {
     const isOwn = ({ studentId }: { readonly studentId: number }) => studentId === id;
-    const excused = accepted.filter(isOwn);
+    const own = times.filter(isOwn);
+    const excused = own.filter(({ state }) => state === 'accepted');
     const counted = missed
       .filter(isOwn)
       .map((lesson) => ({ lesson, ...countLesson(lesson, excused, counting) }));
+    const mayBeJustified = (lesson: MissedLesson) => countLesson(lesson, own, counting).justified;
     return {
       hourMinutes: counting.hourMinutes,
       ...totalsOf(counted),
-      rows: counted.map(({ lesson, hours: counts, justified }) => ({
+      rows: counted.map(({ lesson, hours, justified }) => ({
         heldOn: lesson.heldOn,
         startsAt: lesson.startsAt,
         endsAt: lesson.endsAt,
         what: lesson.title ?? subjects.get(lesson.subjectId ?? 0) ?? '',
         state: lesson.state,
         minutes: lesson.minutes,
-        hours: counts,
+        hours,
         justified,
+        waits: hours > 0 && !justified && mayBeJustified(lesson),
         note: asStaff ? lesson.note : null,
         by: asStaff ? fullName(members.get(lesson.recordedBy)) : null,
       })),

@@ -14,6 +14,7 @@ const row: Missed = {
   minutes: null,
   hours: 2,
   justified: false,
+  waits: false,
   note: null,
   by: null,
 };
@@ -47,6 +48,12 @@ test('shows what was missed, with the hours justified and not justified', async 
   await expect.element(page.getByText('Late · 12 min')).toBeVisible();
   await expect.element(page.getByText('Justified', { exact: true })).toBeVisible();
   await expect.element(page.getByText('Not justified', { exact: true })).toBeVisible();
+});
+
+test('says that the school has still to decide about a justification', async () => {
+  await open({ ...presence, rows: [{ ...row, waits: true }] }, 'fr');
+  await expect.element(page.getByText('Justificatif en attente')).toBeVisible();
+  expect(page.getByText('Non justifiée', { exact: true }).elements()).toEqual([]);
 });
 
 test('says so when nothing was missed, in French too', async () => {

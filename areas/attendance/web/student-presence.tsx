@@ -89,8 +89,8 @@ function MissedLesson({ row }: { row: Missed }) {
       <span className="flex flex-wrap gap-1.5">
         <StatusChip tone={tones[row.state]}>{stateText(row.state, row.minutes)}</StatusChip>
         {row.hours > 0 && (
-          <StatusChip tone={row.justified ? 'done' : 'unchecked'}>
-            {t(row.justified ? 'ATTENDANCE.presence.isJustified' : 'ATTENDANCE.presence.notJustified')}
+          <StatusChip tone={row.justified ? 'done' : row.waits ? 'waiting' : 'unchecked'}>
+            {t(`ATTENDANCE.presence.${row.justified ? 'isJustified' : row.waits ? 'waits' : 'notJustified'}`)}
           </StatusChip>
         )}
       </span>

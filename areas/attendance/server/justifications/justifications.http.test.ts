@@ -2,6 +2,7 @@
 import { deflateSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
+import type { Missed } from '../../contract.ts';
 import type { Justification } from '../../justifications-contract.ts';
 
 let http: TestHttp;
@@ -68,11 +69,15 @@ describe('a justification', () => {
       mayChange: true,
     });
     expect(await hoursOf(etoa, studentId)).toEqual({ justified: 0, unjustified: 2 });
+    const waits = async () =>
+      (await etoa.get(`${path}/student?id=${studentId}`)).body.data[0].rows.map((row: Missed) => row.waits);
+    expect(await waits()).toEqual([true]);
     const waiting: Justification[] = (await discipline.get(`${own}/open`)).body.data;
     expect(waiting.map(({ id, mayDecide }) => [id, mayDecide])).toContainEqual([sent.id, true]);
     const accepted = await decide(discipline, sent, true);
     expect(accepted.body.data[0]).toMatchObject({ state: 'accepted', version: 2 });
     expect(await hoursOf(etoa, studentId)).toEqual({ justified: 2, unjustified: 0 });
+    expect(await waits()).toEqual([false]);
     const open: Justification[] = (await discipline.get(`${own}/open`)).body.data;
     expect(open.map(({ id }) => id)).not.toContain(sent.id);
 
