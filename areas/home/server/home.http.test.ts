@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Tile } from '#platform/kernel/tile-contract.ts';
 import { asOrg } from '#platform/server/db/database.ts';
-import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
 
 let http: TestHttp;
 beforeAll(async () => {
   http = await openTestHttp();
 });
 afterAll(() => http.close());
+afterEach(() => http.setNow(usualNow));
 
 const home = '/slm/Home/v1/get';
 const checklist = '/slm/Home/v1/checklist';
@@ -111,6 +112,8 @@ test('a vice principal sees rolls that are not called, and lessons of absent tea
   const saved = await vicePrincipal.put('/slm/Schedule/v1/absences/save', absence);
   expect(saved.status, saved.text).toBe(200);
   expect(await titles('schedule.covers')).toEqual(['1 lesson of today needs a cover']);
+  http.setNow('2026-11-20T16:00:00.000Z');
+  expect(await titles('schedule.covers')).toBeUndefined();
 });
 
 test('whoever is barred from a child sees no tile of it', async () => {

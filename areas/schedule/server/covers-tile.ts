@@ -1,5 +1,5 @@
-/** On the home page of planners: lessons of today whose teacher is away and for whom nobody is named. */
-import { schoolDayOf } from '#platform/kernel/time.ts';
+/** On the home page of planners: lessons of today that are not over, whose teacher is away and for whom nobody is named. */
+import { clockOf, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { line, tile } from '#platform/server/home-tiles.ts';
 import { isAbsent } from '../change-rules.ts';
@@ -13,8 +13,12 @@ export async function coversTile(context: Context) {
   const absences = (await absencesFrom(context, today)).filter(({ fromDay }) => fromDay <= today);
   if (absences.length === 0) return [];
   const lessons = (await lessonsBetween(context, today, today)).get(today) ?? [];
+  const clock = clockOf(context.now, context.actor.timeZone);
   const count = lessons.filter(
-    (lesson) => lesson.state === 'held' && lesson.teacherIds.some((id) => isAbsent(id, lesson, absences)),
+    (lesson) =>
+      lesson.state === 'held' &&
+      lesson.endsAt > clock &&
+      lesson.teacherIds.some((id) => isAbsent(id, lesson, absences)),
   ).length;
   if (count === 0) return [];
   return [
