@@ -9,7 +9,15 @@ import {
   resent,
 } from '#areas/notifications/contract.ts';
 import { defineCall } from '#platform/kernel/endpoint.ts';
-import { idDigits, idReply, idValue, instantReply, pdfFile } from '#platform/kernel/wire-values.ts';
+import {
+  idDigits,
+  idReply,
+  idValue,
+  instantReply,
+  pageDigits,
+  pdfFile,
+  text,
+} from '#platform/kernel/wire-values.ts';
 import { canSee, failures } from './contract.ts';
 
 const path = '/slm/Communication/v1';
@@ -37,13 +45,28 @@ export const listCopies = defineCall({
   name: 'communication.copies',
   method: 'GET',
   path: `${path}/copies`,
-  summary: 'Who got a message of the caller, and who has read, confirmed and answered it.',
+  summary:
+    'Who got a message of the caller, and who has read, confirmed and answered it: new replies first, those without an account last. One of them by the number of the copy.',
   needs: [canSee],
-  query: z.strictObject({ id: idDigits }),
+  query: z.strictObject({
+    id: idDigits,
+    copyId: z.optional(idDigits),
+    keyword: z.optional(text({ max: 100 })),
+    page: z.optional(pageDigits),
+    size: z.optional(pageDigits),
+  }),
   item: copy,
-  replies: 'list',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
+  replies: 'page',
+  read: ({ query }) => ({
+    id: query.id,
+    copyId: query.copyId ?? null,
+    keyword: query.keyword ?? '',
+    page: query.page ?? 1,
+    size: Math.min(query.size ?? 50, 500),
+  }),
+  send: ({ id, copyId, keyword, page, size }) => ({
+    query: { id, ...(copyId !== null && { copyId }), keyword: keyword || undefined, page, size },
+  }),
 });
 
 export const listDeliveries = defineCall({

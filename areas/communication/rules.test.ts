@@ -1,6 +1,7 @@
 /** What a message says to whom, and who may write to whom. */
 import { describe, expect, test } from 'vitest';
 import {
+  copyOfStrip,
   excerptOf,
   filled,
   hasGaps,
@@ -8,6 +9,7 @@ import {
   mayWriteTo,
   needsReview,
   speaksOfChild,
+  stripCode,
   textFor,
   unknownFields,
   type Writer,
@@ -107,4 +109,17 @@ describe('who writes to whom', () => {
     const message = { senderId, audience: 'classes', among: 'all' } as const;
     expect(mayReview({ ...who, userId: 7 }, message, ofClass(1))).toBe(wanted);
   });
+});
+
+describe('the code on a strip', () => {
+  test('names its copy', () => {
+    expect(copyOfStrip(stripCode(4711))).toBe(4711);
+  });
+
+  test.each(['', '4711', 'CAHIER-STRIP-', 'CAHIER-STRIP-04', 'CAHIER-STRIP-4x', 'https://example.org/4711'])(
+    'is none of %j',
+    (code) => {
+      expect(copyOfStrip(code)).toBeNull();
+    },
+  );
 });

@@ -146,3 +146,9 @@ const strip = 'CAHIER-STRIP-';
 export function stripCode(copyId: number): string {
   return `${strip}${copyId}`;
 }
+
+/** The number of the copy whose strip has this code; null for any other code. */
+export function copyOfStrip(code: string): number | null {
+  const digits = code.startsWith(strip) ? code.slice(strip.length) : '';
+  return /^[1-9]\d{0,14}$/.test(digits) ? Number(digits) : null;
+}

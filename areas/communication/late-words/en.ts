@@ -145,6 +145,9 @@ export const en = {
     },
     copies: {
       title: 'Who has read it',
+      search: 'Find by name',
+      noneFound: 'Nobody found',
+      more: { one: 'Show {count} more', other: 'Show {count} more' },
       read: 'Read {time}',
       unread: 'Not read',
       onPaper: 'No account',

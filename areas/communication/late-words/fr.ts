@@ -151,6 +151,9 @@ export const fr: WordsLike<typeof en> = {
     },
     copies: {
       title: 'Qui l’a lu',
+      search: 'Chercher par nom',
+      noneFound: 'Personne trouvé',
+      more: { one: 'Afficher {count} de plus', other: 'Afficher {count} de plus' },
       read: 'Lu le {time}',
       unread: 'Non lu',
       onPaper: 'Sans compte',

@@ -5,6 +5,7 @@ import type { SchoolDay } from '#platform/kernel/time.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp, usualNow } from '#testing/http.ts';
 import type { GivenMessage, Message } from '../contract.ts';
+import type { Copy } from '../copies-contract.ts';
 import type { Received, Thread } from '../inbox-contract.ts';
 import type { Reach } from '../reach-contract.ts';
 
@@ -71,7 +72,7 @@ test('gives each child a copy where the text speaks of the child, in the words t
     subject: { en: '{child}', fr: '{child}' },
     body: { en: 'Your {son|daughter} {child} of {class}.', fr: 'Votre {fils|fille} {child}.' },
   });
-  const copies = (await secretary.get(`${path}/copies?id=${message.id}`)).body.data;
+  const copies = (await secretary.get(`${path}/copies?id=${message.id}&size=500`)).body.data;
   for (const { children } of copies) expect(children).toHaveLength(1);
   const [own] = (await received(mbarga)).filter(({ excerpt }) => excerpt.startsWith('Your '));
   expect(own?.excerpt).toMatch(/^Your (son|daughter) \S.* of Form 1 AAA\.$/);
@@ -93,12 +94,38 @@ test('is read, confirmed and answered, which the sender sees', async () => {
   expect(refusalOf(await confirm(3))).toEqual([400, 'COMMUNICATION.errors.unknownChoice']);
   const answered: Thread = (await confirm(2)).body.data[0];
   expect(answered).toMatchObject({ read: true, waits: false, choice: 2, confirmedAt: usualNow });
-  const [row] = (await secretary.get(`${path}/copies?id=${message.id}`)).body.data.filter(
+  const [row] = (await secretary.get(`${path}/copies?id=${message.id}&size=500`)).body.data.filter(
     (one: { id: number }) => one.id === copyId,
   );
   expect(row).toMatchObject({ readAt: usualNow, confirmedAt: usualNow, choice: 2 });
   const list = (await secretary.get(`${path}/sent`)).body.data;
   expect(list.find(({ id }: Message) => id === message.id).counts).toMatchObject({ read: 1, answered: 1 });
+});
+
+test('lists its copies in parts, with new replies first, and finds one by name or number', async () => {
+  const message = await sent(secretary, { subject: { en: 'Listed', fr: 'Listé' } });
+  const { copyId } = await copyOf(mbarga, message);
+  const copies = async (more: string) =>
+    (await secretary.get(`${path}/copies?id=${message.id}${more}`)).body as {
+      data: readonly Copy[];
+      total: number;
+    };
+  const all = await copies('');
+  expect(all.total).toBe(message.counts.copies);
+  expect(all.total).toBeGreaterThan(1);
+  await mbarga.post(`${path}/reply`, { copyId, body: 'A question' });
+  const parts = [await copies('&size=1'), await copies('&size=1&page=2')];
+  expect(parts[0]?.data.map(({ id }) => id)[0]).toBe(copyId);
+  const ids = parts.flatMap(({ data }) => data.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(ids.length);
+  const own = await copies(`&copyId=${copyId}`);
+  expect(own.data).toMatchObject([{ id: copyId, newReplies: 1 }]);
+  const name = own.data[0]?.children[0] ?? '';
+  const found = await copies(`&keyword=${encodeURIComponent(name.toUpperCase())}`);
+  expect(found.data.map(({ id }) => id)).toEqual([copyId]);
+  const another = await sent(secretary, { subject: { en: 'Another', fr: 'Autre' } });
+  const elsewhere = await secretary.get(`${path}/copies?id=${another.id}&copyId=${copyId}`);
+  expect(elsewhere.body.data).toEqual([]);
 });
 
 test('carries a conversation of two, which staff close', async () => {
@@ -459,7 +486,7 @@ test('a reminder goes with its message, and says nothing of a time before it was
   expect((await bell()).split('Canary')).toHaveLength(reminders);
   const { copyId } = await copyOf(mbarga, message);
   await mbarga.put(`${path}/read`, { copyId }, { 'written-ago': '2000000' });
-  const [row] = (await secretary.get(`${path}/copies?id=${message.id}`)).body.data.filter(
+  const [row] = (await secretary.get(`${path}/copies?id=${message.id}&size=500`)).body.data.filter(
     (one: { id: number }) => one.id === copyId,
   );
   expect(row.readAt).toBe(message.sentAt);

@@ -91,19 +91,57 @@ export interface CopyWithReplies extends StoredCopy {
   readonly newReplies: number;
 }
 
-/** In the order of sending. @param reader whose unread replies are counted */
+export interface CopiesWanted {
+  readonly messageId: number;
+  /** Whose unread replies are counted. */
+  readonly reader: number;
+  /** Copies about these are left out. */
+  readonly withoutStudents: readonly number[];
+  /** Of one copy alone; null for all. */
+  readonly copyId: number | null;
+  readonly page: number;
+  readonly size: number;
+}
+
+/** New replies first, then those who have read it, those who have not, and those without an account; each in the order of sending. */
 export async function copiesOf(
   { org, db }: InOrganisation,
-  messageId: number,
-  reader: number,
-): Promise<readonly CopyWithReplies[]> {
+  { messageId, reader, withoutStudents, copyId, page, size }: CopiesWanted,
+): Promise<{ readonly rows: readonly CopyWithReplies[]; readonly total: number }> {
+  const wanted = sql`c.message_id = ${messageId} AND (${copyId}::bigint IS NULL OR c.id = ${copyId})
+    AND NOT EXISTS (SELECT 1 FROM communication_copy_students s
+      WHERE s.org_id = ${org} AND s.copy_id = c.id AND s.student_id = ANY(${withoutStudents}::bigint[]))`;
   const { rows } = await sql<CopyWithReplies>`
+    WITH replied AS (
+      SELECT y.copy_id, count(*)::int AS replies, (count(*) FILTER (WHERE y.read_at IS NULL AND y.author_id <> ${reader}))::int AS unread
+      FROM communication_replies y JOIN communication_copies o ON o.org_id = ${org} AND o.id = y.copy_id
+      WHERE y.org_id = ${org} AND o.message_id = ${messageId} GROUP BY y.copy_id
+    )
     SELECT ${columnsOfCopy(org)}, coalesce(r.replies, 0) AS replies, coalesce(r.unread, 0) AS "newReplies"
-    FROM communication_copies c LEFT JOIN LATERAL (
-      SELECT count(*)::int AS replies, (count(*) FILTER (WHERE y.read_at IS NULL AND y.author_id <> ${reader}))::int AS unread
-      FROM communication_replies y WHERE y.org_id = ${org} AND y.copy_id = c.id
-    ) r ON true
-    WHERE c.org_id = ${org} AND c.message_id = ${messageId} ORDER BY c.id
+    FROM communication_copies c LEFT JOIN replied r ON r.copy_id = c.id
+    WHERE c.org_id = ${org} AND ${wanted}
+    ORDER BY CASE WHEN r.unread > 0 THEN 0 WHEN c.read_at IS NOT NULL OR c.confirmed_at IS NOT NULL THEN 1
+      WHEN c.user_id IS NOT NULL THEN 2 ELSE 3 END, c.id
+    LIMIT ${size} OFFSET ${(page - 1) * size}
+  `.execute(db);
+  const counted = await sql<{ total: number }>`
+    SELECT count(*)::int AS total FROM communication_copies c WHERE c.org_id = ${org} AND ${wanted}
+  `.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Of those without an account, in the order of sending. */
+export async function copiesOnPaper(
+  { org, db }: InOrganisation,
+  messageId: number,
+  withoutStudents: readonly number[],
+): Promise<readonly StoredCopy[]> {
+  const { rows } = await sql<StoredCopy>`
+    SELECT ${columnsOfCopy(org)} FROM communication_copies c
+    WHERE c.org_id = ${org} AND c.message_id = ${messageId} AND c.user_id IS NULL
+      AND NOT EXISTS (SELECT 1 FROM communication_copy_students s
+        WHERE s.org_id = ${org} AND s.copy_id = c.id AND s.student_id = ANY(${withoutStudents}::bigint[]))
+    ORDER BY c.id
   `.execute(db);
   return rows;
 }

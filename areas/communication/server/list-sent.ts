@@ -13,7 +13,7 @@ import { momentOnDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Message, Preview, previewMessage as previewCall, listSent as sentCall } from '../contract.ts';
 import type { Copy, listCopies as copiesCall, remindReaders as remindCall } from '../copies-contract.ts';
-import { copiesOf, copiesToRemind, setReminded } from './copies-store.ts';
+import { type CopyWithReplies, copiesOf, copiesToRemind, setReminded } from './copies-store.ts';
 import { followMerged } from './follow-merged.ts';
 import { mostSearched } from './inbox.ts';
 import { messageItems } from './message-items.ts';
@@ -91,13 +91,26 @@ async function childNames(
 /** @throws missing for messages of others */
 export async function listCopies(
   context: Context,
-  { id }: InputOf<typeof copiesCall>,
-): Promise<readonly Copy[]> {
+  { id, copyId, keyword, page, size }: InputOf<typeof copiesCall>,
+): Promise<Page<Copy>> {
   await ownMessage(context, id);
-  const barred = await barredChildren(context);
-  const copies = (await copiesOf(context, id, context.actor.userId)).filter(
-    ({ studentIds }) => !studentIds.some((one) => barred.has(one)),
+  const withoutStudents = [...(await barredChildren(context))];
+  const wanted = { messageId: id, reader: context.actor.userId, withoutStudents, copyId };
+  if (keyword.trim() === '') {
+    const { rows, total } = await copiesOf(context, { ...wanted, page, size });
+    return { rows: await copyItems(context, rows), total, page, size };
+  }
+  const all = await copiesOf(context, { ...wanted, page: 1, size: mostCopies });
+  const found = (await copyItems(context, all.rows)).filter(({ name, children }) =>
+    holdsWords([name, ...children], keyword),
   );
+  return { rows: found.slice((page - 1) * size, page * size), total: found.length, page, size };
+}
+
+/** More families than a school has. */
+const mostCopies = 20_000;
+
+async function copyItems(context: Context, copies: readonly CopyWithReplies[]): Promise<readonly Copy[]> {
   const children = await childNames(context, copies);
   const members = await membersById(context);
   const parents = hasRole(context.actor, 'SLM.Parent.View')

@@ -13,7 +13,7 @@ import { qrPicture } from '#platform/server/documents/qr-picture.ts';
 import { failures } from '../contract.ts';
 import type { printSlips as printCall } from '../copies-contract.ts';
 import { stripCode } from '../rules.ts';
-import { copiesOf } from './copies-store.ts';
+import { copiesOnPaper } from './copies-store.ts';
 import { findMessage, type StoredMessage } from './messages-store.ts';
 import { stillReached } from './recipients.ts';
 import { type ShownCopy, shownCopies } from './shown-copies.ts';
@@ -23,10 +23,7 @@ export async function printSlips(context: Context, { id }: InputOf<typeof printC
   const message = await findMessage(context, id);
   if (!message || message.senderId !== context.actor.userId || message.state !== 'sent')
     throw common.missing();
-  const barred = await barredChildren(context);
-  const onPaper = (await copiesOf(context, id, context.actor.userId)).filter(
-    ({ userId, studentIds }) => userId === null && !studentIds.some((one) => barred.has(one)),
-  );
+  const onPaper = await copiesOnPaper(context, id, [...(await barredChildren(context))]);
   const copies = await stillReached(context, onPaper);
   if (copies.length === 0) throw failures.nobodyReached();
   const parents = await guardiansById(

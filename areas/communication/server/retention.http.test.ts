@@ -52,6 +52,45 @@ test('a message goes when its time has passed, with all copies, unless somebody 
   expect(subjects.toSorted()).toEqual(['Answered', 'New']);
 });
 
+test('a draft goes when it was begun long ago, unless it is to be sent later', async () => {
+  const secretary = await http.as('secretary');
+  const draft = async (more: object): Promise<number> => {
+    const reply = await secretary.post(`${path}/create`, {
+      subject: { en: 'Draft', fr: null },
+      body: { en: 'Dear parents', fr: null },
+      audience: 'classes',
+      among: 'all',
+      targetIds: [http.school.classes.form1],
+      choices: [],
+      confirms: false,
+      replies: true,
+      noticeUntil: null,
+      send: false,
+      ...more,
+    });
+    expect(reply.status, reply.text).toBe(201);
+    return reply.body.data[0].id;
+  };
+  const old = await draft({});
+  const toBeSent = await draft({ sendsAt: { day: '2026-12-01', clock: '07:00' } });
+  const fresh = await draft({});
+  await inSchool(({ org, db }) =>
+    sql`UPDATE communication_messages SET created_at = '2026-11-01T08:00:00Z' WHERE org_id = ${org} AND id = ANY(${[old, toBeSent]})`.execute(
+      db,
+    ),
+  );
+  expect(await inSchool((at) => countOldMessages(at, before))).toBe(1);
+  expect(await inSchool((at) => removeOldMessages(at, before))).toBe(1);
+  const { rows } = await inSchool(({ org, db }) =>
+    sql<{
+      id: number;
+    }>`SELECT id FROM communication_messages WHERE org_id = ${org} AND state = 'draft' ORDER BY id`.execute(
+      db,
+    ),
+  );
+  expect(rows.map(({ id }) => id)).toEqual([toBeSent, fresh]);
+});
+
 test('what a parent wrote goes when the parent is erased, and the answer of the school stays', async () => {
   const [etoa, ngo] = [await http.as('etoa'), await http.as('ngo')];
   const written = await etoa.post(`${path}/create`, {

@@ -7,8 +7,8 @@ export const retentionOfCommunication = retentionCategories.contribute({
   id: 'messages',
   title: { en: 'Messages', fr: 'Messages' },
   text: {
-    en: 'The message is deleted with all answers and documents, for its sender and for those who got it. So is what became of each SMS, and what it cost. A conversation counts from its last reply.',
-    fr: 'Le message est supprimé avec ses réponses et ses documents, chez l’expéditeur et chez les destinataires, de même que le sort et le coût de chaque SMS. Une conversation compte depuis sa dernière réponse.',
+    en: 'The message is deleted with all answers and documents, for its sender and for those who got it. So is what became of each SMS, and what it cost. A conversation counts from its last reply, a draft from when it was begun.',
+    fr: 'Le message est supprimé avec ses réponses et ses documents, chez l’expéditeur et chez les destinataires, de même que le sort et le coût de chaque SMS. Une conversation compte depuis sa dernière réponse, un brouillon depuis son début.',
   },
   from: 'making',
   months: 36,

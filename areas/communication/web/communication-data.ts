@@ -24,7 +24,7 @@ const reviewChanged = [listToReview];
 
 export const useReach = () => useCallQuery(readReach, {});
 export const useThread = (of: InputOf<typeof readThread>) => useCallQuery(readThread, of);
-export const useCopies = (id: number) => useCallQuery(listCopies, { id });
+export const useCopies = (of: InputOf<typeof listCopies>) => useCallQuery(listCopies, of);
 
 export const useMarkRead = () => useCallWrite(markRead, [...inboxChanged, ...sentChanged]);
 export const useConfirm = () => useCallWrite(confirmMessage, [...inboxChanged, ...sentChanged]);

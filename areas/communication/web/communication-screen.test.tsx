@@ -330,7 +330,7 @@ test('shows an author why a message came back, and submits it again', async () =
           waits: true,
         }),
       'GET /slm/Communication/v1/sent': () => pageOf([returned]),
-      'GET /slm/Communication/v1/copies': () => ({ success: true, data: [] }),
+      'GET /slm/Communication/v1/copies': () => pageOf([]),
       'POST /slm/Communication/v1/preview': () =>
         recordOf({ copies: 40, students: 38, onPaper: 3, unreached: [], names: [], sms: null }),
       'PUT /slm/Communication/v1/update': ({ body }: Sent) => {
@@ -345,4 +345,72 @@ test('shows an author why a message came back, and submits it again', async () =
   await page.getByLabelText(/^Text in English/).fill('Dear parents, we leave on Tuesday.');
   await page.getByRole('button', { name: 'Submit for approval' }).click();
   await expect.poll(() => bodies).toMatchObject([{ id: 3, version: 4, send: true }]);
+});
+
+test('shows who got a message a hundred at a time, and finds one by name', async () => {
+  const copyNumber = (id: number) => ({
+    id,
+    name: `Parent ${id}`,
+    children: [`Child ${id}`],
+    onPaper: false,
+    readAt: null,
+    confirmedAt: null,
+    choice: null,
+    remindedAt: null,
+    replies: 0,
+    newReplies: 0,
+    lost: [],
+  });
+  const message = {
+    id: 3,
+    version: 1,
+    subject: { en: 'Trip', fr: null },
+    body: { en: 'Dear parents', fr: null },
+    audience: 'school',
+    among: 'all',
+    targets: [],
+    choices: [],
+    confirms: false,
+    replies: true,
+    noticeUntil: null,
+    documents: [],
+    sendsAt: null,
+    state: 'sent',
+    createdAt: received.sentAt,
+    sentAt: received.sentAt,
+    review: null,
+    notSent: false,
+    counts: { copies: 130, read: 0, confirmed: 0, answered: 0, onPaper: 0, newReplies: 0 },
+  };
+  const asked: string[] = [];
+  go('/communication', { search: { part: 'sent' }, replace: true });
+  await openScreen(
+    <Screen />,
+    { roles: [canSee] },
+    {
+      ...inbox,
+      'GET /slm/Communication/v1/reach': () => recordOf(nobody),
+      'GET /slm/Communication/v1/sent': () => pageOf([message]),
+      'GET /slm/Communication/v1/copies': ({ query }: Sent) => {
+        const keyword = query.get('keyword');
+        if (keyword) {
+          asked.push(keyword);
+          return pageOf([copyNumber(7)], { size: 100 });
+        }
+        const from = query.get('page') === '2' ? 101 : 1;
+        const rows = Array.from({ length: from === 1 ? 100 : 30 }, (_, index) => copyNumber(from + index));
+        return pageOf(rows, { page: Number(query.get('page')), size: 100, total: 130 });
+      },
+    },
+  );
+  await page.getByRole('button', { name: /Trip/ }).click();
+  const rows = () => page.getByRole('dialog').getByRole('listitem').elements().length;
+  await expect.poll(rows).toBe(100);
+  await page.getByRole('button', { name: 'Show 30 more' }).click();
+  await expect.poll(rows).toBe(130);
+  await page.getByRole('searchbox', { name: 'Find by name' }).fill('child 7');
+  await expect.poll(rows).toBe(1);
+  expect(asked).toEqual(['child 7']);
+  await page.getByRole('dialog').getByText('Parent 7 · Child 7').click();
+  await expect.element(page.getByRole('heading', { name: 'Sports day' })).toBeVisible();
 });

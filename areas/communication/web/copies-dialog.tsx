@@ -1,23 +1,23 @@
 /** A message that one wrote: a draft to go on with, or who has read it. */
 import { Printer, ScanQrCode } from 'lucide-react';
 import { useState } from 'react';
+import { send } from '#platform/web/client.ts';
 import { useDocument } from '#platform/web/documents.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { DocumentList } from '#platform/web/ui/document-list.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
-import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
+import { useLanguage, useWords } from '#platform/web/words.ts';
 import type { Message } from '../contract.ts';
-import { type Copy, printSlips } from '../copies-contract.ts';
+import { listCopies, printSlips } from '../copies-contract.ts';
 import { readDocument } from '../inbox-contract.ts';
 import type { en } from '../late-words/en.ts';
-import { stripCode, textFor } from '../rules.ts';
-import { useCopies, useRemind, useRemove } from './communication-data.ts';
+import { copyOfStrip, textFor } from '../rules.ts';
+import { useRemind, useRemove } from './communication-data.ts';
+import { CopiesList } from './copies-list.tsx';
 import { DeliveriesButton } from './deliveries-button.tsx';
 import { subjectOf } from './message-row-texts.ts';
 
@@ -33,7 +33,6 @@ interface CopiesDialogProps {
 export function CopiesDialog({ message, onClose }: CopiesDialogProps) {
   const t = useWords<typeof en>();
   const language = useLanguage();
-  const query = useCopies(message.id);
   const [thread, setThread] = useState<number | null>(null);
   if (message.state === 'draft')
     return <LazyPart load={loadForm} onMissing={onClose} props={{ draft: message, onClose }} />;
@@ -48,11 +47,7 @@ export function CopiesDialog({ message, onClose }: CopiesDialogProps) {
       wide
       onClose={onClose}
       title={subjectOf(subject, language)}
-      footer={
-        message.state === 'sent' && (
-          <Actions message={message} copies={query.data ?? []} onOpen={setThread} onClose={onClose} />
-        )
-      }
+      footer={message.state === 'sent' && <Actions message={message} onOpen={setThread} onClose={onClose} />}
     >
       <div className="flex flex-col gap-5">
         <p className="whitespace-pre-line [overflow-wrap:anywhere]">{textFor(body, language)}</p>
@@ -62,88 +57,25 @@ export function CopiesDialog({ message, onClose }: CopiesDialogProps) {
             <h3 className="text-14 font-medium">{t('COMMUNICATION.copies.title')}</h3>
             {message.state === 'sent' && <DeliveriesButton messageId={message.id} />}
           </div>
-          {query.data ? (
-            <ul className="rounded-card border border-rule">
-              {query.data.toSorted(byNews).map((copy) => (
-                <CopyRow key={copy.id} copy={copy} message={message} onOpen={() => setThread(copy.id)} />
-              ))}
-            </ul>
-          ) : (
-            <NotLoaded query={query} count={4} size="pop" />
-          )}
+          <CopiesList message={message} onOpen={setThread} />
         </section>
       </div>
     </Dialog>
   );
 }
 
-/** New replies first, then those who have read it, those who have not, and those without an account. */
-function byNews(one: Copy, other: Copy): number {
-  return rankOf(one) - rankOf(other);
-}
-
-function rankOf({ newReplies, readAt, onPaper, confirmedAt }: Copy): number {
-  if (newReplies > 0) return 0;
-  if (readAt !== null || confirmedAt !== null) return 1;
-  return onPaper ? 3 : 2;
-}
-
-function CopyRow({ copy, message, onOpen }: { copy: Copy; message: Message; onOpen: () => void }) {
-  const t = useWords<typeof en>();
-  const language = useLanguage();
-  const formats = useFormats();
-  const { name, children, onPaper, readAt, confirmedAt, choice, remindedAt, replies, newReplies, lost } =
-    copy;
-  const answer = choice === null ? undefined : message.choices[choice - 1];
-  const facts = [
-    readAt && t('COMMUNICATION.copies.read', { time: formats.dayAndTime(readAt) }),
-    answer && t('COMMUNICATION.copies.answer', { answer: textFor(answer, language) }),
-    confirmedAt && t('COMMUNICATION.copies.confirmed'),
-    !readAt && remindedAt && t('COMMUNICATION.copies.reminded', { time: formats.dayAndTime(remindedAt) }),
-    replies > 0 && t('COMMUNICATION.copies.replies', { count: replies }),
-  ];
-  return (
-    <li className="border-b border-rule/60 last:border-0">
-      <button
-        type="button"
-        onClick={onOpen}
-        className="flex w-full flex-wrap items-start gap-x-3 gap-y-1 px-3 py-2 text-left hover:bg-sunken"
-      >
-        <span className="min-w-0 flex-1 basis-48 [overflow-wrap:anywhere]">
-          {[name, children.join(', ')].filter(Boolean).join(' · ')}
-          <span className="block text-13 text-ink-2">{facts.filter(Boolean).join(' · ')}</span>
-        </span>
-        <span className="flex flex-wrap gap-1.5">
-          {onPaper ? (
-            <StatusChip tone="waiting">{t('COMMUNICATION.copies.onPaper')}</StatusChip>
-          ) : (
-            readAt === null && <StatusChip tone="unchecked">{t('COMMUNICATION.copies.unread')}</StatusChip>
-          )}
-          {lost.map((channel) => (
-            <StatusChip key={channel} tone="not-done">
-              {t(`COMMUNICATION.copies.lost.${channel}`)}
-            </StatusChip>
-          ))}
-          {newReplies > 0 && (
-            <StatusChip tone="now">{t('COMMUNICATION.newReplies', { count: newReplies })}</StatusChip>
-          )}
-        </span>
-      </button>
-    </li>
-  );
-}
-
-/** Whether a reader has still to read it, to confirm it or to answer. */
-function owes({ readAt, confirmedAt, choice }: Copy, { confirms, choices }: Message): boolean {
-  return readAt === null || (confirms && confirmedAt === null) || (choices.length > 0 && choice === null);
+/** Whether a reader with an account may have still to read it, to confirm it or to answer; some with none may be among those who did. */
+function owes({ counts, confirms, choices }: Message): boolean {
+  const { copies, onPaper, read, confirmed, answered } = counts;
+  const least = Math.min(read, confirms ? confirmed : read, choices.length > 0 ? answered : read);
+  return copies > onPaper && least < copies;
 }
 
 interface ActionsProps extends CopiesDialogProps {
-  copies: readonly Copy[];
   onOpen: (copyId: number) => void;
 }
 
-function Actions({ message, copies, onOpen, onClose }: ActionsProps) {
+function Actions({ message, onOpen, onClose }: ActionsProps) {
   const t = useWords<typeof en>();
   const language = useLanguage();
   const textOf = useFailureText();
@@ -153,7 +85,6 @@ function Actions({ message, copies, onOpen, onClose }: ActionsProps) {
   const print = useDocument(printSlips);
   const { id, version, subject, counts } = message;
   const asks = message.confirms || message.choices.length > 0;
-  const owed = copies.some((copy) => !copy.onPaper && owes(copy, message));
   const onError = (error: Error) => showToast({ kind: 'error', text: textOf(error) });
   return (
     <>
@@ -163,8 +94,8 @@ function Actions({ message, copies, onOpen, onClose }: ActionsProps) {
           {t('COMMUNICATION.slips.print')}
         </Button>
       )}
-      {counts.onPaper > 0 && <ScanStrip copies={copies} onOpen={onOpen} />}
-      {owed && (
+      {counts.onPaper > 0 && <ScanStrip messageId={id} onOpen={onOpen} />}
+      {owes(message) && (
         <Button
           look="primary"
           busy={remind.isPending}
@@ -217,16 +148,21 @@ function Actions({ message, copies, onOpen, onClose }: ActionsProps) {
 }
 
 /** Opens the copy whose strip came back, by the code on it. */
-function ScanStrip({ copies, onOpen }: Pick<ActionsProps, 'copies' | 'onOpen'>) {
+function ScanStrip({ messageId, onOpen }: { messageId: number; onOpen: (copyId: number) => void }) {
   const t = useWords<typeof en>();
+  const textOf = useFailureText();
   const [scanning, setScanning] = useState(false);
   const close = () => setScanning(false);
-  const open = (code: string) => {
+  const open = async (code: string) => {
     close();
-    const copy = copies.find(({ id }) => stripCode(id) === code);
-    if (copy) onOpen(copy.id);
+    const copyId = copyOfStrip(code);
+    const wanted = { id: messageId, copyId, keyword: '', page: 1, size: 1 };
+    const found = copyId === null ? null : await send(listCopies, wanted);
+    if (copyId !== null && found?.total === 1) onOpen(copyId);
     else showToast({ kind: 'error', text: t('COMMUNICATION.slips.notHere') });
   };
+  const onCode = (code: string) =>
+    void open(code).catch((error: unknown) => showToast({ kind: 'error', text: textOf(error) }));
   return (
     <>
       <Button icon={ScanQrCode} onClick={() => setScanning(true)}>
@@ -236,7 +172,7 @@ function ScanStrip({ copies, onOpen }: Pick<ActionsProps, 'copies' | 'onOpen'>) 
         <LazyPart
           load={loadScan}
           onMissing={close}
-          props={{ help: t('COMMUNICATION.slips.scanHelp'), onCode: open, onClose: close }}
+          props={{ help: t('COMMUNICATION.slips.scanHelp'), onCode, onClose: close }}
         />
       )}
     </>
