@@ -3,6 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { useOutbox } from '#platform/web/outbox/outbox.ts';
 import { endSession } from '#platform/web/session.ts';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { useWords } from '#platform/web/words.ts';
+import type { en } from './words/en.ts';
 
 const isAnythingUnsent = async () => (await import('#platform/web/unsent-anywhere.ts')).unsentAnywhere();
 const loadDialog = async () => (await import('./sign-out-dialog.tsx')).SignOutDialog;
@@ -15,6 +17,7 @@ interface SignOut {
 }
 
 export function useSignOut(): SignOut {
+  const t = useWords<typeof en>();
   const unsent = useOutbox().filter((entry) => entry.state !== 'sent').length;
   const [question, setQuestion] = useState<{ all: boolean; written: boolean } | null>(null);
   const [leaving, setLeaving] = useState(false);
@@ -36,8 +39,13 @@ export function useSignOut(): SignOut {
     dialog: question && (
       <LazyPart
         load={loadDialog}
-        // Without its code nothing can be asked, and nothing is thrown away.
-        onMissing={() => setQuestion(null)}
+        quiet
+        // Its code is gone once a newer version of the application is on the server: a shared device can be left all the same.
+        onMissing={() => {
+          setQuestion(null);
+          if (confirm(t(`SHELL.signOut.${unsent > 0 ? 'unsent' : 'written'}`, { count: unsent })))
+            leave(question);
+        }}
         props={{
           unsent,
           written: question.written,

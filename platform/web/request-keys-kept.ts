@@ -2,7 +2,7 @@
  * Keeps the key of what is being added until its answer comes, beyond the page: a form whose tab died while it was sending finds its text
  * again, and sends it under the same key, so that it is added once. Apart from the writes, because a first visit adds nothing.
  */
-import { currentDevice, type Device } from './device.ts';
+import type { Device } from './device.ts';
 import { inTurn } from './device-turn.ts';
 import { currentSession } from './session.ts';
 import type { Sealed } from './vault.ts';
@@ -24,10 +24,10 @@ interface Kept {
  * @param text the input of the call
  */
 export const keyToAdd = (call: string, text: string, fresh: string): Promise<string> =>
-  inTurn(() => find(call, text, fresh));
+  inTurn((device) => find(device, call, text, fresh));
 
-async function find(call: string, text: string, fresh: string): Promise<string> {
-  const slot = await openSlot();
+async function find(device: Device | null, call: string, text: string, fresh: string): Promise<string> {
+  const slot = slotOn(device);
   if (!slot) return fresh;
   const digest = await digestOf(`${call} ${text}`);
   const kept = await read(slot);
@@ -40,8 +40,8 @@ async function find(call: string, text: string, fresh: string): Promise<string> 
 
 /** Some write was answered: what was added may have been deleted by it, and the same is then added anew. */
 export const forgetKey = (): Promise<void> =>
-  inTurn(async () => {
-    const slot = await openSlot();
+  inTurn(async (device) => {
+    const slot = slotOn(device);
     await slot?.device.database.remove('session', slot.key);
   });
 
@@ -52,8 +52,7 @@ interface Slot {
 }
 
 /** Null where the device protects nothing. */
-async function openSlot(): Promise<Slot | null> {
-  const device = await currentDevice();
+function slotOn(device: Device | null): Slot | null {
   const organisation = currentSession()?.organisation.id;
   if (!device?.vault || organisation === undefined) return null;
   return { device, vault: device.vault, key: `write ${organisation}` };

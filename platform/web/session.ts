@@ -7,6 +7,7 @@ import { announce, onNews } from './channel.ts';
 import { connection } from './connection.ts';
 import { closeDevice, currentDevice, type Device, openDevice, releaseDevice, wipeDevice } from './device.ts';
 import { deviceLocked, forgetUnlock, notePresence, wasLongAway } from './device-lock.ts';
+import { whenStored } from './device-turn.ts';
 import { forgetEarlyReplies, forgetTags } from './early-replies.ts';
 import { liveValue, useLiveValue } from './live-value.ts';
 import { forgetReplies } from './reading.ts';
@@ -177,6 +178,8 @@ async function forgetOnDevice(left: Promise<Device | null>): Promise<void> {
   await device?.database.remove('session', 'last').catch(() => undefined);
   await forgetUnlock(device);
   await device?.database.clear('replies').catch(() => undefined);
+  // What was queued just before is on its way to the disk.
+  await whenStored();
   device?.database.close();
 }
 

@@ -3,7 +3,7 @@
  * threw the page away or a session that ended loses nothing. Signing out wipes it with the rest, and asks before.
  */
 import { announce, onNews } from './channel.ts';
-import { currentDevice } from './device.ts';
+import type { Device } from './device.ts';
 import { inTurn } from './device-turn.ts';
 import { unsentPrefix } from './unsent-anywhere.ts';
 import type { Sealed } from './vault.ts';
@@ -12,18 +12,17 @@ import type { Sealed } from './vault.ts';
 export const keyOfUnsent = (name: string) => `${unsentPrefix}${name}`;
 
 export function keepUnsent(name: string, value: unknown): void {
-  changeKept(async () => {
-    const device = await currentDevice();
+  changeKept(async (device) => {
     if (!device?.vault) return;
     await device.database.put('session', keyOfUnsent(name), await device.vault.seal(value));
   });
 }
 
 export function forgetUnsent(name: string): void {
-  changeKept(async () => (await currentDevice())?.database.remove('session', keyOfUnsent(name)));
+  changeKept(async (device) => device?.database.remove('session', keyOfUnsent(name)));
 }
 
-function changeKept(work: () => Promise<void>): void {
+function changeKept(work: (device: Device | null) => Promise<void>): void {
   // A device that refuses storage keeps nothing; the form works all the same.
   inTurn(work).catch(() => undefined);
 }
@@ -31,9 +30,10 @@ function changeKept(work: () => Promise<void>): void {
 /** What was kept under this name, if anything. */
 export async function readUnsent<T>(name: string): Promise<T | undefined> {
   try {
-    const device = await currentDevice();
-    const sealed = await inTurn(async () => device?.database.get<Sealed>('session', keyOfUnsent(name)));
-    return sealed && (await device?.vault?.open<T>(sealed));
+    return await inTurn(async (device) => {
+      const sealed = await device?.database.get<Sealed>('session', keyOfUnsent(name));
+      return sealed && device?.vault?.open<T>(sealed);
+    });
   } catch {
     return undefined;
   }

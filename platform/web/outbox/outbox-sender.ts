@@ -54,14 +54,18 @@ export async function addressOfWrite(entry: OutboxEntry): Promise<string | undef
 export function startOutbox(given: SenderDependencies): () => void {
   dependencies = given;
   const work = () => void drain();
+  let owner = currentSession()?.user.id;
   const seen = () => document.visibilityState === 'visible' && work();
   document.addEventListener('visibilitychange', seen);
   const stops = [
     onWork(work),
     connection.subscribe(work),
     sessionState.subscribe(() => {
-      if (currentSession()) void loadOutbox().then(work);
-      else leaveOutbox();
+      const user = currentSession()?.user.id;
+      // Another tab may have signed somebody else in: what this device could not store of the one before is not sent in their name.
+      if (user !== owner) leaveOutbox();
+      owner = user;
+      if (user !== undefined) void loadOutbox().then(work);
     }),
     onNews('outbox-changed', (_facts, elsewhere) => elsewhere && void loadOutbox()),
     onNews('write-sent', ({ call }, elsewhere) => elsewhere && void refreshListsOf(call)),

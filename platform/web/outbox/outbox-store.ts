@@ -3,7 +3,7 @@
  * Without WebCrypto (plain http) it is kept unencrypted: losing a teacher's work
  * would be worse, and sign-out empties it like everything else.
  */
-import { currentDevice, type Device } from '../device.ts';
+import type { Device } from '../device.ts';
 import { inTurn } from '../device-turn.ts';
 import type { Sealed } from '../vault.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
@@ -13,8 +13,7 @@ type Row = Omit<OutboxEntry, keyof Content> & { readonly sealed?: Sealed; readon
 
 export const storedEntries = (): Promise<OutboxEntry[]> => inTurn(readEntries);
 
-async function readEntries(): Promise<OutboxEntry[]> {
-  const device = await currentDevice();
+async function readEntries(device: Device | null): Promise<OutboxEntry[]> {
   if (!device) return [];
   const rows = await device.database.all<Row>('outbox');
   const entries: OutboxEntry[] = [];
@@ -39,13 +38,16 @@ export const storeEntries = (
   isGivenUp: (id: string) => boolean,
   unsent: readonly string[],
 ): Promise<boolean> =>
-  inTurn(async () => {
+  inTurn(async (device) => {
     const left = entries.filter(({ id }) => !isGivenUp(id));
-    return left.length === 0 || (await writeEntries(left, unsent));
+    return left.length === 0 || (await writeEntries(device, left, unsent));
   });
 
-async function writeEntries(entries: readonly OutboxEntry[], unsent: readonly string[]): Promise<boolean> {
-  const device = await currentDevice();
+async function writeEntries(
+  device: Device | null,
+  entries: readonly OutboxEntry[],
+  unsent: readonly string[],
+): Promise<boolean> {
   if (!device) return false;
   const rows = await Promise.all(
     entries.map(async (entry) => ({
@@ -69,8 +71,9 @@ async function rowOf(entry: OutboxEntry, { vault }: Device): Promise<Row> {
   return vault ? { ...row, sealed: await vault.seal(content) } : { ...row, open: content };
 }
 
-export const dropEntry = (id: string): Promise<void> =>
-  inTurn(async () => {
-    const device = await currentDevice();
+/** Resolves when the entry is off the disk; false when this device cannot delete it now, such as one that is full. */
+export const dropEntry = (id: string): Promise<boolean> =>
+  inTurn(async (device) => {
     await device?.database.remove('outbox', id);
-  });
+    return true;
+  }).catch(() => false);

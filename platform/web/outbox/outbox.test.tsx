@@ -4,7 +4,8 @@ import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import { partedRows } from '#platform/kernel/refused-rows.ts';
 import { connection } from '../connection.ts';
-import { openDevice, wipeDevice } from '../device.ts';
+import { currentDevice, openDevice, wipeDevice } from '../device.ts';
+import { inTurn } from '../device-turn.ts';
 import { type Session, sessionState } from '../session.ts';
 import { toasts } from '../ui/toast-list.ts';
 import { keepUnsent, keyOfUnsent, readUnsent } from '../unsent.ts';
@@ -339,6 +340,56 @@ test('another person on the same tablet neither sees nor sends what waits', asyn
   await openDevice(7);
   signIn(7);
   await expect.poll(() => received).toEqual([last, { key, body: { student: 1 } }]);
+});
+
+test('what is still to be written when another person signs in is kept for whoever wrote it', async () => {
+  connection.set(false);
+  let free: () => void = () => undefined;
+  const slow = inTurn(
+    () =>
+      new Promise<void>((done) => {
+        free = done;
+      }),
+  );
+  keepUnsent('homework new', { title: 'Fractions' });
+  const queued = queueWrite(mark, { student: 1 }, { label });
+  await openDevice(8);
+  signIn(8);
+  free();
+  await Promise.all([slow, queued]);
+  expect(await readUnsent('homework new')).toBeUndefined();
+  expect(await storedEntries()).toEqual([]);
+});
+
+test('writes that a full device cannot delete are sent all the same, each of them', async () => {
+  const database = (await currentDevice())?.database;
+  connection.set(false);
+  const keys = [
+    await queueWrite(mark, { student: 1 }, { label }),
+    await queueWrite(mark, { student: 2 }, { label }),
+    await queueWrite(mark, { student: 3 }, { label }),
+  ];
+  const whole = IDBObjectStore.prototype.delete;
+  IDBObjectStore.prototype.delete = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  try {
+    connection.set(true);
+    stop = start();
+    await expect.poll(() => received.map(({ key }) => key)).toEqual(keys);
+    expect((await database?.keys('outbox'))?.toSorted()).toEqual(keys);
+  } finally {
+    IDBObjectStore.prototype.delete = whole;
+  }
+});
+
+test('a mark is sent also when the browser has closed what the device keeps', async () => {
+  stop = start();
+  (await currentDevice())?.database.close();
+  const key = await queueWrite(mark, { student: 1 }, { label });
+  await expect.poll(() => received).toEqual([{ key, body: { student: 1 } }]);
+  await expect.poll(() => outbox.get()).toEqual([]);
+  await openDevice(8);
 });
 
 test('in another school the mark waits', async () => {

@@ -104,8 +104,7 @@ export async function queueEntries(
   outbox.set(outbox.get().filter((old) => !replaced.includes(old)));
   await added;
   for (const { id } of replaced) {
-    await dropEntry(id);
-    replacedOnDisk.delete(id);
+    if (await dropEntry(id)) replacedOnDisk.delete(id);
   }
   announce('outbox-changed', null);
   wake();
@@ -149,7 +148,10 @@ export async function addEntries(
 /** Reads the outbox from the device: at sign-in, and when another tab changed it. What changed here meanwhile stays. */
 export async function loadOutbox(): Promise<void> {
   const began = changes;
-  const stored = await storedEntries();
+  const owner = currentSession()?.user.id;
+  const stored = await storedEntries().catch(() => null);
+  // The browser may take the database away from an open page: what is in memory is sent all the same. Or somebody else has signed in meanwhile.
+  if (!stored || currentSession()?.user.id !== owner) return;
   const isNewer = (id: string) => (changedAt.get(id) ?? 0) > began || unstored.has(id);
   const here = outbox.get().filter((entry) => entry.state === 'sent' || isNewer(entry.id));
   const known = new Set(here.map((entry) => entry.id));
