@@ -43,8 +43,8 @@ export function useSignOut(): SignOut {
         // Its code is gone once a newer version of the application is on the server: a shared device can be left all the same.
         onMissing={() => {
           setQuestion(null);
-          if (confirm(t(`SHELL.signOut.${unsent > 0 ? 'unsent' : 'written'}`, { count: unsent })))
-            leave(question);
+          const lost = t(`SHELL.signOut.${unsent > 0 ? 'unsent' : 'written'}`, { count: unsent });
+          if (confirm(`${t('SHELL.signOut.title')} ${lost}`)) leave(question);
         }}
         props={{
           unsent,
