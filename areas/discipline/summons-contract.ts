@@ -20,6 +20,8 @@ import { canHandle, canReport, canSee } from './contract.ts';
 export const summonsFailures = defineFailures('DISCIPLINE.summonsErrors', {
   outsideYear: 'invalid',
   futureDay: 'invalid',
+  /** Nobody can come any more. */
+  pastTime: 'invalid',
   acknowledgedAlready: 'conflict',
   /** The meeting was recorded, or the summons withdrawn: it is over. */
   overAlready: 'conflict',
@@ -79,7 +81,7 @@ export const summonParents = defineCall({
     reason: filledText({ max: longestSummonsText }),
   }),
   item: summons,
-  failures: [summonsFailures.outsideYear, summonsFailures.ownChild],
+  failures: [summonsFailures.outsideYear, summonsFailures.pastTime, summonsFailures.ownChild],
   replies: 'record',
   read: ({ body }) => body,
   send: (input) => ({ body: input }),

@@ -196,7 +196,7 @@ export const en = {
       byWeek: 'By week',
     },
     sheet: {
-      none: 'Nothing this year',
+      none: 'No incident or consequence this year',
       noneHelp: 'Incidents, praise and consequences appear here.',
       noneForParents: 'What the school shows to families appears here.',
       detention: 'Detention',
@@ -261,6 +261,7 @@ export const en = {
     summonsErrors: {
       outsideYear: 'This day is outside the current school year.',
       futureDay: 'This day is still to come.',
+      pastTime: 'This time is over: choose a later one.',
       acknowledgedAlready: 'The summons is acknowledged already.',
       overAlready: 'The meeting is recorded or the summons withdrawn already.',
       ownChild: 'It concerns a child of your own family: another person does it.',

@@ -24,10 +24,10 @@ export const news: WordsLike<typeof en> = {
   summoned: {
     name: 'L’établissement convoque les parents',
     title: 'Convocation',
-    text: 'Vous êtes attendu à l’établissement au sujet de {child} {day} à {time} : {venue}',
+    text: 'Vous êtes attendu à l’établissement au sujet de {child} le {day} à {time} : {venue}',
   },
   notSummoned: {
     title: 'Convocation retirée',
-    text: 'Vous n’êtes plus attendu à l’établissement au sujet de {child} {day} à {time}.',
+    text: 'Vous n’êtes plus attendu à l’établissement au sujet de {child} le {day} à {time}.',
   },
 };

@@ -1,6 +1,6 @@
 /** Parents are notified of what the school shows them about their own child: an incident, and a summons. No other student is named. */
 import { notify, purposesOfNotifications, withdraw } from '#areas/notifications/server/public.ts';
-import type { Instant } from '#platform/kernel/time.ts';
+import { type Instant, momentOnDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { isFamilyPart } from '../rules.ts';
 import { catalogueOf } from './catalogue/catalogue.ts';
@@ -89,20 +89,36 @@ export async function notifyOfConsequence(
   });
 }
 
-type Meeting = Pick<StoredSummons, 'id' | 'studentId' | 'meetingOn' | 'meetingAt' | 'venue'>;
+type Meeting = Pick<StoredSummons, 'id' | 'studentId' | 'meetingOn' | 'meetingAt' | 'venue' | 'version'>;
 
+/** Of a summons that is moved, what was announced before is withdrawn. Nobody is asked to come to a meeting that is over. */
 export async function notifyOfSummons(context: Context, summons: Meeting): Promise<void> {
-  await notifyOfMeeting(context, summons, 'summoned');
+  await withdrawAnnounced(context, summons);
+  if (!isOver(context, summons)) await notifyOfMeeting(context, summons, 'summoned');
 }
 
-/** The first notification is withdrawn; whoever has read it needs to know that nobody waits for them. */
+/** What was announced is withdrawn; whoever has read it needs to know that nobody waits for them, unless it is over. */
 export async function withdrawSummonsNews(context: Context, summons: Meeting): Promise<void> {
-  await withdraw(context, { purpose: summoned, source: summonsSource(summons, 'summoned'), studentId: null });
-  await notifyOfMeeting(context, summons, 'notSummoned');
+  await withdrawAnnounced(context, summons);
+  if (!isOver(context, summons)) await notifyOfMeeting(context, summons, 'notSummoned');
 }
 
-function summonsSource({ id }: Meeting, what: 'summoned' | 'notSummoned'): string {
-  return what === 'summoned' ? `summons ${id}` : `summons ${id} withdrawn`;
+/** Whether the moment of the meeting has passed on the school's clock. */
+export function isOver(
+  { now, actor }: Context,
+  { meetingOn, meetingAt }: Pick<Meeting, 'meetingOn' | 'meetingAt'>,
+): boolean {
+  return momentOnDay(meetingOn, meetingAt, actor.timeZone) < now;
+}
+
+async function withdrawAnnounced(context: Context, { id, version }: Meeting): Promise<void> {
+  for (let of = 1; of <= version; of += 1)
+    await withdraw(context, { purpose: summoned, source: summonsSource(id, of), studentId: null });
+}
+
+/** Each version is announced by itself, so that parents hear of a summons again when it is moved. */
+function summonsSource(id: number, version: number): string {
+  return version === 1 ? `summons ${id}` : `summons ${id} version ${version}`;
 }
 
 async function notifyOfMeeting(
@@ -110,10 +126,10 @@ async function notifyOfMeeting(
   summons: Meeting,
   what: 'summoned' | 'notSummoned',
 ): Promise<void> {
-  const { studentId, meetingOn, meetingAt: time, venue } = summons;
+  const { id, version, studentId, meetingOn, meetingAt: time, venue } = summons;
   await notify(context, {
     purpose: summoned,
-    source: summonsSource(summons, what),
+    source: what === 'summoned' ? summonsSource(id, version) : `summons ${id} withdrawn`,
     to: { parentsOf: [studentId] },
     text: { words: `DISCIPLINE.news.${what}`, facts: { day: { day: meetingOn }, time, venue } },
     link: sheetOf(studentId),

@@ -102,6 +102,34 @@ export async function setMeeting(
   `.execute(db);
 }
 
+/** To another day, hour or venue, which parents have not acknowledged. */
+export async function moveSummons(
+  { org, db }: InOrganisation,
+  id: number,
+  { meetingOn, meetingAt, venue }: Pick<StoredSummons, 'meetingOn' | 'meetingAt' | 'venue'>,
+): Promise<void> {
+  await sql`
+    UPDATE summonses SET meeting_on = ${meetingOn}, meeting_at = ${meetingAt}, venue = ${venue}, acknowledged_how = NULL,
+      acknowledged_by = NULL, acknowledged_at = NULL, version = version + 1
+    WHERE org_id = ${org} AND id = ${id}
+  `.execute(db);
+}
+
+/** Of these students from a day on: neither withdrawn nor with a recorded meeting, the next first. */
+export async function summonsesToCome(
+  { org, db }: InOrganisation,
+  studentIds: readonly number[],
+  from: SchoolDay,
+): Promise<readonly StoredSummons[]> {
+  const { rows } = await sql<StoredSummons>`
+    SELECT ${columns} FROM summonses
+    WHERE org_id = ${org} AND student_id = ANY(${studentIds}::bigint[]) AND meeting_on >= ${from}
+      AND withdrawn_because IS NULL AND held_on IS NULL
+    ORDER BY meeting_on, meeting_at, id
+  `.execute(db);
+  return rows;
+}
+
 export async function setWithdrawn(
   { org, db }: InOrganisation,
   id: number,

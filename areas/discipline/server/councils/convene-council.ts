@@ -28,8 +28,10 @@ import {
   updateCouncil,
 } from '../disciplinary-councils-store.ts';
 import { isOwnFamily, isParentAmong, reachOf } from '../discipline-access.ts';
+import { notifyOfSummons } from '../notify-families.ts';
 import { insertSummons } from '../summonses-store.ts';
 import { convenesCouncils, councilItem, councilItems, plansAmong } from './council-items.ts';
+import { moveSummonses, withdrawSummonses } from './summonses-of-council.ts';
 
 /** @throws forbidden for parents. */
 export async function listCouncils(context: Context): Promise<readonly DisciplinaryCouncil[]> {
@@ -48,6 +50,7 @@ export async function saveCouncil(context: Context, given: ToConvene): Promise<D
   if (stored) await updateCouncil(context, stored.id, convened);
   const id = stored?.id ?? (await insertCouncil(context, convened));
   await setProposals(context, id, given.consequenceIds);
+  await moveSummonses(context, convened, await hearingsOf(context, [id]));
   await refuseParents(context, id, given.memberIds);
   await context.audit('discipline.saveCouncil', `disciplinary council ${id}`, { day: given.day });
   return councilItem(context, id);
@@ -84,9 +87,11 @@ async function setProposals(
 ): Promise<void> {
   if (new Set(consequenceIds).size < consequenceIds.length) throw councilFailures.namedTwice();
   const before = await hearingsOf(context, [councilId]);
-  for (const { consequenceId, outcome } of before) {
+  for (const hearing of before) {
+    const { consequenceId, outcome } = hearing;
     if (consequenceIds.includes(consequenceId)) continue;
     if (outcome !== null) throw councilFailures.decidedAlready();
+    await withdrawSummonses(context, [hearing]);
     await deleteHearing(context, consequenceId);
   }
   const known = new Set(before.map(({ consequenceId }) => consequenceId));
@@ -125,8 +130,9 @@ export async function removeCouncil(
 ): Promise<{ id: number }> {
   if (!isStaff(context.actor)) throw common.forbidden();
   await councilToChange(context, id, version);
-  const decided = (await hearingsOf(context, [id])).some(({ outcome }) => outcome !== null);
-  if (decided) throw councilFailures.decidedAlready();
+  const hearings = await hearingsOf(context, [id]);
+  if (hearings.some(({ outcome }) => outcome !== null)) throw councilFailures.decidedAlready();
+  await withdrawSummonses(context, hearings);
   await deleteCouncil(context, id);
   await context.audit('discipline.removeCouncil', `disciplinary council ${id}`);
   return { id };
@@ -151,14 +157,11 @@ export async function summonFamilies(
   for (const { consequenceId, studentId } of waiting.filter((one) => decides(one.studentId))) {
     if (await isOwnFamily(context, [studentId])) throw councilFailures.ownChild();
     const { yearId, day: meetingOn, startsAt: meetingAt, room: venue } = council;
-    const summonsId = await insertSummons(
-      context,
-      yearId,
-      { studentId, meetingOn, meetingAt, venue, reason },
-      { by: actor.userId, at },
-    );
+    const meeting = { studentId, meetingOn, meetingAt, venue };
+    const summonsId = await insertSummons(context, yearId, { ...meeting, reason }, { by: actor.userId, at });
     await setSummons(context, consequenceId, summonsId);
     await context.audit('discipline.summon', `student ${studentId}`, { summons: summonsId, council: id });
+    await notifyOfSummons(context, { ...meeting, id: summonsId, version: 1 });
   }
   return councilItem(context, id);
 }

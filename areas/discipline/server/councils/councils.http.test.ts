@@ -236,3 +236,35 @@ test('a decision that two people record at once is recorded once', async () => {
   ]);
   expect([one.status, other.status].toSorted()).toEqual([200, 409]);
 });
+
+test('families hear to which council they are summoned, where it is moved to, and that it does not take place', async () => {
+  const studentId = http.school.students.form1[1];
+  const council = await convened(await give(1));
+  const consequenceIds = council.hearings.map(({ consequenceId }) => consequenceId);
+  const bell = async () =>
+    (await etoa.get('/slm/Notifications/v1/get?page=1&size=50&language=en')).body.data
+      .map(({ title, text }: { title: string; text: string }) => `${title}: ${text}`)
+      .filter((text: string) => /^Summons.*\/12 at/.test(text));
+  const listed = async () => (await etoa.get(`/slm/Summonses/v1/get?studentId=${studentId}`)).body.data[0];
+  const moved = await save([], {
+    id: council.id,
+    version: council.version,
+    day: '2026-12-07',
+    consequenceIds,
+  });
+  const { id, version } = moved.body.data[0];
+  await discipline.put('/slm/DisciplinaryCouncils/v1/summon', { id, reason: 'Hearing' });
+  const summons = await listed();
+  await etoa.put('/slm/Summonses/v1/acknowledge', { id: summons.id, version: summons.version });
+  expect(await bell()).toEqual([expect.stringContaining('on Monday 07/12 at 10:00: Hall')]);
+  const later = await save([], { id, version, day: '2026-12-08', startsAt: '14:00', consequenceIds });
+  expect(later.status, later.text).toBe(200);
+  expect(await listed()).toMatchObject({ meetingOn: '2026-12-08', meetingAt: '14:00', mayAcknowledge: true });
+  expect(await bell()).toEqual([expect.stringContaining('on Tuesday 08/12 at 14:00: Hall')]);
+  const removed = await discipline.delete(
+    `/slm/DisciplinaryCouncils/v1/remove?id=${id}&version=${later.body.data[0].version}`,
+  );
+  expect(removed.status, removed.text).toBe(200);
+  expect((await listed()).withdrawnBecause).toContain('does not hear this case');
+  expect(await bell()).toEqual([expect.stringContaining('no longer expected')]);
+});

@@ -85,8 +85,17 @@ test('a summons is withdrawn with a reason that the parents read, and is then ov
   expect((await withdraw(discipline, withdrawn)).body.code).toBe(over);
 });
 
-test('a day outside the year, or a meeting still to come, is refused', async () => {
+test('the home page of the parents shows the meeting until it is withdrawn', async () => {
+  const one = (await summon({ meetingOn: '2026-12-15', venue: 'Room 9' })).body.data[0] as Summons;
+  const home = async () => (await etoa.get('/slm/Home/v1/get')).text;
+  expect(await home()).toContain('Mardi 15/12, 10:00, Room 9');
+  await discipline.put('/slm/Summonses/v1/withdraw', { id: one.id, version: one.version, reason: 'Settled' });
+  expect(await home()).not.toContain('Room 9');
+});
+
+test('a day outside the year or in the past, or the record of a meeting still to come, is refused', async () => {
   expect((await summon({ meetingOn: '2028-01-10' })).body.code).toBe('DISCIPLINE.summonsErrors.outsideYear');
+  expect((await summon({ meetingOn: '2026-11-19' })).body.code).toBe('DISCIPLINE.summonsErrors.pastTime');
   expect((await recordMeeting(await summoned(), '2026-11-25')).body.code).toBe(
     'DISCIPLINE.summonsErrors.futureDay',
   );

@@ -25,7 +25,7 @@ import {
 } from '../../summons-contract.ts';
 import { forgetSummons } from '../disciplinary-councils-store.ts';
 import { isOwnFamily, reachOf, refuseUnseen } from '../discipline-access.ts';
-import { notifyOfSummons, withdrawSummonsNews } from '../notify-families.ts';
+import { isOver, notifyOfSummons, withdrawSummonsNews } from '../notify-families.ts';
 import {
   findSummons,
   insertSummons,
@@ -51,17 +51,18 @@ export async function listSummonses(
   return stored.map(toItem);
 }
 
-/** @throws missing for a student out of scope; ownChild, outsideYear. */
+/** @throws missing for a student out of scope; ownChild, outsideYear, pastTime. */
 export async function summonParents(context: Context, given: InputOf<typeof summonCall>): Promise<Summons> {
   const { studentId } = given;
   await refuseUnseen(context, [studentId], canHandle);
   if (await isOwnFamily(context, [studentId])) throw summonsFailures.ownChild();
   const yearId = await yearHolding(context, given.meetingOn);
+  if (isOver(context, given)) throw summonsFailures.pastTime();
   await lockStudent(context, studentId);
   const { actor, now: at } = context;
   const id = await insertSummons(context, yearId, given, { by: actor.userId, at });
   await context.audit('discipline.summon', `student ${studentId}`, { summons: id });
-  await notifyOfSummons(context, { ...given, id });
+  await notifyOfSummons(context, { ...given, id, version: 1 });
   return summonsItem(context, id);
 }
 

@@ -1,5 +1,5 @@
 /** Summons the parents of a student. */
-import type { SchoolDay } from '#platform/kernel/time.ts';
+import { addDays, type SchoolDay, weekdayOf } from '#platform/kernel/time.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -31,7 +31,7 @@ export function SummonsForm({ student, onClose }: SummonsFormProps) {
   const textOf = useFailureText();
   const summon = useSummon();
   const { fields, change, clear } = useUnsentFields<Fields>(`summons ${student.id}`, {
-    meetingOn: today,
+    meetingOn: nextWorkday(today),
     meetingAt: '10:00',
     venue: '',
     reason: '',
@@ -104,4 +104,10 @@ export function SummonsForm({ student, onClose }: SummonsFormProps) {
       </div>
     </Dialog>
   );
+}
+
+/** Monday to Friday, as parents need time to come. */
+function nextWorkday(day: SchoolDay): SchoolDay {
+  const next = addDays(day, 1);
+  return weekdayOf(next) > 5 ? nextWorkday(next) : next;
 }

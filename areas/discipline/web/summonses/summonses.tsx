@@ -34,10 +34,11 @@ export function Summonses({ studentId, asParent }: { studentId: number; asParent
 
 function SummonsRow({ summons, asParent }: { summons: Summons; asParent: boolean }) {
   const t = useWords<typeof en>();
-  const { longDay, day } = useFormats();
+  const { longDay, day, today } = useFormats();
   const [opened, setOpened] = useState<'meeting' | 'withdraw' | null>(null);
   const close = () => setOpened(null);
   const { meetingOn, meetingAt, venue, reason, acknowledgedHow, heldOn, outcome, withdrawnBecause } = summons;
+  const isPast = !withdrawnBecause && !heldOn && meetingOn < today();
   return (
     <li className="flex flex-col gap-2 border-b border-rule/60 px-4 py-3 last:border-0">
       <div className="flex flex-wrap items-start justify-between gap-2">
@@ -66,12 +67,17 @@ function SummonsRow({ summons, asParent }: { summons: Summons; asParent: boolean
               {t(`DISCIPLINE.summons.acknowledgedBy.${acknowledgedHow ?? 'nobody'}`)}
             </StatusChip>
           )}
+          {isPast && (
+            <StatusChip tone="previous">
+              {t(`DISCIPLINE.summons.over.${asParent ? 'parents' : 'staff'}`)}
+            </StatusChip>
+          )}
           {heldOn && (
             <StatusChip tone="done">{t('DISCIPLINE.summons.heldOn', { day: day(heldOn) })}</StatusChip>
           )}
         </span>
       </div>
-      <SummonsButtons summons={summons} asParent={asParent} onOpen={setOpened} />
+      <SummonsButtons summons={summons} asParent={asParent} urgent={asParent && !isPast} onOpen={setOpened} />
       {opened === 'meeting' && (
         <LazyPart load={loadMeeting} onMissing={close} props={{ summons, onClose: close }} />
       )}
@@ -85,10 +91,12 @@ function SummonsRow({ summons, asParent }: { summons: Summons; asParent: boolean
 interface SummonsButtonsProps {
   summons: Summons;
   asParent: boolean;
+  /** Whether the parents are to acknowledge it before the meeting. */
+  urgent: boolean;
   onOpen: (form: 'meeting' | 'withdraw') => void;
 }
 
-function SummonsButtons({ summons, asParent, onOpen }: SummonsButtonsProps) {
+function SummonsButtons({ summons, asParent, urgent, onOpen }: SummonsButtonsProps) {
   const t = useWords<typeof en>();
   const textOf = useFailureText();
   const acknowledge = useAcknowledge();
@@ -100,7 +108,7 @@ function SummonsButtons({ summons, asParent, onOpen }: SummonsButtonsProps) {
       {mayAcknowledge && (
         <Button
           small
-          look={asParent ? 'primary' : 'secondary'}
+          look={urgent ? 'primary' : 'secondary'}
           busy={acknowledge.isPending}
           onClick={() =>
             acknowledge.mutate(

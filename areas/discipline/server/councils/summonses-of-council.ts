@@ -1,0 +1,45 @@
+/** Summonses to the hearings of a disciplinary council: they follow its day, hour and room, and go with the hearing. */
+import type { Context } from '#platform/server/context.ts';
+import type { StoredCouncil, StoredHearing } from '../disciplinary-councils-store.ts';
+import { notifyOfSummons, withdrawSummonsNews } from '../notify-families.ts';
+import { lockSummons, moveSummons, type StoredSummons, setWithdrawn } from '../summonses-store.ts';
+
+/** Families whose hearing is at another time or in another room are summoned to it; they acknowledge it again. */
+export async function moveSummonses(
+  context: Context,
+  { day: meetingOn, startsAt: meetingAt, room: venue }: Pick<StoredCouncil, 'day' | 'startsAt' | 'room'>,
+  hearings: readonly StoredHearing[],
+): Promise<void> {
+  for (const stored of await openSummonses(context, hearings)) {
+    const same = stored.meetingOn === meetingOn && stored.meetingAt === meetingAt && stored.venue === venue;
+    if (same) continue;
+    const moved = { meetingOn, meetingAt, venue };
+    await moveSummons(context, stored.id, moved);
+    await notifyOfSummons(context, { ...stored, ...moved, version: stored.version + 1 });
+  }
+}
+
+/** Nobody waits for these families any more: they read so, in both languages. */
+export async function withdrawSummonses(context: Context, hearings: readonly StoredHearing[]): Promise<void> {
+  const { actor, now: at } = context;
+  const words = 'DISCIPLINE.summons.councilOff';
+  const because = [context.say(words, {}, 'fr'), context.say(words, {}, 'en')].join('\n');
+  for (const stored of await openSummonses(context, hearings)) {
+    await setWithdrawn(context, stored.id, because, { by: actor.userId, at });
+    await withdrawSummonsNews(context, stored);
+  }
+}
+
+/** Of hearings without a decision: summonses that are neither withdrawn nor over by a recorded meeting. */
+async function openSummonses(
+  context: Context,
+  hearings: readonly StoredHearing[],
+): Promise<readonly StoredSummons[]> {
+  const open: StoredSummons[] = [];
+  for (const { summonsId, outcome } of hearings) {
+    if (summonsId === null || outcome !== null) continue;
+    const stored = await lockSummons(context, summonsId);
+    if (stored && stored.withdrawnBecause === null && stored.heldOn === null) open.push(stored);
+  }
+  return open;
+}
