@@ -59,6 +59,37 @@ export const en = {
         text: '{child}: {subject} on {day} at {time} takes place as usual.',
       },
     },
+    ownNews: {
+      name: 'A lesson of yours is changed on a day, or you cover one',
+      cover: {
+        title: 'You cover a lesson',
+        text: '{subject}, {classes}, on {toDay} at {toTime}, instead of {absent}.',
+      },
+      noCover: {
+        title: 'Cover withdrawn',
+        text: 'You no longer cover {subject}, {classes}, on {day} at {time}.',
+      },
+      cancelled: {
+        title: 'Lesson cancelled',
+        text: '{subject}, {classes}, on {day} at {time} is cancelled.',
+      },
+      covered: {
+        title: 'Your lesson is covered',
+        text: '{subject}, {classes}, on {toDay} at {toTime} is taught by {teacher}.',
+      },
+      moved: {
+        title: 'Lesson moved',
+        text: '{subject}, {classes}, on {day} at {time} is moved to {toDay}, {toTime}.',
+      },
+      inRoom: {
+        title: 'Another room',
+        text: '{subject}, {classes}, on {day} at {time} is in room {room}.',
+      },
+      asUsual: {
+        title: 'Lesson as usual',
+        text: '{subject}, {classes}, on {day} at {time} takes place as usual.',
+      },
+    },
     movedTo: 'to {day}',
     covers: 'instead of {name}',
     noLesson: 'No lesson',

@@ -67,6 +67,37 @@ export const fr: typeof en = {
         text: '{child} : le cours de {subject} de {day} à {time} a lieu comme prévu.',
       },
     },
+    ownNews: {
+      name: 'Un de vos cours est modifié un jour, ou vous assurez un remplacement',
+      cover: {
+        title: 'Vous assurez un remplacement',
+        text: '{subject}, {classes}, {toDay} à {toTime}, à la place de {absent}.',
+      },
+      noCover: {
+        title: 'Remplacement annulé',
+        text: 'Vous n’assurez plus le cours de {subject}, {classes}, de {day} à {time}.',
+      },
+      cancelled: {
+        title: 'Cours annulé',
+        text: 'Le cours de {subject}, {classes}, de {day} à {time} est annulé.',
+      },
+      covered: {
+        title: 'Votre cours est assuré',
+        text: 'Le cours de {subject}, {classes}, de {toDay} à {toTime} est assuré par {teacher}.',
+      },
+      moved: {
+        title: 'Cours déplacé',
+        text: 'Le cours de {subject}, {classes}, de {day} à {time} est déplacé à {toDay}, {toTime}.',
+      },
+      inRoom: {
+        title: 'Autre salle',
+        text: 'Le cours de {subject}, {classes}, de {day} à {time} a lieu en salle {room}.',
+      },
+      asUsual: {
+        title: 'Cours comme prévu',
+        text: 'Le cours de {subject}, {classes}, de {day} à {time} a lieu comme prévu.',
+      },
+    },
     movedTo: 'au {day}',
     covers: 'à la place de {name}',
     noLesson: 'Pas de cours',

@@ -18,12 +18,14 @@ import { failures as planFailures } from '../plan-contract.ts';
 import { refuseUnlessChangeable, usualLesson } from './day-of-lesson.ts';
 import {
   absencesFrom,
+  coverOf,
   type GivenChange,
   saveChange,
   undoStoredChange,
   versionOfChange,
 } from './lesson-changes-store.ts';
 import { notifyOfChange } from './notify-changes.ts';
+import { notifyTeachers } from './notify-teachers.ts';
 import { refuseOutside } from './plan-access.ts';
 import { type PlanParts, planParts } from './plan-parts.ts';
 import { lockTimetable } from './planned-lessons-store.ts';
@@ -47,6 +49,7 @@ export async function changeLessonOnDay(
   const parts = await planParts(context, year?.id ?? 0);
   if (!change.cancelled) await refuseUnfit(context, change, usual, parts);
   const done = { by: context.actor.userId, at: context.now };
+  const coveredBy = await coverOf(context, lessonId, day);
   const saved = await saveChange(context, change, done);
   const { cancelled, to, roomId, coverId } = change;
   await context.audit('schedule.changeDay', `lesson ${lessonId}`, {
@@ -56,7 +59,9 @@ export async function changeLessonOnDay(
     room: roomId,
     cover: coverId,
   });
-  await notifyOfChange(context, { usual, change, version: saved, before: version });
+  const news = { usual, change, version: saved, before: version };
+  await notifyOfChange(context, news);
+  await notifyTeachers(context, { ...news, coveredBy });
   return { lessonId, day, version: saved };
 }
 
@@ -68,9 +73,12 @@ export async function undoChange(
   const usual = await usualLesson(context, lessonId, day);
   await refuseUnlessChangeable(context, usual);
   await refuseStale(context, { lessonId, day }, version);
+  const coveredBy = await coverOf(context, lessonId, day);
   await undoStoredChange(context, lessonId, day, { by: context.actor.userId, at: context.now });
   await context.audit('schedule.undoChange', `lesson ${lessonId}`, { day });
-  await notifyOfChange(context, { usual, change: null, version: version + 1, before: version });
+  const news = { usual, change: null, version: version + 1, before: version };
+  await notifyOfChange(context, news);
+  await notifyTeachers(context, { ...news, coveredBy });
   return { lessonId, day, version: 0 };
 }
 

@@ -81,6 +81,25 @@ describe('the lesson of a day', () => {
     expect(own.days.flatMap(({ lessons }) => lessons).map(({ lessonId }) => lessonId)).toContain(friday);
   });
 
+  test('is announced to whoever covers it and to the absent teacher, and to both that it is undone', async () => {
+    const day = '2027-01-08';
+    const bell = async (who: 'fon' | 'ngo') =>
+      (await (await http.as(who)).get('/slm/Notifications/v1/get?page=1&size=50&language=en')).body.data
+        .map(({ title, text }: { title: string; text: string }) => `${title}: ${text}`)
+        .filter((text: string) => text.includes('08/01'));
+    const saved = await change(friday, day, { coverId: http.school.people.fon.userId });
+    expect(saved.status, saved.text).toBe(200);
+    expect(await bell('fon')).toEqual([
+      expect.stringMatching(/^You cover a lesson: Maths, .+, on Friday 08\/01 at 08:00, instead of ngo-AAA/),
+    ]);
+    expect(await bell('ngo')).toEqual([
+      expect.stringMatching(/^Your lesson is covered: .+ taught by fon-AAA/),
+    ]);
+    await secretary.put(`${path}/changes/undo`, { lessonId: friday, day, version: 1 });
+    expect(await bell('fon')).toEqual([expect.stringMatching(/^Cover withdrawn: You no longer cover Maths/)]);
+    expect(await bell('ngo')).toEqual([expect.stringMatching(/^Lesson as usual: /)]);
+  });
+
   test.each<[string, string, object, number, string]>([
     ['a weekday without it', '2026-11-26', { cancelled: true }, 409, 'noSuchLesson'],
     ['nothing', '2026-12-18', {}, 400, 'nothingChanged'],

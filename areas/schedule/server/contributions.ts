@@ -4,12 +4,14 @@ import { tilesOfSchedule } from './home-tiles.ts';
 import { lessonImport } from './import-lessons.ts';
 import { purposesOfSchedule } from './notify-changes.ts';
 import { purposesOfSuspensions } from './notify-suspensions.ts';
+import { purposesOfOwnLessons } from './notify-teachers.ts';
 import { purposesOfTimetables } from './notify-timetables.ts';
 
 export const contributions = [
   ...tilesOfSchedule,
   ...purposesOfSchedule,
   ...purposesOfSuspensions,
+  ...purposesOfOwnLessons,
   ...purposesOfTimetables,
   importKinds.contribute(lessonImport),
 ];

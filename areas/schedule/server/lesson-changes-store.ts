@@ -32,6 +32,18 @@ export async function versionOfChange(
   return rows[0]?.version ?? 0;
 }
 
+/** Who covers the lesson of a day; null for nobody. */
+export async function coverOf(
+  { org, db }: InOrganisation,
+  lessonId: number,
+  day: SchoolDay,
+): Promise<number | null> {
+  const { rows } = await sql<{ coverId: number | null }>`
+    SELECT cover_id AS "coverId" FROM lesson_changes WHERE org_id = ${org} AND lesson_id = ${lessonId} AND day = ${day}
+  `.execute(db);
+  return rows[0]?.coverId ?? null;
+}
+
 /** Puts the change in place of what was changed before; gives its version. */
 export async function saveChange(
   { org, db }: InOrganisation,
