@@ -297,17 +297,24 @@ describe('a roll', () => {
   test('is called by who covers the lesson, and no more by who was to teach it', async () => {
     const on = '2026-09-11';
     const { school } = http;
-    await http.database.write(asOrg(school.org), async ({ org, db }) => {
-      await sql`
-        INSERT INTO lesson_changes (org_id, lesson_id, day, cover_id, changed_by, changed_at)
-        VALUES (${org}, ${friday}, ${on}, ${school.people.fon.userId}, ${school.people.secretary.userId}, now())
-      `.execute(db);
-    });
+    const cover = (day: string) =>
+      http.database.write(asOrg(school.org), async ({ org, db }) => {
+        await sql`
+          INSERT INTO lesson_changes (org_id, lesson_id, day, cover_id, changed_by, changed_at)
+          VALUES (${org}, ${friday}, ${day}, ${school.people.fon.userId}, ${school.people.secretary.userId}, now())
+        `.execute(db);
+      });
+    await cover(on);
     const [first = 0] = school.students.form1;
     const fon = await http.as('fon');
     expect((await read(fon, on)).students).toHaveLength(4);
     expect((await save(fon, [absent(first)], { on })).status).toBe(200);
     expect(refusalOf(await save(ngo, [], { on }))).toEqual([403, 'ATTENDANCE.errors.notYours']);
+    // Of a roll that was called before, too.
+    const called = '2026-10-02';
+    expect((await save(ngo, [], { on: called })).status).toBe(200);
+    await cover(called);
+    expect((await save(fon, [absent(first)], { on: called })).status).toBe(200);
   });
 
   test('of a day before a student left still names the student', async () => {

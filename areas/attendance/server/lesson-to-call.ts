@@ -52,7 +52,10 @@ export async function lessonToCall(
   }
   if (lessonId === undefined || activityId !== undefined) throw common.invalidInput({ field: 'lessonId' });
   const roll = await (lock ? rollToChange : findRoll)(context, lessonId, day);
-  if (roll) return { lesson: roll, roll, off: null, ...(await accessToRoll(context, roll)) };
+  if (roll) {
+    const teacherIds = await teachersOfRoll(context, roll, { lessonId, day });
+    return { lesson: roll, roll, off: null, ...(await accessToRoll(context, { ...roll, teacherIds })) };
+  }
   const { weekly, dated, free } = await lessonOfDay(context, lessonId, day);
   if (!weekly) throw common.missing();
   const access = await accessToRoll(context, { ...(dated ?? weekly), studentIds: [] });
@@ -60,6 +63,17 @@ export async function lessonToCall(
   const { state, reason } = dated;
   const off = state === 'cancelled' || state === 'suspended' ? { state, reason } : null;
   return { lesson: { ...dated, title: null, studentIds: [] }, roll, off, ...access };
+}
+
+/** Those whom the roll names, and whoever was named to cover the lesson after it was called. */
+async function teachersOfRoll(
+  context: Context,
+  { teacherIds }: StoredRoll,
+  { lessonId, day }: { readonly lessonId: number; readonly day: SchoolDay },
+): Promise<readonly number[]> {
+  if (!isStaff(context.actor) || teacherIds.includes(context.actor.userId)) return teacherIds;
+  const { dated } = await lessonOfDay(context, lessonId, day);
+  return [...teacherIds, ...(dated?.teacherIds ?? [])];
 }
 
 /**
