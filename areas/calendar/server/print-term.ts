@@ -16,6 +16,9 @@ import { daysOf } from './read-days.ts';
 interface Term {
   /** Null outside the school's years. */
   readonly name: string | null;
+  /** Its own days, without the rest of its first and last month. */
+  readonly days: { readonly from: SchoolDay; readonly until: SchoolDay };
+  /** The months that are shown. */
   readonly from: SchoolDay;
   readonly until: SchoolDay;
 }
@@ -43,7 +46,7 @@ export async function printTerm(
     heading: say('print.heading'),
     subheading: [
       ...(term.name === null ? [] : [term.name]),
-      `${formats.day(term.from)} – ${formats.day(term.until)}`,
+      `${formats.day(term.days.from)} – ${formats.day(term.days.until)}`,
     ].join(' · '),
     words: {},
     data: {
@@ -95,14 +98,17 @@ async function termOf(context: Context, day: SchoolDay, language: Language): Pro
     .sort((one, other) => (one.startsOn < other.startsOn ? -1 : 1));
   const [term] = terms;
   const months = spanOf('agenda', day);
-  if (!term)
-    return { name: null, from: months.from, until: spanOf('agenda', addDays(months.until, 62)).until };
+  if (!term) {
+    const days = { from: months.from, until: spanOf('agenda', addDays(months.until, 62)).until };
+    return { name: null, days, ...days };
+  }
   const from = spanOf('agenda', term.startsOn).from;
   const last = spanOf('agenda', term.endsOn).until;
   const longest = eachDay({ from, until: last }).filter((one) => one.endsWith('-01'));
   const beyond = longest[mostMonths];
   return {
     name: periodName(term, language),
+    days: { from: term.startsOn, until: term.endsOn },
     from,
     until: beyond === undefined ? last : addDays(beyond, -1),
   };
