@@ -103,6 +103,7 @@ export const en = {
       revoked: 'The address is revoked',
       close: 'Close',
       cancelled: 'Cancelled: {title}',
+      covered: '{title}, taught by {name}',
     },
     national: {
       title: 'National days',

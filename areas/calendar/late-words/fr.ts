@@ -107,6 +107,7 @@ export const fr: WordsLike<typeof en> = {
       revoked: 'L’adresse est révoquée',
       close: 'Fermer',
       cancelled: 'Annulé : {title}',
+      covered: '{title}, assuré par {name}',
     },
     national: {
       title: 'Journées nationales',

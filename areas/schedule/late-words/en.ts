@@ -92,6 +92,7 @@ export const en = {
     },
     movedTo: 'to {day}',
     covers: 'instead of {name}',
+    coveredBy: 'taught by {name}',
     noLesson: 'No lesson',
     noLessons: 'No lessons this week',
     noLessonsToday: 'No lessons on this day',

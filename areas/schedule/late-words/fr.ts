@@ -29,19 +29,19 @@ export const fr: typeof en = {
       changed: { name: 'Un cours d’aujourd’hui ou de demain est modifié' },
       cancelled: {
         title: 'Cours annulé',
-        text: '{child} : le cours de {subject} de {day} à {time} est annulé.',
+        text: '{child} : le cours de {subject} du {day} à {time} est annulé.',
       },
       moved: {
         title: 'Cours déplacé',
-        text: '{child} : le cours de {subject} de {day} à {time} est déplacé à {toDay}, {toTime}.',
+        text: '{child} : le cours de {subject} du {day} à {time} est déplacé au {toDay} à {toTime}.',
       },
       covered: {
         title: 'Autre enseignant',
-        text: '{child} : le cours de {subject} de {day} à {time} est assuré par {teacher}.',
+        text: '{child} : le cours de {subject} du {day} à {time} est assuré par {teacher}.',
       },
       inRoom: {
         title: 'Autre salle',
-        text: '{child} : le cours de {subject} de {day} à {time} a lieu en salle {room}.',
+        text: '{child} : le cours de {subject} du {day} à {time} a lieu en salle {room}.',
       },
       suspended: {
         name: 'Les cours laissent la place à autre chose',
@@ -64,42 +64,43 @@ export const fr: typeof en = {
       },
       asUsual: {
         title: 'Cours comme prévu',
-        text: '{child} : le cours de {subject} de {day} à {time} a lieu comme prévu.',
+        text: '{child} : le cours de {subject} du {day} à {time} a lieu comme prévu.',
       },
     },
     ownNews: {
       name: 'Un de vos cours est modifié un jour, ou vous assurez un remplacement',
       cover: {
         title: 'Vous assurez un remplacement',
-        text: '{subject}, {classes}, {toDay} à {toTime}, à la place de {absent}.',
+        text: '{subject}, {classes}, le {toDay} à {toTime}, à la place de {absent}.',
       },
       noCover: {
         title: 'Remplacement annulé',
-        text: 'Vous n’assurez plus le cours de {subject}, {classes}, de {day} à {time}.',
+        text: 'Vous n’assurez plus le cours de {subject}, {classes}, du {day} à {time}.',
       },
       cancelled: {
         title: 'Cours annulé',
-        text: 'Le cours de {subject}, {classes}, de {day} à {time} est annulé.',
+        text: 'Le cours de {subject}, {classes}, du {day} à {time} est annulé.',
       },
       covered: {
         title: 'Votre cours est assuré',
-        text: 'Le cours de {subject}, {classes}, de {toDay} à {toTime} est assuré par {teacher}.',
+        text: 'Le cours de {subject}, {classes}, du {toDay} à {toTime} est assuré par {teacher}.',
       },
       moved: {
         title: 'Cours déplacé',
-        text: 'Le cours de {subject}, {classes}, de {day} à {time} est déplacé à {toDay}, {toTime}.',
+        text: 'Le cours de {subject}, {classes}, du {day} à {time} est déplacé au {toDay} à {toTime}.',
       },
       inRoom: {
         title: 'Autre salle',
-        text: 'Le cours de {subject}, {classes}, de {day} à {time} a lieu en salle {room}.',
+        text: 'Le cours de {subject}, {classes}, du {day} à {time} a lieu en salle {room}.',
       },
       asUsual: {
         title: 'Cours comme prévu',
-        text: 'Le cours de {subject}, {classes}, de {day} à {time} a lieu comme prévu.',
+        text: 'Le cours de {subject}, {classes}, du {day} à {time} a lieu comme prévu.',
       },
     },
     movedTo: 'au {day}',
     covers: 'à la place de {name}',
+    coveredBy: 'assuré par {name}',
     noLesson: 'Pas de cours',
     noLessons: 'Pas de cours cette semaine',
     noLessonsToday: 'Pas de cours ce jour',

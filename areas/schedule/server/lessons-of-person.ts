@@ -9,7 +9,7 @@ import type { ReferenceContext } from '#platform/server/context.ts';
 import type { DatedLesson } from '../dated-lessons.ts';
 import { listRooms } from './rooms-store.ts';
 import { lessonsBetween } from './timetable.ts';
-import { isTaughtBy } from './week-access.ts';
+import { isCoveredFor, isTaughtBy } from './week-access.ts';
 
 export interface LessonOfPerson extends DatedLesson {
   readonly subject: string;
@@ -19,6 +19,8 @@ export interface LessonOfPerson extends DatedLesson {
   readonly room: string | null;
   /** Whether the person teaches it, or would if nobody covered it. */
   readonly teaches: boolean;
+  /** Whether another teacher teaches it instead of the person. */
+  readonly covered: boolean;
   /** Of the given students, those who have it. */
   readonly studentIds: readonly number[];
 }
@@ -58,6 +60,7 @@ export async function lessonsOfPerson(
         teachers: lesson.teacherIds.map((id) => fullName(members.get(id))),
         room: lesson.roomId === null ? null : (rooms.get(lesson.roomId) ?? null),
         teaches,
+        covered: isCoveredFor(lesson, userId),
         studentIds: present.map(({ id }) => id),
       },
     ];

@@ -10,7 +10,7 @@ import type { DatedLesson } from '../dated-lessons.ts';
 import { type StateOfLesson, statesOfLessons } from './extension-points.ts';
 import { lessonItems } from './read-week.ts';
 import { lessonsBetween } from './timetable.ts';
-import { visibleWeek } from './week-access.ts';
+import { isCoveredFor, visibleWeek } from './week-access.ts';
 
 /** None for whoever has no lesson today. */
 export async function ownLessonsTile(context: Context) {
@@ -21,7 +21,7 @@ export async function ownLessonsTile(context: Context) {
   const item = await lessonItems(context, week);
   const stateOf = await statesOf(
     context,
-    lessons.filter(({ state }) => state === 'held'),
+    lessons.filter((lesson) => lesson.state === 'held' && !isCoveredFor(lesson, context.actor.userId)),
   );
   return [
     tile({
@@ -29,7 +29,12 @@ export async function ownLessonsTile(context: Context) {
       title: context.say('SCHEDULE.todaysLessons'),
       way: { to: '/schedule', search: {}, text: context.say('SCHEDULE.wholeWeek') },
       component: true,
-      lines: lessons.map((lesson) => lineOf(context, item(lesson), stateOf(lesson))),
+      lines: lessons.map((lesson) =>
+        lineOf(context, item(lesson), {
+          ...stateOf(lesson),
+          covered: isCoveredFor(lesson, context.actor.userId),
+        }),
+      ),
     }),
   ];
 }
@@ -50,14 +55,19 @@ async function statesOf(
   };
 }
 
-function lineOf(context: Context, lesson: WeekLesson, { chips, ways }: StateOfLesson): TileLine {
+interface StateOfLine extends StateOfLesson {
+  /** Whether another teacher teaches it instead of the reader. */
+  readonly covered: boolean;
+}
+
+function lineOf(context: Context, lesson: WeekLesson, { chips, ways, covered }: StateOfLine): TileLine {
   const { startsAt, endsAt, subject, classes, room, state, day } = lesson;
   const names = classes.map(({ name }) => name).join(', ');
-  const held = state === 'held';
+  const held = state === 'held' && !covered;
   return line({
     about: [`${startsAt}–${endsAt}`, names, room?.name ?? ''].filter((text) => text !== '').join(' · '),
     title: subject.name,
-    chips: [...whatIsDifferent(context, lesson), ...chips],
+    chips: [...whatIsDifferent(context, lesson, covered), ...chips],
     tone: held ? 'now' : 'plain',
     during: held ? { startsAt, endsAt } : null,
     way: { to: '/schedule', search: { day } },
@@ -65,12 +75,17 @@ function lineOf(context: Context, lesson: WeekLesson, { chips, ways }: StateOfLe
   });
 }
 
-function whatIsDifferent(context: Context, { state, heldOn, covered, reason }: WeekLesson): TileChip[] {
+function whatIsDifferent(
+  context: Context,
+  { state, heldOn, teachers, covered, reason }: WeekLesson,
+  byAnother: boolean,
+): TileChip[] {
   const { day } = documentFormats(context.language, context.actor.timeZone);
   const texts = [
     state !== 'held' && context.say(`SCHEDULE.states.${state}`),
     state === 'moved' && context.say('SCHEDULE.movedTo', { day: day(heldOn) }),
-    covered.length > 0 && context.say('SCHEDULE.covers', { name: covered.join(', ') }),
+    byAnother && context.say('SCHEDULE.coveredBy', { name: teachers.map(({ name }) => name).join(', ') }),
+    !byAnother && covered.length > 0 && context.say('SCHEDULE.covers', { name: covered.join(', ') }),
     reason,
   ];
   return texts.flatMap((text) => (text ? [{ text, tone: 'plain' as const }] : []));

@@ -124,3 +124,8 @@ function isOfStudent(
 export function isTaughtBy({ teacherIds, coveredIds }: DatedLesson, id: number | null): boolean {
   return id !== null && (teacherIds.includes(id) || coveredIds.includes(id));
 }
+
+/** Whether another teacher teaches the lesson instead of this one. */
+export function isCoveredFor({ teacherIds, coveredIds }: DatedLesson, id: number | null): boolean {
+  return id !== null && coveredIds.includes(id) && !teacherIds.includes(id);
+}

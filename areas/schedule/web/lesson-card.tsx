@@ -1,5 +1,6 @@
 /** One lesson of a day: what, with whom, where, and what is different today. */
 import { Pencil } from 'lucide-react';
+import { useSession } from '#platform/web/session.ts';
 import { IconButton } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
@@ -26,18 +27,23 @@ export function LessonCard({ lesson, of, now, hours, onChange }: LessonCardProps
   const parts = useLessonParts();
   const { subject, classes, teachers, covered, room, state, reason, startsAt, endsAt } = lesson;
   const shows = (what: WeekOwner) => of !== what && !(of === 'me' && what === 'teacher');
+  const reader = useSession().user.id;
+  const byAnother = of === 'me' && covered.length > 0 && !teachers.some(({ id }) => id === reader);
   const off = state !== 'held';
+  const quiet = off || byAnother;
   const details = [
     shows('class') && of !== 'student' ? classes.map(({ name }) => name).join(', ') : '',
-    shows('teacher') ? teachers.map(({ name }) => name).join(', ') : '',
+    shows('teacher') || (of === 'teacher' && covered.length > 0)
+      ? teachers.map(({ name }) => name).join(', ')
+      : '',
     shows('room') ? (room?.name ?? '') : '',
   ].filter((text) => text !== '');
   return (
     <div
       className={classNames(
         'relative h-full min-w-0 rounded-chip border-l-4 px-2 py-1.5',
-        off ? 'border-rule bg-sunken text-ink-3' : 'border-primary bg-tint',
-        now && !off && 'outline-2 outline-accent',
+        quiet ? 'border-rule bg-sunken text-ink-3' : 'border-primary bg-tint',
+        now && !quiet && 'outline-2 outline-accent',
       )}
     >
       {onChange && state !== 'suspended' && (
@@ -68,17 +74,21 @@ export function LessonCard({ lesson, of, now, hours, onChange }: LessonCardProps
         </p>
       ))}
       {covered.length > 0 && (
-        <p className="text-13 text-ink-2">{t('SCHEDULE.covers', { name: covered.join(', ') })}</p>
+        <p className="text-13 text-ink-2">
+          {byAnother
+            ? t('SCHEDULE.coveredBy', { name: teachers.map(({ name }) => name).join(', ') })
+            : t('SCHEDULE.covers', { name: covered.join(', ') })}
+        </p>
       )}
       <p className="flex flex-wrap gap-1 empty:hidden">
-        {now && !off && <StatusChip tone="now">{t('SCHEDULE.now')}</StatusChip>}
+        {now && !quiet && <StatusChip tone="now">{t('SCHEDULE.now')}</StatusChip>}
         {off && <StatusChip tone="closed">{t(`SCHEDULE.states.${state}`)}</StatusChip>}
       </p>
       {state === 'moved' && (
         <p className="text-13">{t('SCHEDULE.movedTo', { day: formats.dayInWords(lesson.heldOn) })}</p>
       )}
       {reason !== null && <p className="text-13 [overflow-wrap:anywhere]">{reason}</p>}
-      {!off &&
+      {!quiet &&
         parts.map(({ id, loadBody }) => <LazyPart key={id} quiet load={loadBody} props={{ lesson, of }} />)}
     </div>
   );

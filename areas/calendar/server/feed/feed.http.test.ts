@@ -82,6 +82,23 @@ test('contains the lessons that a teacher gives, and for a parent those of the c
   expect(await lessons('principal')).toEqual([]);
 });
 
+test('says to the absent teacher who teaches the lesson, and leaves that time free', async () => {
+  const week = (await (await http.as('ngo')).get('/slm/Schedule/v1/week?of=me&id=&day=2026-11-27')).body
+    .data[0];
+  const [{ lessonId }] = week.days[4].lessons;
+  const nothing = { version: 0, cancelled: false, to: null, roomId: null, reason: null };
+  const cover = { ...nothing, lessonId, day: '2026-11-27', coverId: http.school.people.fon.userId };
+  const saved = await (await http.as('secretary')).put('/slm/Schedule/v1/changes/save', cover);
+  expect(saved.status, saved.text).toBe(200);
+  const lessonOf = async (who: PersonCalled) =>
+    (await eventsOf(await addressOf(who))).find(({ uid }) => uid.startsWith(`lesson-${lessonId}-2026-11-27`));
+  const [absent, covering] = [await lessonOf('ngo'), await lessonOf('fon')];
+  expect(absent?.summary).toContain(', taught by fon-AAA');
+  expect(absent?.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
+  expect(covering?.summary).not.toContain('taught by');
+  expect(covering?.component.getFirstPropertyValue('transp')).toBe('OPAQUE');
+});
+
 test('contains no lessons of a child from whom the person is barred, by whichever record', async () => {
   const { org, people, students } = http.school;
   await http.database.write(asOrg(org), async (at) => {

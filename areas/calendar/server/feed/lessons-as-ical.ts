@@ -36,15 +36,31 @@ function lessonEvent(
   lesson: LessonOfPerson,
   names: ReadonlyMap<number, string>,
 ): IcalEvent {
-  const { lessonId, day, heldOn, startsAt, endsAt, subject, classes, teachers, room, teaches, state } =
-    lesson;
+  const {
+    lessonId,
+    day,
+    heldOn,
+    startsAt,
+    endsAt,
+    subject,
+    classes,
+    teachers,
+    room,
+    teaches,
+    covered,
+    state,
+  } = lesson;
   const { timeZone } = context.actor;
   const whose = teaches ? classes : lesson.studentIds.flatMap((id) => names.get(id) ?? []);
   const title = [subject, ...(whose.length > 0 ? [whose.join(', ')] : [])].join(' · ');
   const cancelled = state === 'cancelled';
+  const titleOf = () => {
+    if (cancelled) return context.say('CALENDAR.feed.cancelled', { title });
+    return covered ? context.say('CALENDAR.feed.covered', { title, name: teachers.join(', ') }) : title;
+  };
   return {
     uid: uidOf(context, `lesson ${lessonId} ${day}`),
-    title: cancelled ? context.say('CALENDAR.feed.cancelled', { title }) : title,
+    title: titleOf(),
     description: teaches ? null : [...classes, ...teachers].join(' · '),
     location: room,
     when: {
@@ -54,6 +70,6 @@ function lessonEvent(
     },
     sequence: lesson.changes,
     cancelled,
-    busy: true,
+    busy: !covered,
   };
 }
