@@ -269,7 +269,7 @@ export const fr: WordsLike<typeof en> = {
     summonsErrors: {
       outsideYear: 'Ce jour est hors de l’année scolaire en cours.',
       futureDay: 'Ce jour n’est pas encore venu.',
-      pastTime: 'Cette heure est passée : choisissez-en une autre.',
+      pastTime: 'Cette heure est passée : choisissez-en une autre.',
       acknowledgedAlready: 'L’accusé de réception est déjà noté.',
       overAlready: 'L’entretien est déjà noté, ou la convocation retirée.',
       ownChild: 'Il s’agit d’un enfant de votre famille : une autre personne s’en charge.',

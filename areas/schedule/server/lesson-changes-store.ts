@@ -32,7 +32,7 @@ export async function versionOfChange(
   return rows[0]?.version ?? 0;
 }
 
-/** Who covers the lesson of a day; null for nobody. */
+/** The teacher who covers the lesson of a day; null for nobody. */
 export async function coverOf(
   { org, db }: InOrganisation,
   lessonId: number,

@@ -24,7 +24,7 @@ interface Change {
   readonly usual: DatedLesson;
   /** Null where it is as usual again. */
   readonly change: GivenChange | null;
-  /** Who covered it before this change; null for nobody. */
+  /** The teacher who covered it before this change; null for nobody. */
   readonly coveredBy: number | null;
   readonly version: number;
   readonly before: number;
