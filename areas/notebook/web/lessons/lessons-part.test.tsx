@@ -243,6 +243,53 @@ test('a text written offline over an older version is compared with the newer on
   await expect.poll(() => outbox.get()).toEqual([]);
 });
 
+test('a lesson that waited on this device is not thrown away unseen when the school refuses it now', async () => {
+  let refused = 0;
+  await openWith(
+    { entries: [entry({ state: 'draft' })] },
+    {
+      'PUT /slm/Notebooks/v1/lessons/save': () => {
+        refused += 1;
+        return refusal(503, 'COMMON.errors.busy');
+      },
+    },
+  );
+  const { heldOn, startsAt, endsAt, title, toDo, competence, activities, publishes } = entry();
+  await queueWrite(
+    saveLesson,
+    {
+      notebookId: 5,
+      entryId: 9,
+      version: 2,
+      lessonId: 4,
+      day: yesterday,
+      heldOn,
+      startsAt,
+      endsAt,
+      minutes: null,
+      title,
+      done: 'Written in class',
+      toDo,
+      competence,
+      activities,
+      elements: [],
+      publishes,
+      submit: false,
+      correct: false,
+    },
+    { label: { key: 'LESSONS.lessonOf', facts: { day: yesterday } } },
+  );
+  await page.getByRole('button', { name: /^Actions for the lesson/ }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await expect.poll(() => refused).toBe(1);
+  await expect.poll(() => outbox.get()).toEqual([]);
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect.element(form.getByRole('textbox', { name: /What was done/ })).toHaveValue('Written in class');
+});
+
 test('a signed lesson says that a correction needs a new visa', async () => {
   const sent: unknown[] = [];
   const visa = { by: 'Vice Principal', at: toInstant(new Date(0)), remark: 'Go faster', version: 2 };

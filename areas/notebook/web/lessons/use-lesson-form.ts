@@ -84,7 +84,11 @@ export function useLessonForm(
   const send = async (submit: boolean, over: LessonToWrite) => {
     const to = targetOf(notebookId, over);
     const input = inputOf(to, fields, { submit, correct: signed, device: deviceFor(to, submit) });
-    if (waiting !== null) await cancelWrite(waiting);
+    if (waiting !== null) {
+      // From here on the form alone has the text: it is kept like any other, and asked about before it is thrown away.
+      setEdited(fields);
+      await cancelWrite(waiting);
+    }
     try {
       if (queued.some((write) => isOfEarlierForm(write.input, input))) return leave();
       const onlyFiles = edited === null && submitted && !signed && waiting === null;
