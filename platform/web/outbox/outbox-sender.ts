@@ -72,12 +72,20 @@ export function startOutbox(given: SenderDependencies): () => void {
     () => document.removeEventListener('visibilitychange', seen),
     () => clearTimeout(timer),
   ];
-  void loadOutbox().then(work);
+  void loadOutbox().then(keepOrder).then(work);
   void refreshWhatWasSentMeanwhile();
   return () => {
     for (const stop of stops) stop();
   };
 }
+
+/** What is written from here on goes out behind all that waits, also behind what was written while the clock of the device was ahead. */
+function keepOrder(): void {
+  for (const { id } of outbox.get()) newRequestKey(timeOfKey(id) + 1);
+}
+
+/** When a key was made, by the clock of the device (milliseconds since 1970). */
+const timeOfKey = (key: string) => Number(`0x${key.slice(0, 8)}${key.slice(9, 13)}`);
 
 /** Another tab has sent something: it does not wait any more, and the lists of this page were read before. */
 async function refreshListsOf(name: string): Promise<void> {

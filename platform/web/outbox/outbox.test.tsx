@@ -6,6 +6,7 @@ import { partedRows } from '#platform/kernel/refused-rows.ts';
 import { connection } from '../connection.ts';
 import { currentDevice, openDevice, wipeDevice } from '../device.ts';
 import { inTurn } from '../device-turn.ts';
+import { newRequestKey } from '../request-key.ts';
 import { type Session, sessionState } from '../session.ts';
 import { toasts } from '../ui/toast-list.ts';
 import { keepUnsent, keyOfUnsent, readUnsent } from '../unsent.ts';
@@ -257,6 +258,21 @@ test('marks on one homework arrive in the order in which they were made', async 
   await expect
     .poll(() => received.map(({ body }) => (body as { student: number }).student))
     .toEqual([1, 2, 3, 4, 5]);
+});
+
+test('what is written after the clock was set back goes out after what was written before', async () => {
+  connection.set(false);
+  const ahead = newRequestKey().replace(/^0/, '1');
+  await queueWrite(mark, { student: 1 }, { label, key: ahead });
+  outbox.set([]);
+  stop = start();
+  await expect.poll(() => outbox.get()).toHaveLength(1);
+  await queueWrite(mark, { student: 2 }, { label });
+  await queueWrite(mark, { student: 3 }, { label });
+  connection.set(true);
+  await expect
+    .poll(() => received.map(({ body }) => body))
+    .toEqual([{ student: 1 }, { student: 2 }, { student: 3 }]);
 });
 
 test('edits of the same thing that never left are one request', async () => {
