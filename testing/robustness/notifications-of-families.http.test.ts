@@ -154,6 +154,23 @@ test('a lesson of tomorrow that changes is told once for each change, and one of
   expect(await about('etoa', 'Lesson as usual')).toHaveLength(1);
 });
 
+test('a lesson of the next day of school is announced over a day without lessons', async () => {
+  setNow('2026-12-09T15:00:00.000Z');
+  const secretary = await http.as('secretary');
+  const { form1 } = http.school.classes;
+  const week = await secretary.get(`/slm/Schedule/v1/week?of=class&id=${form1}&day=2026-12-07`);
+  const lessons = week.body.data[0].days.flatMap(({ lessons: own }: { lessons: object[] }) => own);
+  const { lessonId } = lessons.find(({ day }: { day: string }) => day === '2026-12-11');
+  const nothing = { version: 0, to: null, roomId: null, coverId: null, reason: null };
+  const cancel = (day: string) =>
+    secretary.put('/slm/Schedule/v1/changes/save', { lessonId, day, cancelled: true, ...nothing });
+  expect((await cancel('2026-12-11')).status).toBe(200);
+  expect((await cancel('2026-12-18')).status).toBe(200);
+  expect((await about('mbarga', 'Lesson cancelled')).filter((text) => / 1[18]\/12 /.test(text))).toEqual([
+    expect.stringContaining('Friday 11/12'),
+  ]);
+});
+
 test('lessons of the notebook are told once a day, when parents can read them', async () => {
   const submit = (heldOn: string, startsAt: string, endsAt: string, done: string) =>
     http.as('ngo').then((ngo) =>

@@ -24,7 +24,7 @@ export const en = {
     },
     /** Notifications. */
     news: {
-      changed: { name: 'A lesson of today or tomorrow is changed' },
+      changed: { name: 'A lesson of today or of the next day of school is changed' },
       cancelled: { title: 'Lesson cancelled', text: '{child}: {subject} on {day} at {time} is cancelled.' },
       moved: {
         title: 'Lesson moved',

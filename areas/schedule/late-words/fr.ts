@@ -24,9 +24,9 @@ export const fr: typeof en = {
       lessons: { one: '1 cours, de {from} à {until}', other: '{count} cours, de {from} à {until}' },
     },
     states: { cancelled: 'Annulé', moved: 'Déplacé', suspended: 'Pas de cours' },
-    /** Notifications des parents : aujourd’hui et demain seulement. */
+    /** Notifications des parents : aujourd’hui et le prochain jour de classe seulement. */
     news: {
-      changed: { name: 'Un cours d’aujourd’hui ou de demain est modifié' },
+      changed: { name: 'Un cours d’aujourd’hui ou du prochain jour de classe est modifié' },
       cancelled: {
         title: 'Cours annulé',
         text: '{child} : le cours de {subject} du {day} à {time} est annulé.',

@@ -1,4 +1,4 @@
-/** Parents are notified of what is different about a lesson of today or tomorrow. What is further ahead they read in the week. */
+/** Parents are notified of what is different about a lesson of today, tomorrow or the next day of school. What is further ahead they read in the week. */
 import { membersById } from '#areas/accounts/server/public.ts';
 import { notify, purposesOfNotifications, withdraw } from '#areas/notifications/server/public.ts';
 import { subjectNames } from '#areas/school/server/public.ts';
@@ -9,6 +9,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { DatedLesson } from '../dated-lessons.ts';
 import type { GivenChange } from './lesson-changes-store.ts';
 import { listRooms } from './rooms-store.ts';
+import { schoolDaysFrom } from './timetable.ts';
 
 const purpose = 'schedule.changed';
 
@@ -36,8 +37,8 @@ export async function notifyOfChange(
 ): Promise<void> {
   const source = (of: number) => `lesson ${usual.lessonId} ${usual.day} ${of}`;
   if (before > 0) await withdraw(context, { purpose, source: source(before), studentId: null });
-  if (!isNear(context, usual.day, usual.endsAt) && !isNear(context, change?.to?.day, change?.to?.endsAt))
-    return;
+  const isNear = await nearDays(context);
+  if (!isNear(usual) && !(change?.to && isNear(change.to))) return;
   const students = await studentsOf(context, usual);
   if (students.length === 0) return;
   const subject = (await subjectNames(context)).get(usual.subjectId) ?? '';
@@ -60,11 +61,23 @@ export async function notifyOfChange(
   );
 }
 
-/** Today, while it is not over, or tomorrow. */
-function isNear({ now, actor }: Context, day: SchoolDay | undefined, endsAt: string | undefined): boolean {
+interface Slot {
+  readonly day: SchoolDay;
+  readonly endsAt: string;
+}
+
+/** Longer holidays are not looked across, in days. */
+const farthest = 4;
+
+/** Today, while it is not over, and until the next day of school: on a Friday families hear of Monday. */
+async function nearDays(context: Context): Promise<(slot: Slot) => boolean> {
+  const { now, actor } = context;
   const today = schoolDayOf(now, actor.timeZone);
-  if (day === today) return endsAt !== undefined && endsAt > clockOf(now, actor.timeZone);
-  return day === addDays(today, 1);
+  const isTaught = await schoolDaysFrom(context, today);
+  const ahead = Array.from({ length: farthest }, (_, index) => addDays(today, index + 1));
+  const last = ahead.find(isTaught) ?? addDays(today, 1);
+  return ({ day, endsAt }) =>
+    day === today ? endsAt > clockOf(now, actor.timeZone) : day > today && day <= last;
 }
 
 /** What matters most of it: whether, when, by whom, where. */
