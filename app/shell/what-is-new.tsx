@@ -22,7 +22,14 @@ export function WhatIsNew() {
   };
   if (state === 'quiet') return null;
   if (state === 'open')
-    return <LazyPart load={loadHelpPanel} onMissing={end} props={{ topic: 'new', onClose: end }} />;
+    return (
+      <LazyPart
+        load={loadHelpPanel}
+        // Not shown yet: it is offered again.
+        onMissing={() => setState('offered')}
+        props={{ topic: 'new', onClose: end }}
+      />
+    );
   return (
     <QuietBar
       text={t('MORE.updated.text')}
