@@ -1,22 +1,44 @@
-/** The question before a sign-out that would lose what was not sent. */
+/** Signs out, or asks before what was not sent would be lost. */
+import { useEffect, useState } from 'react';
 import { connection } from '#platform/web/connection.ts';
 import { useLiveValue } from '#platform/web/live-value.ts';
+import { outbox, useOutbox } from '#platform/web/outbox/outbox.ts';
+import type { OutboxEntry } from '#platform/web/outbox/outbox-entry.ts';
+import { endSession } from '#platform/web/session.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { unsentAnywhere } from '#platform/web/unsent-anywhere.ts';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from './words/en.ts';
 
 interface SignOutDialogProps {
-  unsent: number;
-  /** Text in a form, in this tab or another. */
-  written: boolean;
-  leaving: boolean;
+  /** Ends the person's sessions on every device. */
+  all: boolean;
   onStay: () => void;
-  onLeave: () => void;
 }
 
-export function SignOutDialog({ unsent, written, leaving, onStay, onLeave }: SignOutDialogProps) {
+const countUnsent = (entries: readonly OutboxEntry[]) =>
+  entries.filter(({ state }) => state !== 'sent').length;
+
+export function SignOutDialog({ all, onStay }: SignOutDialogProps) {
   const t = useWords<typeof en>();
   const online = useLiveValue(connection);
+  const unsent = countUnsent(useOutbox());
+  /** Text in a form, in this tab or another; null until that is known. */
+  const [written, setWritten] = useState<boolean | null>(null);
+  const [leaving, setLeaving] = useState(false);
+  useEffect(() => {
+    let here = true;
+    const askOrLeave = (found: boolean) => {
+      if (!here) return;
+      if (found || countUnsent(outbox.get()) > 0) setWritten(found);
+      else void endSession({ all });
+    };
+    unsentAnywhere().then(askOrLeave, () => askOrLeave(true));
+    return () => {
+      here = false;
+    };
+  }, [all]);
+  if (written === null) return null;
   return (
     <ConfirmDialog
       open
@@ -26,7 +48,10 @@ export function SignOutDialog({ unsent, written, leaving, onStay, onLeave }: Sig
       danger
       busy={leaving}
       onCancel={onStay}
-      onConfirm={onLeave}
+      onConfirm={() => {
+        setLeaving(true);
+        void endSession({ all });
+      }}
     >
       {unsent > 0 && (
         <p>
