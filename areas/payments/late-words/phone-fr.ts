@@ -1,0 +1,107 @@
+export const family = {
+  title: 'Paiements',
+  child: 'Enfant',
+  noChild: 'Aucun enfant ici',
+  noChildHelp:
+    'L’établissement relie chaque enfant à ses parents. Adressez-vous au secrétariat si votre enfant manque.',
+  next: 'Prochaine échéance : {amount}, le {day}',
+  openInAll: 'Reste à payer en tout : {amount}',
+  allPaid: 'Tout est payé.',
+  advance: 'payé d’avance : {amount}',
+  hidden: 'L’établissement n’affiche pas ici ce qui est dû. Adressez-vous à l’économe.',
+  showPaid: { one: 'Afficher 1 tranche payée', other: 'Afficher {count} tranches payées' },
+  howToPay: 'Comment payer',
+  code: 'Code de paiement',
+  copy: 'Copier le code de paiement',
+  copied: 'Code de paiement copié',
+  receiptPdf: 'Télécharger le reçu {number}',
+  ofChildren: 'Paiements de mes enfants',
+};
+
+export const phone = {
+  open: 'Payer par téléphone',
+  title: 'Payer par téléphone',
+  pay: 'Payer',
+  request: 'Demander par téléphone',
+  operator: 'Opérateur',
+  number: 'Votre numéro MTN',
+  numberOfPayer: 'Numéro MTN du payeur',
+  numberHelp: 'Par exemple 6 77 11 22 33',
+  howMtn:
+    'Une demande s’affiche sur ce téléphone. Elle se confirme avec le code secret MoMo, que l’établissement ne voit jamais.',
+  howOrange: 'Vous confirmez sur la page d’Orange Money, qui s’ouvre ensuite.',
+  advance: 'Payer le surplus d’avance',
+  list: 'Paiements par téléphone',
+  confirmOnPhone:
+    'En attente de confirmation. Confirmez la demande sur le téléphone avec le code secret MoMo.',
+  confirmOnPage: 'En attente de confirmation sur la page d’Orange Money.',
+  opening: 'Demande à Orange Money…',
+  openPage: 'Ouvrir {name}',
+  paid: 'Paiement reçu. Le reçu est plus bas.',
+  checked: 'En vérification',
+  checkedHelp:
+    'L’établissement vérifie ce paiement auprès de l’opérateur. Ne payez pas une seconde fois sans avoir demandé à l’économe.',
+  states: {
+    created: 'En cours d’envoi',
+    sent: 'Envoyée',
+    pending: 'En attente du payeur',
+    paid: 'Payé',
+    failed: 'Non payé',
+    mismatch: 'Montant différent',
+    unposted: 'Payé, sans reçu',
+    unknown: 'Issue inconnue',
+    closed: 'Clos',
+  },
+  reasons: {
+    rejected: 'Le paiement a été refusé sur le téléphone.',
+    expired: 'Le paiement n’a pas été confirmé à temps.',
+    cancelled: 'Le paiement a été annulé.',
+    notEnoughMoney: 'Le solde du compte est insuffisant.',
+    limitReached: 'Le plafond du compte est atteint.',
+    unknownPayer: 'Ce numéro n’a pas de compte de paiement mobile.',
+    unknownPayee: 'L’opérateur ne connaît pas le compte de l’établissement. Adressez-vous à l’économe.',
+    notAllowed: 'L’opérateur n’autorise pas ce paiement. Adressez-vous à l’économe.',
+    settings: 'L’opérateur refuse les réglages de l’établissement. Adressez-vous à l’économe.',
+    operatorFault: 'L’opérateur est injoignable pour le moment. Rien n’a été payé ; réessayez plus tard.',
+    invalid: 'L’opérateur refuse la demande. Vérifiez le numéro.',
+    other: 'Le paiement a échoué.',
+    notArrived: 'La demande n’est pas parvenue à l’opérateur. Rien n’a été payé ; réessayez.',
+  },
+  mismatchHelp:
+    'L’opérateur annonce {amount}. Rien n’a été enregistré : comparez avec le relevé, encaissez à la caisse s’il y figure, puis clôturez.',
+  help: {
+    unknown:
+      'L’opérateur n’a pas dit comment il s’est terminé. Comparez avec le prochain relevé, puis clôturez.',
+    unposted:
+      'L’opérateur l’annonce payé, mais il n’a pas de reçu : aucune année scolaire n’est ouverte, ou un autre reçu porte la même transaction.',
+  },
+  ask: 'Interroger de nouveau l’opérateur',
+  close: 'Clôturer le paiement',
+  closeText: 'Après comparaison avec le relevé de l’opérateur. La clôture n’enregistre aucun encaissement.',
+  closeNow: 'Clôturer le paiement',
+  note: 'Ce qui a été constaté',
+};
+
+export const operators = {
+  title: 'Paiements par téléphone',
+  text: 'Les parents paient ici dès qu’un opérateur est configuré. L’établissement doit avoir un contrat marchand avec lui.',
+  on: 'Activé',
+  off: 'Désactivé',
+  setUp: 'Configurer',
+  change: 'Modifier',
+  changeOf: 'Modifier {name}',
+  active: 'Les parents paient avec lui',
+  country: 'Pays',
+  countries: { mtncameroon: 'Cameroun', mtncongo: 'Congo-Brazzaville' },
+  where: {
+    mtn: 'Du portail partenaires MTN MoMo, produit Collections.',
+    orange: 'Du portail Orange Developer, Orange Money Web Payment.',
+  },
+  account: { mtn: 'Utilisateur API', orange: 'Identifiant client' },
+  keys: {
+    mtn: { first: 'Clé d’abonnement', second: 'Clé API' },
+    orange: { first: 'Secret client', second: 'Clé marchand' },
+  },
+  kept: 'Enregistrée. Laissez vide pour la conserver.',
+  callback: 'Déclarez cette adresse chez l’opérateur pour ses appels : {address}',
+};
