@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addGuardians } from '#areas/parents/server/public.ts';
 import { addGuardianLinks } from '#areas/students/server/public.ts';
 import { asOrg } from '#platform/server/db/database.ts';
+import { givenMessage } from '#testing/given-message.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import type { Message } from '../contract.ts';
 
@@ -20,18 +21,8 @@ afterAll(() => http.close());
 const path = '/slm/Communication/v1';
 
 async function send(subject: string, targetIds: readonly (number | undefined)[]): Promise<Message> {
-  const reply = await principal.post(`${path}/create`, {
-    subject: { en: subject, fr: null },
-    body: { en: 'Dear parents', fr: null },
-    audience: 'students',
-    among: 'all',
-    targetIds,
-    choices: [],
-    confirms: true,
-    replies: true,
-    noticeUntil: null,
-    send: true,
-  });
+  const about = { subject: { en: subject, fr: null }, audience: 'students', targetIds, confirms: true };
+  const reply = await principal.post(`${path}/create`, givenMessage(http.school.classes.form1, about));
   expect(reply.status, reply.text).toBe(201);
   return reply.body.data[0];
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { asOrg } from '#platform/server/db/database.ts';
+import { givenMessage } from '#testing/given-message.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp, usualNow } from '#testing/http.ts';
 import type { GivenMessage, Message } from '../contract.ts';
 import type { Copy } from '../copies-contract.ts';
@@ -23,19 +24,12 @@ afterEach(() => http.setNow(usualNow));
 const path = '/slm/Communication/v1';
 const english = { 'accept-language': 'en' };
 
-const given = (more: Partial<GivenMessage> = {}) => ({
-  subject: { en: 'Trip', fr: 'Sortie' },
-  body: { en: 'Dear parents', fr: 'Chers parents' },
-  audience: 'classes',
-  among: 'all',
-  targetIds: [http.school.classes.form1],
-  choices: [],
-  confirms: false,
-  replies: true,
-  noticeUntil: null,
-  send: true,
-  ...more,
-});
+const given = (more: Partial<GivenMessage> = {}) =>
+  givenMessage(http.school.classes.form1, {
+    subject: { en: 'Trip', fr: 'Sortie' },
+    body: { en: 'Dear parents', fr: 'Chers parents' },
+    ...more,
+  });
 
 const write = (who: Caller, more: Partial<GivenMessage> & { send?: boolean } = {}): Promise<Reply> =>
   who.post(`${path}/create`, given(more));

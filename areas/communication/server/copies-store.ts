@@ -91,6 +91,13 @@ export interface CopyWithReplies extends StoredCopy {
   readonly newReplies: number;
 }
 
+/** As `c`. */
+const isAboutNone = (
+  org: number,
+  studentIds: readonly number[],
+) => sql`NOT EXISTS (SELECT 1 FROM communication_copy_students s
+  WHERE s.org_id = ${org} AND s.copy_id = c.id AND s.student_id = ANY(${studentIds}::bigint[]))`;
+
 export interface CopiesWanted {
   readonly messageId: number;
   /** Whose unread replies are counted. */
@@ -109,8 +116,7 @@ export async function copiesOf(
   { messageId, reader, withoutStudents, copyId, page, size }: CopiesWanted,
 ): Promise<{ readonly rows: readonly CopyWithReplies[]; readonly total: number }> {
   const wanted = sql`c.message_id = ${messageId} AND (${copyId}::bigint IS NULL OR c.id = ${copyId})
-    AND NOT EXISTS (SELECT 1 FROM communication_copy_students s
-      WHERE s.org_id = ${org} AND s.copy_id = c.id AND s.student_id = ANY(${withoutStudents}::bigint[]))`;
+    AND ${isAboutNone(org, withoutStudents)}`;
   const { rows } = await sql<CopyWithReplies>`
     WITH replied AS (
       SELECT y.copy_id, count(*)::int AS replies, (count(*) FILTER (WHERE y.read_at IS NULL AND y.author_id <> ${reader}))::int AS unread
@@ -139,8 +145,7 @@ export async function copiesOnPaper(
   const { rows } = await sql<StoredCopy>`
     SELECT ${columnsOfCopy(org)} FROM communication_copies c
     WHERE c.org_id = ${org} AND c.message_id = ${messageId} AND c.user_id IS NULL
-      AND NOT EXISTS (SELECT 1 FROM communication_copy_students s
-        WHERE s.org_id = ${org} AND s.copy_id = c.id AND s.student_id = ANY(${withoutStudents}::bigint[]))
+      AND ${isAboutNone(org, withoutStudents)}
     ORDER BY c.id
   `.execute(db);
   return rows;

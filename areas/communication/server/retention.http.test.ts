@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Instant } from '#platform/kernel/time.ts';
 import { asOrg, type InOrganisation } from '#platform/server/db/database.ts';
+import { givenMessage } from '#testing/given-message.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { countOldMessages, removeOldMessages } from './old-messages-store.ts';
 
@@ -20,18 +21,8 @@ test('a message goes when its time has passed, with all copies, unless somebody 
   const secretary = await http.as('secretary');
   const mbarga = await http.as('mbarga');
   const sent = async (subject: string): Promise<number> => {
-    const reply = await secretary.post(`${path}/create`, {
-      subject: { en: subject, fr: null },
-      body: { en: 'Dear parents', fr: null },
-      audience: 'classes',
-      among: 'all',
-      targetIds: [http.school.classes.form1],
-      choices: [],
-      confirms: false,
-      replies: true,
-      noticeUntil: null,
-      send: true,
-    });
+    const about = { subject: { en: subject, fr: null } };
+    const reply = await secretary.post(`${path}/create`, givenMessage(http.school.classes.form1, about));
     return reply.body.data[0].id;
   };
   const [old, answered] = [await sent('Old'), await sent('Answered')];
@@ -55,19 +46,8 @@ test('a message goes when its time has passed, with all copies, unless somebody 
 test('a draft goes when it was begun long ago, unless it is to be sent later', async () => {
   const secretary = await http.as('secretary');
   const draft = async (more: object): Promise<number> => {
-    const reply = await secretary.post(`${path}/create`, {
-      subject: { en: 'Draft', fr: null },
-      body: { en: 'Dear parents', fr: null },
-      audience: 'classes',
-      among: 'all',
-      targetIds: [http.school.classes.form1],
-      choices: [],
-      confirms: false,
-      replies: true,
-      noticeUntil: null,
-      send: false,
-      ...more,
-    });
+    const about = { send: false, ...more };
+    const reply = await secretary.post(`${path}/create`, givenMessage(http.school.classes.form1, about));
     expect(reply.status, reply.text).toBe(201);
     return reply.body.data[0].id;
   };

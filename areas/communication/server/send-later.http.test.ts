@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOrg } from '#platform/server/db/database.ts';
+import { givenMessage } from '#testing/given-message.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { startJobProcess } from '#testing/job-process.ts';
 import type { Message } from '../contract.ts';
@@ -26,19 +27,8 @@ const isToCome = (id: number) =>
     ),
   );
 
-const given = (subject: string, sendsAt: object | null) => ({
-  subject: { en: subject, fr: null },
-  body: { en: 'Dear parents', fr: null },
-  audience: 'classes',
-  among: 'all',
-  targetIds: [http.school.classes.form1],
-  choices: [],
-  confirms: false,
-  replies: true,
-  noticeUntil: null,
-  send: false,
-  sendsAt,
-});
+const given = (subject: string, sendsAt: object | null) =>
+  givenMessage(http.school.classes.form1, { subject: { en: subject, fr: null }, send: false, sendsAt });
 const create = (subject: string, sendsAt: object) =>
   secretary.post(`${path}/create`, given(subject, sendsAt));
 const stateOf = async (wanted: number) =>

@@ -250,7 +250,7 @@ test('a parent writes to a teacher, found by subject, from the messages about th
   expect(written[0]?.subject).toEqual({ en: 'Absence', fr: null });
 });
 
-const waiting = {
+const trip = {
   id: 3,
   subject: { en: 'Trip', fr: null },
   body: { en: 'Dear parents, we leave on Monday.', fr: null },
@@ -264,9 +264,9 @@ const waiting = {
   documents: [],
   sendsAt: null,
   version: 4,
-  author: 'Paul Ngo',
-  submittedAt: '2026-11-20T08:30:00.000Z',
 };
+const waiting = { ...trip, author: 'Paul Ngo', submittedAt: '2026-11-20T08:30:00.000Z' };
+const counts = { copies: 0, read: 0, confirmed: 0, answered: 0, onPaper: 0, newReplies: 0 };
 
 test('shows what waits for approval, and sends it back with a reason', async () => {
   const sent: unknown[] = [];
@@ -306,15 +306,13 @@ test('shows what waits for approval, and sends it back with a reason', async () 
 test('shows an author why a message came back, and submits it again', async () => {
   const bodies: unknown[] = [];
   const returned = {
-    ...waiting,
-    author: undefined,
-    submittedAt: undefined,
+    ...trip,
     state: 'draft',
     createdAt: waiting.submittedAt,
     sentAt: null,
     review: { state: 'returned', by: 'Béatrice Ayuk', reason: 'Wrong day' },
     notSent: false,
-    counts: { copies: 0, read: 0, confirmed: 0, answered: 0, onPaper: 0, newReplies: 0 },
+    counts,
   };
   go('/communication', { search: { part: 'sent' }, replace: true });
   await openScreen(
@@ -362,25 +360,13 @@ test('shows who got a message a hundred at a time, and finds one by name', async
     lost: [],
   });
   const message = {
-    id: 3,
-    version: 1,
-    subject: { en: 'Trip', fr: null },
-    body: { en: 'Dear parents', fr: null },
-    audience: 'school',
-    among: 'all',
-    targets: [],
-    choices: [],
-    confirms: false,
-    replies: true,
-    noticeUntil: null,
-    documents: [],
-    sendsAt: null,
+    ...trip,
     state: 'sent',
     createdAt: received.sentAt,
     sentAt: received.sentAt,
     review: null,
     notSent: false,
-    counts: { copies: 130, read: 0, confirmed: 0, answered: 0, onPaper: 0, newReplies: 0 },
+    counts: { ...counts, copies: 130 },
   };
   const asked: string[] = [];
   go('/communication', { search: { part: 'sent' }, replace: true });

@@ -1,8 +1,9 @@
 /** On the home page of planners: lessons of today that are not over, whose teacher is away and for whom nobody is named. */
-import { clockOf, schoolDayOf } from '#platform/kernel/time.ts';
+import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { line, tile } from '#platform/server/home-tiles.ts';
 import { isAbsent } from '../change-rules.ts';
+import { isOver } from './is-over.ts';
 import { absencesFrom } from './lesson-changes-store.ts';
 import { mayPlan } from './plan-access.ts';
 import { lessonsBetween } from './timetable.ts';
@@ -13,11 +14,10 @@ export async function coversTile(context: Context) {
   const absences = (await absencesFrom(context, today)).filter(({ fromDay }) => fromDay <= today);
   if (absences.length === 0) return [];
   const lessons = (await lessonsBetween(context, today, today)).get(today) ?? [];
-  const clock = clockOf(context.now, context.actor.timeZone);
   const count = lessons.filter(
     (lesson) =>
       lesson.state === 'held' &&
-      lesson.endsAt > clock &&
+      !isOver(context, { day: today, endsAt: lesson.endsAt }) &&
       lesson.teacherIds.some((id) => isAbsent(id, lesson, absences)),
   ).length;
   if (count === 0) return [];

@@ -4,9 +4,10 @@ import { notify, purposesOfNotifications, withdraw } from '#areas/notifications/
 import { subjectNames } from '#areas/school/server/public.ts';
 import { rollsOf, takingIn } from '#areas/students/server/public.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
-import { addDays, clockOf, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
+import { addDays, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { DatedLesson } from '../dated-lessons.ts';
+import { isOver, type Slot } from './is-over.ts';
 import type { GivenChange } from './lesson-changes-store.ts';
 import { listRooms } from './rooms-store.ts';
 import { schoolDaysFrom } from './timetable.ts';
@@ -61,23 +62,16 @@ export async function notifyOfChange(
   );
 }
 
-interface Slot {
-  readonly day: SchoolDay;
-  readonly endsAt: string;
-}
-
 /** Longer holidays are not looked across, in days. */
 const farthest = 4;
 
 /** Today, while it is not over, and until the next day of school: on a Friday families hear of Monday. */
 async function nearDays(context: Context): Promise<(slot: Slot) => boolean> {
-  const { now, actor } = context;
-  const today = schoolDayOf(now, actor.timeZone);
+  const today = schoolDayOf(context.now, context.actor.timeZone);
   const isTaught = await schoolDaysFrom(context, today);
   const ahead = Array.from({ length: farthest }, (_, index) => addDays(today, index + 1));
   const last = ahead.find(isTaught) ?? addDays(today, 1);
-  return ({ day, endsAt }) =>
-    day === today ? endsAt > clockOf(now, actor.timeZone) : day > today && day <= last;
+  return (slot) => slot.day <= last && !isOver(context, slot);
 }
 
 /** What matters most of it: whether, when, by whom, where. */

@@ -4,9 +4,9 @@ import { classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { notify, purposesOfNotifications, withdraw } from '#areas/notifications/server/public.ts';
 import { subjectNames } from '#areas/school/server/public.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
-import { clockOf, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { DatedLesson } from '../dated-lessons.ts';
+import { isOver } from './is-over.ts';
 import type { GivenChange } from './lesson-changes-store.ts';
 import { listRooms } from './rooms-store.ts';
 
@@ -28,12 +28,6 @@ interface Change {
   readonly coveredBy: number | null;
   readonly version: number;
   readonly before: number;
-}
-
-interface Slot {
-  readonly day: SchoolDay;
-  readonly startsAt: string;
-  readonly endsAt: string;
 }
 
 /** Each version of a change once; the one before it is withdrawn. Whoever makes the change knows of it. */
@@ -61,11 +55,6 @@ export async function notifyTeachers(
     newsFor('noCover', noLonger === null ? [] : [noLonger]),
     newsFor(kindOf(change), usual.teacherIds),
   );
-}
-
-function isOver({ now, actor }: Context, { day, endsAt }: Slot): boolean {
-  const today = schoolDayOf(now, actor.timeZone);
-  return day < today || (day === today && endsAt <= clockOf(now, actor.timeZone));
 }
 
 /** For the usual teachers it matters most whether they teach it. */

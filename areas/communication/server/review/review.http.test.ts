@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addGuardians } from '#areas/parents/server/public.ts';
 import { addGuardianLinks } from '#areas/students/server/public.ts';
 import { asOrg } from '#platform/server/db/database.ts';
+import { givenMessage } from '#testing/given-message.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { startJobProcess } from '#testing/job-process.ts';
 import { openTuition } from '#testing/payments/open-tuition.ts';
@@ -29,19 +30,8 @@ async function wait(reviewed: readonly string[]) {
   expect(saved.status, saved.text).toBe(200);
 }
 
-const given = (subject: string, more: object = {}) => ({
-  subject: { en: subject, fr: null },
-  body: { en: 'Dear parents', fr: null },
-  audience: 'classes',
-  among: 'all',
-  targetIds: [http.school.classes.form1],
-  choices: [],
-  confirms: false,
-  replies: true,
-  noticeUntil: null,
-  send: true,
-  ...more,
-});
+const given = (subject: string, more: object = {}) =>
+  givenMessage(http.school.classes.form1, { subject: { en: subject, fr: null }, ...more });
 async function write(who: Caller, subject: string, more: object = {}): Promise<Message> {
   const reply = await who.post(`${path}/create`, given(subject, more));
   expect(reply.status, reply.text).toBe(201);

@@ -51,6 +51,36 @@ function entry(change: Partial<LessonEntry> = {}): LessonEntry {
   };
 }
 
+/** Lets a lesson of yesterday wait on the device. @param version on which its text rests */
+async function queueLesson(written: LessonEntry, version: number, submit: boolean): Promise<void> {
+  const { entryId, notebookId, heldOn, startsAt, endsAt } = written;
+  const { title, done, toDo, competence, activities, publishes } = written;
+  await queueWrite(
+    saveLesson,
+    {
+      notebookId,
+      entryId,
+      version,
+      lessonId: 4,
+      day: yesterday,
+      heldOn,
+      startsAt,
+      endsAt,
+      minutes: null,
+      title,
+      done,
+      toDo,
+      competence,
+      activities,
+      elements: [],
+      publishes,
+      submit,
+      correct: false,
+    },
+    { label: { key: 'LESSONS.lessonOf', facts: { day: yesterday } } },
+  );
+}
+
 async function openWith(lessons: Partial<LessonsOfNotebook>, answers: Answers = {}, mayEdit = true) {
   await openScreen(
     <Page title="Maths" icon={BookOpenText}>
@@ -206,31 +236,7 @@ test('a text written offline over an older version is compared with the newer on
       },
     },
   );
-  const { heldOn, startsAt, endsAt, title, done, toDo, competence, activities, publishes } = mine;
-  await queueWrite(
-    saveLesson,
-    {
-      notebookId: 5,
-      entryId: 9,
-      version: 1,
-      lessonId: 4,
-      day: yesterday,
-      heldOn,
-      startsAt,
-      endsAt,
-      minutes: null,
-      title,
-      done,
-      toDo,
-      competence,
-      activities,
-      elements: [],
-      publishes,
-      submit: true,
-      correct: false,
-    },
-    { label: { key: 'LESSONS.lessonOf', facts: { day: yesterday } } },
-  );
+  await queueLesson(mine, 1, true);
   outbox.set(outbox.get().map((write) => ({ ...write, state: 'conflict' as const })));
   await expect.element(page.getByText('Not saved: another version is there')).toBeVisible();
   await page.getByRole('button', { name: /^Actions for the lesson/ }).click();
@@ -254,31 +260,7 @@ test('a lesson that waited on this device is not thrown away unseen when the sch
       },
     },
   );
-  const { heldOn, startsAt, endsAt, title, toDo, competence, activities, publishes } = entry();
-  await queueWrite(
-    saveLesson,
-    {
-      notebookId: 5,
-      entryId: 9,
-      version: 2,
-      lessonId: 4,
-      day: yesterday,
-      heldOn,
-      startsAt,
-      endsAt,
-      minutes: null,
-      title,
-      done: 'Written in class',
-      toDo,
-      competence,
-      activities,
-      elements: [],
-      publishes,
-      submit: false,
-      correct: false,
-    },
-    { label: { key: 'LESSONS.lessonOf', facts: { day: yesterday } } },
-  );
+  await queueLesson(entry({ done: 'Written in class' }), 2, false);
   await page.getByRole('button', { name: /^Actions for the lesson/ }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   const form = page.getByRole('dialog');
