@@ -1,6 +1,6 @@
 /**
- * Builds the program that `npm start` runs, and that of the process for jobs, into dist/server: our own code in a few files; most libraries stay
- * where they are.
+ * Builds the program that `npm start` runs, and those of the processes that it starts, into dist/server: our own code in a few files; most
+ * libraries stay where they are.
  */
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -54,7 +54,12 @@ export default defineConfig({
     target: 'node24',
     minify: false,
     rolldownOptions: {
-      input: { server: 'app/server-compiled.ts', jobs: 'app/server-jobs.ts' },
+      input: {
+        server: 'app/server-compiled.ts',
+        'server-jobs': 'app/server-jobs.ts',
+        'sheet-program': 'platform/server/sheets/sheet-program.ts',
+        'typesetter-program': 'platform/server/documents/typesetter-program.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: 'program-[name].js' },
     },
   },

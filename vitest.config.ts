@@ -39,6 +39,7 @@ const server: TestProjectConfiguration = {
     ...sharedModules,
     include: databaseTests,
     exclude: outsideTheTree,
+    setupFiles: ['testing/built-programs.ts'],
     ...withDatabase,
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -4,12 +4,10 @@
  */
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { startJobsFrom } from './job-program.ts';
 
 const folder = join(import.meta.dirname, '../dist/server/compiled');
 enableCompileCache(folder);
 // Processes for jobs and documents are started from here and read the same folder.
 process.env['NODE_COMPILE_CACHE'] ??= folder;
-startJobsFrom(join(folder, '../jobs.js'));
 await import('./server.ts');
 flushCompileCache();

@@ -6,6 +6,7 @@ import { eraseAgain } from '#areas/privacy/server/public.ts';
 import { type BackupKeeper, keepBackups } from '#platform/server/backup/kept-backups.ts';
 import { backupNightly } from '#platform/server/backup/nightly-backups.ts';
 import type { Restorer } from '#platform/server/backup/restorer.ts';
+import { childProgram } from '#platform/server/child-program.ts';
 import { openDatabase } from '#platform/server/db/database.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
 import { readMigrations } from '#platform/server/db/migration-files.ts';
@@ -17,7 +18,6 @@ import { openMail } from '#platform/server/mail/mail.ts';
 import { installationPushKeys } from '#platform/server/push-keys.ts';
 import { installationKey, sealingWith } from '#platform/server/sealing.ts';
 import { demonstrationPresent, loadDemonstration } from './demonstration/load-demonstration.ts';
-import { jobProgram } from './job-program.ts';
 import { clientFolder } from './server-built.ts';
 import { startHousekeeping } from './server-housekeeping.ts';
 import { buildHttp } from './server-http.ts';
@@ -136,7 +136,7 @@ const lease = 30;
 
 function processForJobs(database: JobProcessOptions['database'], { logLevel, publicUrl }: Settings) {
   const options: JobProcessOptions = { database, logLevel, lease, publicUrl };
-  return { program: jobProgram(), options };
+  return { program: childProgram(join(import.meta.dirname, 'server-jobs.ts')), options };
 }
 
 async function runAll(steps: readonly (() => Promise<unknown>)[]): Promise<void> {

@@ -3,9 +3,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { JobProcessOptions } from '#app/server-jobs.ts';
-
-/** The built one, which starts four times as soon, where the run names it; else its source. */
-const program = process.env['BUILT_JOBS'] ?? join(import.meta.dirname, '../app/server-jobs.ts');
+import { childProgram } from '#platform/server/child-program.ts';
 
 export interface JobProcess {
   /** Resolves with the exit code when nothing is left to do; null after a kill. */
@@ -15,7 +13,7 @@ export interface JobProcess {
 
 /** @param lease seconds after which a killed one's job is taken by the next */
 export function startJobProcess(database: JobProcessOptions['database'], lease = 2): JobProcess {
-  const child = fork(program, {
+  const child = fork(childProgram(join(import.meta.dirname, '../app/server-jobs.ts')), {
     execArgv: [],
     serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

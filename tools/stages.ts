@@ -43,10 +43,10 @@ export function patientTests(project: string, more: Partial<Stage> = {}): Stage 
   return { ...stage, command: [...stage.command, '--maxWorkers=3'] };
 }
 
-/** Tests of the server; where they need the process for jobs, it is the one that was built. */
+/** Tests of the server; the processes that it starts for jobs, sheets and documents are the built ones. */
 export const server = patientTests('server', {
   after: ['build'],
-  environment: { BUILT_JOBS: 'dist/server/jobs.js' },
+  environment: { BUILT_PROGRAMS: 'dist/server' },
 });
 
 export const formatAndLint: Stage = {
@@ -91,10 +91,13 @@ export const deadCode: Stage = { name: 'dead code', command: ['knip', '--no-prog
 export const build = tool('build', 'tools/build.ts');
 export const budget = tool('budget', 'tools/check-budget.ts', { after: ['build'] });
 export const tables = tool('tables', 'tools/check-tables.ts');
-export const coverage = tool('coverage', 'tools/check-coverage.ts', {
-  after: ['pure', 'server', 'screen', 'e2e'],
-});
+/** Reads which of these stages passed, and which of their tests. */
+export function coverageOf(stages: readonly Stage[]): Stage {
+  return tool('coverage', 'tools/check-coverage.ts', { after: stages.map(({ name }) => name) });
+}
 
+/** The plain functions once more, with every case. */
+export const pureWithEveryCase = tests('pure', { environment: { EVERY_CASE: 'yes' } });
 /** The HTTP tests once more, with every case and on the oldest PostgreSQL we promise, Debian's 15 (testing/global-database.ts). */
 const onServer = tests('server');
 export const onOldestPostgres: Stage = {

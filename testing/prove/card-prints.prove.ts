@@ -105,7 +105,7 @@ test('Typesetters, the process for jobs and the server itself are killed in the 
     if (await kill('typesetter-program')) killed += 1;
     print = await moreThan(made, id);
   }
-  if (await kill('jobs.js')) killed += 1;
+  if (await kill('server-jobs.js')) killed += 1;
   print = await moreThan(Math.max(madeIn(print), 5), id);
   await server.end('SIGKILL');
   killed += 1;

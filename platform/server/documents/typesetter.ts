@@ -2,6 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { childOfLittleMemory } from '../child-memory.ts';
+import { childProgram } from '../child-program.ts';
 import type { PdfDocument } from './pdf-document.ts';
 import type { RenderedPdf } from './render-pdf.ts';
 import { processorTime } from './spent-time.ts';
@@ -35,7 +36,7 @@ const lookEvery = 200;
 /** @param timeLimit milliseconds of work for one document; where work cannot be measured, of the clock */
 export function startTypesetter(timeLimit: number): Typesetter {
   // Not a thread: neither a compile that does not end nor a crash in native code can be stopped in one.
-  const child: ChildProcess = fork(join(import.meta.dirname, 'typesetter-program.ts'), {
+  const child: ChildProcess = fork(childProgram(join(import.meta.dirname, 'typesetter-program.ts')), {
     ...childOfLittleMemory(),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -2,6 +2,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { limitedMemory } from '../child-memory.ts';
+import { childProgram } from '../child-program.ts';
 import {
   type ReadingOptions,
   type SheetFault,
@@ -63,7 +64,7 @@ function answerOfProcess(
   { patience, heap, buffers }: { patience: number; heap: number; buffers: number },
 ): Promise<string> {
   // Not a thread: the limit of a thread's memory counts no buffers.
-  const child = fork(join(import.meta.dirname, 'sheet-program.ts'), {
+  const child = fork(childProgram(join(import.meta.dirname, 'sheet-program.ts')), {
     ...limitedMemory({ heap, buffers }),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -1,10 +1,6 @@
 /** The process that reads one file, until its parent ends it or is gone: a file that eats memory or time ends this process, not the server. */
 import { kindOfFile } from './kind-of-file.ts';
-import { readCsv } from './read-csv.ts';
-import { readFet } from './read-fet.ts';
-import { readIcs } from './read-ics.ts';
 import type { SheetAnswer, SheetQuestion } from './read-sheet.ts';
-import { readXlsx } from './read-xlsx.ts';
 import { UnreadableSheet } from './sheet.ts';
 
 process.on('message', async ({ bytes, options, unpacked }: SheetQuestion) => {
@@ -12,14 +8,21 @@ process.on('message', async ({ bytes, options, unpacked }: SheetQuestion) => {
 });
 process.on('disconnect', () => process.exit(0));
 
-const readAs = { xlsx: readXlsx, fet: readFet, ics: readIcs, text: readCsv } as const;
+/** Each is loaded when a file of its kind comes: a process reads one. */
+const readAs = {
+  xlsx: async () => (await import('./read-xlsx.ts')).readXlsx,
+  fet: async () => (await import('./read-fet.ts')).readFet,
+  ics: async () => (await import('./read-ics.ts')).readIcs,
+  text: async () => (await import('./read-csv.ts')).readCsv,
+} as const;
 
 async function answerOf(
   file: Buffer,
   options: SheetQuestion['options'] & { readonly unpacked: number },
 ): Promise<SheetAnswer> {
   try {
-    const workbook = await readAs[kindOfFile(file)](file, options);
+    const read = await readAs[kindOfFile(file)]();
+    const workbook = await read(file, options);
     // As text: one copy between the processes, where rows of cells would be cloned one by one.
     return { workbook: JSON.stringify(workbook) };
   } catch (error) {
