@@ -58,10 +58,10 @@ function installBrowser() {
     }
     return;
   }
-  const chromium = existsSync(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium');
+  const browser = existsSync(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell');
   const font = ['noto', 'dejavu'].some((family) => existsSync(join('/usr/share/fonts/truetype', family)));
-  if (chromium && font) return;
-  const missing = [chromium ? '' : 'chromium', font ? '' : 'fonts-noto-core'].filter(Boolean);
+  if (browser && font) return;
+  const missing = [browser ? '' : 'chromium-headless-shell', font ? '' : 'fonts-noto-core'].filter(Boolean);
   const command = `apt-get install -y --no-install-recommends ${missing.join(' ')}`;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
     stop(`The tests need ${missing.join(' and ')}. Install it, on Debian with: sudo ${command}`);
