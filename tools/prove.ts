@@ -5,6 +5,7 @@ import * as stage from './stages.ts';
 await runStages(
   [
     stage.build,
+    stage.pureWithEveryCase,
     stage.onOldestPostgres,
     stage.patientTests('walks', { after: ['build'] }),
     stage.tests('prove', { after: ['build'], minutes: 240 }),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { paymentsMonth } from '#testing/payments-month.ts';
+import { sampleOf } from '#testing/sampling.ts';
 import type { StudentToMatch } from './matching-index.ts';
 import { type Match, statementMatcher } from './matching-rules.ts';
 import { paymentCode } from './payment-code.ts';
@@ -145,7 +146,11 @@ test('finds nobody in an empty school', () => {
 });
 
 /** Seeds on which the rules were not tuned: they were written with seeds 1 to 60. */
-const freshSeeds = Array.from({ length: 24 }, (_, index) => 7001 + index);
+const freshSeeds = sampleOf(
+  Array.from({ length: 24 }, (_, index) => 7001 + index),
+  0,
+  6,
+);
 
 test.each(freshSeeds)('matches nearly all of a month and nothing wrongly, seed %i', (seed) => {
   const { students, payments } = paymentsMonth(seed);

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { delimiter, resolve } from 'node:path';
 import { resultsOf } from './results.ts';
 import type { Stage, StageReport } from './stage.ts';
@@ -58,7 +59,10 @@ function runProgram(stage: Stage): Promise<{ code: number | null; output: string
       },
     });
     const { pid } = child;
-    if (pid !== undefined) running.add(pid);
+    if (pid !== undefined) {
+      running.add(pid);
+      if (stage.cores === 0) setPriority(pid, constants.priority.PRIORITY_LOW);
+    }
     const limit = setTimeout(() => {
       add(`\n${stage.name} was stopped after ${minutes} minutes\n`);
       stopGroup(pid);

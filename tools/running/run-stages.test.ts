@@ -36,6 +36,22 @@ test('two stages of one core run beside each other, one of two cores runs alone'
   expect(await diaryOf(stages)).toEqual(['a', 'a+b', 'b+d', 'c']);
 });
 
+test('stages without cores run beside the others, two at a time', async () => {
+  const stages = [
+    program('a', '', { cores: 2 }),
+    program('x', '', { cores: 0 }),
+    program('y', '', { cores: 0 }),
+    program('z', '', { cores: 0 }),
+  ];
+  expect(await diaryOf(stages)).toEqual(['a', 'a+x', 'a+x+y', 'y+z']);
+});
+
+test('a stage without cores gives way to whatever else the machine does', async () => {
+  const script = 'setTimeout(() => process.exit(require("os").getPriority() === 19 ? 0 : 1), 200)';
+  expect(await runStage(program('beside', script, { cores: 0 }))).toMatchObject({ failed: 0 });
+  expect(await runStage(program('own core', script))).toMatchObject({ failed: 1 });
+});
+
 test('a stage waits for those it comes after', async () => {
   const stages = [program('weigh', '', { after: ['build'] }), program('build', ''), program('lint', '')];
   expect(await diaryOf(stages)).toEqual(['build', 'build+lint', 'lint+weigh']);

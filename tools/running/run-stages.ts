@@ -5,6 +5,8 @@ import type { Stage, StageReport } from './stage.ts';
 
 /** The machine the checks are made for. */
 const coresInAll = 2;
+/** Stages that run on what the others leave, at once: one waits for files while the other works. */
+const besideOthers = 2;
 
 /**
  * Runs stages in their order, as many beside each other as two cores bear, tells each as it ends, and closes
@@ -37,7 +39,7 @@ export async function runStages(
   process.exitCode = failed === 0 ? 0 : 1;
 }
 
-/** Starts each stage as soon as those before it are done and a core is free; keeps the order where it can. */
+/** Starts each stage as soon as those before it are done and its cores are free; keeps the order where it can. */
 export async function inOrder(
   stages: readonly Stage[],
   run: (stage: Stage) => Promise<StageReport>,
@@ -49,7 +51,9 @@ export async function inOrder(
   const unfinished = (name: string) => underWay.has(name) || waiting.some((stage) => stage.name === name);
   while (waiting.length > 0 || underWay.size > 0) {
     const free = coresInAll - [...busy.values()].reduce((sum, cores) => sum + cores, 0);
-    const next = waiting.findIndex((stage) => stage.cores <= free && !(stage.after ?? []).some(unfinished));
+    const hasRoom = ({ cores }: Stage) =>
+      cores > 0 ? cores <= free : [...busy.values()].filter((other) => other === 0).length < besideOthers;
+    const next = waiting.findIndex((stage) => hasRoom(stage) && !(stage.after ?? []).some(unfinished));
     const [stage] = next === -1 ? [] : waiting.splice(next, 1);
     if (stage === undefined) {
       if (underWay.size === 0)

@@ -2,8 +2,8 @@
 export interface Stage {
   readonly name: string;
   readonly command: readonly [program: string, ...args: string[]];
-  /** How many of the two cores it keeps busy. */
-  readonly cores: 1 | 2;
+  /** How many of the two cores it keeps busy; 0: it runs beside the others, on what they leave. */
+  readonly cores: 0 | 1 | 2;
   /** Stages that must have ended before, well or badly. */
   readonly after?: readonly string[];
   /** Settings of this stage alone. */
