@@ -16,8 +16,17 @@ export function headingKey(text: string): string {
   return plainHeading(text).replaceAll(' ', '');
 }
 
+/** A file is compared with the columns of every kind of list, which are the same for each file. */
+const headingsRead = new WeakMap<readonly ImportColumn[], ReadonlyMap<string, string>>();
+
 /** By `headingKey`, the key of the column that it means. Of columns with the same heading it is the last one's. */
 export function headingsOf(columns: readonly ImportColumn[]): ReadonlyMap<string, string> {
+  const known = headingsRead.get(columns) ?? readHeadings(columns);
+  headingsRead.set(columns, known);
+  return known;
+}
+
+function readHeadings(columns: readonly ImportColumn[]): ReadonlyMap<string, string> {
   return new Map(
     columns.flatMap(({ key, labels, synonyms }) =>
       [labels.en, labels.fr, ...synonyms].flatMap((heading) =>
