@@ -4,6 +4,7 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { childProgram } from '#platform/server/child-program.ts';
 import { type ConnectionSettings, withConnection } from '#platform/server/db/connection.ts';
 import { openDatabase } from '#platform/server/db/database.ts';
 import { startEmbedded } from '#platform/server/db/embedded.ts';
@@ -63,7 +64,7 @@ export async function schoolOnDisk(parent = inMemory): Promise<SchoolOnDisk> {
     dataDir,
     school,
     address: `http://127.0.0.1:${port}`,
-    async start(program = 'tools/bench/school-server.ts', settings = {}) {
+    async start(program = childProgram(resolve('app/server.ts')), settings = {}) {
       const server = await startServerProcess(program, {
         DATA_DIR: dataDir,
         PORT: String(port),
