@@ -3,6 +3,7 @@ import { RotateCw, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Instant } from '#platform/kernel/time.ts';
 import { checkConnection } from '#platform/web/connection.ts';
+import { inMemoryOnly } from '#platform/web/outbox/change-entry.ts';
 import { discardWrite, useOutbox } from '#platform/web/outbox/outbox.ts';
 import type { OutboxEntry } from '#platform/web/outbox/outbox-entry.ts';
 import { retryWrite } from '#platform/web/outbox/retry-write.ts';
@@ -16,6 +17,7 @@ import { Link } from '#platform/web/ui/link.tsx';
 import { StatusMark } from '#platform/web/ui/status-mark.tsx';
 import { useLateWords } from '#platform/web/use-late-words.ts';
 import { useAnyWords, useFormats, useUiWords, useWords } from '#platform/web/words.ts';
+import type { en as lateEn } from './late-words/en.ts';
 import type { en } from './words/en.ts';
 
 export function OutboxPanel({ onClose }: { onClose: () => void }) {
@@ -71,6 +73,7 @@ export function OutboxPanel({ onClose }: { onClose: () => void }) {
         <section className={toCorrect.length > 0 ? 'mt-5' : ''}>
           <h3 className="text-14">{t('SHELL.outbox.waiting')}</h3>
           <p className="mt-0.5 text-13 text-ink-3">{t('SHELL.outbox.waitingText')}</p>
+          <InMemoryOnly />
           <ul className="mt-2 divide-y divide-rule">
             {waiting.map((entry) => (
               <WaitingEntry key={entry.id} entry={entry} onGiveUp={() => setGiving(entry.id)} />
@@ -93,6 +96,14 @@ export function OutboxPanel({ onClose }: { onClose: () => void }) {
       </ConfirmDialog>
     </Dialog>
   );
+}
+
+/** What the device could not store, where there is any. */
+function InMemoryOnly() {
+  const t = useWords<typeof lateEn>();
+  const count = inMemoryOnly().length;
+  useLateWords(count > 0 ? ['shell'] : []);
+  return count > 0 && <p className="mt-1 text-13 text-late">{t('MORE.unstored', { count })}</p>;
 }
 
 function WaitingEntry({ entry, onGiveUp }: { entry: OutboxEntry; onGiveUp: () => void }) {

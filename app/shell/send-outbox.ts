@@ -4,10 +4,12 @@ import { startOutbox } from '#platform/web/outbox/outbox-sender.ts';
 import { refreshCalls } from '#platform/web/queries.ts';
 import type { WebArea } from '#platform/web/screens.ts';
 import { queuedCalls } from './queued-calls.ts';
+import { watchUnstored } from './unstored-writes.ts';
 
 export function sendOutbox(areas: readonly WebArea[], client: QueryClient): void {
   // What is added first must not wait for it.
   void import('#platform/web/request-keys-kept.ts').catch(() => undefined);
+  watchUnstored();
   const queued = queuedCalls(areas);
   startOutbox({
     findCall: async (name) => (await queued(name))?.call,

@@ -24,6 +24,11 @@ export const en = {
     connected: 'Connected to the school',
     disconnected: 'No connection to the school',
     nothingWaiting: 'Nothing is waiting to be sent.',
+    unstored: {
+      one: 'This device has no room left: {count} change is kept by this page alone. Leave it open until it is sent.',
+      other:
+        'This device has no room left: {count} changes are kept by this page alone. Leave it open until they are sent.',
+    },
     offlineReady: 'Ready to work without network: the screens are kept on this device.',
     offlinePreparing: 'The screens are being copied to this device for work without network.',
     offlineImpossible:

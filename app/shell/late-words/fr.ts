@@ -27,6 +27,11 @@ export const fr: WordsLike<typeof en> = {
     connected: 'Connecté à l’établissement',
     disconnected: 'Pas de connexion à l’établissement',
     nothingWaiting: 'Rien n’attend d’être envoyé.',
+    unstored: {
+      one: 'Cet appareil n’a plus de place : {count} modification n’est gardée que par cette page. Laissez-la ouverte jusqu’à l’envoi.',
+      other:
+        'Cet appareil n’a plus de place : {count} modifications ne sont gardées que par cette page. Laissez-la ouverte jusqu’à l’envoi.',
+    },
     offlineReady: 'Prêt à travailler sans réseau : les écrans sont conservés sur cet appareil.',
     offlinePreparing: 'Les écrans sont en cours de copie sur cet appareil pour le travail sans réseau.',
     offlineImpossible:

@@ -15,3 +15,8 @@ export async function changeEntry(id: string, change: Partial<OutboxEntry>): Pro
   else if (await storeEntry(changed)) unstored.delete(id);
   announce('outbox-changed', null);
 }
+
+/** The keys of what waits in the memory of this page alone, because the device could not store it. */
+export function inMemoryOnly(): readonly string[] {
+  return outbox.get().flatMap(({ id, state }) => (state !== 'sent' && unstored.has(id) ? [id] : []));
+}
