@@ -138,9 +138,9 @@ export const en = {
     deleted: 'Draft deleted',
     saved: 'Lesson saved as a draft',
     submitted: 'Lesson submitted',
-    lessonOf: 'Lesson of {day}',
+    lessonOf: 'Lesson of {day}: {notebook}',
     lessonNotSaved: 'The lesson was not saved.',
-    documentOf: 'Document of the lesson of {day}: {name}',
+    documentOf: 'Document of the lesson of {day}, {notebook}: {name}',
     documentNotAdded: 'The document was not added to the lesson.',
     queued: 'Saved on this device. It is sent when there is a network.',
     form: {

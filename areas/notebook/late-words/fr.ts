@@ -145,9 +145,9 @@ export const fr: WordsLike<typeof en> = {
     deleted: 'Brouillon supprimé',
     saved: 'Séance enregistrée comme brouillon',
     submitted: 'Séance soumise',
-    lessonOf: 'Séance du {day}',
+    lessonOf: 'Séance du {day} : {notebook}',
     lessonNotSaved: 'La séance n’a pas été enregistrée.',
-    documentOf: 'Document de la séance du {day} : {name}',
+    documentOf: 'Document de la séance du {day}, {notebook} : {name}',
     documentNotAdded: 'Le document n’a pas été ajouté à la séance.',
     queued: 'Enregistré sur cet appareil. L’envoi se fait dès que le réseau revient.',
     form: {

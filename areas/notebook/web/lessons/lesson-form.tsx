@@ -15,17 +15,16 @@ import { LeaveDialog } from '#platform/web/ui/leave-dialog.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { TextArea, TextInput } from '#platform/web/ui/text-input.tsx';
 import { useFormats, useUiWords, useWords } from '#platform/web/words.ts';
-import type { NotebookItem } from '../../contract.ts';
 import type { en } from '../../late-words/en.ts';
 import { longest } from '../../lessons-contract.ts';
 import { AttachmentFields } from './attachment-fields.tsx';
 import { ElementFields } from './element-fields.tsx';
 import type { LessonFields, LessonToWrite } from './lesson-fields.ts';
-import type { RefusedLesson } from './lessons-data.ts';
+import { type NotebookOfLesson, type RefusedLesson, titleOf } from './lessons-data.ts';
 import { useLessonForm } from './use-lesson-form.ts';
 
 interface LessonFormProps {
-  notebook: Pick<NotebookItem, 'notebookId' | 'className' | 'subjectName'>;
+  notebook: NotebookOfLesson;
   opened: LessonToWrite;
   /** The key of the write on this device that is changed; null where none waits. */
   waiting: string | null;
@@ -39,7 +38,7 @@ export function LessonForm({ notebook, opened: first, waiting, refused, onClose 
   const ui = useUiWords();
   const formats = useFormats();
   const failureText = useFailureText();
-  const form = useLessonForm(notebook.notebookId, first, { waiting, refused, onClose });
+  const form = useLessonForm(notebook, first, { waiting, refused, onClose });
   const [leaving, setLeaving] = useState(false);
   const { fields, change, conflict, opened, signed, submitted } = form;
   const tooLong = longFields.find((name) => fields[name].trim().length > longest[name]);
@@ -70,7 +69,7 @@ export function LessonForm({ notebook, opened: first, waiting, refused, onClose 
           ? t('LESSONS.form.new')
           : t('LESSONS.form.edit', { day: formats.longDay(fields.heldOn) })
       }
-      subtitle={`${notebook.subjectName} · ${notebook.className} · ${fields.startsAt}–${fields.endsAt}`}
+      subtitle={`${titleOf(notebook)} · ${fields.startsAt}–${fields.endsAt}`}
       onClose={close}
       wrong={backwards ? t('LESSONS.errors.hoursBackwards') : form.error && failureText(form.error)}
       footer={

@@ -62,6 +62,7 @@ test('today’s lesson is written with one tap, and waits on the device without 
   await page.getByRole('button', { name: 'Save as draft' }).click();
   // Changed once more before it was sent: one write, not two.
   await expect.poll(() => outbox.get().length).toBe(1);
+  expect(outbox.get()[0]?.label.facts).toMatchObject({ notebook: 'Maths · Form 1' });
 });
 
 test('a teacher who covers a lesson sees whose notebook it is', async () => {

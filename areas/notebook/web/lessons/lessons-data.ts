@@ -6,10 +6,18 @@ import { useOutbox, useWaitingWrites } from '#platform/web/outbox/outbox.ts';
 import type { OutboxEntry } from '#platform/web/outbox/outbox-entry.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { addAttachment } from '../../attachments-contract.ts';
+import type { NotebookItem } from '../../contract.ts';
 import { entityOfLesson, type LessonEntry, readLessons, saveLesson } from '../../lessons-contract.ts';
 import { withWaiting } from './waiting-lessons.ts';
 
 export type WrittenLesson = InputOf<typeof saveLesson>;
+
+export type NotebookOfLesson = Pick<NotebookItem, 'notebookId' | 'className' | 'subjectName'>;
+
+/** As the list of waiting changes names it: `Mathematics · Form 1 A`. */
+export function titleOf({ subjectName, className }: NotebookOfLesson): string {
+  return `${subjectName} · ${className}`;
+}
 
 /** A text that was written without a network and not taken, because a newer one is there: kept on this device until both are compared. */
 export interface RefusedLesson {

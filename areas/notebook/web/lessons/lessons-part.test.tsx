@@ -77,7 +77,7 @@ async function queueLesson(written: LessonEntry, version: number, submit: boolea
       submit,
       correct: false,
     },
-    { label: { key: 'LESSONS.lessonOf', facts: { day: yesterday } } },
+    { label: { key: 'LESSONS.lessonOf', facts: { day: yesterday, notebook: 'Maths · Form 1' } } },
   );
 }
 
@@ -218,9 +218,10 @@ test('without a network the photo waits behind the text of its lesson', async ()
   await page.getByLabelText('Photo of the board or PDF').upload(boardPhoto());
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect.element(page.getByText('1 document waits to be sent')).toBeVisible();
-  expect(outbox.get().map(({ call, entity }) => [call, entity])).toEqual([
-    ['notebook.saveLesson', `notebook 5 lesson 4 ${yesterday}`],
-    ['notebook.addAttachment', `notebook 5 lesson 4 ${yesterday}`],
+  const waiting = outbox.get().map(({ call, entity, label }) => [call, entity, label.facts?.['notebook']]);
+  expect(waiting).toEqual([
+    ['notebook.saveLesson', `notebook 5 lesson 4 ${yesterday}`, 'Maths · Form 1'],
+    ['notebook.addAttachment', `notebook 5 lesson 4 ${yesterday}`, 'Maths · Form 1'],
   ]);
 });
 

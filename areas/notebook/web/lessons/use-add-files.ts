@@ -11,11 +11,11 @@ import { addAttachment } from '../../attachments-contract.ts';
 import type { en } from '../../late-words/en.ts';
 import { readLessons } from '../../lessons-contract.ts';
 import { readOwnLessons } from '../../own-lessons-contract.ts';
-import type { WrittenLesson } from './lessons-data.ts';
+import { type NotebookOfLesson, titleOf, type WrittenLesson } from './lessons-data.ts';
 
 type OfLesson = Pick<WrittenLesson, 'entryId' | 'lessonId' | 'day' | 'heldOn'>;
 
-export function useAddFiles(notebookId: number) {
+export function useAddFiles(notebook: NotebookOfLesson) {
   const t = useWords<typeof en>();
   const textOf = useFailureText();
   const { day: dayText } = useFormats();
@@ -25,7 +25,7 @@ export function useAddFiles(notebookId: number) {
   });
   const [busy, setBusy] = useState(false);
   const inputOf = ({ entryId, lessonId, day }: OfLesson, file: DocumentToSend) => ({
-    notebookId,
+    notebookId: notebook.notebookId,
     entryId,
     lessonId,
     day,
@@ -43,7 +43,7 @@ export function useAddFiles(notebookId: number) {
         ...(index === 0 && triedUnder !== undefined && { key: triedUnder }),
         label: {
           key: 'LESSONS.documentOf',
-          facts: { day: dayText(lesson.heldOn), name },
+          facts: { day: dayText(lesson.heldOn), notebook: titleOf(notebook), name },
           refused: 'LESSONS.documentNotAdded',
         },
       });

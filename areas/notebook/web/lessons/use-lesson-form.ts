@@ -21,7 +21,7 @@ import {
   nameOf,
   targetOf,
 } from './lesson-fields.ts';
-import type { RefusedLesson } from './lessons-data.ts';
+import { type NotebookOfLesson, type RefusedLesson, titleOf } from './lessons-data.ts';
 import { useAddFiles } from './use-add-files.ts';
 
 interface UnsentLesson {
@@ -32,7 +32,7 @@ interface UnsentLesson {
 }
 
 export function useLessonForm(
-  notebookId: number,
+  notebook: NotebookOfLesson,
   first: LessonToWrite,
   {
     waiting,
@@ -40,6 +40,7 @@ export function useLessonForm(
     onClose,
   }: { waiting: string | null; refused: RefusedLesson | null; onClose: () => void },
 ) {
+  const { notebookId } = notebook;
   const t = useWords<typeof en>();
   const { today, day: dayText } = useFormats();
   const [opened, setOpened] = useState(first);
@@ -47,7 +48,7 @@ export function useLessonForm(
   const [edited, setEdited] = useState<LessonFields | null>(refused && fieldsOfInput(refused.input));
   const [compared, setCompared] = useState(refused === null);
   const [files, setFiles] = useState<readonly DocumentToSend[]>([]);
-  const add = useAddFiles(notebookId);
+  const add = useAddFiles(notebook);
   const save = useCallWrite(saveLesson, [readLessons, readOwnLessons, programmeOfNotebook]);
   const queued = useWaitingWrites(saveLesson);
   const before = queued.find(({ id }) => id === waiting)?.input.device;
@@ -99,7 +100,7 @@ export function useLessonForm(
       if (!isRequestFailure(error) || error.kind !== 'network') return;
       const label = {
         key: 'LESSONS.lessonOf',
-        facts: { day: dayText(fields.heldOn) },
+        facts: { day: dayText(fields.heldOn), notebook: titleOf(notebook) },
         refused: 'LESSONS.lessonNotSaved',
       };
       await queueWrite(saveLesson, input, { label }, [unsent.handOver()]);
