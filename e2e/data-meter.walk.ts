@@ -19,18 +19,17 @@ test('the pages of a visit add up, also those that the service worker fetched, a
   const stored = () =>
     page.evaluate(() => JSON.parse(localStorage.getItem('spentData') ?? '{"bytes":{}}').bytes);
   await expect.poll(stored, { timeout: 30_000 }).toMatchObject({ 'HOME.title': expect.any(Number) });
-  await page.waitForFunction('navigator.serviceWorker.controller !== null', null, { timeout: 30_000 });
   await page
     .getByRole('img', { name: /XAF|FCFA/ })
     .or(page.locator('figure'))
     .first()
     .waitFor();
-  const before = await stored();
   await page.goto('/parents');
   await page.getByRole('heading', { level: 1 }).waitFor();
+  // The page itself fetches some 121 KB (tools/budget); the rest is fetched by the service worker.
   await expect
     .poll(async () => (await stored())['MORE.spent.application'], { timeout: 30_000 })
-    .toBeGreaterThan(before['MORE.spent.application']);
+    .toBeGreaterThan(200_000);
   await expect.poll(stored, { timeout: 30_000 }).toMatchObject({ 'SHELL.menu.parents': expect.any(Number) });
   await chooseInMenu(page, 'More');
   const part = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Data used' }) });
