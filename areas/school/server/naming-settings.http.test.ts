@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { readPdf } from '#testing/pdf-content.ts';
 import type { NamingSettings } from '../naming-settings-contract.ts';
@@ -17,13 +17,25 @@ async function read(name: Parameters<TestHttp['as']>[0], school = http.school): 
   return reply.body.data[0];
 }
 
-async function save(change: Partial<NamingSettings>) {
-  const { mayEdit: _mayEdit, ...settings } = { ...(await read('admin')), ...change };
-  return (await http.as('admin')).put(`${path}/save`, settings);
+async function save(change: Partial<NamingSettings>, school = http.school) {
+  const { mayEdit: _mayEdit, ...settings } = { ...(await read('admin', school)), ...change };
+  return (await http.as('admin', school)).put(`${path}/save`, settings);
+}
+
+/** Whatever a test saves, the school is as before when it is over. */
+async function putBackAfterwards() {
+  const { version: _version, ...before } = await read('admin');
+  onTestFinished(async () => {
+    const reply = await save(before);
+    expect(reply.status, reply.text).toBe(200);
+  });
 }
 
 test('A school writes the family name first, offers the usual titles and keeps the hour of Douala, until its administrator says otherwise.', async () => {
-  expect(await read('mbarga')).toEqual({
+  // No other test saves anything there.
+  const school = http.otherSchool;
+  const elsewhere = await read('admin');
+  expect(await read('mbarga', school)).toEqual({
     nameOrder: 'family',
     titles: ['M.', 'Mme', 'Mr', 'Mrs', 'Dr', 'Prof.'],
     timeZone: 'Africa/Douala',
@@ -31,10 +43,10 @@ test('A school writes the family name first, offers the usual titles and keeps t
     version: 1,
     mayEdit: false,
   });
-  const reply = await save({ titles: [' Sœur ', 'Dr', 'Dr'] });
+  const reply = await save({ titles: [' Sœur ', 'Dr', 'Dr'] }, school);
   expect(reply.status, reply.text).toBe(200);
-  expect(await read('ngo')).toMatchObject({ titles: ['Sœur', 'Dr'], version: 2, mayEdit: false });
-  expect(await read('admin', http.otherSchool)).toMatchObject({ version: 1, mayEdit: true });
+  expect(await read('ngo', school)).toMatchObject({ titles: ['Sœur', 'Dr'], version: 2, mayEdit: false });
+  expect(await read('admin')).toEqual({ ...elsewhere, mayEdit: true });
 });
 
 async function printed(sheet: string): Promise<string> {
@@ -45,6 +57,7 @@ async function printed(sheet: string): Promise<string> {
 }
 
 test('A school that writes the first name first finds and prints its people so, at once and on every sheet.', async () => {
+  await putBackAfterwards();
   const secretary = await http.as('secretary');
   const written = async () => {
     const found = await secretary.post('/slm/Search/v1/find', { text: 'brenda form1' });
@@ -58,6 +71,7 @@ test('A school that writes the first name first finds and prints its people so, 
 });
 
 test('Another time zone moves the hours that are printed; a zone that nobody knows is refused.', async () => {
+  await putBackAfterwards();
   const refused = await save({ timeZone: 'Africa/Yaounde' });
   expect([refused.status, refused.body.code]).toEqual([400, 'SCHOOL.errors.zoneUnknown']);
   expect(await printed('class-list')).toContain('Printed on 20/11/2026, 09:30');
@@ -68,6 +82,7 @@ test('Another time zone moves the hours that are printed; a zone that nobody kno
 });
 
 test('Of two administrators who change it, the second is shown what the first chose.', async () => {
+  await putBackAfterwards();
   const before = await read('admin');
   expect((await save({ titles: ['Dr'] })).status).toBe(200);
   const late = await save({ version: before.version, nameOrder: 'given' });

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { readPdf } from '#testing/pdf-content.ts';
 
@@ -8,6 +8,13 @@ beforeAll(async () => {
   http = await openTestHttp();
 });
 afterAll(() => http.close());
+beforeEach(async () => {
+  const admin = await http.as('admin');
+  for (const kind of ['signature', 'stamp'])
+    await admin.delete(`${organisation}/signing-picture?kind=${kind}`);
+  const reply = await admin.put(`${organisation}/signing`, { asRule: true });
+  expect(reply.body.data[0]).toEqual({ signature: false, stamp: false, asRule: true });
+});
 
 const organisation = '/slm/Organisation/v1';
 const ink = sharp({ create: { width: 1600, height: 500, channels: 4, background: '#00000000' } })
@@ -49,6 +56,7 @@ test('The signature is kept small, see-through and without what the camera wrote
 });
 
 test('A certificate bears them as the school does as a rule or as is wished, and says what is still missing; a class list never does.', async () => {
+  await set('signature');
   const signed = await certificate();
   expect(signed.alternatives).toEqual(['Signature of the head of the school']);
   expect(signed.text).toContain('Not valid without stamp');
@@ -69,6 +77,8 @@ test('A certificate bears them as the school does as a rule or as is wished, and
 });
 
 test('The administrator takes the stamp away again, and the signature stays.', async () => {
+  await set('signature');
+  await set('stamp');
   const path = `${organisation}/signing-picture?kind=stamp`;
   expect((await (await http.as('principal')).delete(path)).status).toBe(403);
   const reply = await (await http.as('admin')).delete(path);

@@ -21,10 +21,15 @@ const save = async (
   name: Parameters<TestHttp['as']>[0] = 'secretary',
 ) => (await http.as(name)).put(`${path}/${what}`, { version: now.version, ...body });
 
-test('A secretary takes the usual levels into the sections that are there, and all the staff reads them in order.', async () => {
+/** The sections with the usual levels and no others. */
+function takeUsualLevels() {
   const usual = usualSections({ english: 'Anglophone', french: 'Francophone' });
   const sections = now.sections.map((section, index) => ({ ...section, levels: usual[index]?.levels ?? [] }));
-  const reply = await save('sections', { sections });
+  return save('sections', { sections });
+}
+
+test('A secretary takes the usual levels into the sections that are there, and all the staff reads them in order.', async () => {
+  const reply = await takeUsualLevels();
   expect(reply.status, reply.text).toBe(200);
   const { body } = await (await http.as('ngo')).get(`${path}/get`);
   expect(body.data[0]).toMatchObject({ mayEdit: false, version: now.version + 1 });
@@ -36,10 +41,11 @@ test('A secretary takes the usual levels into the sections that are there, and a
 });
 
 test('Levels change names with each other, move to another section and change their order; ids stay theirs.', async () => {
+  now = (await takeUsualLevels()).body.data[0];
   const [english, french] = now.sections;
   if (!english || !french) throw new Error('The small school has two sections.');
   const [first, second, third, ...others] = english.levels;
-  if (!first || !second || !third) throw new Error('The test before added levels.');
+  if (!first || !second || !third) throw new Error('The usual English section has three levels.');
   const changed = [
     { ...english, levels: [{ ...second, name: first.name }, { ...first, name: second.name }, ...others] },
     { ...french, levels: [...french.levels, third] },

@@ -11,10 +11,10 @@ afterAll(() => http.close());
 
 const path = '/slm/Tags/v1';
 type PersonName = Parameters<TestHttp['as']>[0];
-const read = async (name: PersonName): Promise<Tags> =>
-  (await (await http.as(name)).get(`${path}/get`)).body.data[0];
-const save = async (version: number, tags: readonly GivenTag[], name: PersonName = 'secretary') =>
-  (await http.as(name)).put(`${path}/save`, { version, tags });
+const read = async (name: PersonName, school = http.school): Promise<Tags> =>
+  (await (await http.as(name, school)).get(`${path}/get`)).body.data[0];
+const save = async (version: number, tags: readonly GivenTag[], school = http.school) =>
+  (await http.as('secretary', school)).put(`${path}/save`, { version, tags });
 
 test('A secretary takes the usual tags; two change names with each other, one goes, and their ids stay.', async () => {
   const empty = await read('ngo');
@@ -38,16 +38,17 @@ test('A secretary takes the usual tags; two change names with each other, one go
 });
 
 test('A list that somebody else changed meanwhile, names that stand twice and tags of another school are refused.', async () => {
-  const { tags, version } = await read('secretary');
-  const stale = await save(version - 1, []);
+  const school = http.otherSchool;
+  await save(1, usualTags('fr'), school);
+  const { tags, version } = await read('secretary', school);
+  expect(tags).toHaveLength(usualTags('fr').length);
+  const stale = await save(version - 1, [], school);
   expect([stale.status, stale.body.facts.current.tags]).toEqual([409, tags]);
   const [first] = tags;
-  const twice = await save(version, [
-    ...tags,
-    { ...(first as GivenTag), id: null, name: ` ${first?.name.toUpperCase()} ` },
-  ]);
+  const again = { ...(first as GivenTag), id: null, name: ` ${first?.name.toUpperCase()} ` };
+  const twice = await save(version, [...tags, again], school);
   expect([twice.status, twice.body.code]).toEqual([400, 'SCHOOL.errors.sameNames']);
-  expect((await save(version, [{ ...(first as GivenTag), id: 999_999_999 }])).status).toBe(404);
-  expect((await save(version, [{ ...(first as GivenTag), severity: 15 as never }])).status).toBe(400);
-  expect((await read('secretary')).tags).toEqual(tags);
+  expect((await save(version, [{ ...(first as GivenTag), id: 999_999_999 }], school)).status).toBe(404);
+  expect((await save(version, [{ ...(first as GivenTag), severity: 15 as never }], school)).status).toBe(400);
+  expect((await read('secretary', school)).tags).toEqual(tags);
 });

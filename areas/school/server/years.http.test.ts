@@ -27,7 +27,10 @@ test('A secretary adds next year with its terms, sequences and holidays, and eve
   expect(year.breaks.map(({ name }: { name: string }) => name)).toEqual(['Noël', 'Pâques']);
   for (const name of ['ngo', 'bursar', 'vicePrincipal'] as const) {
     const { body } = await (await http.as(name)).get(`${path}/plans`);
-    expect(body.data[0], name).toMatchObject({ name: '2030/2031', mayEdit: false });
+    const read = body.data.find(({ id }: { id: number }) => id === year.id);
+    expect(read, name).toMatchObject({ name: '2030/2031', mayEdit: false });
+    const starts = body.data.map(({ startsOn }: { startsOn: string }) => startsOn);
+    expect(starts, name).toEqual(starts.toSorted().toReversed());
   }
   expect((await (await http.as('mbarga')).get(`${path}/plans`)).status).toBe(403);
 });
