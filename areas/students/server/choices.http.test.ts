@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
+import { enrolNewStudent } from '#testing/new-student.ts';
 import type { ClassChoices } from '../choices-contract.ts';
 import type { StudentRecord } from '../records-contract.ts';
 
@@ -17,28 +18,24 @@ const maths = () => http.school.subjects.maths;
 const pupil = (place: number) => http.school.students.form1[place] ?? 0;
 
 /** Ngo's Maths of Form 1, for all or optional; Tabi's English stays for all. */
-async function setOptional(optional: boolean): Promise<void> {
-  const secretary = await http.as('secretary');
-  const read = await secretary.get(`/slm/Assignments/v1/get?classId=${form1()}`);
+async function setOptional(optional: boolean, school = http.school): Promise<void> {
+  const secretary = await http.as('secretary', school);
+  const classId = school.classes.form1;
+  const read = await secretary.get(`/slm/Assignments/v1/get?classId=${classId}`);
   const { version } = read.body.data[0];
   const row = { coefficient: 2, weeklyMinutes: null };
   const assignments = [
-    { ...row, subjectId: maths(), teacherId: http.school.people.ngo.userId, optional },
-    {
-      ...row,
-      subjectId: http.school.subjects.english,
-      teacherId: http.school.people.tabi.userId,
-      optional: false,
-    },
+    { ...row, subjectId: school.subjects.maths, teacherId: school.people.ngo.userId, optional },
+    { ...row, subjectId: school.subjects.english, teacherId: school.people.tabi.userId, optional: false },
   ];
-  const saved = await secretary.put('/slm/Assignments/v1/save', { classId: form1(), version, assignments });
+  const saved = await secretary.put('/slm/Assignments/v1/save', { classId, version, assignments });
   expect(saved.status, saved.text).toBe(200);
 }
 
-const choicesOf = async (name: Name = 'secretary'): Promise<ClassChoices> =>
-  (await (await http.as(name)).get(`${path}?classId=${form1()}`)).body.data[0];
-const takers = ({ students }: ClassChoices) =>
-  students.filter(({ subjectIds }) => subjectIds.includes(maths())).map(({ id }) => id);
+const choicesOf = async (name: Name = 'secretary', school = http.school): Promise<ClassChoices> =>
+  (await (await http.as(name, school)).get(`${path}?classId=${school.classes.form1}`)).body.data[0];
+const takers = ({ students }: ClassChoices, school = http.school) =>
+  students.filter(({ subjectIds }) => subjectIds.includes(school.subjects.maths)).map(({ id }) => id);
 
 async function choose(choices: readonly (readonly [studentId: number, takes: boolean])[], version?: number) {
   return (await http.as('secretary')).put(path, {
@@ -60,9 +57,12 @@ const giveTo = async (studentIds: readonly number[]) =>
   });
 
 test('A subject that becomes optional is taken by everybody until somebody says who does not.', async () => {
-  const choices = await choicesOf();
+  // In the first school some do without it.
+  const school = http.otherSchool;
+  await setOptional(true, school);
+  const choices = await choicesOf('secretary', school);
   expect(choices.subjects.map(({ name }) => name)).toEqual(['Maths']);
-  expect(takers(choices)).toHaveLength(4);
+  expect(takers(choices, school)).toHaveLength(4);
 });
 
 test('Homework of an optional subject is given to those alone who take it, and "everybody" is they.', async () => {
@@ -85,14 +85,15 @@ test('Homework of an optional subject is given to those alone who take it, and "
 
 test('What follows for open homework is said before a subject is dropped, then it is done.', async () => {
   await choose(everybody());
-  const given = await giveTo([pupil(0), pupil(1)]);
+  const given = await giveTo([pupil(0), pupil(2)]);
+  expect((await giveTo([pupil(2)])).status).toBe(201);
   const { homeworkId } = given.body.data[0];
   const told = await (await http.as('secretary')).post(`${path}/consequences`, {
     classId: form1(),
-    drops: [{ subjectId: maths(), studentIds: [pupil(1)] }],
+    drops: [{ subjectId: maths(), studentIds: [pupil(2)] }],
   });
   expect(told.body.data).toEqual([{ area: 'homework', key: 'GIVING.drops', count: 2 }]);
-  expect((await choose([[pupil(1), false]])).status).toBe(200);
+  expect((await choose([[pupil(2), false]])).status).toBe(200);
   const read = await (await http.as('ngo')).get(`/slm/Homework/v1/get?homeworkId=${homeworkId}`);
   expect(read.body.data[0].studentList.map((line: { studentId: number }) => line.studentId)).toEqual([
     pupil(0),
@@ -100,11 +101,12 @@ test('What follows for open homework is said before a subject is dropped, then i
 });
 
 test('Who saves what was read too long ago is shown what stands there now.', async () => {
+  await choose(everybody());
   const { version } = await choicesOf();
-  expect((await choose([[pupil(2), false]], version)).status).toBe(200);
-  const late = await choose([[pupil(2), true]], version);
+  expect((await choose([[pupil(3), false]], version)).status).toBe(200);
+  const late = await choose([[pupil(3), true]], version);
   expect([late.status, late.body.code]).toEqual([409, 'PLATFORM.errors.stale']);
-  expect(takers(late.body.facts.current)).not.toContain(pupil(2));
+  expect(takers(late.body.facts.current)).not.toContain(pupil(3));
 });
 
 test('A box taken out by mistake loses nothing: optional again, the same students take the subject.', async () => {
@@ -130,9 +132,12 @@ test('The record tells a parent what the own child takes; a teacher reads it of 
 test('Who changes class goes on taking what is optional there too, and nothing else.', async () => {
   await choose(everybody());
   const secretary = await http.as('secretary');
-  const read = await secretary.get(`/slm/Students/v1/record?id=${pupil(3)}`);
+  const id = await enrolNewStudent(http, form1());
+  const read = await secretary.get(`/slm/Students/v1/record?id=${id}`);
+  await choose([[id, true]]);
+  expect(takers(await choicesOf())).toHaveLength(5);
   const moved = await secretary.put('/slm/Students/v1/class', {
-    id: pupil(3),
+    id,
     version: read.body.data[0].version,
     fromClassId: form1(),
     toClassId: http.school.classes.form2,
@@ -141,7 +146,7 @@ test('Who changes class goes on taking what is optional there too, and nothing e
     reason: null,
   });
   expect(moved.status, moved.text).toBe(200);
-  expect(takers(await choicesOf())).toHaveLength(3);
+  expect(takers(await choicesOf())).toHaveLength(4);
   expect(moved.body.data[0].enrolments[0].optional).toEqual([]);
 });
 
@@ -158,5 +163,5 @@ test('The list of a class as a file has a column for each optional subject.', as
   const text = Buffer.from(reply.body.data[0].content, 'base64').toString();
   const [heading = '', ...lines] = text.trim().split(/\r?\n/);
   expect(heading).toMatch(/Maths"?$/);
-  expect(lines.filter((line) => /[;,]"?x"?$/.test(line))).toHaveLength(2);
+  expect(lines.filter((line) => /[;,]"?x"?$/.test(line))).toHaveLength(3);
 });

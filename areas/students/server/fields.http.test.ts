@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { readSheet } from '#platform/server/sheets/read-sheet.ts';
@@ -14,6 +14,12 @@ beforeAll(async () => {
   http = await openTestHttp();
 });
 afterAll(() => http.close());
+beforeEach(() =>
+  http.database.write(asOrg(http.school.org), async ({ org, db }) => {
+    await sql`DELETE FROM student_field_values WHERE org_id = ${org}`.execute(db);
+    await sql`DELETE FROM student_fields WHERE org_id = ${org}`.execute(db);
+  }),
+);
 
 type Name = Parameters<TestHttp['as']>[0];
 const path = '/slm/StudentFields/v1';
@@ -224,15 +230,21 @@ describe('lists', () => {
       ({ stdntlastname }: { stdntlastname: string }) => stdntlastname,
     );
 
-  test('A list shows own fields and is narrowed by them, to who may know what they hold and to nobody else.', async () => {
+  /** A boarder who is fed here and a day student who is not, in fields of their own. */
+  async function oneOfEach(fedHere: string, fedAtHome: string) {
     const { fields } = await save([
       boarding,
       field('Fed here', 'Nourri ici', { kind: 'yesNo', seenWith: 'contacts' }),
     ]);
     const [lodging, fed] = fields as [CustomFields['fields'][0], CustomFields['fields'][0]];
     const [boarder, day] = lodging.choices.map(({ id }) => id) as [number, number];
-    await added({ [lodging.id]: boarder, [fed.id]: true }, 'Boarder-One');
-    await added({ [lodging.id]: day, [fed.id]: false }, 'Day-Two');
+    await added({ [lodging.id]: boarder, [fed.id]: true }, fedHere);
+    await added({ [lodging.id]: day, [fed.id]: false }, fedAtHome);
+    return { lodging, fed, boarder, day };
+  }
+
+  test('A list shows own fields and is narrowed by them, to who may know what they hold and to nobody else.', async () => {
+    const { lodging, fed, boarder, day } = await oneOfEach('Boarder-One', 'Day-Two');
     const own = (fieldId: number, value: number | boolean | null) => ({ own: { fieldId, value } });
     expect(await found('secretary', own(lodging.id, boarder))).toEqual(['Boarder-One']);
     expect(await found('ngo', own(lodging.id, day))).toEqual(['Day-Two']);
@@ -258,48 +270,33 @@ describe('lists', () => {
   });
 
   test('A list goes out with the own fields as columns, choices and yes in words, narrowed as on the screen.', async () => {
-    const { fields } = await read('secretary');
-    const [lodging] = fields as [CustomFields['fields'][0]];
-    const { data } = (
-      await (
-        await http.as('secretary')
-      ).post('/slm/Students/v1/export', {
-        format: 'csv',
-        keyword: '',
-        classId: http.school.classes.form1,
-        levelId: null,
-        inClass: true,
-        own: { fieldId: lodging.id, value: lodging.choices[1]?.id },
-      })
-    ).body;
-    const [heading = '', ...rows] = Buffer.from(data[0].content, 'base64')
-      .toString('utf8')
-      .trim()
-      .split('\r\n');
+    const { lodging, day } = await oneOfEach('Boarder-Three', 'Day-Four');
+    const exported = await (await http.as('secretary')).post('/slm/Students/v1/export', {
+      format: 'csv',
+      keyword: '',
+      classId: http.school.classes.form1,
+      levelId: null,
+      inClass: true,
+      own: { fieldId: lodging.id, value: day },
+    });
+    const text = Buffer.from(exported.body.data[0].content, 'base64').toString('utf8');
+    const [heading = '', ...rows] = text.trim().split('\r\n');
     expect(heading).toMatch(/Boarding.Fed here/);
     expect(rows).toHaveLength(1);
-    expect(rows[0]).toMatch(/Day-Two.*Day student.no/);
+    expect(rows[0]).toMatch(/Day-Four.*Day student.no/);
   });
 });
 
 test('gives own fields of numbers out as numbers in an Excel file, and takes them back unchanged', async () => {
   const { brothers } = await usualFields();
   const { identity } = await added({ [brothers.id]: 3 }, 'Tatsinkou');
-  const { data } = (
-    await (
-      await http.as('secretary')
-    ).post('/slm/Students/v1/export', {
-      format: 'xlsx',
-      keyword: 'Tatsinkou',
-      classId: null,
-      levelId: null,
-      inClass: true,
-    })
-  ).body;
-  const bytes = Buffer.from(data[0].content, 'base64');
+  const secretary = await http.as('secretary');
+  const filter = { keyword: 'Tatsinkou', classId: null, levelId: null, inClass: true };
+  const { body } = await secretary.post('/slm/Students/v1/export', { format: 'xlsx', ...filter });
+  const bytes = Buffer.from(body.data[0].content, 'base64');
   const sheet = unpackedXml(bytes).get('xl/worksheets/sheet1.xml')?.toString() ?? '';
   expect(sheet).toMatch(/<c [^>]*><v>3<\/v><\/c>/);
-  const run = await importing(await http.as('secretary'), 'students').tried(bytes);
+  const run = await importing(secretary, 'students').tried(bytes);
   expect([identity?.matricule !== null, run.counts]).toEqual([
     true,
     { create: 0, update: 0, unchanged: 1, undecided: 0, skipped: 0, failed: 0 },

@@ -1,25 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { importing } from '#testing/importing.ts';
+import { enrolNewStudent } from '#testing/new-student.ts';
 import { readPdf } from '#testing/pdf-content.ts';
+import {
+  addMembers,
+  changeMembers,
+  createGroup,
+  type GroupRecord,
+  germanGroup,
+  sectionsOf,
+  teachGroup,
+} from '#testing/student-groups.ts';
 import type { StudentRecord } from '../records-contract.ts';
 
-interface GroupRecord {
-  readonly id: number;
-  readonly name: string;
-  readonly version: number;
-  readonly teaching: readonly object[];
-}
-
 let http: TestHttp;
-/** German for Form 1 and Form 2, taught by Fon, who teaches in Form 2 only. */
-let german: GroupRecord;
 beforeAll(async () => {
   http = await openTestHttp();
-  const { english } = await sections();
-  german = await created('Allemand 2', english);
-  await teach(german.id, 'fon');
-  await members(german.id, { add: [form1(0), form1(1), form2(0)] });
 });
 afterAll(() => http.close());
 
@@ -29,36 +26,12 @@ const form1 = (place: number) => http.school.students.form1[place] ?? 0;
 const form2 = (place: number) => http.school.students.form2[place] ?? 0;
 const sixth = (place: number) => http.school.students.sixth[place] ?? 0;
 
-async function sections(): Promise<{ english: number; french: number }> {
-  const { body } = await (await http.as('secretary')).get('/slm/Structure/v1/get');
-  const of = (subsystem: string) =>
-    body.data[0].sections.find((one: { subsystem: string }) => one.subsystem === subsystem).id;
-  return { english: of('english'), french: of('french') };
-}
-async function created(name: string, sectionId: number | null): Promise<GroupRecord> {
-  const reply = await (await http.as('secretary')).post(`${path}/create`, { name, sectionId, room: null });
-  expect(reply.status, reply.text).toBe(201);
-  return reply.body.data[0];
-}
-const change = async (
-  groupId: number,
-  part: { add?: number[]; remove?: number[] },
-  name: Name = 'secretary',
-) => (await http.as(name)).put('/slm/Students/v1/group', { groupId, add: [], remove: [], ...part });
-async function members(groupId: number, part: { add?: number[]; remove?: number[] }): Promise<number> {
-  const reply = await change(groupId, part);
-  expect(reply.status, reply.text).toBe(200);
-  return reply.body.data[0].size;
-}
-async function teach(classId: number, teacher: 'fon' | 'ngo') {
-  const secretary = await http.as('secretary');
-  const { version } = (await secretary.get(`/slm/Assignments/v1/get?classId=${classId}`)).body.data[0];
-  const row = { subjectId: http.school.subjects.english, teacherId: http.school.people[teacher].userId };
-  const assignments = [{ ...row, coefficient: 2, weeklyMinutes: 120, optional: true }];
-  const saved = await secretary.put('/slm/Assignments/v1/save', { classId, version, assignments });
-  expect(saved.status, saved.text).toBe(200);
-  return saved.body.data[0].assignments[0];
-}
+const germanOf = (...add: number[]) => germanGroup(http, ...add);
+const created = (name: string, sectionId: number | null) => createGroup(http, name, sectionId);
+const enrolled = (name: 'form1' | 'form2') => enrolNewStudent(http, http.school.classes[name]);
+const change = (groupId: number, part: { add: number[] }, name?: Name) =>
+  changeMembers(http, groupId, part, name);
+
 async function groupsSeenBy(name: Name): Promise<readonly GroupRecord[]> {
   const reply = await (await http.as(name)).get(`${path}/get`);
   expect(reply.status, reply.text).toBe(200);
@@ -75,57 +48,65 @@ async function notebookOf(classId: number, name: Name) {
   const { body } = await (await http.as(name)).get('/slm/Notebooks/v1/get?page=1&size=100');
   return body.data.find((one: { classId: number }) => one.classId === classId);
 }
-const give = async (studentIds: readonly number[]) =>
+const give = async (groupId: number, title: string, studentIds: readonly number[]) =>
   (await http.as('fon')).post('/slm/Homework/v1/create', {
-    notebookId: (await notebookOf(german.id, 'fon')).notebookId,
+    notebookId: (await notebookOf(groupId, 'fon')).notebookId,
     yearId: http.school.yearId,
-    title: 'Perfekt',
+    title,
     description: 'Seite 12',
     dueDate: '2026-12-04T22:59:00.000Z',
     homeworkStudentModelData: studentIds.map((studentId) => ({ studentId, comment: '' })),
   });
 
 test('A group is listed with who teaches it and how many belong to it, and is no class of the school.', async () => {
-  const [listed] = await groupsSeenBy('bursar');
-  expect(listed).toMatchObject({ name: 'Allemand 2', size: 3, sectionName: 'Anglophone', mayEdit: false });
+  const secretary = await http.as('secretary');
+  const classes = async () => (await secretary.get('/slm/Classes/v1/records')).body.data;
+  const reached = async () => (await secretary.get('/slm/Classes/v1/get?role=SLM.Student.Edit')).body.data;
+  const before = [await classes(), await reached()];
+  const { id, name } = await germanOf(form1(0), form1(1), form2(0));
+  const listed = (await groupsSeenBy('bursar')).find((group) => group.id === id);
+  expect(listed).toMatchObject({ name, size: 3, sectionName: 'Anglophone', mayEdit: false });
   expect(listed?.teaching).toEqual([{ subjectName: 'English', teacherName: expect.stringContaining('fon') }]);
-  const classes = await (await http.as('secretary')).get('/slm/Classes/v1/records');
-  expect(classes.body.data.map(({ name }: { name: string }) => name)).not.toContain('Allemand 2');
-  expect(classes.body.data[0]).toMatchObject({ name: 'Form 1 AAA', size: 4 });
-  const found = await (await http.as('secretary')).get('/slm/Classes/v1/get?role=SLM.Student.Edit');
-  expect(found.body.data).toHaveLength(3);
+  expect([await classes(), await reached()]).toEqual(before);
+  expect(before[0][0]).toMatchObject({ name: 'Form 1 AAA' });
 });
 
 test('Whoever teaches a group reaches its members, and nobody else of their class.', async () => {
+  const member = await enrolled('form1');
+  const german = await germanOf(member, form1(1), form2(0));
   const reply = await studentsOf(german.id, 'fon');
   expect(reply.body.data).toHaveLength(3);
-  expect((await recordOf(form1(0), 'fon')).groups).toEqual([{ groupId: german.id, name: 'Allemand 2' }]);
-  expect((await recordOf(form1(0), 'fon')).enrolments).toEqual([]);
+  expect((await recordOf(member, 'fon')).groups).toEqual([{ groupId: german.id, name: german.name }]);
+  expect((await recordOf(member, 'fon')).enrolments).toEqual([]);
   expect((await (await http.as('fon')).get(`/slm/Students/v1/record?id=${form1(3)}`)).status).toBe(404);
   expect((await studentsOf(german.id, 'ngo')).status).toBe(404);
 });
 
 test('Homework of a group goes to its members alone; parents of a member see it, each their own child’s line.', async () => {
-  expect((await give([form1(0), form1(3)])).body.code).toBe('HOMEWORKS.errors.otherClass');
-  const given = await give([form1(0), form2(0)]);
+  const german = await germanOf(form1(0), form1(1), form2(0));
+  const refused = await give(german.id, 'Perfekt', [form1(0), form1(3)]);
+  expect(refused.body.code).toBe('HOMEWORKS.errors.otherClass');
+  const given = await give(german.id, 'Perfekt', [form1(0), form2(0)]);
   expect(given.status, given.text).toBe(201);
   const seen = async (name: Name) =>
     (await (await http.as(name)).get('/slm/Homework/v1/get?page=1&size=100')).body.data.filter(
       (one: { title: string }) => one.title === 'Perfekt',
     );
   const [homework] = await seen('mbarga');
-  expect(homework.studentGroupName).toBe('Allemand 2');
+  expect(homework.studentGroupName).toBe(german.name);
   expect(homework.studentList.map((line: { studentId: number }) => line.studentId)).toEqual([form1(0)]);
   expect(await seen('etoa')).toEqual([]);
 });
 
 test('What a group is taught is optional for none of its members, and has no choices.', async () => {
-  expect((await teach(german.id, 'fon')).optional).toBe(false);
+  const german = await germanOf(form1(0));
+  expect((await teachGroup(http, german.id, 'fon')).optional).toBe(false);
   const choices = await (await http.as('secretary')).get(`/slm/Students/v1/choices?classId=${german.id}`);
   expect(choices.status).toBe(404);
 });
 
 test('A group of a section takes students of its classes alone; nobody enrols into it, and it is changed as no class is.', async () => {
+  const german = await germanOf();
   expect((await change(german.id, { add: [sixth(0)] })).body.code).toBe('STUDENT.errors.notForGroup');
   expect((await change(german.id, { add: [999_999_999] })).body.code).toBe('STUDENT.errors.notForGroup');
   expect((await change(http.school.classes.form1, { add: [form2(1)] })).status).toBe(404);
@@ -142,9 +123,10 @@ test('A group of a section takes students of its classes alone; nobody enrols in
 });
 
 test('A list puts nobody into a group that takes students of another section alone.', async () => {
+  const german = await germanOf();
   const matricule = (await recordOf(sixth(0))).identity?.matricule;
   const lists = importing(await http.as('secretary'), 'students');
-  const strange = await lists.tried(`Matricule;Groupes\n${matricule};Allemand 2`);
+  const strange = await lists.tried(`Matricule;Groupes\n${matricule};${german.name}`);
   expect(strange.counts).toMatchObject({ update: 0, failed: 1 });
   expect(JSON.stringify(await lists.rows(strange, 'failed'))).toContain(
     'is for students in a class of its section',
@@ -152,33 +134,35 @@ test('A list puts nobody into a group that takes students of another section alo
 });
 
 test('A list that moves a student to another section says before which groups end, and ends them; taken back, the student belongs to them again.', async () => {
+  const student = await enrolled('form1');
+  const german = await germanOf(student);
   const choir = await created('Fanfare', null);
-  await members(choir.id, { add: [form1(1)] });
+  await addMembers(http, choir.id, [student]);
   const lists = importing(await http.as('secretary'), 'students');
-  const { identity, groups } = await recordOf(form1(1));
+  const { identity, groups } = await recordOf(student);
   const matricule = identity?.matricule;
-  const names = async () => (await recordOf(form1(1))).groups.map(({ name }) => name);
+  const names = async () => (await recordOf(student)).groups.map(({ name }) => name);
   expect(groups).toHaveLength(2);
   const run = await lists.tried(`Matricule;Classe\n${matricule};6e AAA`);
   expect((await lists.rows(run, 'update'))[0]?.changes).toEqual([
     { label: 'Class', before: 'Form 1 AAA', after: '6e AAA' },
-    { label: 'Groups', before: 'Allemand 2; Fanfare', after: 'Fanfare' },
+    { label: 'Groups', before: `${german.name}; Fanfare`, after: 'Fanfare' },
   ]);
-  expect(await names()).toEqual(['Allemand 2', 'Fanfare']);
+  expect(await names()).toEqual([german.name, 'Fanfare']);
   const done = await lists.done(run);
   expect(await names()).toEqual(['Fanfare']);
   expect((await lists.brought(`Matricule;Classe\n${matricule};6e AAA`)).counts).toMatchObject({ update: 0 });
   expect((await lists.undone(done)).conflicts).toEqual([]);
-  expect(await names()).toEqual(['Allemand 2', 'Fanfare']);
-  await members(choir.id, { remove: [form1(1)] });
+  expect(await names()).toEqual([german.name, 'Fanfare']);
 });
 
 test('The nominal list of a group says in which class each member sits, and the head counts are the group’s.', async () => {
   const secretary = await http.as('secretary');
+  const german = await germanOf(form1(0), form2(0));
   const reply = await secretary.get(`/slm/Students/v1/class-list?classId=${german.id}&language=en`);
   expect(reply.status, reply.text).toBe(200);
   const { text } = await readPdf(reply.bytes);
-  expect(text).toContain('Allemand 2');
+  expect(text).toContain(german.name);
   expect(text).toContain('Form 1 AAA');
   expect(text).toContain('Form 2 AAA');
   const sheet = await secretary.get(`/slm/Students/v1/attendance-sheet?classId=${german.id}&columns=8`);
@@ -186,13 +170,15 @@ test('The nominal list of a group says in which class each member sits, and the 
 });
 
 test('A change of class within the section keeps the groups; to another section ends them, and both are said before.', async () => {
+  const student = await enrolled('form1');
+  await germanOf(student);
   const choir = await created('Chorale', null);
-  await members(choir.id, { add: [form1(1), sixth(1)] });
+  await addMembers(http, choir.id, [student, sixth(1)]);
   const secretary = await http.as('secretary');
   const told = async (toClassId: number) =>
     (
       await secretary.get(
-        `/slm/Students/v1/consequences?id=${form1(1)}&classId=${http.school.classes.form1}&toClassId=${toClassId}`,
+        `/slm/Students/v1/consequences?id=${student}&classId=${http.school.classes.form1}&toClassId=${toClassId}`,
       )
     ).body.data.filter(({ area }: { area: string }) => area === 'students');
   const { form1: from, form2: near, sixth: far } = http.school.classes;
@@ -201,20 +187,23 @@ test('A change of class within the section keeps the groups; to another section 
     { area: 'students', key: 'STUDENT.groups.leaves', count: 1 },
     { area: 'students', key: 'STUDENT.groups.stays', count: 1 },
   ]);
-  const { version } = await recordOf(form1(1));
-  const move = { id: form1(1), version, fromClassId: from, toClassId: far, repeating: false };
+  const { version } = await recordOf(student);
+  const move = { id: student, version, fromClassId: from, toClassId: far, repeating: false };
   const moved = await secretary.put('/slm/Students/v1/class', { ...move, on: '2026-11-18', reason: null });
   expect(moved.body.data[0].groups.map(({ name }: { name: string }) => name)).toEqual(['Chorale']);
 });
 
 test('Who leaves the school leaves the groups of the year, and is waited for in none of their homework.', async () => {
-  const { version } = await recordOf(form2(0));
+  const id = await enrolled('form2');
+  const german = await germanOf(form1(0), id);
+  expect((await give(german.id, 'Präteritum', [form1(0), id])).status).toBe(201);
+  const { version } = await recordOf(id);
   const secretary = await http.as('secretary');
-  const told = await secretary.get(`/slm/Students/v1/consequences?id=${form2(0)}`);
+  const told = await secretary.get(`/slm/Students/v1/consequences?id=${id}`);
   expect(told.body.data).toContainEqual({ area: 'students', key: 'STUDENT.groups.leaves', count: 1 });
   expect(told.body.data).toContainEqual({ area: 'homework', key: 'GIVING.leaves', count: 1 });
   const left = await secretary.put('/slm/Students/v1/status', {
-    id: form2(0),
+    id,
     version,
     status: 'left',
     on: '2026-11-18',
@@ -227,26 +216,28 @@ test('Who leaves the school leaves the groups of the year, and is waited for in 
 test('A member of a group who sits in no class is in no class all the same, and gets no certificate.', async () => {
   const secretary = await http.as('secretary');
   const club = await created('Club', null);
-  await members(club.id, { add: [form1(2)] });
+  const id = await enrolled('form1');
+  await addMembers(http, club.id, [id]);
   const outside = async () =>
     (
       await secretary.post('/slm/Students/v2/get', { inClass: false, fetchModel: { page: 1, size: 100 } })
     ).body.data.map((one: { stdntid: number }) => one.stdntid);
-  expect(await outside()).not.toContain(form1(2));
-  const { version } = await recordOf(form1(2));
+  expect(await outside()).not.toContain(id);
+  const { version } = await recordOf(id);
   await secretary.put('/slm/Students/v1/status', {
-    id: form1(2),
+    id,
     version,
     status: 'left',
     on: '2026-11-18',
     reason: null,
   });
-  expect(await outside()).toContain(form1(2));
-  expect((await change(club.id, { add: [form1(2)] })).body.code).toBe('STUDENT.errors.notForGroup');
+  expect(await outside()).toContain(id);
+  expect((await change(club.id, { add: [id] })).body.code).toBe('STUDENT.errors.notForGroup');
 });
 
 test('A closed group is read-only with its notebook until it is opened again; one with members is not deleted.', async () => {
   const secretary = await http.as('secretary');
+  const german = await germanOf(form1(0));
   const now = (await groupsSeenBy('secretary')).find(({ id }) => id === german.id);
   const close = (closed: boolean, version = now?.version) =>
     secretary.put(`${path}/close`, { id: german.id, version, closed });
@@ -271,7 +262,7 @@ test('A closed group is read-only with its notebook until it is opened again; on
 
 test('Taken back, a list brings nobody into a group whose section they have left meanwhile.', async () => {
   const secretary = await http.as('secretary');
-  const { english } = await sections();
+  const { english } = await sectionsOf(http);
   await created('Débats', english);
   const lists = importing(secretary, 'students');
   await lists.brought('Matricule;Nom;Classe;Groupes\nG-9;Neuf;Form 1 AAA;Débats');
