@@ -17,6 +17,14 @@ async function teacher(lastName: string): Promise<TeacherItem | undefined> {
   return body.data.find((one: TeacherItem) => one.lastName === lastName);
 }
 
+/** A list of classes taught by somebody of this name alone. */
+const teaching = (staffNumber: string, name: string) =>
+  [
+    'Enseignant;Matricule;Matière;Classes',
+    `${name} Amadou;${staffNumber};Maths;Form 1 AAA, Form 2 AAA`,
+    `${name} Amadou;${staffNumber};English;6e AAA`,
+  ].join('\n');
+
 const service = [
   'Service des enseignants 2026/2027',
   'Enseignant;Matricule;Matière;Classes;Coef;Volume horaire;E-mail',
@@ -60,22 +68,24 @@ test('never multiplies hours of several classes: asks about one number for all, 
 });
 
 test('A list adds what it names and leaves what it does not; taken back, the school teaches as before.', async () => {
+  await lists.brought(teaching('T-78', 'NANA'));
   const done = await lists.brought(
-    'Matricule;Nom;Matière;Classe\nT-90;Zang;Maths;6e AAA\nT-77;Bello Amadou;Maths;6e AAA',
+    'Matricule;Nom;Matière;Classe\nT-90;Zang;Maths;6e AAA\nT-78;Nana Amadou;Maths;6e AAA',
   );
   expect(done.counts).toMatchObject({ create: 1, update: 1 });
-  expect((await teacher('BELLO'))?.teaches).toHaveLength(4);
+  expect((await teacher('NANA'))?.teaches).toHaveLength(4);
   const undone = await lists.undone(done);
   expect(undone.conflicts).toEqual([]);
-  expect((await teacher('BELLO'))?.teaches).toHaveLength(3);
+  expect((await teacher('NANA'))?.teaches).toHaveLength(3);
   expect(await teacher('Zang')).toBeUndefined();
 });
 
 test('A list fills the files of teachers: telephone, diploma, and the subjects they may teach; taken back, they are as before.', async () => {
+  await lists.brought(teaching('T-79', 'NDONGO'));
   const file =
-    'Matricule;Tél;Diplôme;Prise de service;Matière\nT-77;677 11 22 33;DIPES I;15/09/2019;Maths, English';
+    'Matricule;Tél;Diplôme;Prise de service;Matière\nT-79;677 11 22 33;DIPES I;15/09/2019;Maths, English';
   const read = async () => {
-    const id = (await teacher('BELLO'))?.id;
+    const id = (await teacher('NDONGO'))?.id;
     return (await (await http.as('admin')).get(`/slm/Teachers/v1/record?id=${id}`)).body.data[0];
   };
   const done = await lists.brought(file);
@@ -92,13 +102,14 @@ test('A list fills the files of teachers: telephone, diploma, and the subjects t
 
 test('Groups, status and contract hours come in by a list; what goes out comes in again without a difference, in both languages.', async () => {
   const admin = await http.as('admin');
+  await lists.brought(teaching('T-80', 'NJOYA'));
   for (const name of ['Allemand 2, 4e A + 4e B', 'Chorale (garçons)']) {
     const made = await admin.post('/slm/Groups/v1/create', { name, sectionId: null, room: null });
     expect(made.status, made.text).toBe(201);
   }
   const file = [
     'Matricule;Nom;Matière;Classes et groupes;Heures;Statut;Heures du contrat;Matières et classes',
-    'T-77;Bello Amadou;English;allemand 2, 4e a + 4e b;2;Vacataire;17,5;Maths (Chorale (garçons))',
+    'T-80;Njoya Amadou;English;allemand 2, 4e a + 4e b;2;Vacataire;17,5;Maths (Chorale (garçons))',
   ].join('\n');
   const done = await lists.brought(file);
   expect(done.counts).toMatchObject({ update: 1, failed: 0 });
@@ -108,7 +119,7 @@ test('Groups, status and contract hours come in by a list; what goes out comes i
     { label: 'Contract hours', before: null, after: '17.5 h' },
   ]);
   const read = async () => {
-    const id = (await teacher('BELLO'))?.id;
+    const id = (await teacher('NJOYA'))?.id;
     return (await admin.get(`/slm/Teachers/v1/record?id=${id}`)).body.data[0];
   };
   const record = await read();
