@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type ScratchDatabase, scratchDatabase } from '#testing/scratch-database.ts';
 import type { Instant } from '../../kernel/time.ts';
 import { openLog } from '../log.ts';
@@ -10,13 +10,13 @@ import { keepBackups } from './kept-backups.ts';
 let dataDir: string;
 let scratch: ScratchDatabase;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'kept-'));
   scratch = await scratchDatabase();
 });
-afterAll(async () => {
-  await scratch.drop();
-  await rm(dataDir, { recursive: true });
+afterAll(() => scratch.drop());
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'kept-'));
 });
+afterEach(() => rm(dataDir, { recursive: true }));
 
 const keeperOf = (kept: number, owner = scratch.owner) =>
   keepBackups({
@@ -47,7 +47,9 @@ test('The last three nights are kept; older ones and what a killed server left g
 });
 
 test('A backup that fails is remembered, takes none of the older ones away, and the next that succeeds mends it.', async () => {
+  for (const day of [4, 5]) await keeperOf(2).make(night(day));
   const before = await readdir(join(dataDir, 'backups'));
+  expect(before).toHaveLength(2);
   const keeper = keeperOf(1, { ...scratch.owner, user: 'nobody_of_this_name' });
   await keeper.make(night(6));
   expect(keeper.failedAt()).toBe(night(6));
@@ -60,7 +62,6 @@ test('A backup that fails is remembered, takes none of the older ones away, and 
 
 test('A night that failed hinders no restore: what is there now is kept before it all the same.', async () => {
   const keeper = keeperOf(1);
-  await rm(join(dataDir, 'backup-key.pem'));
   await mkdir(join(dataDir, 'backup-key.pem'));
   await keeper.make(night(8));
   expect([keeper.failedAt(), keeper.running()]).toEqual([night(8), false]);

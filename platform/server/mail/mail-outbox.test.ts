@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Instant } from '#platform/kernel/time.ts';
 import { openMailbox } from '#testing/mailbox.ts';
 import { type ScratchDatabase, scratchDatabase } from '#testing/scratch-database.ts';
@@ -25,6 +25,11 @@ const begin = Date.parse('2026-11-20T08:30:00.000Z');
 const everybody = { school: 1, all: true };
 const failed = async () => (await listFailedMails(database.plain, everybody)).mails;
 const mail = { purpose: 'notice', school: 1, to: 'aicha@example.org', subject: 'Bonjour' } as const;
+
+afterEach(async () => {
+  for (const { id } of await failed()) await giveMailUp(database.plain, everybody, id);
+  expect(await failed()).toEqual([]);
+});
 
 /** An outbox with a clock of its own. */
 function outboxWith(send: SendMail) {
