@@ -1,5 +1,5 @@
 /** A secretary whom a court has barred from a child: a bar is stronger than the office (permissions.md, barred). */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { addGuardians } from '#areas/parents/server/public.ts';
 import { addGuardianLinks } from '#areas/students/server/public.ts';
 import { withConnection } from '#platform/server/db/connection.ts';
@@ -10,6 +10,7 @@ import { importing } from '../importing.ts';
 import { readPdf } from '../pdf-content.ts';
 import { homeworkBody } from '../robustness/homework-body.ts';
 import { givePeriods } from '../school-sequences.ts';
+import type { PersonName } from '../small-school.ts';
 
 let http: TestHttp;
 let secretary: Caller;
@@ -38,6 +39,25 @@ beforeAll(async () => {
   expect(seen.status).toBe(404);
 });
 afterAll(() => http.close());
+
+/** Bars one more of the staff from a student, until the test is over. */
+async function bar(name: PersonName, studentId: number): Promise<void> {
+  const { org, people } = http.school;
+  const { userId } = people[name];
+  const guardianId = await http.database.write(asOrg(org), async (at) => {
+    const person = { userId, firstName: 'B', lastName: 'B', phone: null, email: null };
+    const [own = 0] = await addGuardians(at, [person]);
+    await addGuardianLinks(at, [{ guardianId: own, studentId, relation: 'father', state: 'barred' }]);
+    return own;
+  });
+  onTestFinished(() =>
+    withConnection(http.scratch.superuser, async (client) => {
+      await client.query("SELECT set_config('app.org_id', $1, false)", [String(org)]);
+      await client.query('DELETE FROM guardian_links WHERE guardian_id = $1', [guardianId]);
+      await client.query('DELETE FROM guardians WHERE id = $1', [guardianId]);
+    }),
+  );
+}
 
 test('No slip of the other parent is given out to whoever is barred from the child, so that nobody signs in as them.', async () => {
   const { body } = await secretary.post('/slm/ParentLogins/v1/classSlips', {
@@ -232,7 +252,6 @@ test('lets only those try, do and take back lists together who may see all of th
 });
 
 test('An administrator who is barred from a child takes the roster of the school out no more than they let a program read it; a colleague does.', async () => {
-  const { org, people } = http.school;
   const administrator = await http.as('admin');
   const asked = async () => {
     const program = { name: 'Moodle', scopes: ['roster.readonly'] };
@@ -243,19 +262,13 @@ test('An administrator who is barred from a child takes the roster of the school
     ].map(({ status, body }) => body.code ?? status);
   };
   expect(await asked()).toEqual([200, 201, 'PLATFORM.errors.missing']);
-  await http.database.write(asOrg(org), async (at) => {
-    const { userId } = people.admin;
-    const [guardianId = 0] = await addGuardians(at, [
-      { userId, firstName: 'A', lastName: 'A', phone: null, email: null },
-    ]);
-    await addGuardianLinks(at, [{ guardianId, studentId: child, relation: 'father', state: 'barred' }]);
-  });
+  await bar('admin', child);
   const refused = 'ROSTER.errors.barredFromChild';
   expect(await asked()).toEqual([refused, refused, refused]);
 });
 
 test('A teacher who is barred from a child has no line of it in the homework of the class.', async () => {
-  const { org, people, notebooks, students, yearId } = http.school;
+  const { notebooks, students, yearId } = http.school;
   const ngo = await http.as('ngo');
   const given = await ngo.post('/slm/Homework/v1/create', {
     notebookId: notebooks.ngoForm1,
@@ -266,28 +279,20 @@ test('A teacher who is barred from a child has no line of it in the homework of 
     homeworkStudentModelData: students.form1.map((studentId) => ({ studentId })),
   });
   expect(given.status, given.text).toBe(201);
+  const { homeworkId } = given.body.data[0];
   const lines = async () => {
-    const { data } = (await ngo.get('/slm/Homework/v1/get?page=1&size=50')).body;
+    const { data } = (await ngo.get(`/slm/Homework/v1/get?homeworkId=${homeworkId}`)).body;
     return data[0].studentList.map((line: { studentId: number }) => line.studentId).toSorted();
   };
   expect(await lines()).toEqual(students.form1.toSorted());
-  await http.database.write(asOrg(org), async (at) => {
-    const person = { userId: people.ngo.userId, firstName: 'N', lastName: 'N', phone: null, email: null };
-    const [guardianId = 0] = await addGuardians(at, [person]);
-    await addGuardianLinks(at, [{ guardianId, studentId: child, relation: 'father', state: 'barred' }]);
-  });
+  await bar('ngo', child);
   expect(await lines()).toEqual(students.form1.filter((id) => id !== child).toSorted());
 });
 
 test('A teacher who is barred from a child of the class neither gives it homework nor marks it, and takes it off none.', async () => {
-  const { org, people, students, notebooks } = http.school;
-  const [first, , barredChild] = students.form1;
-  await http.database.write(asOrg(org), async (at) => {
-    const person = { firstName: 'N', lastName: 'N', phone: null, email: null };
-    const [own = 0] = await addGuardians(at, [{ ...person, userId: people.ngo.userId }]);
-    const studentId = barredChild ?? 0;
-    await addGuardianLinks(at, [{ guardianId: own, studentId, relation: 'father', state: 'barred' }]);
-  });
+  const { students, notebooks } = http.school;
+  const [first, , barredChild = 0] = students.form1;
+  await bar('ngo', barredChild);
   const [ngo, principal] = [await http.as('ngo'), await http.as('principal')];
   const give = (caller: Caller, ids: readonly (number | undefined)[]) =>
     caller.post('/slm/Homework/v1/create', {
@@ -312,7 +317,6 @@ test('A teacher who is barred from a child of the class neither gives it homewor
 });
 
 test('An administrator who is barred lets in no second self while a colleague can let people in; who is alone still does.', async () => {
-  const { org, people } = http.school;
   const admin = await http.as('admin');
   const invited = (login: string) =>
     admin.post('/usm/api/members', {
@@ -327,11 +331,7 @@ test('An administrator who is barred lets in no second self while a colleague ca
     });
   const rows = (statement: string, values: unknown[]) =>
     withConnection(http.scratch.superuser, async (client) => (await client.query(statement, values)).rows);
-  await http.database.write(asOrg(org), async (at) => {
-    const person = { firstName: 'A', lastName: 'A', phone: null, email: null };
-    const [own = 0] = await addGuardians(at, [{ ...person, userId: people.admin.userId }]);
-    await addGuardianLinks(at, [{ guardianId: own, studentId: child, relation: 'father', state: 'barred' }]);
-  });
+  await bar('admin', child);
   const alone = await invited('second');
   expect(alone.status, alone.text).toBe(201);
   const { id, version } = alone.body.data[0];
@@ -350,7 +350,7 @@ test('An administrator who is barred lets in no second self while a colleague ca
 });
 
 test('A teacher who is barred from a child neither marks it nor reads its results, and keeps its place in the class.', async () => {
-  const { org, people, classes, subjects } = http.school;
+  const { classes, subjects } = http.school;
   const { sequences } = await givePeriods(http);
   const place = { classId: classes.form1, subjectId: subjects.english, sequenceId: sequences[0] };
   const principal = await http.as('principal');
@@ -369,11 +369,7 @@ test('A teacher who is barred from a child neither marks it nor reads its result
     mark: { state: 'entered', value: 1000 + 100 * number },
   }));
   expect((await principal.put('/slm/Marks/v1/update', { ...place, cells })).status).toBe(200);
-  await http.database.write(asOrg(org), async (at) => {
-    const person = { firstName: 'T', lastName: 'T', phone: null, email: null };
-    const [own = 0] = await addGuardians(at, [{ ...person, userId: people.tabi.userId }]);
-    await addGuardianLinks(at, [{ guardianId: own, studentId: child, relation: 'father', state: 'barred' }]);
-  });
+  await bar('tabi', child);
   const tabi = await http.as('tabi');
   expect((await gridFor(tabi)).map(({ id, number }) => ({ id, number }))).toEqual(others);
   const results = await tabi.get(

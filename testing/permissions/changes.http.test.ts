@@ -1,5 +1,5 @@
 /** Who may change: each person tries in a homework of their own; the keeper's changes, everybody else's stays as it was. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '../http.ts';
 import { eachPerson } from './asking.ts';
 import { accountOf, type Callers, sessionsOf } from './callers.ts';
@@ -131,6 +131,17 @@ test('A teacher keeps the own notebook when the assignment to the class has ende
   const read = async (person: Person) =>
     (await callers[person].get(`/slm/Homework/v1/get?homeworkId=${homework.published}`)).status;
   const run = (statement: string) => world.run(statement, [userId]);
+  const lost = [
+    ['assignments', await run('SELECT * FROM assignments WHERE teacher_id = $1')],
+    ['membership_roles', await run('SELECT * FROM membership_roles WHERE user_id = $1')],
+  ] as const;
+  onTestFinished(async () => {
+    await run('DELETE FROM membership_roles WHERE user_id = $1');
+    for (const [table, rows] of lost)
+      await world.run(`INSERT INTO ${table} SELECT * FROM jsonb_populate_recordset(NULL::${table}, $1)`, [
+        JSON.stringify(rows),
+      ]);
+  });
   await run('DELETE FROM assignments WHERE teacher_id = $1');
   expect(await read('ngo')).toBe(200);
   expect(

@@ -1,5 +1,5 @@
 /** Who is limited to the levels of a section meets what who is limited to that section meets: every cell of the oracle says so. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { openTestHttp, type TestHttp } from '../http.ts';
 import { sampleOf } from '../sampling.ts';
@@ -33,8 +33,21 @@ test('A vice principal of all levels of a section reaches what the one of the se
   expect(differing).toEqual([]);
 });
 
-test('Of one level alone: no reply tells of the class beside it, nor of who sits there.', async () => {
-  const { classes, people } = http.school;
+/** All levels of the French section again. */
+async function limitToFrenchAgain(): Promise<void> {
+  const { org, people } = http.school;
+  await withConnection(http.scratch.superuser, async (client) => {
+    await client.query("SELECT set_config('app.org_id', $1, false)", [String(org)]);
+    await client.query(
+      "UPDATE membership_levels SET level_id = (SELECT id FROM levels WHERE org_id = $1 AND name = 'Level of all') WHERE org_id = $1 AND user_id = $2",
+      [org, people.sectionHead.userId],
+    );
+  });
+}
+
+test('Of one level alone: no reply tells of the class beside it, nor of who sits there, and nobody of last year is reached by it.', async () => {
+  const { org, classes, people, students } = http.school;
+  onTestFinished(limitToFrenchAgain);
   await limitToLevelOf(http, classes.form1, people.sectionHead.userId);
   const telling: string[] = [];
   for (const [place, { rows }] of (await allOracles()).entries())
@@ -46,11 +59,8 @@ test('Of one level alone: no reply tells of the class beside it, nor of who sits
   expect(telling).toEqual([]);
   const seen = await callers.sectionHead.get('/slm/Classes/v1/records');
   expect(seen.body.data.map(({ name }: { name: string }) => name)).toEqual(['Form 1 AAA']);
-});
 
-test('Who sat in a class of the level last year, and in none of it now, is not reached by it.', async () => {
-  // Limited to the level of Form 1 by now.
-  const { org, classes, students } = http.school;
+  // Who sat in a class of the level last year, and in none of it now.
   await withConnection(http.scratch.superuser, async (client) => {
     await client.query("SELECT set_config('app.org_id', $1, false)", [String(org)]);
     await client.query(

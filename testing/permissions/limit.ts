@@ -8,6 +8,18 @@ export type Limit = (typeof limits)[number];
 /** What is kept in memory of the school is read anew. */
 const counted = `SELECT set_config('app.org_id', $1, false)`;
 
+/** A statement with all rights, whose `$1` is the first school. */
+export async function inSchool(
+  { scratch, school }: TestHttp,
+  statement: string,
+  ...values: unknown[]
+): Promise<void> {
+  await withConnection(scratch.superuser, async (client) => {
+    await client.query(counted, [String(school.org)]);
+    await client.query(statement, [school.org, ...values]);
+  });
+}
+
 export async function limitToFrench(
   { scratch, school }: TestHttp,
   limit: Limit,

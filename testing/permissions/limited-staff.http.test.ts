@@ -1,12 +1,11 @@
 /** Staff limited to a section or to levels: what is the whole school's is not theirs, and whom they do not reach no list tells them. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { addEnrolments } from '#areas/students/server/public.ts';
-import { withConnection } from '#platform/server/db/connection.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '../http.ts';
 import { importing } from '../importing.ts';
 import { readPdf } from '../pdf-content.ts';
-import { limits, limitToFrench } from './limit.ts';
+import { inSchool, limits, limitToFrench } from './limit.ts';
 
 const onePoint = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
 
@@ -31,19 +30,17 @@ describe.each(limits)('limited to %s', (limit) => {
 
   /** Gives a student a photo that may be shown. */
   async function givePhoto(studentId: number): Promise<void> {
-    const { org } = http.school;
-    await withConnection(http.scratch.superuser, async (client) => {
-      await client.query("SELECT set_config('app.org_id', $1, false)", [String(org)]);
-      await client.query(
-        "INSERT INTO student_photos (org_id, student_id, image_type, image) VALUES ($1, $2, 'image/webp', $3)",
-        [org, studentId, onePoint],
-      );
-      await client.query(
-        `INSERT INTO photo_consents (org_id, student_id, purpose, wording, way, given_at, noted_by)
-         VALUES ($1, $2, 'record', 1, 'paper', now(), 1)`,
-        [org, studentId],
-      );
-    });
+    await inSchool(
+      http,
+      "INSERT INTO student_photos (org_id, student_id, image_type, image) VALUES ($1, $2, 'image/webp', $3)",
+      ...[studentId, onePoint],
+    );
+    await inSchool(
+      http,
+      `INSERT INTO photo_consents (org_id, student_id, purpose, wording, way, given_at, noted_by)
+       VALUES ($1, $2, 'record', 1, 'paper', now(), 1)`,
+      studentId,
+    );
   }
 
   test('An administrator of a part neither takes the whole school out, nor brings one in, nor lets a program read it.', async () => {
@@ -262,19 +259,23 @@ ${own.lastName} ${own.firstName};6e AAA;${lastName} ${firstName};mère;699887766
   });
 
   test('A secretary of a part who teaches in the other one sees the students there, and takes no paper and no list of them out, and changes none of them.', async () => {
-    const { org, classes, people, students, subjects } = http.school;
+    const { classes, people, students, subjects } = http.school;
     const { userId } = people.secretary;
-    await withConnection(http.scratch.superuser, async (client) => {
-      await client.query("SELECT set_config('app.org_id', $1, false)", [String(org)]);
-      await client.query(
-        "INSERT INTO membership_roles (org_id, user_id, role_name, scope) VALUES ($1, $2, 'SLM.Student.View', 'classes')",
-        [org, userId],
-      );
-      await client.query(
-        'INSERT INTO assignments (org_id, class_id, subject_id, teacher_id, coefficient) VALUES ($1, $2, $3, $4, 1)',
-        [org, classes.form1, subjects.english, userId],
-      );
+    onTestFinished(async () => {
+      const role = "membership_roles WHERE org_id = $1 AND user_id = $2 AND scope = 'classes'";
+      await inSchool(http, `DELETE FROM ${role}`, userId);
+      await inSchool(http, 'DELETE FROM assignments WHERE org_id = $1 AND teacher_id = $2', userId);
     });
+    await inSchool(
+      http,
+      "INSERT INTO membership_roles (org_id, user_id, role_name, scope) VALUES ($1, $2, 'SLM.Student.View', 'classes')",
+      userId,
+    );
+    await inSchool(
+      http,
+      'INSERT INTO assignments (org_id, class_id, subject_id, teacher_id, coefficient) VALUES ($1, $2, $3, $4, 1)',
+      ...[classes.form1, subjects.english, userId],
+    );
     const [id] = students.form1;
     const asked = async (what: string) => (await secretary.get(`/slm/Students/v1/${what}?id=${id}`)).status;
     expect([
@@ -283,11 +284,8 @@ ${own.lastName} ${own.firstName};6e AAA;${lastName} ${firstName};mère;699887766
       await asked('card'),
       await asked('transfer-certificate'),
     ]).toEqual([200, 403, 403, 403]);
-    const repeating = {
-      classId: classes.form1,
-      studentIds: [id],
-      change: { kind: 'repeating', repeating: true },
-    };
+    const change = { kind: 'repeating', repeating: true };
+    const repeating = { classId: classes.form1, studentIds: [id], change };
     expect((await secretary.put('/slm/Students/v1/many', repeating)).status).toBe(403);
     const request = (classId: number | null) => ({
       keyword: '',

@@ -1,6 +1,6 @@
 /** Calls that are about the caller: sessions, schools, settings, years. Each person reaches the own ones and no others. */
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { serverRoutes } from '#app/server-areas.ts';
 import { quietBackups } from '#testing/quiet-backups.ts';
 import { quietMails } from '#testing/quiet-mails.ts';
@@ -155,15 +155,16 @@ describe('sessions', () => {
 
   test('Signing out, here or everywhere, ends the own sessions and nobody else’s.', async () => {
     const { userId, school } = accountOf(world, 'tabi');
+    onTestFinished(async () => {
+      callers = { ...callers, tabi: await sessionOf(world, userId, school.org) };
+    });
     const first = await sessionOf(world, userId, school.org);
     const second = await sessionOf(world, userId, school.org);
     const third = await sessionOf(world, userId, school.org);
     expect((await first.delete(session)).status).toBe(200);
     expect([(await first.get(session)).status, (await second.get(session)).status]).toEqual([401, 200]);
-    const own = (await second.get('/usm/api/sessions')).body.data as {
-      sessionId: number;
-      current: boolean;
-    }[];
+    type Listed = { sessionId: number; current: boolean };
+    const own: Listed[] = (await second.get('/usm/api/sessions')).body.data;
     const stillOpen = own.filter((row) => !row.current).map((row) => row.sessionId);
     expect((await second.delete(`/usm/api/sessions?sessionId=${Math.max(...stillOpen)}`)).status).toBe(200);
     expect((await third.get(session)).status).toBe(401);
@@ -181,21 +182,27 @@ describe('sessions', () => {
     expect((await elsewhere.get('/slm/Homework/v1/get')).status).toBe(401);
   });
 
-  test('Nobody moves to a school where they have no role, or are suspended.', async () => {
+  test('Nobody moves to a school where they have no role, or are suspended, and roles held in one school are worth nothing in another.', async () => {
     for (const person of ['ngo', 'admin', 'mbarga', 'expert'] as const) {
       const reply = await callers[person].put(session, { organisationId: http.otherSchool.org });
       expect([person, reply.status]).toEqual([person, 404]);
       expect((await callers[person].get(session)).body.user.organisationId).toBe(http.school.org);
     }
     const { userId } = http.school.people.fon;
+    onTestFinished(async () => {
+      await callers.fon.put(session, { organisationId: http.school.org });
+      const there = [http.otherSchool.org, userId];
+      await world.run('DELETE FROM membership_roles WHERE org_id = $1 AND user_id = $2', there);
+      await world.run('DELETE FROM memberships WHERE org_id = $1 AND user_id = $2', there);
+    });
     const member = (suspended: boolean) =>
       world.run(
         `INSERT INTO memberships (org_id, user_id, first_name, last_name, suspended) VALUES ($1, $2, 'F', 'F', $3)
          ON CONFLICT (org_id, user_id) DO UPDATE SET suspended = $3`,
         [http.otherSchool.org, userId, suspended],
       );
-    const move = async () =>
-      (await callers.fon.put(session, { organisationId: http.otherSchool.org })).status;
+    const there = { organisationId: http.otherSchool.org };
+    const move = async () => (await callers.fon.put(session, there)).status;
     await member(false);
     expect(await move()).toBe(404);
     await world.run(
@@ -206,17 +213,12 @@ describe('sessions', () => {
     expect(await move()).toBe(404);
     await member(false);
     expect(await move()).toBe(200);
-  });
-
-  test('Roles held in one school are worth nothing in another.', async () => {
     const moved = (await callers.fon.get(session)).body;
     expect(moved.user.organisationId).toBe(http.otherSchool.org);
     expect(moved.userRoles.map((role: { roleName: string }) => role.roleName)).toEqual(['SLM.Student.View']);
     expect((await callers.fon.get('/slm/Homework/v1/get')).status).toBe(403);
-    expect(
-      (await callers.fon.get(`/slm/Homework/v1/get?homeworkId=${world.places.form2.homework.published}`))
-        .status,
-    ).toBe(403);
+    const { published } = world.places.form2.homework;
+    expect((await callers.fon.get(`/slm/Homework/v1/get?homeworkId=${published}`)).status).toBe(403);
   });
 
   test('The address of existing clients answers the person named in it, and nobody else.', async () => {
@@ -228,11 +230,15 @@ describe('sessions', () => {
 
   test('A suspension and a lost role count from the next request on.', async () => {
     const { userId } = http.school.people.discipline;
+    onTestFinished(async () => {
+      await world.run('UPDATE memberships SET suspended = false WHERE user_id = $1', [userId]);
+      await world.run('INSERT INTO membership_roles SELECT * FROM taken_role');
+      await world.run('DROP TABLE taken_role');
+    });
     expect((await callers.discipline.get('/slm/Homework/v1/get')).status).toBe(200);
-    await world.run(
-      `DELETE FROM membership_roles WHERE user_id = $1 AND role_name = 'SLM.ClassNotebook.View'`,
-      [userId],
-    );
+    const role = `FROM membership_roles WHERE user_id = ${userId} AND role_name = 'SLM.ClassNotebook.View'`;
+    await world.run(`CREATE TEMP TABLE taken_role AS SELECT * ${role}`);
+    await world.run(`DELETE ${role}`);
     expect((await callers.discipline.get('/slm/Homework/v1/get')).status).toBe(403);
     await world.run('UPDATE memberships SET suspended = true WHERE user_id = $1', [userId]);
     expect((await callers.discipline.get(session)).status).toBe(401);
@@ -242,6 +248,9 @@ describe('sessions', () => {
 describe('an account of the demonstration', () => {
   test('Its session counts on this machine only; others work through a proxy too.', async () => {
     const { userId, school } = accountOf(world, 'secretary');
+    onTestFinished(async () => {
+      await world.run('UPDATE accounts SET demonstration = false WHERE id = $1', [userId]);
+    });
     const caller = await sessionOf(world, userId, school.org);
     const read = async () => [
       (await caller.get(session)).status,
@@ -266,7 +275,7 @@ describe('settings and years', () => {
   });
 
   test('Everybody with a session reads the years of the own school.', async () => {
-    for (const person of insiders.filter((one) => one !== 'fon' && one !== 'tabi' && one !== 'discipline')) {
+    for (const person of insiders) {
       const { school } = accountOf(world, person);
       const { body } = await callers[person].get('/slm/SchoolYears/v1/get');
       expect([person, body.data.map((year: { id: number }) => year.id)]).toEqual([
@@ -279,7 +288,7 @@ describe('settings and years', () => {
 
 test('Nobody takes another name where the school has not allowed it.', async () => {
   for (const name of ['ngo', 'mbarga', 'principal'] as const) {
-    const caller = await http.as(name);
+    const caller = callers[name];
     const { version, firstName, title } = (await caller.get('/usm/api/profile')).body.data[0];
     const reply = await caller.put('/usm/api/profile', { version, firstName, lastName: 'Other', title });
     expect([name, reply.status]).toEqual([name, 403]);

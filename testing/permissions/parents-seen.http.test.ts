@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { giveRoles, rolesOfJob } from '#areas/accounts/server/public.ts';
 import type { GuardianItem } from '#areas/parents/contract.ts';
 import type { GivenLink } from '#areas/parents/links-contract.ts';
@@ -6,6 +6,7 @@ import type { GivenGuardian, GuardianRecord } from '#areas/parents/records-contr
 import { withConnection } from '#platform/server/db/connection.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { openTestHttp, type Reply, type TestHttp } from '../http.ts';
+import { enrolNewStudent } from '../new-student.ts';
 import { readPdf } from '../pdf-content.ts';
 import { everybodysSecret, type PersonName, type SmallSchool } from '../small-school.ts';
 
@@ -38,6 +39,14 @@ const mother: GivenLink = {
 };
 const child = (className: 'form1' | 'form2' | 'sixth' | 'lastYear', place: number, school = http.school) =>
   school.students[className][place] ?? 0;
+
+/** A class of its own. */
+async function classOf(name: string): Promise<number> {
+  const room = { levelId: null, series: null, room: null, capacity: null, masterId: null };
+  const made = await (await http.as('admin')).post('/slm/Classes/v1/create', { yearId: null, name, ...room });
+  expect(made.status, made.text).toBe(201);
+  return made.body.data[0].id;
+}
 
 async function list(
   name: PersonName,
@@ -86,8 +95,11 @@ async function decide(guardianId: number, studentId: number, state: string, reas
 const told = (reply: Reply) => [reply.status, reply.body.code];
 
 test('A secretary sees all parents of the school, a class master those of the own class, a teacher none.', async () => {
+  // Those who were there before the tests.
   const names = (rows: readonly GuardianItem[]) =>
-    rows.map(({ firstName }) => firstName.split('-')[0]).sort();
+    rows
+      .flatMap(({ firstName, lastName }) => (lastName === 'Parent-AAA' ? firstName.split('-')[0] : []))
+      .sort();
   expect(names(await list('secretary'))).toEqual(['barred', 'etoa', 'mbarga', 'pending']);
   expect(names(await list('tabi'))).toEqual(['barred', 'etoa', 'mbarga', 'pending']);
   expect(names(await list('sectionHead'))).toEqual(['mbarga']);
@@ -109,36 +121,40 @@ test('A class master reads of a parent the children of the own class alone, and 
 });
 
 test('A list shows no telephone and finds by it, by class, and by any order of names without accents.', async () => {
-  await add(
-    { firstName: 'Élise Hélène', lastName: 'Ébongué', phone: '+237 6 77 88 99 00' },
-    child('form2', 1),
-  );
+  const classId = await classOf('Form 3 Z');
+  const studentId = await enrolNewStudent(http, classId);
+  await add({ firstName: 'Élise Hélène', lastName: 'Ébongué', phone: '+237 6 77 88 99 00' }, studentId);
   const found = async (request: object) => (await list('secretary', request)).map(({ lastName }) => lastName);
   expect(await found({ keyword: 'ebongue helene' })).toEqual(['Ébongué']);
   expect(await found({ keyword: '77 88 99' })).toEqual(['Ébongué']);
   expect(await found({ keyword: '%' })).toEqual([]);
-  expect(await found({ classId: http.school.classes.form2 })).toEqual(['Ébongué']);
+  expect(await found({ classId })).toEqual(['Ébongué']);
   expect(await found({ classId: http.otherSchool.classes.form2 })).toEqual([]);
-  expect(await found({ filter: 'pending' })).toEqual(['Parent-AAA']);
-  expect(await found({ filter: 'noLogin' })).toEqual(['Ébongué']);
-  const { text } = await (await http.as('secretary')).post('/slm/Parents/v1/get', {});
+  const filtered = async (filter: string) => [
+    await found({ keyword: 'pending parent', filter }),
+    await found({ keyword: 'ebongue', filter }),
+  ];
+  expect(await filtered('pending')).toEqual([['Parent-AAA'], []]);
+  expect(await filtered('noLogin')).toEqual([[], ['Ébongué']]);
+  const { text } = await (await http.as('secretary')).post('/slm/Parents/v1/get', { classId });
   expect(text).not.toContain('77');
 });
 
 test('A bursar sees those who pay and how to reach them, and nobody else.', async () => {
-  const payer = await add({ lastName: 'Payer', phone: '+237 600 00 00 01' }, child('form2', 2), true, {
+  const studentId = await enrolNewStudent(http, http.school.classes.form2);
+  const payer = await add({ lastName: 'Payer', phone: '+237 600 00 00 01' }, studentId, true, {
     ...mother,
     financial: true,
   });
-  const other = await add({ lastName: 'Other', phone: '+237 600 00 00 02' }, child('form2', 2));
+  const other = await add({ lastName: 'Other', phone: '+237 600 00 00 02' }, studentId);
   const names = (await list('bursar')).map(({ lastName }) => lastName);
   expect(names).toContain('Payer');
   expect(names).not.toContain('Other');
   expect((await read('bursar', payer.id)).body.data[0].contacts.phone).toBe('+237 600 00 00 01');
   expect((await read('bursar', other.id)).status).toBe(404);
-  const part = (await ofStudent('bursar', child('form2', 2))).body.data[0];
+  const part = (await ofStudent('bursar', studentId)).body.data[0];
   expect(part.guardians.map(({ lastName }: { lastName: string }) => lastName)).toEqual(['Payer']);
-  const whole = (await ofStudent('discipline', child('form2', 2))).body.data[0];
+  const whole = (await ofStudent('discipline', studentId)).body.data[0];
   expect(whole.guardians).toHaveLength(2);
   expect(whole.guardians[0].contacts.phone).not.toBeNull();
 });
@@ -213,11 +229,8 @@ test('A bar is stronger than anything: a barred teacher sees nothing of the chil
 
 test('Who is a parent beside a job gets no slip into their account, and decides nothing about themselves.', async () => {
   const studentId = child('form2', 3);
-  const guardian = await add(
-    { lastName: 'Secretary', email: http.school.people.secretary.login },
-    studentId,
-    true,
-  );
+  const { login } = http.school.people.secretary;
+  const guardian = await add({ lastName: 'Secretary', email: login }, studentId);
   const principal = await http.as('principal');
   const slip = await principal.post('/slm/ParentLogins/v1/slip', { id: guardian.id });
   expect(slip.body.data[0].code).toBeNull();
@@ -228,13 +241,14 @@ test('Who is a parent beside a job gets no slip into their account, and decides 
 });
 
 test('Slips of a class come one per household, for those who have not signed in, and are told once.', async () => {
-  const studentId = child('lastYear', 0);
+  const classId = await classOf('Form 4 Z');
+  const [studentId, another] = [await enrolNewStudent(http, classId), await enrolNewStudent(http, classId)];
   const father = await add({ lastName: 'Zambo', firstName: 'Paul' }, studentId, true, {
     ...mother,
     relation: 'father',
   });
   const wife = await add({ lastName: 'Zambo', firstName: 'Anne' }, studentId);
-  const alone = await add({ lastName: 'Alone', firstName: 'Ruth' }, child('lastYear', 1));
+  const alone = await add({ lastName: 'Alone', firstName: 'Ruth' }, another);
   const secretary = await http.as('secretary');
   const joined = await secretary.put('/slm/Parents/v1/household', {
     id: wife.id,
@@ -242,8 +256,7 @@ test('Slips of a class come one per household, for those who have not signed in,
     withId: father.id,
   });
   expect(joined.body.data[0].household.members).toHaveLength(2);
-  const issue = () =>
-    secretary.post('/slm/ParentLogins/v1/classSlips', { classId: http.school.classes.lastYear, renew: true });
+  const issue = () => secretary.post('/slm/ParentLogins/v1/classSlips', { classId, renew: true });
   const papers = (await issue()).body.data;
   expect(papers.map((one: { guardians: unknown[] }) => one.guardians.length).sort()).toEqual([1, 2]);
   expect(papers.find((one: { name: string }) => one.name === 'Ruth Alone').children).toHaveLength(1);
@@ -253,13 +266,9 @@ test('Slips of a class come one per household, for those who have not signed in,
   expect(
     again.flatMap((one: { guardians: { id: number }[] }) => one.guardians.map(({ id }) => id)),
   ).not.toContain(alone.id);
-  expect(
-    (
-      await (
-        await http.as('principal', http.otherSchool)
-      ).post('/slm/ParentLogins/v1/classSlips', { classId: http.school.classes.form1, renew: true })
-    ).status,
-  ).toBe(404);
+  const stranger = await http.as('principal', http.otherSchool);
+  const elsewhere = { classId: http.school.classes.form1, renew: true };
+  expect((await stranger.post('/slm/ParentLogins/v1/classSlips', elsewhere)).status).toBe(404);
 });
 
 test('Slips of the whole school come on one paper, class by class; one that was handed out before stays good until all are renewed.', async () => {
@@ -394,11 +403,8 @@ test('A refusal tells the parent why; codes are tried five times at most and sen
 test('Two records of one person are found and made one: a bar wins, the chosen login stays.', async () => {
   const phone = '+237 655 44 33 22';
   const keep = await add({ firstName: 'Ruth', lastName: 'Bih', phone }, child('form2', 0));
-  const gone = await add(
-    { firstName: 'R.', lastName: 'Bih', phone: '655443322', profession: 'Nurse' },
-    child('form2', 0),
-    true,
-  );
+  const nurse = { firstName: 'R.', lastName: 'Bih', phone: '655443322', profession: 'Nurse' };
+  const gone = await add(nurse, child('form2', 0));
   const secretary = await http.as('secretary');
   await secretary.post('/slm/ParentLinks/v1/create', {
     guardianId: gone.id,
@@ -464,21 +470,8 @@ test('Who changes a record or a link that somebody else has changed is shown the
 test('When two records of one child become one, a bar on either stays, and a parent’s roles follow.', async () => {
   const secretary = await http.as('secretary');
   const kept = child('form2', 2);
-  const twin = await secretary.post('/slm/Students/v1/create', {
-    classId: http.school.classes.form2,
-    repeating: false,
-    firstName: 'Twin',
-    lastName: 'Record',
-    matricule: null,
-    nationalMatricule: null,
-    sex: null,
-    birthDate: null,
-    birthPlace: null,
-    nationality: null,
-    contacts: null,
-  });
-  expect(twin.status, twin.text).toBe(201);
-  const gone = twin.body.data[0];
+  const twin = await enrolNewStudent(http, http.school.classes.form2);
+  const gone = (await secretary.get(`/slm/Students/v1/record?id=${twin}`)).body.data[0];
   const { id } = await add({ lastName: 'Barred twice' }, kept);
   const link = { guardianId: id, studentId: gone.id, verified: true, ...mother };
   expect((await secretary.post('/slm/ParentLinks/v1/create', link)).status).toBe(201);
@@ -511,10 +504,11 @@ test('A bursar sees nobody whose link is gone; a child in no class is the whole 
   const single = await add({ lastName: 'Single' }, null);
   expect((await read('discipline', single.id)).body.data[0].mayEdit).toBe(false);
   expect((await read('tabi', single.id)).status).toBe(404);
-  const left = await add({ lastName: 'Left' }, child('form1', 2));
+  const studentId = await enrolNewStudent(http, http.school.classes.form1);
+  const left = await add({ lastName: 'Left' }, studentId);
   expect((await read('tabi', left.id)).status).toBe(200);
   await withConnection(http.scratch.superuser, (client) =>
-    client.query('DELETE FROM enrolments WHERE student_id = $1', [child('form1', 2)]),
+    client.query('DELETE FROM enrolments WHERE student_id = $1', [studentId]),
   );
   expect((await read('tabi', left.id)).status).toBe(404);
   expect((await read('secretary', left.id)).status).toBe(200);
@@ -522,14 +516,18 @@ test('A bursar sees nobody whose link is gone; a child in no class is the whole 
 
 test('Who edits parents of one section and is master of a class of the other reads there, and changes nothing.', async () => {
   const { userId } = http.school.people.tabi;
+  const run = (statement: string, ...values: unknown[]) =>
+    withConnection(http.scratch.superuser, (client) => client.query(statement, [userId, ...values]));
+  const roles =
+    "SELECT coalesce(array_agg(role_name || scope), '{}') AS held FROM membership_roles WHERE user_id = $1";
+  const { held } = (await run(roles)).rows[0];
+  onTestFinished(async () => {
+    await run('DELETE FROM membership_roles WHERE user_id = $1 AND role_name || scope <> ALL ($2)', held);
+    await run('UPDATE memberships SET section_id = NULL WHERE user_id = $1');
+  });
   await http.database.write(asOrg(http.school.org), (at) => giveRoles(at, rolesOfJob('secretary', userId)));
-  await withConnection(http.scratch.superuser, (client) =>
-    client.query(
-      `UPDATE memberships SET section_id = (SELECT id FROM sections WHERE org_id = $1 AND subsystem = 'french')
-       WHERE org_id = $1 AND user_id = $2`,
-      [http.school.org, userId],
-    ),
-  );
+  const french = "SELECT id FROM sections WHERE org_id = $2 AND subsystem = 'french'";
+  await run(`UPDATE memberships SET section_id = (${french}) WHERE user_id = $1`, http.school.org);
   const id = await idOf('etoa');
   const { version, mayEdit } = (await read('tabi', id)).body.data[0];
   expect(mayEdit).toBe(false);

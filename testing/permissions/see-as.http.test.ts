@@ -1,5 +1,5 @@
 /** An administrator sees the application as a parent or a teacher: reads alone are answered, and the audit names who looked. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { serverRoutes } from '#app/server-areas.ts';
 import { tidyUp } from '#app/server-housekeeping.ts';
 import { addGuardians } from '#areas/parents/server/public.ts';
@@ -199,7 +199,16 @@ test('is not seen: who has rights for the whole school, who has none, oneself, a
 
 test('an administrator whom a court has barred from a child sees as nobody', async () => {
   const admin = await administrator();
-  await http.database.write(asOrg(http.school.org), async (at) => {
+  const { org } = http.school;
+  onTestFinished(() =>
+    withConnection(http.scratch.superuser, async (client) => {
+      await client.query("SELECT set_config('app.org_id', $1, false)", [String(org)]);
+      const own = 'SELECT id FROM guardians WHERE org_id = $1 AND user_id = $2';
+      await client.query(`DELETE FROM guardian_links WHERE guardian_id IN (${own})`, [org, idOf('admin')]);
+      await client.query('DELETE FROM guardians WHERE org_id = $1 AND user_id = $2', [org, idOf('admin')]);
+    }),
+  );
+  await http.database.write(asOrg(org), async (at) => {
     const person = { firstName: 'A', lastName: 'A', phone: null, email: null };
     const [own = 0] = await addGuardians(at, [{ ...person, userId: idOf('admin') }]);
     const studentId = http.school.students.form1[0] as number;

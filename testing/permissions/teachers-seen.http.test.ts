@@ -19,6 +19,7 @@ const file = {
   contractMinutes: 1080,
   subjectIds: [],
 };
+const versionNow = async () => (await read('secretary')).body.data[0].version;
 const save = async (name: PersonName, version: number, id = http.school.people.ngo.userId) =>
   (await http.as(name)).put('/slm/Teachers/v1/update', { id, version, ...file });
 const read = async (name: PersonName, school = http.school) =>
@@ -35,13 +36,14 @@ test('The secretary, the principal and the administrator keep the files of teach
     'mbarga',
   ] as const)
     expect((await save(name, 1)).status, name).toBe(403);
-  for (const [version, name] of (['secretary', 'principal', 'admin'] as const).entries())
-    expect((await save(name, version + 1)).status, name).toBe(200);
+  for (const name of ['secretary', 'principal', 'admin'] as const)
+    expect((await save(name, await versionNow())).status, name).toBe(200);
   expect((await save('secretary', 1, http.otherSchool.people.ngo.userId)).status).toBe(404);
   expect((await save('secretary', 1, http.school.people.bursar.userId)).status).toBe(404);
 });
 
 test('How a teacher is reached and employed is told to the teacher and to who keeps the file; colleagues read who it is, parents nothing.', async () => {
+  expect((await save('secretary', await versionNow())).status).toBe(200);
   for (const name of ['secretary', 'principal', 'admin', 'ngo'] as const) {
     const { body } = await read(name);
     expect(body.data[0].employment, name).toMatchObject({ phone: file.phone, status: 'contract' });
