@@ -30,7 +30,7 @@ describe('attempts made at once', () => {
   });
 
   test('A login that is spelt like the number of an account holds up nobody of that number.', async () => {
-    const { userId, login } = http.school.people.fon;
+    const { userId, login } = http.school.people.ngo;
     for (let guess = 0; guess < 5; guess++) await signIn(`account ${userId}`, `guess ${guess}`, '192.0.2.7');
     expect((await signIn(login, everybodysSecret, '192.0.2.7')).status).toBe(200);
   });
@@ -110,7 +110,7 @@ describe('one guesser under many addresses', () => {
 const redeem = (code: string, address: string) =>
   http.anybody.post('/usm/api/activation', { code, secret: 'un-nouveau-secret' }, from(address));
 
-async function slipOf(person: 'fon' | 'discipline'): Promise<string> {
+async function slipOf(person: 'vicePrincipal' | 'discipline'): Promise<string> {
   const { userId } = http.school.people[person];
   const [slip] = await http.database.outside((db) => issueActivationSlips(db, [userId]));
   return slip?.code ?? '';
@@ -123,7 +123,7 @@ describe('a name at which many guess for hours', () => {
   };
 
   test('lets the owner in from an unknown device at the first try, whatever others try just before', async () => {
-    const { login } = http.school.people.tabi;
+    const { login } = http.school.people.principal;
     await besiege(login, '198.18.0', 40);
     expect((await signIn(login, 'one more guess', '198.18.1.1')).status).toBe(401);
     expect((await signIn(login, everybodysSecret, '198.18.2.1')).status).toBe(200);
@@ -160,7 +160,7 @@ describe('a name at which many guess for hours', () => {
 
 describe('slips', () => {
   test('Wrong codes from many addresses hold nobody up who has the right one.', async () => {
-    const code = await slipOf('fon');
+    const code = await slipOf('vicePrincipal');
     const wrong = Array.from({ length: 30 }, (_, turn) => redeem('ACDE-FGHJ-KMNP-QRTU', `203.0.113.${turn}`));
     await Promise.all(wrong);
     expect((await redeem(code, '192.0.2.30')).status).toBe(200);

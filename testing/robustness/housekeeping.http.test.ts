@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { tidyUp } from '#app/server-housekeeping.ts';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { openTestHttp, type TestHttp } from '../http.ts';
@@ -70,6 +70,13 @@ test('A school in which something goes wrong takes the turn of no other, and is 
   for (const school of [http.school, http.otherSchool]) await http.as('tabi', school);
   const rows = async (text: string) =>
     (await withConnection(http.scratch.superuser, (client) => client.query(text))).rows;
+  onTestFinished(async () => {
+    await rows(`
+      DROP TRIGGER refuse ON own_acts;
+      DROP FUNCTION refuse();
+      DELETE FROM own_acts WHERE action = 'old';
+    `);
+  });
   await rows(`
     INSERT INTO own_acts (org_id, user_id, action, since, count)
       SELECT org_id, user_id, 'old', since - interval '1 hour', 1 FROM own_acts;

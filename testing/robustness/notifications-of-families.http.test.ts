@@ -140,15 +140,16 @@ test('a lesson of tomorrow that changes is told once for each change, and one of
   const what = { day: '2026-11-27', cancelled: false, to: null, roomId: null, coverId: null, reason: null };
   const save = (version: number, change: object) =>
     secretary.put('/slm/Schedule/v1/changes/save', { lessonId, ...what, version, ...change });
+  const ofTheDay = async () => (await about('mbarga', 'Lesson')).filter((text) => text.includes('27/11'));
   expect((await save(0, { cancelled: true })).status).toBe(200);
-  expect(await about('mbarga', 'Lesson')).toEqual([]);
+  expect(await ofTheDay()).toEqual([]);
   setNow('2026-11-26T10:00:00.000Z');
   const to = { day: '2026-11-27', startsAt: '14:00', endsAt: '15:50' };
   expect((await save(1, { to })).status).toBe(200);
   const moved = 'Lesson moved: Brenda-AAA: Maths on Friday 27/11 at 08:00 is moved to Friday 27/11, 14:00.';
-  expect(await about('mbarga', 'Lesson')).toEqual([moved]);
+  expect(await ofTheDay()).toEqual([moved]);
   await secretary.put('/slm/Schedule/v1/changes/undo', { lessonId, day: '2026-11-27', version: 2 });
-  expect(await about('mbarga', 'Lesson')).toEqual([
+  expect(await ofTheDay()).toEqual([
     'Lesson as usual: Brenda-AAA: Maths on Friday 27/11 at 08:00 takes place as usual.',
   ]);
   expect(await about('etoa', 'Lesson as usual')).toHaveLength(1);
@@ -230,7 +231,6 @@ test('families hear the day before that lessons give way to something else, unti
   const { id, version } = saved.body.data[0];
   expect((await principal.put(`${path}/delete`, { id, version })).status).toBe(200);
   expect(await about('mbarga', 'Zoo')).toEqual([]);
-  setNow('2026-11-20T08:30:00.000Z');
 });
 
 test('a fee is told three days before and on the day until it is paid, a receipt once until it is cancelled', async () => {
