@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { readPdf } from '#testing/pdf-content.ts';
 
@@ -8,6 +8,9 @@ beforeAll(async () => {
   http = await openTestHttp();
 });
 afterAll(() => http.close());
+afterEach(async () => {
+  await (await http.as('admin')).delete(path);
+});
 
 const path = '/slm/Organisation/v1/logo';
 const crest = sharp({ create: { width: 1200, height: 600, channels: 4, background: '#1d4e8900' } })
@@ -47,7 +50,9 @@ test('A logo keeps its shape and its see-through ground, loses what a program wr
 });
 
 test('A drawing with a program in it and a file cut in half are refused, and the logo of before stays.', async () => {
+  expect((await set(await crest.toBuffer())).status).toBe(200);
   const before = await shown();
+  expect(before).not.toBeNull();
   const photo = await sharp({ create: { width: 800, height: 800, channels: 3, background: '#123456' } })
     .jpeg()
     .toBuffer();
@@ -59,7 +64,9 @@ test('A drawing with a program in it and a file cut in half are refused, and the
 });
 
 test('The administrator takes it away again, a principal does not.', async () => {
+  expect((await set(await crest.toBuffer())).status).toBe(200);
   expect((await (await http.as('principal')).delete(path)).status).toBe(403);
+  expect(await shown()).not.toBeNull();
   expect((await (await http.as('admin')).delete(path)).body.data[0].image).toBeNull();
   expect(await shown()).toBeNull();
 });
