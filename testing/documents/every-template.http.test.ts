@@ -93,8 +93,8 @@ async function rename(): Promise<void> {
 }
 
 /** A parent who has not signed in. */
-async function addMother(at: InOrganisation): Promise<void> {
-  const studentId = http.school.students.form1[0] ?? 0;
+async function addMother(at: InOrganisation, school = http.school): Promise<void> {
+  const studentId = school.students.form1[0] ?? 0;
   const person = { userId: null, firstName, lastName, phone: null, email: null };
   const [guardianId = 0] = await addGuardians(at, [person]);
   await addGuardianLinks(at, [{ guardianId, studentId, relation: 'mother', state: 'verified' }]);
@@ -371,8 +371,9 @@ test('every template prints capitals with all their accents, and letters with wh
 }, 90_000);
 
 test('the QR code on a slip leads to the page at which the parent signs in with it', async () => {
-  await http.database.write(asOrg(http.school.org), addMother);
-  await (await http.as('secretary')).post(...callOfSlips);
+  const school = http.otherSchool;
+  await http.database.write(asOrg(school.org), (at) => addMother(at, school));
+  await (await http.as('secretary', school)).post(...callOfSlips);
   const paper = papers.get('areas/accounts/documents/slips.typ');
   if (!paper) throw new Error('No slip was printed.');
   const { data, pictures, title, language, template } = paper;

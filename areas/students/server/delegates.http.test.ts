@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
+import { enrolNewStudent } from '#testing/new-student.ts';
 import { readPdf } from '#testing/pdf-content.ts';
 import type { ClassDelegates } from '../delegates-contract.ts';
 
@@ -60,11 +61,12 @@ test('Nobody of another class is chosen, nobody twice, and who read too long ago
 
 test('Of two records of one student that become one, the kept one speaks for the class; who leaves the class speaks for it no more.', async () => {
   const principal = await http.as('principal');
-  const stored = await choose([[pupil(2), 'head']]);
+  const [first, second] = [await enrolNewStudent(http, classId()), await enrolNewStudent(http, classId())];
+  const stored = await choose([[second, 'head']]);
   expect(stored.status).toBe(200);
   const recordOf = async (id: number) =>
     (await principal.get(`/slm/Students/v1/record?id=${id}`)).body.data[0];
-  const [kept, gone] = [await recordOf(pupil(3)), await recordOf(pupil(2))];
+  const [kept, gone] = [await recordOf(first), await recordOf(second)];
   const merged = await principal.put('/slm/Students/v1/merge', {
     keptId: kept.id,
     keptVersion: kept.version,
@@ -72,10 +74,10 @@ test('Of two records of one student that become one, the kept one speaks for the
     goneVersion: gone.version,
   });
   expect(merged.status, merged.text).toBe(200);
-  expect(posts(await read())).toEqual([[pupil(3), 'head']]);
-  const { version } = await recordOf(pupil(3));
+  expect(posts(await read())).toEqual([[first, 'head']]);
+  const { version } = await recordOf(first);
   const left = await principal.put('/slm/Students/v1/status', {
-    id: pupil(3),
+    id: first,
     version,
     status: 'left',
     on: '2026-11-13',
