@@ -1,5 +1,6 @@
 /** A level whose classes are marked in levels such as A, ECA, NA: what is entered, and what comes out. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { emptyTables } from '#testing/empty-tables.ts';
 import { setFrenchRules } from '#testing/french-rules.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { givePeriods } from '#testing/school-sequences.ts';
@@ -23,6 +24,7 @@ beforeAll(async () => {
   await setFrenchRules(http, { competences: usualCompetences });
 });
 afterAll(() => http.close());
+afterEach(() => emptyTables(http, ['evaluations']));
 
 const place = (sequence = 0) => ({
   classId: http.school.classes.sixth,
@@ -52,6 +54,12 @@ const save = async (sequence: number, values: readonly (number | string | null)[
   return ngo.put('/slm/Marks/v1/update', { ...place(sequence), cells });
 };
 
+/** Levels in the two sequences of the first trimester. */
+async function enterLevels() {
+  expect((await save(0, [0, 100, 200, 'absent'])).status).toBe(200);
+  expect((await save(1, [100, 'absent', null, 200])).status).toBe(200);
+}
+
 test('The grid of such a class tells its levels, and what marks are out of follows from how many there are.', async () => {
   const grid = await gridOf();
   expect(grid.competences.map(({ code }: { code: { fr: string } }) => code.fr)).toEqual(['A', 'ECA', 'NA']);
@@ -61,8 +69,7 @@ test('The grid of such a class tells its levels, and what marks are out of follo
 test('A number that is no level saves nothing; levels and absences are saved.', async () => {
   expect((await save(0, [150])).body.code).toBe('EVALUATION.errors.noLevel');
   expect((await save(0, [1200])).body.code).toBe('EVALUATION.errors.aboveMaximum');
-  expect((await save(0, [0, 100, 200, 'absent'])).status).toBe(200);
-  expect((await save(1, [100, 'absent', null, 200])).status).toBe(200);
+  await enterLevels();
 });
 
 test('What marks are out of is not changed by hand where levels are marked.', async () => {
@@ -77,6 +84,7 @@ test('What marks are out of is not changed by hand where levels are marked.', as
 });
 
 test('A trimester has the latest level of each student, and neither averages nor places.', async () => {
+  await enterLevels();
   const read = await principal.get(
     `/slm/Results/v1/get?classId=${place().classId}&period=trimester-${trimester}`,
   );
@@ -90,6 +98,7 @@ test('A trimester has the latest level of each student, and neither averages nor
 });
 
 test('A student’s results tell the level of every period.', async () => {
+  await enterLevels();
   const { students } = await gridOf();
   const read = await principal.get(
     `/slm/StudentResults/v1/get?classId=${place().classId}&studentId=${students[0].id}`,
@@ -123,6 +132,8 @@ test('Other classes go on with numbers, and two levels of one short form are ref
 });
 
 test('A section that has marks stays with its levels: neither numbers nor another order takes their place, other words do.', async () => {
+  await enterLevels();
+  onTestFinished(() => setFrenchRules(http, { competences: usualCompetences }));
   const ofSection = async (name: string): Promise<SetRulesItem> =>
     (await principal.get('/slm/MarkRules/v1/get')).body.data[0].sets.find(
       (one: SetRulesItem) => one.name === name,

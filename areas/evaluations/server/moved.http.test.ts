@@ -1,5 +1,7 @@
 /** Students who change class in the middle of a year: their marks go with them. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { withConnection } from '#platform/server/db/connection.ts';
+import { emptyTables } from '#testing/empty-tables.ts';
 import { enterMarks } from '#testing/entered-marks.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { givePeriods } from '#testing/school-sequences.ts';
@@ -17,29 +19,48 @@ beforeAll(async () => {
   const periods = await givePeriods(http);
   ({ sequences } = periods);
   trimester = `trimester-${periods.trimesters[0]}`;
+  moved = http.school.students.form1[2] ?? 0;
+});
+afterAll(() => http.close());
+beforeEach(async () => {
   const { classes, students, subjects } = http.school;
   const maths = (classId: number, sequence: number) => ({
     classId,
     subjectId: subjects.maths,
     sequenceId: sequences[sequence],
   });
-  moved = students.form1[2] ?? 0;
   const [ngo, fon] = [await http.as('ngo'), await http.as('fon')];
   await enterMarks(ngo, maths(classes.form1, 0), students.form1, [1000, 1100, 1500, 900]);
   await enterMarks(fon, maths(classes.form2, 0), students.form2, [1600, 800]);
-  const secretary = await http.as('secretary');
-  const { version } = (await secretary.get(`/slm/Students/v1/record?id=${moved}`)).body.data[0];
-  const move = { id: moved, version, fromClassId: classes.form1, toClassId: classes.form2 };
-  const done = await secretary.put('/slm/Students/v1/class', {
-    ...move,
-    repeating: false,
-    on: '2026-11-16',
-    reason: null,
-  });
-  expect(done.status, done.text).toBe(200);
+  await changeClass(moved, classes.form1, classes.form2, '2026-11-16');
   await enterMarks(fon, maths(classes.form2, 1), [...students.form2, moved], [1400, null, null, null, 1000]);
 });
-afterAll(() => http.close());
+afterEach(async () => {
+  const { org, classes, students } = http.school;
+  await emptyTables(http, ['evaluations', 'student_events']);
+  await withConnection(http.scratch.superuser, (client) =>
+    client.query('UPDATE enrolments SET class_id = $1 WHERE org_id = $2 AND student_id = ANY($3)', [
+      ...[classes.form1, org, students.form1],
+    ]),
+  );
+});
+
+async function changeClass(id: number, fromClassId: number, toClassId: number, on: string) {
+  const secretary = await http.as('secretary');
+  const { version } = (await secretary.get(`/slm/Students/v1/record?id=${id}`)).body.data[0];
+  const move = { id, version, fromClassId, toClassId, repeating: false, on, reason: null };
+  const done = await secretary.put('/slm/Students/v1/class', move);
+  expect(done.status, done.text).toBe(200);
+}
+
+/** Who had changed to Form 2 is in Form 1 again. */
+const comeBack = () => changeClass(moved, http.school.classes.form2, http.school.classes.form1, '2026-11-18');
+
+/** The first student of Form 1 changes to Form 2. */
+const leaveForm1 = () => {
+  const { classes, students } = http.school;
+  return changeClass(students.form1[0] ?? 0, classes.form1, classes.form2, '2026-11-19');
+};
 
 const resultsOf = async (classId: number, period: string): Promise<ClassResultsItem> =>
   (await (await http.as('principal')).get(`/slm/Results/v1/get?classId=${classId}&period=${period}`)).body
@@ -74,18 +95,8 @@ test('A mark of the class that was left says of which class it is.', async () =>
 });
 
 test('Who comes back is placed with the marks of both classes.', async () => {
-  const { classes } = http.school;
-  const secretary = await http.as('secretary');
-  const { version } = (await secretary.get(`/slm/Students/v1/record?id=${moved}`)).body.data[0];
-  const back = { id: moved, version, fromClassId: classes.form2, toClassId: classes.form1 };
-  const done = await secretary.put('/slm/Students/v1/class', {
-    ...back,
-    repeating: false,
-    on: '2026-11-18',
-    reason: null,
-  });
-  expect(done.status, done.text).toBe(200);
-  const results = await resultsOf(classes.form1, trimester);
+  await comeBack();
+  const results = await resultsOf(http.school.classes.form1, trimester);
   const [row] = results.students.filter(({ id }) => id === moved);
   expect(row?.subjects.map((one) => one?.value ?? null)).toContain(1250);
 });
@@ -102,25 +113,18 @@ async function cellsOf(classId: number, sequence: number) {
 const mathsOf = (classId: number) => cellsOf(classId, 0);
 
 test('What was entered for who has left the class does not stand for who is there: their marks are still owed.', async () => {
-  const { classes, students } = http.school;
+  const { classes } = http.school;
+  await comeBack();
   expect(await mathsOf(classes.form1)).toEqual([4, 4]);
-  const [gone = 0] = students.form1;
-  const secretary = await http.as('secretary');
-  const { version } = (await secretary.get(`/slm/Students/v1/record?id=${gone}`)).body.data[0];
-  const move = { id: gone, version, fromClassId: classes.form1, toClassId: classes.form2 };
-  const done = await secretary.put('/slm/Students/v1/class', {
-    ...move,
-    repeating: false,
-    on: '2026-11-19',
-    reason: null,
-  });
-  expect(done.status, done.text).toBe(200);
+  await leaveForm1();
   expect(await mathsOf(classes.form1)).toEqual([3, 3]);
   expect(await mathsOf(classes.form2)).toEqual([2, 4]);
 });
 
 test('Who brought a mark along owes none of that sequence in the new class, and all of those that they have not sat.', async () => {
   const { form1, form2 } = http.school.classes;
+  await comeBack();
+  await leaveForm1();
   expect(await mathsOf(form2)).toEqual([2, 4]);
   expect(await cellsOf(form2, 1)).toEqual([1, 5]);
   // Who came back to Form 1, where nobody began the second sequence, was marked in it in Form 2.

@@ -1,5 +1,6 @@
 /** What comes out of the marks of a class, who sees how much of it, and by which rules. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { emptyTables } from '#testing/empty-tables.ts';
 import { enterMarks } from '#testing/entered-marks.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { givePeriods } from '#testing/school-sequences.ts';
@@ -194,6 +195,7 @@ test('Exemptions are decided by who administrates marks there, for who sits in t
 const rulesFor = async (name: PersonCalled): Promise<AllRules> =>
   (await (await http.as(name)).get('/slm/MarkRules/v1/get')).body.data[0];
 const zero = { ...usualRules, policy: { ...usualRules.policy, missingMark: 'zero' as const } };
+afterEach(() => emptyTables(http, ['mark_rules']));
 const setRules = async (name: PersonCalled, body: object) =>
   (await http.as(name)).put('/slm/MarkRules/v1/save', {
     sectionId: null,
@@ -213,6 +215,7 @@ test('A principal sets that absences count as 0, and the averages follow at once
 });
 
 test('A section has rules of its own, until it does again as the school does.', async () => {
+  await setRules('principal', {});
   const { sets } = await rulesFor('principal');
   const english = sets.find(({ sectionId }) => sectionId !== null);
   const place = { sectionId: english?.sectionId, levelId: null };
@@ -225,6 +228,7 @@ test('A section has rules of its own, until it does again as the school does.', 
 });
 
 test('Rules that contradict each other, of a stranger’s section, or from who may not set them, are refused.', async () => {
+  await setRules('principal', {});
   const { grades, honours } = usualRules;
   const noZero = await setRules('principal', { version: 1, rules: { ...zero, grades: grades.slice(0, 2) } });
   expect([noZero.status, noZero.body.facts]).toEqual([400, { faults: ['notFromZero'] }]);

@@ -1,8 +1,9 @@
 /** A mark sheet goes out, is filled in, and comes back. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { readSheet } from '#platform/server/sheets/read-sheet.ts';
 import type { Cell } from '#platform/server/sheets/sheet.ts';
 import { writeCsv, writeXlsx } from '#platform/server/sheets/write-sheet.ts';
+import { emptyTables } from '#testing/empty-tables.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { readPdf } from '#testing/pdf-content.ts';
 import { givePeriods } from '#testing/school-sequences.ts';
@@ -23,6 +24,7 @@ beforeAll(async () => {
   [before = 0, now = 0, , , , later = 0] = sequences;
 });
 afterAll(() => http.close());
+afterEach(() => emptyTables(http, ['evaluations']));
 
 const maths = () => ({ classId: http.school.classes.form1, subjectId: http.school.subjects.maths });
 const place = (sequenceId = now) => ({ ...maths(), sequenceId });
@@ -112,6 +114,7 @@ test('Filled in, the sheet tells what each cell would do; saved, the same sheet 
 });
 
 test('A mark that somebody has changed since the sheet was taken is a conflict, with both marks and who wrote the other.', async () => {
+  expect((await save(ngo, 0, 1250, 0)).status).toBe(200);
   const sheet = filledIn(await takeSheet(), { 1: '14' });
   expect((await save(principal, 0, 900, 1)).status).toBe(200);
   const trial = await trialOf(sheet);
@@ -207,6 +210,7 @@ test('Of a list that a teacher made the columns are chosen by hand.', async () =
 });
 
 test('The list is printed with boxes to write into, or with the marks.', async () => {
+  for (const index of [0, 1]) expect((await save(ngo, index, 1250, 0)).status).toBe(200);
   const { classId, subjectId } = maths();
   const document = async (filled: string) => {
     const path = `/slm/Marks/v1/paper?classId=${classId}&subjectId=${subjectId}&sequenceId=${now}${filled}`;

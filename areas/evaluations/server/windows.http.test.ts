@@ -1,10 +1,10 @@
 /** When marks are taken: a sequence closes, and a subject of a class is opened again with a reason. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { addPeriods, usualPlan, yearPlans } from '#areas/school/server/public.ts';
-import { withConnection } from '#platform/server/db/connection.ts';
 import { asOrg } from '#platform/server/db/database.ts';
+import { emptyTables } from '#testing/empty-tables.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
-import { limitToFrench } from '#testing/permissions/limit.ts';
+import { limitInTest, teachInTest } from '#testing/permissions/for-one-test.ts';
 import { givePeriods } from '#testing/school-sequences.ts';
 
 let http: TestHttp;
@@ -16,6 +16,10 @@ beforeAll(async () => {
   sequenceId = (await givePeriods(http)).sequences[0] ?? 0;
 });
 afterAll(() => http.close());
+afterEach(async () => {
+  http.setNow(usualNow);
+  await emptyTables(http, ['mark_class_windows', 'mark_reopenings', 'mark_windows', 'evaluations']);
+});
 
 const place = () => ({
   classId: http.school.classes.form1,
@@ -50,6 +54,31 @@ const reopen = (caller: Caller, given: object = {}) =>
     until: '2026-11-25',
     ...given,
   });
+const setClasses = (caller: Caller, given: object) =>
+  caller.put('/slm/MarkWindows/v1/classes', {
+    sequenceId,
+    classes: [{ classId: http.school.classes.form1, version: 0 }],
+    reason: null,
+    days: { opensOn: '2026-09-14', closesOn: '2026-12-11' },
+    ...given,
+  });
+const form1 = (version: number) => ({ classes: [{ classId: http.school.classes.form1, version }] });
+
+/** The sequence took a mark and was closed yesterday. */
+async function markedAndClosed() {
+  http.setNow('2026-11-19T08:30:00.000Z');
+  expect((await enter(0)).status).toBe(200);
+  http.setNow(usualNow);
+  const closed = await setWindow(principal, {});
+  expect(closed.status, closed.text).toBe(200);
+}
+
+/** Form 1 takes marks longer than the school, which has closed the sequence. */
+async function longerInForm1() {
+  await markedAndClosed();
+  const given = await setClasses(principal, { reason: 'They were at the games.' });
+  expect(given.status, given.text).toBe(200);
+}
 
 test('A sequence takes marks until the school closes it; then nobody enters any, not even a principal.', async () => {
   http.setNow('2026-11-19T08:30:00.000Z');
@@ -64,6 +93,7 @@ test('A sequence takes marks until the school closes it; then nobody enters any,
 });
 
 test('Dates that run backwards, and dates set by who may not, change nothing.', async () => {
+  expect((await setWindow(principal, {})).status).toBe(200);
   const backwards = await setWindow(principal, { version: 1, closesOn: '2026-09-01' });
   expect(backwards.body.code).toBe('EVALUATION.errors.windowBackwards');
   for (const name of ['ngo', 'tabi', 'vicePrincipal', 'sectionHead'] as const) {
@@ -73,6 +103,7 @@ test('Dates that run backwards, and dates set by who may not, change nothing.', 
 });
 
 test('One subject of one class is opened again until a day, with a reason that the audit keeps.', async () => {
+  await markedAndClosed();
   expect((await reopen(principal, { until: '2026-11-01' })).body.code).toBe('EVALUATION.errors.untilPast');
   expect((await reopen(principal, { reason: ' ' })).status).toBe(400);
   expect((await reopen(await http.as('ngo'))).status).toBe(403);
@@ -87,6 +118,9 @@ test('One subject of one class is opened again until a day, with a reason that t
 });
 
 test('The history of a mark says why the sequence was opened again, for what was entered after that.', async () => {
+  await markedAndClosed();
+  expect((await reopen(principal)).status).toBe(201);
+  expect((await enter(1)).status).toBe(200);
   const { classId, subjectId } = place();
   const studentId = http.school.students.form1[0];
   const { body } = await principal.get(
@@ -99,21 +133,13 @@ test('The history of a mark says why the sequence was opened again, for what was
 });
 
 test('After the day until which it was opened again, the subject is closed as before.', async () => {
+  await markedAndClosed();
+  expect((await reopen(principal)).status).toBe(201);
   http.setNow('2026-11-26T08:30:00.000Z');
-  expect((await enter(2)).body.code).toBe('EVALUATION.errors.closed');
+  expect((await enter(1)).body.code).toBe('EVALUATION.errors.closed');
   http.setNow(usualNow);
-  expect((await enter(2)).status).toBe(200);
+  expect((await enter(1)).status).toBe(200);
 });
-
-const setClasses = (caller: Caller, given: object) =>
-  caller.put('/slm/MarkWindows/v1/classes', {
-    sequenceId,
-    classes: [{ classId: http.school.classes.form1, version: 0 }],
-    reason: null,
-    days: { opensOn: '2026-09-14', closesOn: '2026-12-11' },
-    ...given,
-  });
-const form1 = (version: number) => ({ classes: [{ classId: http.school.classes.form1, version }] });
 
 test('When the next year has begun nobody changes a mark of the last one, until it is opened again with a reason.', async () => {
   const { org, lastYearId, classes, students, subjects } = http.school;
@@ -148,79 +174,80 @@ test('When the next year has begun nobody changes a mark of the last one, until 
 });
 
 test('A sequence that is over takes marks again for everybody only with a reason.', async () => {
+  await markedAndClosed();
   const silent = await setWindow(principal, { version: 1, closesOn: null });
   expect([silent.status, silent.body.code]).toEqual([400, 'EVALUATION.errors.reasonNeeded']);
   expect((await setWindow(principal, { version: 1, closesOn: '2026-11-18' })).status).toBe(200);
 });
 
 test('A class takes marks longer than the school, with a reason; its days are told beside those of the school.', async () => {
+  await markedAndClosed();
   await principal.get('/slm/MarkWindows/v1/get');
   expect((await setClasses(principal, {})).body.code).toBe('EVALUATION.errors.reasonNeeded');
   const given = await setClasses(principal, { reason: 'They were at the games.' });
   expect(given.status, given.text).toBe(200);
   expect(given.body.data[0]).toMatchObject({
-    closesOn: '2026-11-18',
+    closesOn: '2026-11-19',
     classes: [{ className: 'Form 1 AAA', closesOn: '2026-12-11', version: 1 }],
   });
-  expect((await enter(3)).status).toBe(200);
+  expect((await enter(1)).status).toBe(200);
   const fon = await (await http.as('fon')).get('/slm/MarkWindows/v1/get');
   expect(fon.body.data[0].classes).toEqual([]);
 });
 
 test('A class that is locked takes no marks, not even in a subject that had been opened again before.', async () => {
+  await markedAndClosed();
+  expect((await reopen(principal)).status).toBe(201);
+  expect((await setClasses(principal, { reason: 'They were at the games.' })).status).toBe(200);
   const locked = { ...form1(1), days: { opensOn: '2026-09-14', closesOn: '2026-11-19' } };
   http.setNow('2026-11-20T08:31:00.000Z');
   expect((await setClasses(principal, locked)).status).toBe(200);
-  expect((await enter(4)).body.code).toBe('EVALUATION.errors.closed');
+  expect((await enter(1)).body.code).toBe('EVALUATION.errors.closed');
   http.setNow('2026-11-20T08:32:00.000Z');
   expect((await reopen(principal)).status).toBe(201);
-  expect((await enter(4)).status).toBe(200);
+  expect((await enter(1)).status).toBe(200);
 });
 
 test('Who gives a class days as nobody has read them changes nothing, of no class of the list.', async () => {
+  await longerInForm1();
   const { form2, sixth } = http.school.classes;
   const days = { opensOn: '2026-09-14', closesOn: '2026-11-10' };
   const classes = [form2, sixth, http.school.classes.form1].map((classId) => ({ classId, version: 0 }));
   const late = await setClasses(principal, { classes, days });
   expect([late.status, late.body.facts.current.classes.length]).toEqual([409, 1]);
   const backwards = { opensOn: '2026-11-11', closesOn: '2026-11-10' };
-  expect((await setClasses(principal, { ...form1(2), days: backwards })).body.code).toBe(
+  expect((await setClasses(principal, { ...form1(1), days: backwards })).body.code).toBe(
     'EVALUATION.errors.windowBackwards',
   );
 });
 
 test('A class that was locked opens a subject again only with a reason, even by going back to the days of the school.', async () => {
+  await markedAndClosed();
+  expect((await reopen(principal)).status).toBe(201);
+  expect((await enter(1)).status).toBe(200);
   http.setNow('2026-11-20T08:33:00.000Z');
-  const locked = { ...form1(2), days: { opensOn: '2026-09-14', closesOn: '2026-11-19' } };
+  const locked = { ...form1(0), days: { opensOn: '2026-09-14', closesOn: '2026-11-19' } };
   expect((await setClasses(principal, locked)).status).toBe(200);
-  expect((await enter(5)).body.code).toBe('EVALUATION.errors.closed');
-  const silent = await setClasses(principal, { ...form1(3), days: null });
+  expect((await enter(2)).body.code).toBe('EVALUATION.errors.closed');
+  const silent = await setClasses(principal, { ...form1(1), days: null });
   expect([silent.status, silent.body.code]).toEqual([400, 'EVALUATION.errors.reasonNeeded']);
-  expect((await enter(5)).body.code).toBe('EVALUATION.errors.closed');
+  expect((await enter(2)).body.code).toBe('EVALUATION.errors.closed');
 });
 
 test('A class whose own days are taken away has those of the school again.', async () => {
-  const dropped = await setClasses(principal, { ...form1(3), days: null, reason: 'The teacher was ill.' });
+  await longerInForm1();
+  const dropped = await setClasses(principal, { ...form1(1), days: null, reason: 'The teacher was ill.' });
   expect([dropped.status, dropped.body.data[0].classes]).toEqual([200, []]);
-  expect((await setClasses(principal, { ...form1(3), days: null, reason: 'Again.' })).status).toBe(409);
+  expect((await setClasses(principal, { ...form1(1), days: null, reason: 'Again.' })).status).toBe(409);
 });
 
 test('A principal of a section closes no sequence of the whole school, and opens nothing again where they only teach.', async () => {
-  const { org, people, subjects, classes } = http.school;
+  expect((await setWindow(principal, {})).status).toBe(200);
+  const { people, subjects } = http.school;
   const { userId } = people.principal;
-  await limitToFrench(http, 'a section', [userId]);
-  await withConnection(http.scratch.superuser, async (client) => {
-    await client.query("SELECT set_config('app.org_id', $1, false)", [String(org)]);
-    await client.query(
-      "INSERT INTO membership_roles (org_id, user_id, role_name, scope) VALUES ($1, $2, 'SLM.Evaluation.View', 'classes')",
-      [org, userId],
-    );
-    await client.query(
-      'INSERT INTO assignments (org_id, class_id, subject_id, teacher_id, coefficient) VALUES ($1, $2, $3, $4, 1)',
-      [org, classes.form1, subjects.english, userId],
-    );
-  });
-  expect((await setWindow(principal, { version: 2 })).status).toBe(403);
+  await limitInTest(http, userId);
+  await teachInTest(http, userId);
+  expect((await setWindow(principal, { version: 1 })).status).toBe(403);
   expect((await setClasses(principal, {})).status).toBe(404);
   const again = await reopen(principal, { subjectId: subjects.english });
   expect([again.status, again.body.code]).toEqual([403, 'EVALUATION.errors.notYours']);
