@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { generate } from 'otplib';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { asOrg } from '#platform/server/db/database.ts';
+import { emptyTables } from '#testing/empty-tables.ts';
 import { openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
 import { everybodysSecret } from '#testing/small-school.ts';
 import { subjectOf } from './attempts-store.ts';
@@ -190,6 +191,7 @@ test('An administrator takes it away from who has lost the telephone, nobody the
 });
 
 test('Where the school wants it, who handles money or lists has days for it, then nothing else is open; a teacher needs none.', async () => {
+  onTestFinished(() => emptyTables(http, ['account_rules']));
   const admin = await http.as('admin');
   const decide = async (secondFactor: boolean, graceDays: number) => {
     const { version } = (await admin.get('/usm/api/account-rules')).body.data[0];
@@ -222,6 +224,7 @@ test('Where the school wants it, who handles money or lists has days for it, the
   const { caller } = await setUp('secretary');
   expect((await caller.get('/slm/Classes/v1/records')).status).toBe(200);
   expect((await caller.get('/usm/api/session')).body.secondFactorBy).toBeNull();
+  await forget('secretary');
 });
 
 test('The secret is kept sealed: no row holds it as it is typed.', async () => {

@@ -1,6 +1,6 @@
 /** What was written or keyed about a month keeps a class in months. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dropFrenchRules } from '#testing/french-rules.ts';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { dropFrenchRules, setFrenchRules } from '#testing/french-rules.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { giveMonths } from '#testing/school-months.ts';
 
@@ -63,6 +63,7 @@ test.each([
 });
 
 test('With nothing in its months the section goes by sequences.', async () => {
+  onTestFinished(() => setFrenchRules(http, { rhythm: 'months' }));
   const turned = await turnToSequences();
   expect(turned.status, turned.text).toBe(200);
 });

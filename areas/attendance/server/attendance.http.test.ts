@@ -297,11 +297,11 @@ describe('a roll', () => {
   test('is called by who covers the lesson, and no more by who was to teach it', async () => {
     const on = '2026-09-11';
     const { school } = http;
-    const cover = (day: string) =>
+    const cover = (day: string, lessonId = friday) =>
       http.database.write(asOrg(school.org), async ({ org, db }) => {
         await sql`
           INSERT INTO lesson_changes (org_id, lesson_id, day, cover_id, changed_by, changed_at)
-          VALUES (${org}, ${friday}, ${day}, ${school.people.fon.userId}, ${school.people.secretary.userId}, now())
+          VALUES (${org}, ${lessonId}, ${day}, ${school.people.fon.userId}, ${school.people.secretary.userId}, now())
         `.execute(db);
       });
     await cover(on);
@@ -311,10 +311,10 @@ describe('a roll', () => {
     expect((await save(fon, [absent(first)], { on })).status).toBe(200);
     expect(refusalOf(await save(ngo, [], { on }))).toEqual([403, 'ATTENDANCE.errors.notYours']);
     // Of a roll that was called before, too.
-    const called = '2026-10-02';
-    expect((await save(ngo, [], { on: called })).status).toBe(200);
-    await cover(called);
-    expect((await save(fon, [absent(first)], { on: called })).status).toBe(200);
+    const called = { on: '2026-10-21', lessonId: wednesday };
+    expect((await save(ngo, [], called)).status).toBe(200);
+    await cover(called.on, called.lessonId);
+    expect((await save(fon, [absent(first)], called)).status).toBe(200);
   });
 
   test('of a day before a student left still names the student', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { removeOrganisations } from '#platform/server/db/remove-organisation.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
@@ -29,11 +29,13 @@ test('Nobody but an administrator of the whole school asks.', async () => {
 });
 
 test('The administrator of the only school makes one, sees it in the list, and it is noted who did.', async () => {
-  await removeOrganisations(http.scratch.owner, [http.otherSchool.org]);
-  await withConnection(http.scratch.superuser, (client) =>
-    client.query('DELETE FROM organisation_codes WHERE organisation = $1', [http.otherSchool.org]),
+  const alone = await openTestHttp();
+  onTestFinished(() => alone.close());
+  await removeOrganisations(alone.scratch.owner, [alone.otherSchool.org]);
+  await withConnection(alone.scratch.superuser, (client) =>
+    client.query('DELETE FROM organisation_codes WHERE organisation = $1', [alone.otherSchool.org]),
   );
-  const admin = await http.as('admin');
+  const admin = await alone.as('admin');
   expect((await admin.post(make)).body.data[0].running).toBe(true);
   const done = await vi.waitUntil(
     async () => {
@@ -46,8 +48,8 @@ test('The administrator of the only school makes one, sees it in the list, and i
   expect(done.own.files).toHaveLength(1);
   expect(done.own.files[0].bytes).toBeGreaterThan(1000);
   expect(done.own.key).toMatch(/^[\w-]{43}$/);
-  const { rows } = await withConnection(http.scratch.superuser, (client) =>
+  const { rows } = await withConnection(alone.scratch.superuser, (client) =>
     client.query("SELECT user_id::integer FROM audit_entries WHERE action = 'backup.make'"),
   );
-  expect(rows).toEqual([{ user_id: http.school.people.admin.userId }]);
+  expect(rows).toEqual([{ user_id: alone.school.people.admin.userId }]);
 });
