@@ -67,6 +67,7 @@ test('What was changed meanwhile is shown, not written over; a principal reads t
   const principal = await http.as('principal');
   expect((await principal.get(rules)).body.data[0].mayEdit).toBe(false);
   expect((await principal.put(rules, { ...decided, ownNames: true })).status).toBe(403);
+  expect((await allowOwnNames(false)).status).toBe(200);
   expect((await (await http.as('admin')).put(rules, { ...decided, ownNames: true })).status).toBe(409);
 });
 
