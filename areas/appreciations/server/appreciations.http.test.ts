@@ -1,9 +1,10 @@
 /** Writing about students: who may, what is saved, what happens when two write at once, and what other areas get. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { PeriodKey } from '#platform/kernel/periods.ts';
 import { enterOrganisation } from '#platform/server/db/database.ts';
+import { emptyTables } from '#testing/empty-tables.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
-import { limitToFrench } from '#testing/permissions/limit.ts';
+import { limitInTest } from '#testing/permissions/for-one-test.ts';
 import { givePeriods } from '#testing/school-sequences.ts';
 import { appreciationsOf, conductOf, missingAppreciations } from './of-class.ts';
 
@@ -34,6 +35,8 @@ beforeAll(async () => {
   };
 });
 afterAll(() => http.close());
+const written = ['appreciations', 'evaluated_competences', 'conduct_totals', 'own_sentences', 'evaluations'];
+afterEach(() => emptyTables(http, written));
 
 interface Place {
   readonly classId: number;
@@ -55,6 +58,7 @@ const listOf = (caller: Caller, place: Place = maths(), period = keys.now) =>
     `/slm/Appreciations/v1/get?classId=${place.classId}&period=${period}&kind=${place.kind}${place.subjectId === null ? '' : `&subjectId=${place.subjectId}`}`,
   );
 const student = (place: number) => http.school.students.form1[place] ?? 0;
+const rowOf = (rows: Reply['body'], of: number) => rows.find(({ id }: { id: number }) => id === student(of));
 const text = (of: number, content: string, version = 0) => ({ studentId: student(of), content, version });
 const save = (caller: Caller, texts: unknown[], place: Place = maths(), period = keys.now) =>
   caller.put('/slm/Appreciations/v1/update', { ...place, period, texts });
@@ -71,7 +75,8 @@ const mark = (caller: Caller, of: number, value: number, sequenceId: number) =>
     cells: [{ studentId: student(of), place: 1, mark: { state: 'entered', value }, version: 0 }],
   });
 
-test('A teacher opens the texts of a class: everybody with average, place and progress, and nothing written yet.', async () => {
+/** Marks in mathematics: of the first student in both sequences, of the second in the one that is going on. */
+async function enterMarks() {
   for (const [of, value, sequence] of [
     [0, 900, ids.first],
     [0, 1450, ids.now],
@@ -79,6 +84,26 @@ test('A teacher opens the texts of a class: everybody with average, place and pr
   ] as const) {
     expect((await mark(ngo, of, value, sequence)).status).toBe(200);
   }
+}
+
+/** Saves texts that nothing is in the way of. */
+async function write(caller: Caller, texts: unknown[], place: Place = maths()) {
+  const { status, text: raw } = await save(caller, texts, place);
+  expect(status, raw).toBe(200);
+}
+const sayCompetences = (caller: Caller, content: string, version: number) =>
+  caller.put('/slm/EvaluatedCompetences/v1/update', {
+    classId: maths().classId,
+    subjectId: maths().subjectId,
+    period: keys.now,
+    content,
+    version,
+  });
+const keyConduct = (caller: Caller, rows: unknown[], period = keys.now) =>
+  caller.put('/slm/ConductTotals/v1/update', { classId: http.school.classes.form1, period, rows });
+
+test('A teacher opens the texts of a class: everybody with average, place and progress, and nothing written yet.', async () => {
+  await enterMarks();
   const { status, body, text: raw } = await listOf(ngo);
   expect(status, raw).toBe(200);
   expect(body.data[0]).toMatchObject({
@@ -91,7 +116,7 @@ test('A teacher opens the texts of a class: everybody with average, place and pr
   });
   const rows = body.data[0].students;
   expect(rows).toHaveLength(4);
-  expect(rows.find(({ id }: { id: number }) => id === student(0))).toMatchObject({
+  expect(rowOf(rows, 0)).toMatchObject({
     average: 1450,
     rank: 1,
     band: 'veryGood',
@@ -100,17 +125,8 @@ test('A teacher opens the texts of a class: everybody with average, place and pr
     others: [],
     efforts: [],
   });
-  expect(rows.find(({ id }: { id: number }) => id === student(1))).toMatchObject({
-    average: 600,
-    rank: 2,
-    band: 'veryWeak',
-    progress: null,
-  });
-  expect(rows.find(({ id }: { id: number }) => id === student(2))).toMatchObject({
-    average: null,
-    rank: null,
-    band: null,
-  });
+  expect(rowOf(rows, 1)).toMatchObject({ average: 600, rank: 2, band: 'veryWeak', progress: null });
+  expect(rowOf(rows, 2)).toMatchObject({ average: null, rank: null, band: null });
 });
 
 test('A text is saved, changed and taken back; it stands on one line.', async () => {
@@ -126,7 +142,8 @@ test('A text is saved, changed and taken back; it stands on one line.', async ()
 });
 
 test('Who is second hears what stands there and who wrote it; nothing of the list is saved, and nobody is overwritten.', async () => {
-  const late = await save(tabi, [text(0, 'Mine.', 1), text(1, 'Weak.')]);
+  await write(ngo, [text(0, 'Good work.')]);
+  const late = await save(tabi, [text(0, 'Mine.'), text(1, 'Weak.')]);
   expect(codeOf(late)).toEqual([409, 'textChanged']);
   expect(late.text).toContain('Good work.');
   expect(late.text).toContain('ngo-AAA');
@@ -176,12 +193,12 @@ test('Each writes the own texts; class master and head put right those of the cl
 });
 
 test('The class master reads what the subjects say under each student, with the subjects that want effort.', async () => {
+  await enterMarks();
+  await write(ngo, [text(0, 'Good work.')]);
   const rows = (await listOf(tabi, ofClass('master'))).body.data[0].students;
-  const weak = rows.find(({ id }: { id: number }) => id === student(1));
-  expect(weak).toMatchObject({ average: 600, band: 'veryWeak', efforts: ['Maths'] });
-  const good = rows.find(({ id }: { id: number }) => id === student(0));
+  expect(rowOf(rows, 1)).toMatchObject({ average: 600, band: 'veryWeak', efforts: ['Maths'] });
   expect(
-    good.others.map(
+    rowOf(rows, 0).others.map(
       ({ kind, subjectName, text: one }: { kind: string; subjectName: string; text: unknown }) => [
         kind,
         subjectName,
@@ -197,9 +214,9 @@ test('The class master reads what the subjects say under each student, with the 
 });
 
 test('The class master reads a text over; a change makes it a draft again, and a text changed meanwhile is not ticked.', async () => {
-  const { version } = (await listOf(ngo)).body.data[0].students.find(
-    ({ id }: { id: number }) => id === student(0),
-  ).text;
+  await write(ngo, [text(0, 'Good work.')]);
+  const firstText = async () => rowOf((await listOf(ngo)).body.data[0].students, 0).text;
+  const { version } = await firstText();
   const tick = (caller: Caller, of: number) =>
     caller.put('/slm/Appreciations/v1/proofread', {
       classId: http.school.classes.form1,
@@ -210,15 +227,13 @@ test('The class master reads a text over; a change makes it a draft again, and a
   expect(codeOf(await tick(ngo, version))).toEqual([403, 'notYours']);
   expect(codeOf(await tick(tabi, version + 1))).toEqual([409, 'textChanged']);
   expect((await tick(tabi, version)).body.data[0]).toEqual({ count: 1 });
-  const stands = async () =>
-    (await listOf(ngo)).body.data[0].students.find(({ id }: { id: number }) => id === student(0)).text
-      .proofread;
-  expect(await stands()).toBe(true);
+  expect((await firstText()).proofread).toBe(true);
   expect((await save(ngo, [text(0, 'Very good work.', version)])).status).toBe(200);
-  expect(await stands()).toBe(false);
+  expect((await firstText()).proofread).toBe(false);
 });
 
 test('The board says what each owes; the missing are named.', async () => {
+  await write(ngo, [text(0, 'Good work.'), text(2, 'Fair.')]);
   const board = async (caller: Caller) =>
     (await caller.get(`/slm/Appreciations/v1/board?period=${keys.now}`)).body.data[0];
   const own = (await board(ngo)).duties.map(
@@ -233,11 +248,8 @@ test('The board says what each owes; the missing are named.', async () => {
     ['Form 1 AAA', 'Maths', '2/4', true],
     ['6e AAA', 'Maths', '0/4', true],
   ]);
-  expect((await board(discipline)).duties.map(({ kind }: { kind: string }) => kind)).toEqual([
-    'conduct',
-    'conduct',
-    'conduct',
-  ]);
+  const kinds = (await board(discipline)).duties.map(({ kind }: { kind: string }) => kind);
+  expect(kinds).toEqual(['conduct', 'conduct', 'conduct']);
   expect((await board(await http.as('mbarga'))).duties).toEqual([]);
   const missing = await ngo.get(`/slm/Appreciations/v1/missing?period=${keys.now}`);
   expect(
@@ -252,52 +264,30 @@ test('The board says what each owes; the missing are named.', async () => {
 });
 
 test('The teacher says which competences were evaluated; who writes on an old version is told.', async () => {
-  const say = (caller: Caller, content: string, version: number) =>
-    caller.put('/slm/EvaluatedCompetences/v1/update', {
-      classId: maths().classId,
-      subjectId: maths().subjectId,
-      period: keys.now,
-      content,
-      version,
-    });
-  expect((await say(ngo, 'Solve an equation.', 0)).body.data[0]).toEqual({
-    content: 'Solve an equation.',
-    version: 1,
-  });
-  expect((await say(ngo, 'Other.', 0)).status).toBe(409);
-  expect((await say(await http.as('admin'), 'Other.', 1)).status).toBe(403);
-  expect((await listOf(ngo)).body.data[0].competences).toEqual({ content: 'Solve an equation.', version: 1 });
+  const stored = { content: 'Solve an equation.', version: 1 };
+  expect((await sayCompetences(ngo, stored.content, 0)).body.data[0]).toEqual(stored);
+  expect((await sayCompetences(ngo, 'Other.', 0)).status).toBe(409);
+  expect((await sayCompetences(await http.as('admin'), 'Other.', 1)).status).toBe(403);
+  expect((await listOf(ngo)).body.data[0].competences).toEqual(stored);
 });
 
-const totals = {
-  unjustified: 420,
-  justified: 60,
-  lateness: 2,
-  detention: 0,
-  exclusionDays: 0,
-  warnings: 0,
-  reprimands: 0,
-  excluded: false,
-};
+const noMeasures = { detention: 0, exclusionDays: 0, warnings: 0, reprimands: 0, excluded: false };
+const totals = { unjustified: 420, justified: 60, lateness: 2, ...noMeasures };
 
 test('The discipline master keys conduct; the trimester sums what its sequences say, the remark fits it, and the board tells how many are keyed.', async () => {
   const form1 = http.school.classes.form1;
-  const key = (caller: Caller, rows: unknown[], period = keys.now) =>
-    caller.put('/slm/ConductTotals/v1/update', { classId: form1, period, rows });
   const row = { studentId: student(0), ...totals, version: 0 };
-  expect((await key(principal, [row], keys.first)).status).toBe(200);
-  expect((await key(discipline, [row])).body.data[0].totals).toMatchObject({ ...totals, version: 1 });
-  expect(codeOf(await key(discipline, [{ ...row, lateness: 9 }]))).toEqual([409, 'textChanged']);
-  expect((await key(discipline, [{ ...row, unjustified: -1, version: 1 }])).status).toBe(400);
-  expect((await key(tabi, [row])).status).toBe(403);
+  expect((await keyConduct(principal, [row], keys.first)).status).toBe(200);
+  expect((await keyConduct(discipline, [row])).body.data[0].totals).toMatchObject({ ...totals, version: 1 });
+  expect(codeOf(await keyConduct(discipline, [{ ...row, lateness: 9 }]))).toEqual([409, 'textChanged']);
+  expect((await keyConduct(discipline, [{ ...row, unjustified: -1, version: 1 }])).status).toBe(400);
+  expect((await keyConduct(tabi, [row])).status).toBe(403);
   const read = (caller: Caller, period: string) =>
     caller.get(`/slm/ConductTotals/v1/get?classId=${form1}&period=${period}`);
   const trimester = (await read(tabi, keys.trimester)).body.data[0];
   expect(trimester.mayWrite).toBe(false);
-  expect(trimester.students.find(({ id }: { id: number }) => id === student(0))).toMatchObject({
-    totals: null,
-    summed: { unjustified: 840, lateness: 4 },
-  });
+  const summed = { unjustified: 840, lateness: 4 };
+  expect(rowOf(trimester.students, 0)).toMatchObject({ totals: null, summed });
   expect((await read(ngo, keys.now)).status).toBe(404);
   const board = async (caller: Caller, period: string) =>
     (await caller.get(`/slm/Appreciations/v1/board?period=${period}`)).body.data[0].conduct.map(
@@ -312,14 +302,11 @@ test('The discipline master keys conduct; the trimester sums what its sequences 
   expect(said.map(({ average }: { average: number | null }) => average)).toEqual([null, null, null, null]);
 });
 
+const good = { kind: 'subject', band: 'good', progress: null };
+
 test('The principal adds a sentence to the bank and takes it away; nobody else, and never one that is there.', async () => {
-  const sentence = {
-    kind: 'subject',
-    band: 'good',
-    progress: null,
-    fr: 'Un travail de {champion|championne|qualité}.',
-    en: 'The work of a champion.',
-  };
+  const fr = 'Un travail de {champion|championne|qualité}.';
+  const sentence = { ...good, fr, en: 'The work of a champion.' };
   const add = (caller: Caller, more: object = {}) =>
     caller.post('/slm/AppreciationSentences/v1/create', { ...sentence, ...more });
   const { body, status, text: raw } = await add(principal);
@@ -341,6 +328,18 @@ test('The principal adds a sentence to the bank and takes it away; nobody else, 
 });
 
 test('Cards get what was said, what was evaluated, and conduct; the board gets the lists in which texts are missing.', async () => {
+  await write(ngo, [text(0, 'Very good work.'), text(2, 'Fair.')]);
+  for (const [caller, kind] of [
+    [tabi, 'master'],
+    [principal, 'head'],
+    [discipline, 'conduct'],
+  ] as const)
+    await write(caller, [text(3, 'Said once.')], ofClass(kind));
+  expect((await sayCompetences(ngo, 'Solve an equation.', 0)).status).toBe(200);
+  for (const period of [keys.first, keys.now]) {
+    const keyed = await keyConduct(discipline, [{ studentId: student(0), ...totals, version: 0 }], period);
+    expect(keyed.status, keyed.text).toBe(200);
+  }
   const form1 = http.school.classes.form1;
   await http.database.outside(async (db) => {
     const at = await enterOrganisation(db, http.school.org);
@@ -366,14 +365,8 @@ test('Cards get what was said, what was evaluated, and conduct; the board gets t
 });
 
 test('A principal of a section adds nothing to the bank of the whole school and takes nothing out of it.', async () => {
-  await limitToFrench(http, 'a section', [http.school.people.principal.userId]);
-  const sentence = {
-    kind: 'subject',
-    band: 'good',
-    progress: null,
-    fr: 'Un beau travail.',
-    en: 'Fine work.',
-  };
+  await limitInTest(http, http.school.people.principal.userId);
+  const sentence = { ...good, fr: 'Un beau travail.', en: 'Fine work.' };
   const replies = [
     await principal.post('/slm/AppreciationSentences/v1/create', sentence),
     await principal.delete('/slm/AppreciationSentences/v1/delete?id=999999999'),
