@@ -20,8 +20,11 @@ const contoso = resolve(import.meta.dirname, '../../../testing/data/contoso-high
 const year = usualYearAround('2026-11-20' as SchoolDay);
 
 let http: TestHttp;
+/** The two schools of the Contoso folder, loaded for the first time. */
+let first: LoadedSchool[];
 beforeAll(async () => {
   http = await openTestHttp();
+  first = await loadAll(contoso);
 });
 afterAll(async () => {
   await http.close();
@@ -66,12 +69,9 @@ function madeIn({ counts }: LoadedSchool['report']) {
 }
 
 describe('the Contoso folder', () => {
-  let first: LoadedSchool[];
-
   test('Two schools become two organisations, with every class, student and teacher.', async () => {
     const read = await readFolder(contoso);
     expect([read.faults, read.passwords]).toEqual([[], 98]);
-    first = await loadAll(contoso);
     expect(first.map(({ code, report }) => ({ code, ...madeIn(report) }))).toEqual([
       { code: 'contoso', students: 60, teachers: 7, classes: 14, seats: 420, lessons: 14 },
       { code: 'fabrikam', students: 26, teachers: 5, classes: 14, seats: 182, lessons: 14 },
@@ -221,11 +221,12 @@ test('keeps two schools apart that another system calls by one identifier, and t
 });
 
 test('asks when a school of the same name has another identifier, and never gives a record to somebody else', async () => {
-  const folder = await smallSchool('Lycée de Foumban', ['1,1,Ulrich,Zebaze,ulrich']);
+  await loadAll(await smallSchool('Collège de Foumban', ['1,2,Max,Njoya,max'], 2));
+  const folder = await smallSchool('Collège de Foumban', ['1,2,Ulrich,Zebaze,ulrich'], 2);
   const [refused] = await load(folder);
   expect((refused as SchoolNotLoaded).faults.map(faultLine)).toEqual([
     'Student.csv, line 2: Another person in the school has this identifier or number. Correct it, or the record, and import the data package again. (Njoya Max)',
   ]);
-  const other = await smallSchool('Lycée de FOUMBAN', ['1,55,Ulrich,Zebaze,ulrich'], 55);
+  const other = await smallSchool('Collège de FOUMBAN', ['1,55,Ulrich,Zebaze,ulrich'], 55);
   await expect(load(other)).rejects.toBeInstanceOf(SchoolInDoubt);
 });
