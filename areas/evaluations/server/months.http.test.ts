@@ -1,5 +1,7 @@
 /** A section whose classes are evaluated each month, beside another that has sequences. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { emptyTables } from '#testing/empty-tables.ts';
+import { setFrenchRules } from '#testing/french-rules.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { giveMonths } from '#testing/school-months.ts';
 import type { Board } from '../contract.ts';
@@ -20,6 +22,7 @@ beforeAll(async () => {
   ({ months, sequences, trimesters } = await giveMonths(http));
 });
 afterAll(() => http.close());
+afterEach(() => emptyTables(http, ['evaluations']));
 
 const place = (sequenceId: number | undefined, classId = http.school.classes.sixth) => ({
   classId,
@@ -47,16 +50,24 @@ const grid = (sequenceId: number | undefined, classId?: number) => {
 const results = async (period: string): Promise<ClassResultsItem> =>
   (await principal.get(`/slm/Results/v1/get?classId=${place(0).classId}&period=${period}`)).body.data[0];
 
-test('The 6e is marked in its months, Form 1 in sequences, and neither in those of the other.', async () => {
+/** Marks of the 6e in two of its months. */
+async function enterMonths() {
   expect((await mark(months[0], [1000, 800, 1600])).status).toBe(200);
   expect((await mark(months[1], [1400, 800])).status).toBe(200);
+}
+const enterForm1 = async () =>
+  expect((await mark(sequences[0], [1200], http.school.classes.form1)).status).toBe(200);
+
+test('The 6e is marked in its months, Form 1 in sequences, and neither in those of the other.', async () => {
+  await enterMonths();
   expect((await mark(sequences[0], [1200])).status).toBe(404);
   expect((await mark(months[0], [1200], http.school.classes.form1)).status).toBe(404);
-  expect((await mark(sequences[0], [1200], http.school.classes.form1)).status).toBe(200);
+  await enterForm1();
   expect((await grid(months[1])).body.data[0]).toMatchObject({ sequenceKind: 'month', sequenceNumber: 10 });
 });
 
 test('Who sees both sections chooses among sequences and months, and sees in each who is evaluated in it.', async () => {
+  await enterMonths();
   const board = async (as: Caller, sequenceId?: number): Promise<Board> =>
     (await as.get(`/slm/Evaluations/v1/get${sequenceId ? `?sequenceId=${sequenceId}` : ''}`)).body.data[0];
   const kinds = ({ sequences: all }: Board) => [...new Set(all.map(({ kind }) => kind))];
@@ -74,6 +85,7 @@ test('Who sees both sections chooses among sequences and months, and sees in eac
 });
 
 test('A trimester is the mean of its months, and the year that of the trimesters; each number says so.', async () => {
+  await enterMonths();
   const trimester = await results(`trimester-${trimesters[0]}`);
   expect(trimester.students.map(({ subjects }) => subjects[0]?.value)).toEqual([1200, null, 800, 1600]);
   expect(trimester.periods.map(({ kind, number }) => `${kind} ${number}`)).toEqual([
@@ -101,6 +113,8 @@ test('A trimester is the mean of its months, and the year that of the trimesters
 });
 
 test('Months weigh what the school says of their place in the trimester.', async () => {
+  await enterMonths();
+  onTestFinished(() => setFrenchRules(http, { rhythm: 'months' }));
   const set = await ofSection();
   const rules = { ...usualRules, rhythm: 'months' as const, sequenceWeights: [1, 3] };
   expect((await saveRules(set, rules)).status).toBe(200);
@@ -109,6 +123,8 @@ test('Months weigh what the school says of their place in the trimester.', async
 });
 
 test('A section that has marks stays with its months: turning it to sequences is refused by the names of its classes.', async () => {
+  await enterMonths();
+  await enterForm1();
   const set = await ofSection();
   const turned = await saveRules(set, usualRules);
   expect([turned.status, turned.body.code]).toEqual([409, 'EVALUATION.ruleErrors.marksThere']);
@@ -120,7 +136,7 @@ test('A section that has marks stays with its months: turning it to sequences is
   expect([ofSchool.body.code, ofSchool.body.facts.classes]).toEqual([
     ...['EVALUATION.ruleErrors.marksThere', 'Form 1 AAA'],
   ]);
-  expect((await results(`trimester-${trimesters[0]}`)).students[0]?.subjects[0]?.value).toBe(1300);
+  expect((await results(`trimester-${trimesters[0]}`)).students[0]?.subjects[0]?.value).toBe(1200);
 });
 
 test('Days of its own are given to a class in its months alone.', async () => {
@@ -138,6 +154,7 @@ test('Days of its own are given to a class in its months alone.', async () => {
 });
 
 test('A month with marks stays in the plan, and none becomes a sequence.', async () => {
+  await enterMonths();
   const secretary = await http.as('secretary');
   const path = '/slm/SchoolYears/v1';
   const {

@@ -1,6 +1,7 @@
 /** The day of the discipline master over HTTP. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { emptyTables } from '#testing/empty-tables.ts';
+import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
 import type { AttendanceDay } from '../../day-contract.ts';
 
 let http: TestHttp;
@@ -13,9 +14,27 @@ beforeAll(async () => {
   discipline = await http.as('discipline');
 });
 afterAll(() => http.close());
+afterEach(async () => {
+  http.setNow(usualNow);
+  await emptyTables(http, ['rolls']);
+});
 
 const dayOf = async (who: Caller, on = day): Promise<AttendanceDay> =>
   (await who.get(`${path}/day?day=${on}`)).body.data[0];
+
+/** Ngo calls the roll of the lesson: the first student is absent, the second late. */
+async function callRoll(lessonId: number | null | undefined) {
+  const [first, second] = http.school.students.form1;
+  const called = await (await http.as('ngo')).put(`${path}/roll`, {
+    lessonId,
+    day,
+    exceptions: [
+      { studentId: first, state: 'absent' },
+      { studentId: second, state: 'late', minutes: 7 },
+    ],
+  });
+  expect(called.status, called.text).toBe(200);
+}
 
 test('a lesson is not called until its roll is, and then the day shows who is missing', async () => {
   const before = await dayOf(discipline);
@@ -24,17 +43,8 @@ test('a lesson is not called until its roll is, and then the day shows who is mi
     { what: 'Maths', startsAt: '08:00', classIds: [form1], state: 'held', called: null },
   ]);
   expect(before.students).toEqual([]);
-  const lessonId = before.lessons[0]?.lessonId;
   const [first = 0, second = 0] = http.school.students.form1;
-  const ngo = await http.as('ngo');
-  await ngo.put(`${path}/roll`, {
-    lessonId,
-    day,
-    exceptions: [
-      { studentId: first, state: 'absent' },
-      { studentId: second, state: 'late', minutes: 7 },
-    ],
-  });
+  await callRoll(before.lessons[0]?.lessonId);
   const after = await dayOf(discipline);
   expect(after.lessons[0]?.called).toMatchObject({ by: 'ngo-AAA Staff-AAA' });
   expect(after.students).toHaveLength(2);
@@ -88,6 +98,7 @@ test('the home page of a teacher has the own lessons of today, with the ways to 
   http.setNow('2026-11-20T07:30:00.000Z');
   const ngo = await http.as('ngo');
   const [lesson] = (await dayOf(discipline)).lessons;
+  await callRoll(lesson?.lessonId);
   const [{ tiles }] = (await ngo.get('/slm/Home/v1/get', { 'accept-language': 'en' })).body.data;
   const { lines } = tiles.find(({ id }: { id: string }) => id === 'schedule.lessons');
   expect(lines).toHaveLength(1);
