@@ -1,5 +1,5 @@
 /** The load of a day with the limits of the school, and what parents say was done at home. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 
 let http: TestHttp;
@@ -62,6 +62,9 @@ test('the load of a day names homework of all subjects of the class, without dra
 test('an administrator of the notebooks of the school sets the limits', async () => {
   const principal = await http.as('principal');
   const limits = { minutes: 90, homeworks: 2 };
+  onTestFinished(async () => {
+    await principal.put('/slm/Homework/v1/limits', { minutes: 120, homeworks: 3 });
+  });
   expect((await ngo.put('/slm/Homework/v1/limits', limits)).status).toBe(403);
   expect((await principal.put('/slm/Homework/v1/limits', limits)).status).toBe(200);
   expect((await load('2026-12-03')).body.data[0].limits).toMatchObject(limits);

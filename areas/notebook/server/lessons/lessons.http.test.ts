@@ -18,9 +18,8 @@ afterAll(() => http.close());
 
 const path = '/slm/Notebooks/v1/lessons';
 
-async function lessons(who: Caller, from = '2026-09-07'): Promise<LessonsOfNotebook> {
-  const { ngoForm1 } = http.school.notebooks;
-  return (await who.get(`${path}?noteBookId=${ngoForm1}&from=${from}`)).body.data[0];
+async function lessons(who: Caller, { ngoForm1 } = http.school.notebooks): Promise<LessonsOfNotebook> {
+  return (await who.get(`${path}?noteBookId=${ngoForm1}&from=2026-09-07`)).body.data[0];
 }
 
 function body(change: Record<string, unknown> = {}) {
@@ -50,8 +49,8 @@ function body(change: Record<string, unknown> = {}) {
 const save = (change: Record<string, unknown> = {}, who = ngo): Promise<Reply> =>
   who.put(`${path}/save`, body(change));
 
-async function saved(change: Record<string, unknown> = {}): Promise<LessonEntry> {
-  const reply = await save(change);
+async function saved(change: Record<string, unknown> = {}, who = ngo): Promise<LessonEntry> {
+  const reply = await save(change, who);
   expect(reply.status, reply.text).toBe(200);
   return reply.body.data[0];
 }
@@ -69,7 +68,11 @@ const ofSlot = ({ lessonId, day, heldOn, startsAt, endsAt }: Awaited<ReturnType<
 
 describe('lessons to write', () => {
   test('are those of the last two weeks and the next one, and leave the list once written', async () => {
-    const before = (await lessons(ngo)).slots.map(({ heldOn }) => heldOn);
+    // The same timetable in a school where no other test writes a lesson.
+    const { notebooks } = http.otherSchool;
+    const teacher = await http.as('ngo', http.otherSchool);
+    const { slots } = await lessons(teacher, notebooks);
+    const before = slots.map(({ heldOn }) => heldOn);
     expect(before).toEqual([
       '2026-11-06',
       '2026-11-11',
@@ -79,10 +82,12 @@ describe('lessons to write', () => {
       '2026-11-25',
       '2026-11-27',
     ]);
-    const entry = await saved({ ...ofSlot(await slotOn('2026-11-06')), startsAt: '01:00', endsAt: '23:00' });
+    const [slot = expect.fail('no lesson')] = slots;
+    const hours = { startsAt: '01:00', endsAt: '23:00' };
+    const entry = await saved({ ...ofSlot(slot), ...hours, noteBookId: notebooks.ngoForm1 }, teacher);
     // The hours are the timetable's, whatever was sent.
     expect(entry).toMatchObject({ startsAt: '08:00', endsAt: '09:50', minutes: 110, state: 'submitted' });
-    expect((await lessons(ngo)).slots.map(({ heldOn }) => heldOn)).toEqual(before.slice(1));
+    expect((await lessons(teacher, notebooks)).slots.map(({ heldOn }) => heldOn)).toEqual(before.slice(1));
   });
 
   test('are shown to colleagues, not to parents', async () => {
@@ -243,7 +248,7 @@ describe('an entry', () => {
   });
 
   test('may be planned, and is not submitted before its lesson begins', async () => {
-    const next = ofSlot(await slotOn('2026-11-25'));
+    const next = ofSlot(await slotOn('2026-11-27'));
     const early = await save(next);
     expect([early.status, early.body.code]).toEqual([409, 'LESSONS.errors.notYetBegun']);
     expect(await saved({ ...next, submit: false })).toMatchObject({ state: 'draft' });
