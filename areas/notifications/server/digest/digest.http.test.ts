@@ -1,13 +1,16 @@
 /** Digests: one for each parent about all children, once, and none where nothing is new. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Instant } from '#platform/kernel/time.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
+import { makeSmallSchool, type SmallSchool } from '#testing/small-school.ts';
 import { type DigestPart, digestParts } from './digest-parts.ts';
 import { purposesOfDigest, sendDigests } from './send-digests.ts';
 
 let http: TestHttp;
+let school: SmallSchool;
+let made = 0;
 let first: number;
 let sixth: number;
 let second: number;
@@ -15,8 +18,13 @@ let second: number;
 let newOf = new Map<number, string>();
 beforeAll(async () => {
   http = await openTestHttp();
-  [first = 0, second = 0] = http.school.students.form1;
-  [sixth = 0] = http.school.students.sixth;
+});
+/** A school has one digest a day: each test sends those of a school of its own. */
+beforeEach(async () => {
+  made += 1;
+  school = await makeSmallSchool(http.database, `D${made}`);
+  [first = 0, second = 0] = school.students.form1;
+  [sixth = 0] = school.students.sixth;
 });
 afterAll(() => http.close());
 
@@ -28,7 +36,7 @@ const part: DigestPart = {
 const contributions = [...purposesOfDigest, digestParts.contribute(part)];
 
 const send = (now: string, memory = new Set<never>()) =>
-  http.database.write(asOrg(http.school.org), (at) =>
+  http.database.write(asOrg(school.org), (at) =>
     sendDigests(
       {
         ...at,
@@ -42,7 +50,9 @@ const send = (now: string, memory = new Set<never>()) =>
   );
 
 async function digestsOf(who: 'mbarga' | 'etoa'): Promise<readonly string[]> {
-  const reply = await (await http.as(who)).get('/slm/Notifications/v1/get?page=1&size=50&language=en');
+  const reply = await (await http.as(who, school)).get(
+    '/slm/Notifications/v1/get?page=1&size=50&language=en',
+  );
   return reply.body.data
     .filter(({ title }: { title: string }) => title === 'What is new')
     .map(({ text }: { text: string }) => text);
@@ -61,7 +71,7 @@ test('one notification for each parent about all children, once over restarts an
   const [one, other] = await Promise.all([send(friday), send(friday)]);
   expect([one + other > 0, await send(friday)]).toEqual([true, 0]);
   const [text, ...more] = await digestsOf('mbarga');
-  expect([text, more]).toEqual([expect.stringMatching(/^Brenda-AAA: homework\. .+: absent\.$/), []]);
+  expect([text, more]).toEqual([expect.stringMatching(/^Brenda-D\d: homework\. .+: absent\.$/), []]);
   // Nothing new about the child of the other parent.
   expect(await digestsOf('etoa')).toEqual([]);
 });
@@ -73,7 +83,7 @@ test('who may not see one of the children any more does not read the digest abou
   ]);
   await send(friday);
   const setLink = (state: string) =>
-    http.database.write(asOrg(http.school.org), ({ org, db }) =>
+    http.database.write(asOrg(school.org), ({ org, db }) =>
       sql`UPDATE guardian_links SET state = ${state} WHERE org_id = ${org} AND student_id = ${sixth}`.execute(
         db,
       ),
@@ -86,7 +96,7 @@ test('who may not see one of the children any more does not read the digest abou
 
 test('the school sets how often, and a parent chooses otherwise', async () => {
   const path = '/slm/Notifications/v1';
-  const principal = await http.as('principal');
+  const principal = await http.as('principal', school);
   const saved = await principal.put(`${path}/digestSettings`, {
     usual: 'off',
     weekday: 1,
@@ -99,10 +109,10 @@ test('the school sets how often, and a parent chooses otherwise', async () => {
     [second, 'homework'],
   ]);
   expect(await send('2026-11-23T06:30:00Z')).toBe(0);
-  const etoa = await http.as('etoa');
+  const etoa = await http.as('etoa', school);
   expect((await etoa.get(`${path}/digest`)).body.data[0]).toEqual({ rhythm: 'off' });
   expect((await etoa.put(`${path}/digest`, { rhythm: 'daily' })).body.data[0]).toEqual({ rhythm: 'daily' });
-  expect((await (await http.as('ngo')).get(`${path}/digest`)).body.data[0]).toEqual({ rhythm: null });
+  expect((await (await http.as('ngo', school)).get(`${path}/digest`)).body.data[0]).toEqual({ rhythm: null });
   expect(await send('2026-11-24T06:30:00Z')).toBe(1);
-  expect(await digestsOf('etoa')).toEqual(['Junior-AAA: homework.']);
+  expect(await digestsOf('etoa')).toEqual([`Junior-${school.mark}: homework.`]);
 });
