@@ -7,29 +7,34 @@ import { openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
 import { ledgerFaults } from '#testing/payments/ledger-faults.ts';
 import { loseNumbers } from '#testing/payments/lose-numbers.ts';
 import { keepDesksBusy, openDesks } from '#testing/payments/open-desks.ts';
+import { openTuition } from '#testing/payments/open-tuition.ts';
 import { lockLedger } from './ledger-store.ts';
 import { postPayments } from './receipts-store.ts';
 
 let http: TestHttp;
-let itemId: number;
 beforeAll(async () => {
   http = await openTestHttp();
-  itemId = await openDesks(http);
 });
 afterAll(() => http.close());
 
-const write = <T>(work: (at: InOrganisation) => Promise<T>) =>
-  http.database.write(asOrg(http.school.org), work);
-const faults = () => http.database.read(asOrg(http.school.org), (at) => ledgerFaults(at, null));
+/** Faults are planted in the second school: the books of the first stay right. */
+const plant = <T>(work: (at: InOrganisation) => Promise<T>) =>
+  http.database.write(asOrg(http.otherSchool.org), work);
 
 test('eight clients at once lose nothing, take nothing twice and leave no gap', async () => {
+  const itemId = await openDesks(http);
   const confirmed = await keepDesksBusy(http, { itemId, clients: 8, operations: 12 });
   expect(confirmed.receipts.size).toBeGreaterThan(20);
   expect(await http.database.read(asOrg(http.school.org), (at) => ledgerFaults(at, confirmed))).toEqual([]);
 }, 120_000);
 
 test('the check finds two payments that read the account before the other one ended', async () => {
-  const studentId = http.school.students.form1[1] ?? 0;
+  const { otherSchool } = http;
+  await openTuition(
+    { ...http, school: otherSchool, as: (name) => http.as(name, otherSchool) },
+    { amounts: [60_000], dueDays: ['2026-10-01'] },
+  );
+  const studentId = otherSchool.students.form1[1] ?? 0;
   // Both read before one of them writes: what a payment without the ledger's lock may do.
   let ready = () => {};
   let waiting = 0;
@@ -40,18 +45,26 @@ test('the check finds two payments that read the account before the other one en
     };
   });
   await Promise.all(
-    [700, 800].map((amount) => write((at) => payWithoutLock(at, studentId, amount, bothRead, ready))),
+    [700, 800].map((amount) => plant((at) => payWithoutLock(at, studentId, amount, bothRead, ready))),
   );
-  expect(await faults()).toEqual([expect.stringMatching(/receipt \d+ says \d+ is owed, the ledger/)]);
+  expect(await plant((at) => ledgerFaults(at, null))).toEqual([
+    expect.stringMatching(/receipt \d+ says \d+ is owed, the ledger/),
+  ]);
 });
 
 test('the check finds a number that was taken and not used', async () => {
-  const before = await faults();
-  await write((at) => loseNumbers(at, http.school.yearId, 1));
-  expect((await faults()).filter((fault) => !before.includes(fault))).toEqual([
-    expect.stringContaining('numbers'),
-    expect.stringContaining('the counter says'),
-  ]);
+  const planted = plant(async (at) => {
+    await payWithoutLock(at, http.otherSchool.students.form1[0] ?? 0, 600, Promise.resolve(), () => {});
+    const before = await ledgerFaults(at, null);
+    await loseNumbers(at, http.otherSchool.yearId, 1);
+    const after = await ledgerFaults(at, null);
+    expect(after.filter((fault) => !before.includes(fault))).toEqual([
+      expect.stringContaining('numbers'),
+      expect.stringContaining('the counter says'),
+    ]);
+    throw new Error('Taken back');
+  });
+  await expect(planted).rejects.toThrow('Taken back');
 });
 
 /** As `takePayments`, but what is owed is read before the ledger is locked. */
@@ -68,7 +81,7 @@ async function payWithoutLock(
   ready();
   await bothRead;
   await lockLedger(at);
-  const { yearId, people } = http.school;
+  const { yearId, people } = http.otherSchool;
   await postPayments(at, yearId, [
     {
       account: { kind: 'bank', id: 0 },

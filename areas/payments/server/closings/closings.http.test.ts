@@ -1,16 +1,24 @@
 /** Closing the books up to a day, opening them again, and what a closed day refuses. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { asOrg } from '#platform/server/db/database.ts';
-import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
+import { makeSmallSchool, type SmallSchool } from '#testing/small-school.ts';
 import { setClosingDecision } from '../closings-store.ts';
 
 let http: TestHttp;
+let school: SmallSchool;
+let made = 0;
 let bursar: Caller;
 let principal: Caller;
 beforeAll(async () => {
   http = await openTestHttp();
-  bursar = await http.as('bursar');
-  principal = await http.as('principal');
+});
+/** What is closed stays closed for whoever is alone: each test closes the books of a school of its own. */
+beforeEach(async () => {
+  made += 1;
+  school = await makeSmallSchool(http.database, `C${made}`);
+  bursar = await http.as('bursar', school);
+  principal = await http.as('principal', school);
 });
 afterAll(() => http.close());
 
@@ -23,7 +31,7 @@ const read = async (who = bursar) => (await who.get(`${path}/get`)).body.data[0]
 const lastId = async () => (await read()).requests[0].id;
 const pay = (day: string | null) =>
   bursar.post('/slm/Payments/v1/create', {
-    payments: [{ studentId: http.school.students.form1[0] ?? 0, amount: 500, parts: null }],
+    payments: [{ studentId: school.students.form1[0] ?? 0, amount: 500, parts: null }],
     way: 'transfer',
     reference: null,
     payer: null,
@@ -64,12 +72,14 @@ test('closes and opens the books by two persons, and refuses receipts on closed 
   expect((await pay('2026-09-30')).body.code).toBe('PAYMENTS.errors.periodClosed');
   expect((await reopen(null)).status).toBe(201);
   expect((await decide(await lastId(), 'refused')).body.data[0].closedUntil).toBe('2026-09-30');
-  const acts = await (await http.as('admin')).get('/usm/api/audit?area=payments');
+  const acts = await (await http.as('admin', school)).get('/usm/api/audit?area=payments');
   const reasons = acts.body.data.map(({ action, reason }: Record<string, string>) => [action, reason]);
   expect(reasons).toContainEqual(['payments.requestClosing', 'A receipt of October was found']);
 });
 
 test('never closes today, nor a day twice, and says so', async () => {
+  await close('2026-09-30');
+  expect((await decide(await lastId(), 'approved')).status).toBe(200);
   for (const day of ['2026-11-20', '2026-12-31', '2026-09-30', '2026-09-01']) {
     expect((await close(day)).body.code, day).toBe('PAYMENTS.errors.closingDay');
     expect((await bursar.get(`${path}/preview?until=${day}`)).body.code, day).toBe(
@@ -79,25 +89,26 @@ test('never closes today, nor a day twice, and says so', async () => {
   expect((await close('2026-11-19')).status).toBe(201);
   expect((await decide(await lastId(), 'withdrawn', principal)).status).toBe(403);
   expect((await decide(await lastId(), 'withdrawn', bursar)).status).toBe(200);
-  const reply = await http.as('admin').then((admin) => close('2026-11-19', admin));
-  expect(reply.status).toBe(403);
-  expect((await read(await http.as('admin'))).mayRequest).toBe(false);
+  const admin = await http.as('admin', school);
+  expect((await close('2026-11-19', admin)).status).toBe(403);
+  expect((await read(admin)).mayRequest).toBe(false);
 });
 
 test('everything that is posted today is refused in words when the clock of the server was set back', async () => {
-  const org = asOrg(http.school.org);
+  const org = asOrg(school.org);
   await close('2026-11-19');
   const id = await lastId();
   // As if the books had been closed by a clock that was right.
   await http.database.write(org, (at) =>
     setClosingDecision(at, id, {
       decision: 'approved',
-      by: http.school.people.principal.userId,
+      by: school.people.principal.userId,
       at: '2026-11-20T08:00:00.000Z' as Parameters<typeof setClosingDecision>[2]['at'],
     }),
   );
   http.setNow('2026-11-19T10:00:00.000Z');
-  const studentId = http.school.students.form1[0] ?? 0;
+  onTestFinished(() => http.setNow(usualNow));
+  const studentId = school.students.form1[0] ?? 0;
   const debt = await bursar.post('/slm/Payments/v1/debts/create', {
     studentId,
     year: '2024/2025',

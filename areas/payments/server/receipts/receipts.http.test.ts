@@ -4,6 +4,7 @@ import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
 import { loseNumbers } from '#testing/payments/lose-numbers.ts';
+import { openTuition } from '#testing/payments/open-tuition.ts';
 import { readPdf } from '#testing/pdf-content.ts';
 import { waitingForLocks } from '#testing/waiting-for-locks.ts';
 import { findBooksFaults } from '../books-store.ts';
@@ -12,29 +13,16 @@ import { openTillOf, setClosed } from '../till-store.ts';
 
 let http: TestHttp;
 let bursar: Caller;
-const nobody = { levelId: null, classId: null, categoryId: null, studentId: null };
-const plans = '/slm/PaymentPlans/v1';
 let itemId: number;
 
 /** One open plan: each student of Form 1 owes 60,000 francs since October and 40,000 in December. */
 beforeAll(async () => {
   http = await openTestHttp();
   bursar = await http.as('bursar');
-  const { yearId, classes } = http.school;
-  const plan = { yearId, sectionId: null, name: 'Fees', start: { kind: 'nothing' } };
-  const planId = (await bursar.post(`${plans}/create`, plan)).body.data[0].id;
-  const item = {
-    planId,
-    name: 'Tuition',
-    kind: 'tuition',
-    compulsory: true,
+  ({ itemId } = await openTuition(http, {
+    amounts: [60_000, 40_000],
     dueDays: ['2026-10-01', '2026-12-15'],
-    prices: [{ ...nobody, amounts: [60_000, 40_000] }],
-  };
-  itemId = (await bursar.post(`${plans}/items/create`, item)).body.data[0].id;
-  await bursar.put(`${plans}/items/classes`, { id: itemId, version: 1, classIds: [classes.form1] });
-  const opened = await bursar.put(`${plans}/open`, { id: planId, version: 1 });
-  expect(opened.status, opened.text).toBe(200);
+  }));
 });
 afterAll(() => http.close());
 
@@ -65,11 +53,18 @@ const take = (payments: readonly Payment[], more: object = {}, who = bursar) =>
     again: false,
     ...more,
   });
+/** Puts cash into the till; gives what is in it then. */
+async function fillTill(): Promise<number> {
+  const taken = await take([{ studentId: student(2), amount: 900 }], { again: true, advance: true });
+  expect(taken.status, taken.text).toBe(201);
+  return (await readTill()).balance;
+}
 const account = async (studentId: number) =>
   (await bursar.get(`/slm/Payments/v1/account?studentId=${studentId}`)).body.data[0];
 const ofBooks = () => http.database.read(asOrg(http.school.org), balancesOfKinds);
 
 test('a payment runs over the instalments in order and gives a receipt', async () => {
+  const { balance } = await readTill();
   const reply = await take([{ studentId: student(1), amount: 75_000 }], { payer: 'Ngo Bassa Marie' });
   expect(reply.status, reply.text).toBe(201);
   expect(reply.body.data[0]).toMatchObject({
@@ -86,7 +81,7 @@ test('a payment runs over the instalments in order and gives a receipt', async (
     [15_000, 'partial'],
   ]);
   expect([open, due]).toEqual([25_000, 0]);
-  expect((await readTill()).balance).toBe(75_000);
+  expect((await readTill()).balance).toBe(balance + 75_000);
 });
 
 test('what is more than is owed is asked, then kept as an advance', async () => {
@@ -229,7 +224,7 @@ test.each([
 
 test('a payment counts for a day of this school year, not after today', async () => {
   const on = (day: string) =>
-    take([{ studentId: student(2), amount: 700 }], { way: 'deposit', reference: `B ${day}`, day });
+    take([{ studentId: student(2), amount: 710 }], { way: 'deposit', reference: `B ${day}`, day });
   expect((await on('2027-11-20')).body.code).toBe('PAYMENTS.errors.dayOutside');
   expect((await on('2025-11-20')).body.code).toBe('PAYMENTS.errors.dayOutside');
   expect((await on('2026-10-20')).body.data[0].day).toBe('2026-10-20');
@@ -261,7 +256,7 @@ test('eight at once get numbers without a gap, and the books balance', async () 
 });
 
 test('cash needs an open till; closing asks for the reason of a difference and posts it', async () => {
-  const { balance } = await readTill();
+  const balance = await fillTill();
   const differs = await till('close', { counts: { '1': balance - 500 }, reason: null });
   expect([differs.body.code, differs.body.facts]).toEqual([
     'PAYMENTS.errors.countDiffers',
@@ -285,7 +280,7 @@ test('cash needs an open till; closing asks for the reason of a difference and p
 });
 
 test('cash is paid in at the bank, never more than is in the till', async () => {
-  const { balance } = await readTill();
+  const balance = await fillTill();
   const much = await till('deposit', { amount: balance + 1, reference: 'S1' });
   expect(much.body.code).toBe('PAYMENTS.errors.tillTooLow');
   const bank = (await ofBooks()).get('bank') ?? 0;

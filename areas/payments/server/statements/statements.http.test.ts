@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Instant } from '#platform/kernel/time.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { openTuition } from '#testing/payments/open-tuition.ts';
 import { balancesOfKinds } from '../ledger-store.ts';
 import { countOldPayers, removeOldPayers } from '../old-payers-store.ts';
 
@@ -11,34 +12,23 @@ let http: TestHttp;
 let bursar: Caller;
 let codes: readonly string[];
 const path = '/slm/PaymentStatements/v1';
-const plans = '/slm/PaymentPlans/v1';
-const nobody = { levelId: null, classId: null, categoryId: null, studentId: null };
 
 /** Each student of Form 1 owes 60,000 francs since October and 40,000 in December. */
 beforeAll(async () => {
   http = await openTestHttp();
   bursar = await http.as('bursar');
-  const { yearId, classes } = http.school;
-  const plan = { yearId, sectionId: null, name: 'Fees', start: { kind: 'nothing' } };
-  const planId = (await bursar.post(`${plans}/create`, plan)).body.data[0].id;
-  const item = {
-    planId,
-    name: 'Tuition',
-    kind: 'tuition',
-    compulsory: true,
-    dueDays: ['2026-10-01', '2026-12-15'],
-    prices: [{ ...nobody, amounts: [60_000, 40_000] }],
-  };
-  const { id } = (await bursar.post(`${plans}/items/create`, item)).body.data[0];
-  await bursar.put(`${plans}/items/classes`, { id, version: 1, classIds: [classes.form1] });
-  expect((await bursar.put(`${plans}/open`, { id: planId, version: 1 })).status).toBe(200);
-  codes = await Promise.all(http.school.students.form1.map(async (one) => (await account(one)).code));
+  await openTuition(http, { amounts: [60_000, 40_000], dueDays: ['2026-10-01', '2026-12-15'] });
+  codes = await Promise.all(http.school.students.form1.map(codeOf));
 });
 afterAll(() => http.close());
 
 const student = (at: number) => http.school.students.form1[at] ?? 0;
 const account = async (studentId: number) =>
   (await bursar.get(`/slm/Payments/v1/account?studentId=${studentId}`)).body.data[0];
+
+const codeOf = async (studentId: number): Promise<string> => (await account(studentId)).code;
+/** A student whom no other test pays for. */
+const unpaid = (at: number) => http.school.students.form2[at] ?? 0;
 
 interface Row {
   id: string;
@@ -147,14 +137,15 @@ test('a bank that gives one reference to many loses no payment, and its file may
 });
 
 test('a row of a bank that comes twice in its file waits for a person, who posts it as a payment of its own', async () => {
-  const row = `05/11/2026;VERSEMENT ${codes[3]};VRST 7;;4000`;
+  const studentId = unpaid(1);
+  const row = `05/11/2026;VERSEMENT ${await codeOf(studentId)};VRST 7;;4000`;
   const text = ['Date;Libellé;Référence;Débit;Crédit', row, row].join('\n');
   const { id, added } = (await upload(text, 'bank')).body.data[0];
   expect(added).toEqual({ count: 2, amount: 8_000 });
   const { ready } = await opened(id);
   const [second] = (await opened(id, 'choose')).lines;
-  expect(second).toMatchObject({ row: 3, asks: 'repeated', candidates: [{ student: { id: student(3) } }] });
-  const line = { id: second.id, studentId: student(3) };
+  expect(second).toMatchObject({ row: 3, asks: 'repeated', candidates: [{ student: { id: studentId } }] });
+  const line = { id: second.id, studentId };
   expect((await post([...ready, line])).body.data).toMatchObject([
     { outcome: 'posted' },
     { outcome: 'changed' },
@@ -168,10 +159,11 @@ test('a row of a bank that comes twice in its file waits for a person, who posts
 });
 
 test('a payment whose receipt is cancelled waits again, and is not posted for the same student by itself', async () => {
-  const { id } = await uploaded([{ id: 'R1', amount: 3_000, text: codes[1] ?? '' }]);
+  const studentId = unpaid(0);
+  const { id } = await uploaded([{ id: 'R1', amount: 3_000, text: await codeOf(studentId) }]);
   const { ready } = await opened(id);
   expect((await post(ready)).body.data[0].outcome).toBe('posted');
-  const receipts = (await bursar.get(`/slm/Payments/v1/get?studentId=${student(1)}`)).body.data;
+  const receipts = (await bursar.get(`/slm/Payments/v1/get?studentId=${studentId}`)).body.data;
   const receiptId = receipts.find(({ reference }: { reference: string }) => reference === 'R1').id;
   const requests = '/slm/PaymentRequests/v1';
   const request = { kind: 'cancellation', receiptId, reason: 'For another student' };
