@@ -50,7 +50,7 @@ test('A card of a month recalls the months before it; that of the term has a col
   ]);
 });
 
-test('Cards of a month are issued, named in the language of the section, and found by their code.', async () => {
+test('Cards of a month are issued and named in the language of the section; the hall opens with them until a later sequence has cards.', async () => {
   const issued = await principal.post('/slm/ReportCards/v1/create', {
     classId: sixth(),
     period: october(),
@@ -65,6 +65,16 @@ test('Cards of a month are issued, named in the language of the section, and fou
     ['month', 10, 4],
     ['month', 11, 0],
   ]);
+
+  const opened = async () => (await principal.get('/slm/CardPrints/v1/get')).body.data[0].period;
+  expect(await opened()).toBe(october());
+  const { classes, subjects, students } = http.school;
+  const place = { classId: classes.form2, subjectId: subjects.maths, sequenceId: sequences[1] };
+  await enterMarks(await http.as('fon'), place, students.form2, [1200]);
+  const period = `sequence-${sequences[1]}`;
+  const later = await principal.post('/slm/ReportCards/v1/create', { classId: classes.form2, period });
+  expect(later.status, later.text).toBe(201);
+  expect(await opened()).toBe(period);
 });
 
 test('Cards of a sequence are none of a class that has months, and the other way round.', async () => {
@@ -161,16 +171,4 @@ test('Texts and conduct of a month are kept for it; a term sums the conduct of i
     new Set(['6e AAA']),
   );
   expect(periods.map(({ kind }: { kind: string }) => kind)).toContain('sequence');
-});
-
-test('The hall opens with what ended last of all that has cards, be it a sequence or a month.', async () => {
-  const opened = async () => (await principal.get('/slm/CardPrints/v1/get')).body.data[0].period;
-  expect(await opened()).toBe(october());
-  const classId = http.school.classes.form1;
-  const place = { classId, subjectId: http.school.subjects.maths, sequenceId: sequences[1] };
-  await enterMarks(await http.as('ngo'), place, http.school.students.form1, [1200]);
-  const period = `sequence-${sequences[1]}`;
-  const issued = await principal.post('/slm/ReportCards/v1/create', { classId, period });
-  expect(issued.status, issued.text).toBe(201);
-  expect(await opened()).toBe(period);
 });

@@ -1,6 +1,6 @@
 /** What was issued or decided about a month keeps a class in months, even when its marks were taken back. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dropFrenchRules } from '#testing/french-rules.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { dropFrenchRules, setFrenchRules } from '#testing/french-rules.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { giveMonths } from '#testing/school-months.ts';
 
@@ -12,6 +12,7 @@ beforeAll(async () => {
   principal = await http.as('principal');
   ({ months } = await giveMonths(http));
 });
+afterEach(() => setFrenchRules(http, { rhythm: 'months' }));
 afterAll(() => http.close());
 
 const sixth = () => http.school.classes.sixth;
