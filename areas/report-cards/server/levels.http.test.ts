@@ -8,24 +8,27 @@ import { givePeriods } from '#testing/school-sequences.ts';
 
 let http: TestHttp;
 let principal: Caller;
-let period: string;
+let sequences: readonly number[];
+let first: string;
 beforeAll(async () => {
   http = await openTestHttp();
   principal = await http.as('principal');
-  const sequence = (await givePeriods(http)).sequences[0] ?? 0;
-  period = `sequence-${sequence}`;
+  ({ sequences } = await givePeriods(http));
   await giveLevels(http);
-  const place = { classId: http.school.classes.sixth, subjectId: http.school.subjects.maths };
-  await enterMarks(
-    await http.as('ngo'),
-    { ...place, sequenceId: sequence },
-    http.school.students.sixth,
-    [200],
-  );
+  first = await markedPeriod(0);
 });
 afterAll(() => http.close());
 
+/** The first student has the best level in maths. */
+async function markedPeriod(index: number): Promise<string> {
+  const sequenceId = sequences[index];
+  const place = { classId: http.school.classes.sixth, subjectId: http.school.subjects.maths, sequenceId };
+  await enterMarks(await http.as('ngo'), place, http.school.students.sixth, [200]);
+  return `sequence-${sequenceId}`;
+}
+
 test('A card says the level of each subject and how many of each were reached, and neither average nor place.', async () => {
+  const period = first;
   const classId = http.school.classes.sixth;
   const studentId = http.school.students.sixth[0] ?? 0;
   const preview = await principal.get(
@@ -46,10 +49,12 @@ test('A card says the level of each subject and how many of each were reached, a
 });
 
 test('Where a card of levels is listed, and where it is checked by its code, how many of each stands in the place of an average.', async () => {
+  const period = await markedPeriod(1);
   const classId = http.school.classes.sixth;
   const studentId = http.school.students.sixth[0] ?? 0;
   await principal.post('/slm/ReportCards/v1/create', { classId, period });
-  const [card] = (await principal.get(`/slm/ReportCards/v1/student?studentId=${studentId}`)).body.data;
+  const cards = (await principal.get(`/slm/ReportCards/v1/student?studentId=${studentId}`)).body.data;
+  const card = cards.find(({ number }: { number: number }) => number === 2);
   expect(card.levels.map(({ count }: { count: number }) => count)).toEqual([1, 0, 0]);
   const { students } = (await principal.get(`/slm/ReportCards/v1/get?classId=${classId}&period=${period}`))
     .body.data[0];
