@@ -261,4 +261,7 @@ test('keeps a year and a class that a plan names', async () => {
   await bursar.put(`${path}/items/classes`, { id: item.id, version: 1, classIds: [classId] });
   const refused = await principal.delete(`/slm/Classes/v1/delete?id=${classId}`);
   expect([refused.status, refused.body.code]).toEqual([409, 'CLASS.errors.classInUse']);
+  // Named no more it goes, so that the school has its three classes again.
+  await bursar.put(`${path}/items/classes`, { id: item.id, version: 2, classIds: [] });
+  expect((await principal.delete(`/slm/Classes/v1/delete?id=${classId}`)).status).toBe(200);
 });
