@@ -20,12 +20,15 @@ const patient = { expect: { poll: { timeout: 20_000 } } };
 /** The order of shuffled tests. The runner prints it; `--sequence.seed=<number>` tries another one. */
 const seed = 20_261_126;
 
-/** Rules, kernel, tools and architecture: plain functions, no database and no browser. Each test runs alone and in any order. */
+/** No test needs another one. */
+const inAnyOrder = { sequence: { shuffle: { tests: true } } };
+
+/** Rules, kernel, tools and architecture: plain functions, no database and no browser. */
 const pure: TestProjectConfiguration = {
   test: {
     name: 'pure',
     ...sharedModules,
-    sequence: { shuffle: { tests: true } },
+    ...inAnyOrder,
     include: ['**/*.test.ts'],
     exclude: [...outsideTheTree, ...databaseTests, ...browserWalks],
     testTimeout: 20_000,
@@ -37,6 +40,7 @@ const server: TestProjectConfiguration = {
   test: {
     name: 'server',
     ...sharedModules,
+    ...inAnyOrder,
     include: databaseTests,
     exclude: outsideTheTree,
     setupFiles: ['testing/built-programs.ts'],
