@@ -1,11 +1,7 @@
-import { withConnection } from '#platform/server/db/connection.ts';
 import type { TestHttp } from './http.ts';
+import { inSchool } from './in-school.ts';
 
 /** Empties tables of the first school, in this order: for tests that each begin with nothing written in them. */
-export async function emptyTables({ scratch, school }: TestHttp, tables: readonly string[]): Promise<void> {
-  await withConnection(scratch.superuser, async (client) => {
-    // Only then it counts as a change of this school.
-    await client.query(`SELECT set_config('app.org_id', $1, false)`, [String(school.org)]);
-    for (const table of tables) await client.query(`DELETE FROM ${table} WHERE org_id = $1`, [school.org]);
-  });
+export async function emptyTables(http: TestHttp, tables: readonly string[]): Promise<void> {
+  await inSchool(http, ...tables.map((table) => [`DELETE FROM ${table} WHERE org_id = $1`] as const));
 }

@@ -1,67 +1,35 @@
 /** Limits people of the small school to its French section, or to the one level that all classes of that section are of. */
-import { withConnection } from '#platform/server/db/connection.ts';
 import type { TestHttp } from '../http.ts';
+import { inSchool } from '../in-school.ts';
 
 export const limits = ['a section', 'levels'] as const;
 export type Limit = (typeof limits)[number];
 
-/** What is kept in memory of the school is read anew. */
-const counted = `SELECT set_config('app.org_id', $1, false)`;
-
-/** A statement with all rights, whose `$1` is the first school. */
-export async function inSchool(
-  { scratch, school }: TestHttp,
-  statement: string,
-  ...values: unknown[]
-): Promise<void> {
-  await withConnection(scratch.superuser, async (client) => {
-    await client.query(counted, [String(school.org)]);
-    await client.query(statement, [school.org, ...values]);
-  });
-}
-
-export async function limitToFrench(
-  { scratch, school }: TestHttp,
-  limit: Limit,
-  userIds: readonly number[],
-): Promise<void> {
-  await withConnection(scratch.superuser, async (client) => {
-    await client.query(counted, [String(school.org)]);
-    const french = `(SELECT id FROM sections WHERE org_id = $1 AND subsystem = 'french')`;
-    await client.query(
-      `UPDATE memberships SET section_id = ${limit === 'levels' ? 'NULL' : french} WHERE org_id = $1 AND user_id = ANY($2)`,
-      [school.org, userIds],
-    );
-    if (limit === 'a section') return;
-    await client.query(
-      `WITH level AS (
-         INSERT INTO levels (org_id, section_id, name, cycle, position)
-         SELECT $1, ${french}, 'Level of all', 1, 1 RETURNING id),
-       placed AS (
-         UPDATE classrooms SET level_id = level.id FROM level WHERE org_id = $1 AND kind = 'class' AND section_id = ${french})
-       INSERT INTO membership_levels (org_id, user_id, level_id) SELECT $1, person, level.id FROM level, unnest($2::bigint[]) AS person`,
-      [school.org, userIds],
-    );
-  });
+export async function limitToFrench(http: TestHttp, limit: Limit, userIds: readonly number[]): Promise<void> {
+  const french = `(SELECT id FROM sections WHERE org_id = $1 AND subsystem = 'french')`;
+  await inSchool(http, [
+    `UPDATE memberships SET section_id = ${limit === 'levels' ? 'NULL' : french} WHERE org_id = $1 AND user_id = ANY($2)`,
+    userIds,
+  ]);
+  if (limit === 'a section') return;
+  await inSchool(http, [
+    `WITH level AS (
+       INSERT INTO levels (org_id, section_id, name, cycle, position)
+       SELECT $1, ${french}, 'Level of all', 1, 1 RETURNING id),
+     placed AS (
+       UPDATE classrooms SET level_id = level.id FROM level WHERE org_id = $1 AND kind = 'class' AND section_id = ${french})
+     INSERT INTO membership_levels (org_id, user_id, level_id) SELECT $1, person, level.id FROM level, unnest($2::bigint[]) AS person`,
+    userIds,
+  ]);
 }
 
 /** Limits somebody to a level of which one class alone is, and the others of its section are of another; limits of before count no more. */
-export async function limitToLevelOf(
-  { scratch, school }: TestHttp,
-  classId: number,
-  userId: number,
-): Promise<void> {
-  await withConnection(scratch.superuser, async (client) => {
-    await client.query(counted, [String(school.org)]);
-    await client.query('UPDATE memberships SET section_id = NULL WHERE org_id = $1 AND user_id = $2', [
-      school.org,
-      userId,
-    ]);
-    await client.query('DELETE FROM membership_levels WHERE org_id = $1 AND user_id = $2', [
-      school.org,
-      userId,
-    ]);
-    await client.query(
+export async function limitToLevelOf(http: TestHttp, classId: number, userId: number): Promise<void> {
+  await inSchool(
+    http,
+    ['UPDATE memberships SET section_id = NULL WHERE org_id = $1 AND user_id = $2', userId],
+    ['DELETE FROM membership_levels WHERE org_id = $1 AND user_id = $2', userId],
+    [
       `WITH level AS (
          INSERT INTO levels (org_id, section_id, name, cycle, position)
          SELECT $1, section_id, 'Level of one', 1, 1 FROM classrooms WHERE org_id = $1 AND id = $2 RETURNING id, section_id),
@@ -72,7 +40,8 @@ export async function limitToLevelOf(
          UPDATE classrooms c SET level_id = CASE WHEN c.id = $2 THEN level.id ELSE other.id END FROM level, other
          WHERE c.org_id = $1 AND c.kind = 'class' AND c.section_id = level.section_id)
        INSERT INTO membership_levels (org_id, user_id, level_id) SELECT $1, $3, level.id FROM level`,
-      [school.org, classId, userId],
-    );
-  });
+      classId,
+      userId,
+    ],
+  );
 }

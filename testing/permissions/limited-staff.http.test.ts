@@ -1,11 +1,13 @@
 /** Staff limited to a section or to levels: what is the whole school's is not theirs, and whom they do not reach no list tells them. */
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addEnrolments } from '#areas/students/server/public.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '../http.ts';
 import { importing } from '../importing.ts';
+import { inSchool } from '../in-school.ts';
 import { readPdf } from '../pdf-content.ts';
-import { inSchool, limits, limitToFrench } from './limit.ts';
+import { teachInTest } from './for-one-test.ts';
+import { limits, limitToFrench } from './limit.ts';
 
 const onePoint = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
 
@@ -32,14 +34,16 @@ describe.each(limits)('limited to %s', (limit) => {
   async function givePhoto(studentId: number): Promise<void> {
     await inSchool(
       http,
-      "INSERT INTO student_photos (org_id, student_id, image_type, image) VALUES ($1, $2, 'image/webp', $3)",
-      ...[studentId, onePoint],
-    );
-    await inSchool(
-      http,
-      `INSERT INTO photo_consents (org_id, student_id, purpose, wording, way, given_at, noted_by)
-       VALUES ($1, $2, 'record', 1, 'paper', now(), 1)`,
-      studentId,
+      [
+        "INSERT INTO student_photos (org_id, student_id, image_type, image) VALUES ($1, $2, 'image/webp', $3)",
+        studentId,
+        onePoint,
+      ],
+      [
+        `INSERT INTO photo_consents (org_id, student_id, purpose, wording, way, given_at, noted_by)
+         VALUES ($1, $2, 'record', 1, 'paper', now(), 1)`,
+        studentId,
+      ],
     );
   }
 
@@ -259,23 +263,8 @@ ${own.lastName} ${own.firstName};6e AAA;${lastName} ${firstName};mère;699887766
   });
 
   test('A secretary of a part who teaches in the other one sees the students there, and takes no paper and no list of them out, and changes none of them.', async () => {
-    const { classes, people, students, subjects } = http.school;
-    const { userId } = people.secretary;
-    onTestFinished(async () => {
-      const role = "membership_roles WHERE org_id = $1 AND user_id = $2 AND scope = 'classes'";
-      await inSchool(http, `DELETE FROM ${role}`, userId);
-      await inSchool(http, 'DELETE FROM assignments WHERE org_id = $1 AND teacher_id = $2', userId);
-    });
-    await inSchool(
-      http,
-      "INSERT INTO membership_roles (org_id, user_id, role_name, scope) VALUES ($1, $2, 'SLM.Student.View', 'classes')",
-      userId,
-    );
-    await inSchool(
-      http,
-      'INSERT INTO assignments (org_id, class_id, subject_id, teacher_id, coefficient) VALUES ($1, $2, $3, $4, 1)',
-      ...[classes.form1, subjects.english, userId],
-    );
+    const { classes, people, students } = http.school;
+    await teachInTest(http, people.secretary.userId, 'SLM.Student.View');
     const [id] = students.form1;
     const asked = async (what: string) => (await secretary.get(`/slm/Students/v1/${what}?id=${id}`)).status;
     expect([
@@ -307,7 +296,7 @@ ${own.lastName} ${own.firstName};6e AAA;${lastName} ${firstName};mère;699887766
   });
 
   test('A discipline master of a part changes neither tariff nor catalogue, nor a detention session with a student of the other.', async () => {
-    const { people, students } = http.school;
+    const { classes, people, students } = http.school;
     const [master, principal] = [await http.as('discipline'), await http.as('principal')];
     const tariff = { rules: [], startsOn: '2026-09-07', version: 0 };
     expect((await master.put('/slm/Discipline/v1/tariff', tariff)).status).toBe(403);

@@ -182,7 +182,7 @@ describe('sessions', () => {
     expect((await elsewhere.get('/slm/Homework/v1/get')).status).toBe(401);
   });
 
-  test('Nobody moves to a school where they have no role, or are suspended, and roles held in one school are worth nothing in another.', async () => {
+  test('refuses to move to a school without a role or while suspended, and counts roles in their own school alone', async () => {
     for (const person of ['ngo', 'admin', 'mbarga', 'expert'] as const) {
       const reply = await callers[person].put(session, { organisationId: http.otherSchool.org });
       expect([person, reply.status]).toEqual([person, 404]);

@@ -63,7 +63,7 @@ test('A list of thousands is worked on in the background; its process is killed 
   expect(await namesKept()).toEqual([{ asked_as: {} }]);
 }, 120_000);
 
-test('What is stopped before its turn does nothing, and can be begun again or thrown away, and keeps no name of who wanted it.', async () => {
+test('a job that is stopped before its turn does nothing, can be begun again or thrown away, and keeps no name of who began it', async () => {
   const lists = importing(secretary, 'students');
   const tried = await lists.tried(largeList(rows, 'Form 2 AAA', 'H'));
   const stopped = await secretary.post('/slm/Imports/v1/stop', { id: tried.id });

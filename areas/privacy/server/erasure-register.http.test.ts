@@ -124,7 +124,7 @@ test('A student who left is erased, and stays erased when a backup of before is 
   }
 });
 
-test('What a server that was killed has not written beside the database is written there within the hour, for all schools at once.', async () => {
+test('writes beside the database, within the hour and for all schools, what a killed server had not written', async () => {
   await eraseOne();
   const [other] = http.otherSchool.students.form1;
   await rows(

@@ -65,7 +65,7 @@ test('The head sets the rules of a school that asks the usual ones: a smaller fa
   expect((await rules(await http.as('principal', http.otherSchool))).version).toBe(0);
 });
 
-test('Who heads one section, a teacher and a parent set none.', async () => {
+test('lets neither the head of one section, nor a teacher or a parent set a rule', async () => {
   const { version } = await rules();
   for (const name of ['sectionHead', 'ngo', 'mbarga'] as const)
     expect((await save(await http.as(name), version, {})).status).toBe(403);
