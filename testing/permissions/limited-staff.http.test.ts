@@ -296,7 +296,7 @@ ${own.lastName} ${own.firstName};6e AAA;${lastName} ${firstName};mère;699887766
   });
 
   test('A discipline master of a part changes neither tariff nor catalogue, nor a detention session with a student of the other.', async () => {
-    const { classes, people, students } = http.school;
+    const { people, students } = http.school;
     const [master, principal] = [await http.as('discipline'), await http.as('principal')];
     const tariff = { rules: [], startsOn: '2026-09-07', version: 0 };
     expect((await master.put('/slm/Discipline/v1/tariff', tariff)).status).toBe(403);
