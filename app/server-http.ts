@@ -46,6 +46,7 @@ import { bodyCache } from '#platform/server/replies.ts';
 import type { HttpDependencies } from '#platform/server/request-context.ts';
 import type { Sealing } from '#platform/server/sealing.ts';
 import { registerStandards } from '#platform/server/standard-calls.ts';
+import { endUnusedConnections } from '#platform/server/unused-connections.ts';
 import { viewNotes } from '#platform/server/view-notes.ts';
 import { registerClient } from '#platform/server/web-client.ts';
 import {
@@ -150,6 +151,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
       answerFailure(words, failure, request, reply.headers(securityHeaders(https)));
     },
   });
+  endUnusedConnections(app);
   const sms = openSmsSender({
     database,
     words,
