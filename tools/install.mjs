@@ -3,7 +3,7 @@
  * needs no other command. Installs when the lock file is another one than at the last time; with --test also looks
  * for the browser and a font that the tests need. Does nothing, in a few milliseconds, when all is there.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -13,11 +13,16 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const record = join(root, 'node_modules', '.cahier-install');
 const neededNode = 24;
 
-installPackages();
+// One waits for the network or the disk while the other works; both end before a fault of either is said.
+const faults = await Promise.all([
+  installPackages(),
+  process.argv.includes('--test') ? installBrowser() : undefined,
+]);
+for (const fault of faults) if (fault !== undefined) stop(fault);
 checkNode();
-if (process.argv.includes('--test')) installBrowser();
 
-function installPackages() {
+/** @returns {Promise<string | undefined>} what went wrong */
+async function installPackages() {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
@@ -25,16 +30,12 @@ function installPackages() {
   console.log('Installing what Cahier needs; this takes about a minute and happens once.');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const switches = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { status, error } = spawnSync(npm, ['install', ...switches], {
+  const { succeeded, output } = await run(npm, ['install', ...switches], {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'pipe'],
     shell: process.platform === 'win32',
   });
-  if (status !== 0) {
-    stop(
-      `npm install did not succeed${error ? ` (${error.message})` : ''}. Is the network there? Then try again.`,
-    );
-  }
+  if (!succeeded) return `npm install did not succeed. Is the network there? Then try again.\n${output}`;
   mkdirSync(dirname(record), { recursive: true });
   writeFileSync(record, lock);
 }
@@ -49,7 +50,8 @@ function checkNode() {
   );
 }
 
-function installBrowser() {
+/** @returns {Promise<string | undefined>} what went wrong */
+async function installBrowser() {
   if (process.platform !== 'linux') {
     if (!process.env.CHROMIUM_PATH) {
       console.log(
@@ -64,17 +66,38 @@ function installBrowser() {
   const missing = [browser ? '' : 'chromium-headless-shell', font ? '' : 'fonts-noto-core'].filter(Boolean);
   const command = `apt-get install -y --no-install-recommends ${missing.join(' ')}`;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
-    stop(`The tests need ${missing.join(' and ')}. Install it, on Debian with: sudo ${command}`);
+    return `The tests need ${missing.join(' and ')}. Install it, on Debian with: sudo ${command}`;
   }
   console.log(`Installing ${missing.join(' and ')} for the tests; this happens once.`);
+  const environment = Object.assign({}, process.env, { DEBIAN_FRONTEND: 'noninteractive' });
   for (const step of ['apt-get update', command]) {
-    const { status, stdout, stderr } = spawnSync(
-      '/bin/sh',
-      ['-c', `DEBIAN_FRONTEND=noninteractive ${step}`],
-      { encoding: 'utf8' },
-    );
-    if (status !== 0) stop(`"${step}" did not succeed:\n${stdout}${stderr}`);
+    const { succeeded, output } = await run('/bin/sh', ['-c', step], {
+      env: environment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    if (!succeeded) return `"${step}" did not succeed:\n${output}`;
   }
+}
+
+/**
+ * Runs a program to its end, with what it printed.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} options
+ * @returns {Promise<{ succeeded: boolean, output: string }>}
+ */
+function run(program, args, options) {
+  return new Promise((done) => {
+    const child = spawn(program, args, options);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (part) => {
+        output += part;
+      });
+    }
+    child.on('error', ({ message }) => done({ succeeded: false, output: message }));
+    child.on('close', (status) => done({ succeeded: status === 0, output }));
+  });
 }
 
 /** @param {string} reason */
