@@ -1,4 +1,4 @@
-/** Words, names, tables, types, style and tests of generated areas, and the tests over all areas. The generated files: new-area.test.ts. */
+/** Words, walls, tables, types, style and tests of generated areas, and the tests over all areas. The generated files: new-area.test.ts. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyTree, made, type TreeWithAreas } from './tree-with-areas.ts';
 
@@ -28,7 +28,7 @@ test('the check of words names only what is left to write in the new areas', () 
   expect(left('canteen')).not.toContain('areas/canteen/README.md');
 }, 60_000);
 
-test.each(['names', 'sql', 'tables'])(
+test.each(['walls', 'sql', 'tables'])(
   'the check of %s finds nothing wrong with the new areas',
   (check) => {
     expect(tree.newFaults(check)).toEqual([]);
