@@ -2835,11 +2835,11 @@ CREATE TABLE known_devices (
   user_id bigint NOT NULL,
   seen_at timestamp with time zone DEFAULT now() NOT NULL,
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  CONSTRAINT known_devices_pkey PRIMARY KEY (token_hash, user_id),
-  CONSTRAINT known_devices_id_key UNIQUE (id),
+  CONSTRAINT known_devices_pkey PRIMARY KEY (id),
   CONSTRAINT known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 CREATE INDEX known_devices_by_age ON known_devices USING btree (seen_at);
+CREATE UNIQUE INDEX known_devices_by_token ON known_devices USING btree (token_hash, user_id);
 CREATE INDEX known_devices_of_account ON known_devices USING btree (user_id);
 GRANT DELETE, INSERT, SELECT, UPDATE ON known_devices TO :app_role;
 
@@ -4357,7 +4357,9 @@ CREATE TABLE push_subscriptions (
   device text NOT NULL,
   shows_text boolean NOT NULL,
   created_at timestamp with time zone NOT NULL,
+  known_device_id bigint NOT NULL,
   CONSTRAINT push_subscriptions_pkey PRIMARY KEY (org_id, id),
+  CONSTRAINT push_subscriptions_known_device_id_fkey FOREIGN KEY (known_device_id) REFERENCES known_devices(id) ON DELETE CASCADE,
   CONSTRAINT push_subscriptions_org_id_fkey FOREIGN KEY (org_id) REFERENCES organisations(org_id) ON DELETE CASCADE,
   CONSTRAINT push_subscriptions_org_id_user_id_fkey FOREIGN KEY (org_id, user_id) REFERENCES memberships(org_id, user_id) ON DELETE CASCADE,
   CONSTRAINT push_subscriptions_auth_secret_check CHECK (length(auth_secret) = 16),
@@ -4365,6 +4367,7 @@ CREATE TABLE push_subscriptions (
   CONSTRAINT push_subscriptions_endpoint_check CHECK (endpoint ~ '^https?://'::text AND length(endpoint) <= 1000),
   CONSTRAINT push_subscriptions_public_key_check CHECK (length(public_key) = 65)
 );
+CREATE INDEX push_subscriptions_of_device ON push_subscriptions USING btree (known_device_id);
 CREATE INDEX push_subscriptions_of_member ON push_subscriptions USING btree (org_id, user_id);
 CREATE UNIQUE INDEX push_subscriptions_once ON push_subscriptions USING btree (org_id, endpoint_hash);
 ALTER TABLE push_subscriptions ENABLE ROW LEVEL SECURITY;

@@ -7,6 +7,8 @@ import { filledLine, idReply, idValue, instantReply, text } from '#platform/kern
 export const failures = defineFailures('NOTIFICATIONS.errors', {
   /** The address is not that of a known push service. */
   strangePushService: 'invalid',
+  /** Nobody knows on which device it would end with "sign out everywhere". */
+  unknownDevice: 'conflict',
 });
 
 const path = '/slm/Notifications/v1/push';
@@ -58,7 +60,7 @@ export const addDevice = defineCall({
     showsText: z.boolean(),
   }),
   item: devices,
-  failures: [failures.strangePushService],
+  failures: [failures.strangePushService, failures.unknownDevice],
   replies: 'record',
   read: ({ body }) => body,
   send: (input) => ({ body: input }),

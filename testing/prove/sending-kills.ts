@@ -136,9 +136,15 @@ async function addParents(http: TestHttp, count: number, pushUrl: string): Promi
     const endpoints = numbers.map((number) => `${pushUrl}/${number}`);
     const marks = endpoints.map((one) => createHash('sha256').update(one).digest('hex'));
     await sql`
-      INSERT INTO push_subscriptions (org_id, user_id, endpoint, endpoint_hash, public_key, auth_secret, device, shows_text, created_at)
-      SELECT ${at}, row.id, row.endpoint, decode(row.mark, 'hex'), ${keys}, ${Buffer.alloc(16, 3)}, 'phone', true, ${usualNow}
+      WITH known AS (
+        INSERT INTO known_devices (token_hash, user_id)
+        SELECT decode(row.mark, 'hex'), row.id FROM unnest(${ids}::bigint[], ${marks}::text[]) AS row(id, mark)
+        RETURNING id, user_id)
+      INSERT INTO push_subscriptions (org_id, user_id, known_device_id, endpoint, endpoint_hash, public_key, auth_secret, device,
+        shows_text, created_at)
+      SELECT ${at}, row.id, known.id, row.endpoint, decode(row.mark, 'hex'), ${keys}, ${Buffer.alloc(16, 3)}, 'phone', true, ${usualNow}
       FROM unnest(${ids}::bigint[], ${endpoints}::text[], ${marks}::text[]) AS row(id, endpoint, mark)
+      JOIN known ON known.user_id = row.id
     `.execute(inSchool.db);
   });
 }

@@ -27,6 +27,7 @@ export { issueSetupCode } from './first-setup.ts';
 export { heldBack } from './held-back.ts';
 export { forgetFailuresOf, type HeldUpMember, listHeldUp } from './held-up-store.ts';
 export { jobFollowers } from './job-followers.ts';
+export { knownDevice } from './known-device.ts';
 export { forgetOldDevices } from './known-devices-store.ts';
 export { membersAmong, membersById } from './members-by-id.ts';
 export { membersHolding } from './members-holding-store.ts';

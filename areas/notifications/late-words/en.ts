@@ -13,6 +13,7 @@ export const en = {
       keyMissing: 'This provider or account needs its key. Enter it.',
       strangeHost: 'This is not the address of an account at Infobip. It ends in .api.infobip.com.',
       strangePushService: 'The push service of this browser is not known here.',
+      unknownDevice: 'Sign out and in again on this device first, then show notifications on it.',
       accountMissing: 'Enter the account at the provider.',
       unknownPurpose: 'One of these notifications does not exist any more. Reload the page.',
       httpAddress:

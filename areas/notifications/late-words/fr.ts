@@ -15,6 +15,8 @@ export const fr: WordsLike<typeof en> = {
       keyMissing: 'Ce fournisseur ou ce compte demande sa clé. Saisissez-la.',
       strangeHost: 'Ce n’est pas l’adresse d’un compte Infobip. Elle se termine par .api.infobip.com.',
       strangePushService: 'Le service de notifications de ce navigateur n’est pas connu ici.',
+      unknownDevice:
+        'Déconnectez-vous, puis reconnectez-vous d’abord sur cet appareil. Affichez-y ensuite les notifications.',
       accountMissing: 'Saisissez le compte chez le fournisseur.',
       unknownPurpose: 'Une de ces notifications n’existe plus. Rechargez la page.',
       httpAddress:

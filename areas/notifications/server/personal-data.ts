@@ -64,6 +64,7 @@ export const tablesOfNotifications = personalTables.contribute({
         org_id: because.school,
         id: because.id,
         user_id: because.own,
+        known_device_id: because.id,
         endpoint: 'the address of the browser, of use to nobody else',
         endpoint_hash: 'of that address',
         public_key: 'of the browser',

@@ -39,7 +39,7 @@ export async function subscribersAmong(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A device that another person used before is theirs now. */
+/** A device that another person used before is theirs now. `knownDevice` is its number in accounts: with it the subscription goes. */
 export async function storeSubscription(
   { org, db }: InOrganisation,
   {
@@ -50,15 +50,16 @@ export async function storeSubscription(
     device,
     showsText,
   }: Omit<PushSubscription, 'id' | 'createdAt' | 'mark'>,
+  knownDevice: number,
   hash: Buffer,
   at: Instant,
 ): Promise<void> {
   await sql`
-    INSERT INTO push_subscriptions (org_id, user_id, endpoint, endpoint_hash, public_key, auth_secret, device, shows_text, created_at)
-    VALUES (${org}, ${userId}, ${endpoint}, ${hash}, ${publicKey}, ${authSecret}, ${device}, ${showsText}, ${at})
+    INSERT INTO push_subscriptions (org_id, user_id, endpoint, endpoint_hash, public_key, auth_secret, device, known_device_id, shows_text, created_at)
+    VALUES (${org}, ${userId}, ${endpoint}, ${hash}, ${publicKey}, ${authSecret}, ${device}, ${knownDevice}, ${showsText}, ${at})
     ON CONFLICT (org_id, endpoint_hash) DO UPDATE SET user_id = excluded.user_id, public_key = excluded.public_key,
-      auth_secret = excluded.auth_secret, device = excluded.device, shows_text = excluded.shows_text,
-      created_at = excluded.created_at
+      auth_secret = excluded.auth_secret, device = excluded.device, known_device_id = excluded.known_device_id,
+      shows_text = excluded.shows_text, created_at = excluded.created_at
   `.execute(db);
 }
 

@@ -45,7 +45,7 @@ export function notificationsServer(options: SmsOptions & ChoiceOptions & PushOp
         changesWith: ['notifications'],
         own: true,
       }),
-      bind(pushCalls.addDevice, (context, input) => addDevice(context, options, input)),
+      bindOpen(pushCalls.addDevice, (context, input) => addDevice(context, options, input)),
       bind(pushCalls.removeDevice, (context, input) => removeDevice(context, options, input)),
       bind(choiceCalls.readForced, readForced, { changesWith: ['notifications'] }),
       bind(choiceCalls.saveForced, saveForced),

@@ -10,6 +10,7 @@ import { openLog } from '#platform/server/log.ts';
 import { openMail } from '#platform/server/mail/mail.ts';
 import { openMailOutbox } from '#platform/server/mail/mail-outbox.ts';
 import { openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
+import { knownDeviceOf } from '#testing/known-device.ts';
 import { openMailbox } from '#testing/mailbox.ts';
 import { testPushKeys, testSealing } from '#testing/test-sealing.ts';
 import { purposesOfNotifications } from '../extension-points.ts';
@@ -113,7 +114,8 @@ test('sends 200 pushes a second to a push service, each once', async () => {
     showsText: true,
   };
   const hash = createHash('sha256').update(endpoint).digest();
-  await inSchool((at) => storeSubscription(at, subscription, hash, now()));
+  const known = await knownDeviceOf(http, 'mbarga');
+  await inSchool((at) => storeSubscription(at, subscription, known, hash, now()));
   const parts = {
     database: http.database,
     words,

@@ -7,7 +7,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Instant } from '#platform/kernel/time.ts';
 import { asOrg, type InOrganisation } from '#platform/server/db/database.ts';
 import { openLog } from '#platform/server/log.ts';
-import { openTestHttp, type TestHttp } from '#testing/http.ts';
+import { type Caller, callerOf, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { knownDeviceOf } from '#testing/known-device.ts';
+import { everybodysSecret, type PersonName } from '#testing/small-school.ts';
 import { testPushKeys } from '#testing/test-sealing.ts';
 import { purposesOfNotifications } from '../extension-points.ts';
 import { notify } from '../notify.ts';
@@ -30,6 +32,8 @@ let status = 201;
 let got: { url: string; topic: string; content: Record<string, string> }[] = [];
 let now = Date.parse('2026-11-20T08:30:00Z');
 let records = 0;
+/** The number of Mbarga's device. */
+let known = 0;
 
 /** As a browser has them. */
 const browser = createECDH('prime256v1');
@@ -46,6 +50,7 @@ beforeAll(async () => {
     got.push({ url: request.url ?? '', topic: String(request.headers['topic']), content });
     reply.writeHead(status).end();
   });
+  known = await knownDeviceOf(http, 'mbarga');
   await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening));
   address = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
 });
@@ -87,9 +92,24 @@ function subscribe(device: string, showsText = false): Promise<void> {
   const hash = createHash('sha256').update(endpoint).digest();
   const keys = { publicKey: browser.getPublicKey(), authSecret };
   return inSchool((at) =>
-    storeSubscription(at, { userId, endpoint, ...keys, device, showsText }, hash, clock()),
+    storeSubscription(at, { userId, endpoint, ...keys, device, showsText }, known, hash, clock()),
   );
 }
+
+/** A browser in which somebody signed in: its session and what it is known by. */
+async function signedIn(name: PersonName): Promise<Caller> {
+  const secrets = { login: http.school.people[name].login, secret: everybodysSecret };
+  const cookies = (await http.anybody.post('/usm/api/session', secrets)).headers.getSetCookie();
+  return callerOf(http.url, { cookie: cookies.map((line) => line.split(';')[0]).join('; ') });
+}
+
+const chrome = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
+  publicKey: browser.getPublicKey('base64url'),
+  authSecret: authSecret.toString('base64url'),
+  device: 'Chrome, Android',
+  showsText: false,
+};
 
 function give(): Promise<number> {
   records += 1;
@@ -185,24 +205,17 @@ test('does not repeat what was being sent when a program ended, and waits for th
 });
 
 test('adds a device at a known push service alone, to its person alone, and removes it again', async () => {
-  const mbarga = await http.as('mbarga');
-  const device = {
-    publicKey: browser.getPublicKey('base64url'),
-    authSecret: authSecret.toString('base64url'),
-    device: 'Chrome, Android',
-    showsText: false,
-  };
+  const mbarga = await signedIn('mbarga');
   for (const endpoint of [
     'http://fcm.googleapis.com/fcm/send/abc',
     'https://127.0.0.1/fcm/send/abcdef',
     'https://fcm.googleapis.com.evil.example/send',
     'https://fcm.googleapis.com:8080/fcm/send/abc',
   ])
-    expect((await mbarga.post(path, { ...device, endpoint })).body.code).toBe(
+    expect((await mbarga.post(path, { ...chrome, endpoint })).body.code).toBe(
       'NOTIFICATIONS.errors.strangePushService',
     );
-  const endpoint = 'https://fcm.googleapis.com/fcm/send/abc';
-  const added = (await mbarga.post(path, { ...device, endpoint })).body.data[0];
+  const added = (await mbarga.post(path, chrome)).body.data[0];
   expect(added.devices).toMatchObject([{ device: 'Chrome, Android', showsText: false }]);
   expect(Buffer.from(added.publicKey, 'base64url')).toHaveLength(65);
   const { id } = added.devices[0];
@@ -210,4 +223,38 @@ test('adds a device at a known push service alone, to its person alone, and remo
   expect(await devices()).toHaveLength(1);
   await mbarga.put(`${path}/remove`, { id });
   expect(await devices()).toEqual([]);
+});
+
+test('signing out everywhere ends the notifications of every device, in all schools of the person', async () => {
+  const phone = await signedIn('secretary');
+  expect((await phone.post(path, chrome)).body.data[0].devices).toHaveLength(1);
+  const laptop = await signedIn('secretary');
+  await laptop.delete('/usm/api/session?all=true');
+  const stored = await inSchool((at) =>
+    sql`SELECT device FROM push_subscriptions WHERE org_id = ${at.org}`.execute(at.db),
+  );
+  expect(stored.rows).toEqual([]);
+});
+
+test('a changed password ends the notifications of other devices and leaves those of its own', async () => {
+  const lost = await signedIn('bursar');
+  await lost.post(path, { ...chrome, endpoint: `${chrome.endpoint}/lost` });
+  const own = await signedIn('bursar');
+  await own.post(path, { ...chrome, device: 'Firefox' });
+  const change = { secret: everybodysSecret, newSecret: 'another horse battery' };
+  expect((await own.put('/usm/api/password', change)).status).toBe(200);
+  const stored = await inSchool((at) =>
+    sql`SELECT device FROM push_subscriptions WHERE org_id = ${at.org}`.execute(at.db),
+  );
+  expect(stored.rows).toEqual([{ device: 'Firefox' }]);
+});
+
+test('shows no notifications on a device on which nobody signed in', async () => {
+  const token = (
+    await http.anybody.post('/usm/api/session', {
+      login: http.school.people.mbarga.login,
+      secret: everybodysSecret,
+    })
+  ).body.access_token;
+  expect((await http.bearer(token).post(path, chrome)).body.code).toBe('NOTIFICATIONS.errors.unknownDevice');
 });

@@ -3,8 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 import { useState } from 'react';
 import { deviceName } from '#areas/accounts/web/late-public.tsx';
+import { isRequestFailure } from '#platform/web/request-failure.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
@@ -16,6 +18,7 @@ export const stateOfBrowser = ['push', 'this-browser'];
 
 export function ThisDevice({ stored, mark }: { stored: PushDevices; mark: string | null }) {
   const t = useWords<typeof en>();
+  const failureText = useFailureText();
   const client = useQueryClient();
   const add = useCallWrite(addDevice, [readDevices]);
   const remove = useCallWrite(removeDevice, [readDevices]);
@@ -23,7 +26,12 @@ export function ThisDevice({ stored, mark }: { stored: PushDevices; mark: string
   const own = stored.devices.find((device) => device.mark === mark);
   const run = async (work: () => Promise<unknown>) => {
     setBusy(true);
-    await work().catch(() => showToast({ kind: 'error', text: t('NOTIFICATIONS.push.failed') }));
+    await work().catch((error: unknown) =>
+      showToast({
+        kind: 'error',
+        text: isRequestFailure(error) ? failureText(error) : t('NOTIFICATIONS.push.failed'),
+      }),
+    );
     await client.invalidateQueries({ queryKey: stateOfBrowser });
     setBusy(false);
   };
