@@ -25,6 +25,8 @@ export const summonsFailures = defineFailures('DISCIPLINE.summonsErrors', {
   acknowledgedAlready: 'conflict',
   /** The meeting was recorded, or the summons withdrawn: it is over. */
   overAlready: 'conflict',
+  /** It follows the day, hour and room of the disciplinary council. */
+  ofCouncil: 'conflict',
   ownChild: 'forbidden',
 });
 
@@ -47,6 +49,7 @@ const summons = z.strictObject({
   withdrawnBecause: z.nullable(z.string()),
   mayAcknowledge: z.boolean(),
   mayRecord: z.boolean(),
+  mayChange: z.boolean(),
   mayWithdraw: z.boolean(),
   version: z.int(),
 });
@@ -66,6 +69,13 @@ export const listSummonses = defineCall({
   send: (input) => ({ query: input }),
 });
 
+const meeting = {
+  meetingOn: dayValue,
+  meetingAt: clockValue,
+  venue: filledLine({ max: longestSummonsVenue }),
+  reason: filledText({ max: longestSummonsText }),
+} as const;
+
 export const summonParents = defineCall({
   name: 'discipline.summon',
   method: 'POST',
@@ -73,15 +83,30 @@ export const summonParents = defineCall({
   summary: 'Summons the parents of a student to the school.',
   needs: [canHandle],
   creates: true,
-  body: z.strictObject({
-    studentId: idValue,
-    meetingOn: dayValue,
-    meetingAt: clockValue,
-    venue: filledLine({ max: longestSummonsVenue }),
-    reason: filledText({ max: longestSummonsText }),
-  }),
+  body: z.extend(z.strictObject({ studentId: idValue }), meeting),
   item: summons,
   failures: [summonsFailures.outsideYear, summonsFailures.pastTime, summonsFailures.ownChild],
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
+});
+
+export const changeSummons = defineCall({
+  name: 'discipline.changeSummons',
+  method: 'PUT',
+  path: '/slm/Summonses/v1/change',
+  summary:
+    'Changes a summons whose meeting is not recorded. With another day, hour or venue the parents are summoned again, and acknowledge it again.',
+  needs: [canHandle],
+  body: z.extend(z.strictObject({ id: idValue, version: versionRead }), meeting),
+  item: summons,
+  failures: [
+    summonsFailures.outsideYear,
+    summonsFailures.pastTime,
+    summonsFailures.overAlready,
+    summonsFailures.ofCouncil,
+    summonsFailures.ownChild,
+  ],
   replies: 'record',
   read: ({ body }) => body,
   send: (input) => ({ body: input }),

@@ -73,6 +73,7 @@ export const actions = {
     summon: 'summoned parents',
     acknowledge: 'acknowledged a summons',
     recordMeeting: 'recorded a meeting with parents',
+    changeSummons: 'changed a summons',
     withdrawSummons: 'withdrew a summons',
     give: 'proposed or decided a consequence',
     changeConsequence: 'changed a consequence',

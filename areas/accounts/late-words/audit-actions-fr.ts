@@ -75,6 +75,7 @@ export const actions: WordsLike<typeof en.actions> = {
     summon: 'a convoqué des parents',
     acknowledge: 'a accusé réception d’une convocation',
     recordMeeting: 'a noté un entretien avec des parents',
+    changeSummons: 'a modifié une convocation',
     withdrawSummons: 'a retiré une convocation',
     give: 'a proposé ou décidé une sanction',
     changeConsequence: 'a modifié une sanction',

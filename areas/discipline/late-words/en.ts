@@ -264,6 +264,7 @@ export const en = {
       pastTime: 'This time is over: choose a later one.',
       acknowledgedAlready: 'The summons is acknowledged already.',
       overAlready: 'The meeting is recorded or the summons withdrawn already.',
+      ofCouncil: 'The summons follows the disciplinary council. Change the day of the council instead.',
       ownChild: 'It concerns a child of your own family: another person does it.',
     },
     councilErrors: {

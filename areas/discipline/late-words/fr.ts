@@ -272,6 +272,7 @@ export const fr: WordsLike<typeof en> = {
       pastTime: 'Cette heure est passée : choisissez-en une autre.',
       acknowledgedAlready: 'L’accusé de réception est déjà noté.',
       overAlready: 'L’entretien est déjà noté, ou la convocation retirée.',
+      ofCouncil: 'La convocation suit le conseil de discipline. Modifiez plutôt le jour du conseil.',
       ownChild: 'Il s’agit d’un enfant de votre famille : une autre personne s’en charge.',
     },
     councilErrors: {

@@ -26,6 +26,11 @@ export const summons = {
   outcome: 'What was agreed',
   outcomeHelp: 'Families do not read it here.',
   agreed: 'Agreed: {text}',
+  change: {
+    action: 'Change the summons',
+    help: 'With another day, time or place the parents are notified and acknowledge the summons again.',
+    done: 'The summons is changed',
+  },
   withdrawal: {
     action: 'Withdraw the summons',
     reason: 'Why it is withdrawn',

@@ -26,6 +26,11 @@ export const summons = {
   outcome: 'Ce qui a été convenu',
   outcomeHelp: 'Les familles ne le lisent pas ici.',
   agreed: 'Convenu : {text}',
+  change: {
+    action: 'Modifier la convocation',
+    help: 'Si le jour, l’heure ou le lieu change, les parents en sont avertis et accusent réception à nouveau.',
+    done: 'La convocation est modifiée',
+  },
   withdrawal: {
     action: 'Retirer la convocation',
     reason: 'Pourquoi elle est retirée',

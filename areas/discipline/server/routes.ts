@@ -36,6 +36,7 @@ import {
 import { countIncidents, listIncidents, readIncident } from './incidents/list-incidents.ts';
 import { editIncident, reportIncident } from './incidents/report-incident.ts';
 import { readSheet } from './read-sheet.ts';
+import { changeSummons } from './summonses/change-summons.ts';
 import {
   acknowledgeSummons,
   listSummonses,
@@ -87,6 +88,7 @@ export const disciplineServer: AreaServer = {
     bind(detentions.printDetention, printDetention),
     bind(summonses.listSummonses, listSummonses, { changesWith }),
     bind(summonses.summonParents, summonParents),
+    bind(summonses.changeSummons, changeSummons),
     bind(summonses.acknowledgeSummons, acknowledgeSummons),
     bind(summonses.recordMeeting, recordMeeting),
     bind(summonses.withdrawSummons, withdrawSummons),

@@ -16,13 +16,15 @@ export interface StoredSummons {
   readonly heldOn: SchoolDay | null;
   readonly outcome: string | null;
   readonly withdrawnBecause: string | null;
+  /** It summons to a hearing, whose day, hour and room it follows. */
+  readonly ofCouncil: boolean;
   readonly version: number;
 }
 
 const columns = sql`id, student_id AS "studentId", meeting_on AS "meetingOn", to_char(meeting_at, 'HH24:MI') AS "meetingAt", venue, reason,
   summoned_at AS "summonedAt", acknowledged_how AS "acknowledgedHow", acknowledged_at AS "acknowledgedAt", held_on AS "heldOn", outcome,
-  withdrawn_because AS "withdrawnBecause",
-  version`;
+  withdrawn_because AS "withdrawnBecause", version,
+  EXISTS (SELECT FROM disciplinary_hearings h WHERE h.org_id = summonses.org_id AND h.summons_id = summonses.id) AS "ofCouncil"`;
 
 /** The latest first. */
 export async function summonsesOf(
@@ -106,12 +108,24 @@ export async function setMeeting(
 export async function moveSummons(
   { org, db }: InOrganisation,
   id: number,
-  { meetingOn, meetingAt, venue }: Pick<StoredSummons, 'meetingOn' | 'meetingAt' | 'venue'>,
+  {
+    meetingOn,
+    meetingAt,
+    venue,
+    reason,
+  }: Pick<StoredSummons, 'meetingOn' | 'meetingAt' | 'venue' | 'reason'>,
 ): Promise<void> {
   await sql`
-    UPDATE summonses SET meeting_on = ${meetingOn}, meeting_at = ${meetingAt}, venue = ${venue}, acknowledged_how = NULL,
+    UPDATE summonses SET meeting_on = ${meetingOn}, meeting_at = ${meetingAt}, venue = ${venue}, reason = ${reason}, acknowledged_how = NULL,
       acknowledged_by = NULL, acknowledged_at = NULL, version = version + 1
     WHERE org_id = ${org} AND id = ${id}
+  `.execute(db);
+}
+
+/** What the parents read, while day, hour and venue stay. */
+export async function setReason({ org, db }: InOrganisation, id: number, reason: string): Promise<void> {
+  await sql`
+    UPDATE summonses SET reason = ${reason}, version = version + 1 WHERE org_id = ${org} AND id = ${id}
   `.execute(db);
 }
 

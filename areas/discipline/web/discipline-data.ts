@@ -30,6 +30,7 @@ import { addIncidentDocument, removeIncidentDocument } from '../incident-documen
 import { readSheet } from '../sheet-contract.ts';
 import {
   acknowledgeSummons,
+  changeSummons,
   listSummonses,
   recordMeeting,
   summonParents,
@@ -68,6 +69,7 @@ export const useFillDetention = () => useCallWrite(fillDetention, detentionsChan
 export const useCallDetention = () => useCallWrite(callDetention, detentionsChanged);
 export const useSaveCatalogue = () => useCallWrite(saveCatalogue, [readCatalogue]);
 export const useSummon = () => useCallWrite(summonParents, [listSummonses]);
+export const useChangeSummons = () => useCallWrite(changeSummons, [listSummonses, listCouncils]);
 export const useAcknowledge = () => useCallWrite(acknowledgeSummons, [listSummonses, listCouncils]);
 export const useWithdrawSummons = () => useCallWrite(withdrawSummons, [listSummonses, listCouncils]);
 export const useRecordMeeting = () => useCallWrite(recordMeeting, [listSummonses]);

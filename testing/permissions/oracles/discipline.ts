@@ -156,6 +156,19 @@ export const oracle: AreaOracle = {
       body: { id: nobody, version: 1 },
       wanted: { ...gate, others: 404 },
     }),
+    missing('discipline.changeSummons', {
+      method: 'PUT',
+      path: '/slm/Summonses/v1/change',
+      body: {
+        id: nobody,
+        version: 1,
+        meetingOn: day,
+        meetingAt: '10:00',
+        venue: 'Office',
+        reason: 'Absence',
+      },
+      wanted: { ...deciders, others: 404 },
+    }),
     missing('discipline.withdrawSummons', {
       method: 'PUT',
       path: '/slm/Summonses/v1/withdraw',

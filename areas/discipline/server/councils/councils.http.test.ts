@@ -101,6 +101,11 @@ test('nobody decides alone what is for the council: it is proposed, and decided 
   expect(summoned.hearings[0]?.summons).toMatchObject({ acknowledgedHow: null });
   const letter = { meetingOn: today, meetingAt: '10:00', venue: 'Hall', mayAcknowledge: true };
   expect(await letterOf(summoned)).toMatchObject(letter);
+  const { id, version } = await letterOf(summoned);
+  const elsewhere = { id, version, meetingOn: today, meetingAt: '23:00', venue: 'Hall', reason: 'Hearing' };
+  expect((await discipline.put('/slm/Summonses/v1/change', elsewhere)).body.code).toBe(
+    'DISCIPLINE.summonsErrors.ofCouncil',
+  );
 
   const decided: DisciplinaryCouncil = (await decide(council)).body.data[0];
   expect(decided.hearings[0]).toMatchObject({ state: 'decided', outcome: 'asProposed', published: true });

@@ -13,7 +13,7 @@ export async function moveSummonses(
   for (const stored of await openSummonses(context, hearings)) {
     const same = stored.meetingOn === meetingOn && stored.meetingAt === meetingAt && stored.venue === venue;
     if (same) continue;
-    const moved = { meetingOn, meetingAt, venue };
+    const moved = { meetingOn, meetingAt, venue, reason: stored.reason };
     await moveSummons(context, stored.id, moved);
     await notifyOfSummons(context, { ...stored, ...moved, version: stored.version + 1 });
   }

@@ -25,8 +25,8 @@ const summon = (given: object = {}) =>
     reason: 'Repeated absence',
     ...given,
   });
-const summoned = async (): Promise<Summons> => {
-  const reply = await summon();
+const summoned = async (given: object = {}): Promise<Summons> => {
+  const reply = await summon(given);
   expect(reply.status, reply.text).toBe(201);
   return reply.body.data[0];
 };
@@ -82,6 +82,61 @@ test('a summons is withdrawn with a reason that the parents read, and is then ov
   expect((await acknowledge(etoa, withdrawn)).body.code).toBe(over);
   expect((await recordMeeting(withdrawn)).body.code).toBe(over);
   expect((await withdraw(discipline, withdrawn)).body.code).toBe(over);
+});
+
+const change = (who: Caller, { id, version }: Summons, given: object = {}) =>
+  who.put('/slm/Summonses/v1/change', {
+    id,
+    version,
+    meetingOn: '2026-11-27',
+    meetingAt: '10:00',
+    venue: 'Office of the discipline master',
+    reason: 'Repeated absence',
+    ...given,
+  });
+const newsOf = async (who: Caller): Promise<string[]> =>
+  (await who.get('/slm/Notifications/v1/get?page=1&size=50&language=en')).body.data.map(
+    ({ text }: { text: string }) => text,
+  );
+
+test('a summons with another day is announced again in place of the first, and acknowledged again', async () => {
+  const one = await summoned({ venue: 'Room 4' });
+  const acknowledged: Summons = (await acknowledge(etoa, one)).body.data[0];
+  const reply = await change(discipline, acknowledged, { meetingOn: '2026-12-04', venue: 'Room 5' });
+  expect(reply.body.data[0]).toMatchObject({
+    meetingOn: '2026-12-04',
+    venue: 'Room 5',
+    acknowledgedHow: null,
+    mayChange: true,
+  });
+  expect(await asReadBy(etoa, one)).toMatchObject({
+    meetingOn: '2026-12-04',
+    mayAcknowledge: true,
+    mayChange: false,
+  });
+  const news = await newsOf(etoa);
+  expect(news.filter((text) => text.includes('Room 4'))).toEqual([]);
+  expect(news.filter((text) => /04\/12 at 10:00: Room 5/.test(text))).toHaveLength(1);
+});
+
+test('a summons whose reason alone is changed stays acknowledged and is not announced again', async () => {
+  const acknowledged: Summons = (await acknowledge(etoa, await summoned({ venue: 'Room 6' }))).body.data[0];
+  const changed = await change(discipline, acknowledged, { venue: 'Room 6', reason: 'Fourteen absences' });
+  expect(changed.body.data[0]).toMatchObject({ reason: 'Fourteen absences', acknowledgedHow: 'application' });
+  expect((await newsOf(etoa)).filter((text) => text.includes('Room 6'))).toHaveLength(1);
+});
+
+test('a summons is not changed by others, to a time that is over, after the meeting, or from an old copy', async () => {
+  const one = await summoned();
+  expect((await change(await http.as('ngo'), one)).status).toBe(403);
+  expect((await change(discipline, { ...one, version: one.version + 1 })).status).toBe(409);
+  const codeOf = async (given: object) => (await change(discipline, one, given)).body.code;
+  expect(await codeOf({ meetingOn: '2026-11-19' })).toBe('DISCIPLINE.summonsErrors.pastTime');
+  expect(await codeOf({ meetingOn: '2028-01-10' })).toBe('DISCIPLINE.summonsErrors.outsideYear');
+  const held: Summons = (await recordMeeting(one)).body.data[0];
+  expect((await change(discipline, held, { venue: 'Room 7' })).body.code).toBe(
+    'DISCIPLINE.summonsErrors.overAlready',
+  );
 });
 
 test('the home page of the parents shows the meeting until it is withdrawn', async () => {

@@ -1,18 +1,13 @@
 /** Summonses of parents: read, written, acknowledged, closed by a meeting, printed. */
 import { currentYear, schoolDocument } from '#areas/school/server/public.ts';
-import {
-  childrenInScope,
-  findVisibleStudent,
-  lockStudent,
-  studentsById,
-} from '#areas/students/server/public.ts';
+import { findVisibleStudent, lockStudent, studentsById } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
-import { addDays, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
+import { addDays, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
-import { canHandle, canSee } from '../../contract.ts';
+import { canHandle } from '../../contract.ts';
 import {
   type acknowledgeSummons as acknowledgeCall,
   type listSummonses as listCall,
@@ -24,18 +19,18 @@ import {
   type withdrawSummons as withdrawCall,
 } from '../../summons-contract.ts';
 import { forgetSummons } from '../disciplinary-councils-store.ts';
-import { isOwnFamily, reachOf, refuseUnseen } from '../discipline-access.ts';
+import { isOwnFamily, refuseUnseen } from '../discipline-access.ts';
 import { isOver, notifyOfSummons, withdrawSummonsNews } from '../notify-families.ts';
 import {
   findSummons,
   insertSummons,
   lockSummons,
-  type StoredSummons,
   setAcknowledged,
   setMeeting,
   setWithdrawn,
   summonsesOf,
 } from '../summonses-store.ts';
+import { itemOf, readerOf, summonsItem, yearHolding } from './summons-items.ts';
 
 /** @throws missing for a student whom the caller does not see; forbidden for staff who see nothing of the discipline. */
 export async function listSummonses(
@@ -151,42 +146,4 @@ export async function printSummons(
     },
     data: { reason: stored.reason },
   });
-}
-
-async function readerOf(context: Context, studentId: number) {
-  const children = await childrenInScope(context, canSee);
-  return {
-    asParent: children.some((child) => child.studentId === studentId),
-    asStaff: (await reachOf(context, canSee, [studentId]))(studentId),
-    handles: (await reachOf(context, canHandle, [studentId]))(studentId),
-  };
-}
-
-/** The year in which the day lies. @throws outsideYear. */
-async function yearHolding(context: Context, day: SchoolDay): Promise<number> {
-  const year = await currentYear(context);
-  if (!year || day < year.startsOn || day > year.endsOn) throw summonsFailures.outsideYear();
-  return year.id;
-}
-
-async function itemOf(context: Context, studentId: number): Promise<(stored: StoredSummons) => Summons> {
-  const { asParent, asStaff, handles } = await readerOf(context, studentId);
-  const records = handles && !(await isOwnFamily(context, [studentId]));
-  return ({ studentId: _, ...stored }) => ({
-    ...stored,
-    outcome: asStaff && !asParent ? stored.outcome : null,
-    mayAcknowledge: applies(stored) && stored.acknowledgedHow === null && (asParent || handles),
-    mayRecord: records && applies(stored),
-    mayWithdraw: records && applies(stored) && stored.heldOn === null,
-  });
-}
-
-function applies({ withdrawnBecause }: Pick<StoredSummons, 'withdrawnBecause'>): boolean {
-  return withdrawnBecause === null;
-}
-
-async function summonsItem(context: Context, id: number): Promise<Summons> {
-  const stored = await findSummons(context, id);
-  if (!stored) throw common.missing();
-  return (await itemOf(context, stored.studentId))(stored);
 }

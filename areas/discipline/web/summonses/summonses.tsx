@@ -14,6 +14,7 @@ import { listSummonses, printSummons, type Summons } from '../../summons-contrac
 import { useAcknowledge } from '../discipline-data.ts';
 
 const loadMeeting = async () => (await import('./meeting-form.tsx')).MeetingForm;
+const loadChange = async () => (await import('./change-form.tsx')).ChangeForm;
 const loadWithdraw = async () => (await import('./withdraw-form.tsx')).WithdrawForm;
 
 export function Summonses({ studentId, asParent }: { studentId: number; asParent: boolean }) {
@@ -35,7 +36,7 @@ export function Summonses({ studentId, asParent }: { studentId: number; asParent
 function SummonsRow({ summons, asParent }: { summons: Summons; asParent: boolean }) {
   const t = useWords<typeof en>();
   const { longDay, day, today } = useFormats();
-  const [opened, setOpened] = useState<'meeting' | 'withdraw' | null>(null);
+  const [opened, setOpened] = useState<OpenForm | null>(null);
   const close = () => setOpened(null);
   const { meetingOn, meetingAt, venue, reason, acknowledgedHow, heldOn, outcome, withdrawnBecause } = summons;
   const isPast = !withdrawnBecause && !heldOn && meetingOn < today();
@@ -81,6 +82,9 @@ function SummonsRow({ summons, asParent }: { summons: Summons; asParent: boolean
       {opened === 'meeting' && (
         <LazyPart load={loadMeeting} onMissing={close} props={{ summons, onClose: close }} />
       )}
+      {opened === 'change' && (
+        <LazyPart load={loadChange} onMissing={close} props={{ summons, onClose: close }} />
+      )}
       {opened === 'withdraw' && (
         <LazyPart load={loadWithdraw} onMissing={close} props={{ summons, onClose: close }} />
       )}
@@ -88,12 +92,14 @@ function SummonsRow({ summons, asParent }: { summons: Summons; asParent: boolean
   );
 }
 
+type OpenForm = 'meeting' | 'change' | 'withdraw';
+
 interface SummonsButtonsProps {
   summons: Summons;
   asParent: boolean;
   /** Whether the parents are to acknowledge it before the meeting. */
   urgent: boolean;
-  onOpen: (form: 'meeting' | 'withdraw') => void;
+  onOpen: (form: OpenForm) => void;
 }
 
 function SummonsButtons({ summons, asParent, urgent, onOpen }: SummonsButtonsProps) {
@@ -101,7 +107,7 @@ function SummonsButtons({ summons, asParent, urgent, onOpen }: SummonsButtonsPro
   const textOf = useFailureText();
   const acknowledge = useAcknowledge();
   const print = useDocument(printSummons);
-  const { id, version, mayAcknowledge, mayRecord, mayWithdraw } = summons;
+  const { id, version, mayAcknowledge, mayRecord, mayChange, mayWithdraw } = summons;
   const onError = (error: Error) => showToast({ kind: 'error', text: textOf(error) });
   return (
     <div className="flex flex-wrap gap-2">
@@ -140,6 +146,11 @@ function SummonsButtons({ summons, asParent, urgent, onOpen }: SummonsButtonsPro
             </Button>
           ))}
         </>
+      )}
+      {mayChange && (
+        <Button small look="quiet" onClick={() => onOpen('change')}>
+          {t('DISCIPLINE.summons.change.action')}
+        </Button>
       )}
       {mayWithdraw && (
         <Button small look="quiet" onClick={() => onOpen('withdraw')}>

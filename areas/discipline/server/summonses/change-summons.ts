@@ -1,0 +1,35 @@
+/** A summons gets another day, hour, venue or reason before its meeting is recorded. */
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import type { Context } from '#platform/server/context.ts';
+import { type changeSummons as changeCall, type Summons, summonsFailures } from '../../summons-contract.ts';
+import { isOwnFamily } from '../discipline-access.ts';
+import { isOver, notifyOfSummons } from '../notify-families.ts';
+import { lockSummons, moveSummons, setReason } from '../summonses-store.ts';
+import { readerOf, summonsItem, yearHolding } from './summons-items.ts';
+
+/**
+ * Parents hear of a meeting that is moved as of a new one, and acknowledge it again.
+ * @throws missing, stale, ownChild, overAlready, ofCouncil, outsideYear, pastTime.
+ */
+export async function changeSummons(context: Context, given: InputOf<typeof changeCall>): Promise<Summons> {
+  const { id, version } = given;
+  const stored = await lockSummons(context, id);
+  if (!stored || !(await readerOf(context, stored.studentId)).handles) throw common.missing();
+  if (await isOwnFamily(context, [stored.studentId])) throw summonsFailures.ownChild();
+  if (stored.withdrawnBecause !== null || stored.heldOn !== null) throw summonsFailures.overAlready();
+  if (stored.version !== version) throw common.stale({ current: await summonsItem(context, id) });
+  if (stored.ofCouncil) throw summonsFailures.ofCouncil();
+  const { meetingOn, meetingAt, venue, reason } = given;
+  const stays = stored.meetingOn === meetingOn && stored.meetingAt === meetingAt && stored.venue === venue;
+  if (stays) {
+    await setReason(context, id, reason);
+  } else {
+    await yearHolding(context, meetingOn);
+    if (isOver(context, given)) throw summonsFailures.pastTime();
+    await moveSummons(context, id, given);
+    await notifyOfSummons(context, { ...stored, meetingOn, meetingAt, venue, version: version + 1 });
+  }
+  await context.audit('discipline.changeSummons', `student ${stored.studentId}`, { summons: id });
+  return summonsItem(context, id);
+}
