@@ -28,11 +28,13 @@ export const summons = {
   agreed: 'Agreed: {text}',
   change: {
     action: 'Change the summons',
+    button: 'Change',
     help: 'With another day, time or place the parents are notified and acknowledge the summons again.',
     done: 'The summons is changed',
   },
   withdrawal: {
     action: 'Withdraw the summons',
+    button: 'Withdraw',
     reason: 'Why it is withdrawn',
     help: 'The parents read it.',
     done: 'The summons is withdrawn',

@@ -28,11 +28,13 @@ export const summons = {
   agreed: 'Convenu : {text}',
   change: {
     action: 'Modifier la convocation',
+    button: 'Modifier',
     help: 'Si le jour, l’heure ou le lieu change, les parents en sont avertis et accusent réception à nouveau.',
     done: 'La convocation est modifiée',
   },
   withdrawal: {
     action: 'Retirer la convocation',
+    button: 'Retirer',
     reason: 'Pourquoi elle est retirée',
     help: 'Les parents le lisent.',
     done: 'La convocation est retirée',

@@ -27,7 +27,7 @@ export function useFailureText(): (error: unknown) => string {
 export function ErrorState({ error, onRetry, size = 'half', kept }: ErrorStateProps) {
   const t = useUiWords();
   const textOf = useFailureText();
-  const requestId = isRequestFailure(error) ? error.requestId : '';
+  const { requestId = '', code = '' } = isRequestFailure(error) ? error : {};
   return (
     <div role="alert">
       <EmptyState
@@ -35,7 +35,9 @@ export function ErrorState({ error, onRetry, size = 'half', kept }: ErrorStatePr
         size={size}
         title={t('UI.errors.title')}
         action={
-          onRetry && (
+          onRetry &&
+          // Refused again while somebody sees as another person.
+          code !== 'PLATFORM.errors.seeingOnly' && (
             <Button icon={RotateCw} onClick={onRetry}>
               {t('UI.actions.retry')}
             </Button>

@@ -93,7 +93,7 @@ function Totals({ sheet }: { sheet: DisciplineSheet }) {
     ['points', String(points)],
   ] as const;
   return (
-    <dl className="grid grid-cols-2 gap-3 menu:grid-cols-5">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
       {totals.map(([key, value]) => (
         <div key={key} className="rounded-card border border-rule bg-surface px-4 py-3">
           <dt className="text-13 text-ink-2">{t(`DISCIPLINE.sheet.${key}`)}</dt>

@@ -85,14 +85,14 @@ function SummonsRow({ summons, asParent }: { summons: Summons; asParent: boolean
       {opened === 'change' && (
         <LazyPart load={loadChange} onMissing={close} props={{ summons, onClose: close }} />
       )}
-      {opened === 'withdraw' && (
+      {opened === 'withdrawal' && (
         <LazyPart load={loadWithdraw} onMissing={close} props={{ summons, onClose: close }} />
       )}
     </li>
   );
 }
 
-type OpenForm = 'meeting' | 'change' | 'withdraw';
+type OpenForm = 'meeting' | 'change' | 'withdrawal';
 
 interface SummonsButtonsProps {
   summons: Summons;
@@ -147,16 +147,18 @@ function SummonsButtons({ summons, asParent, urgent, onOpen }: SummonsButtonsPro
           ))}
         </>
       )}
-      {mayChange && (
-        <Button small look="quiet" onClick={() => onOpen('change')}>
-          {t('DISCIPLINE.summons.change.action')}
-        </Button>
-      )}
-      {mayWithdraw && (
-        <Button small look="quiet" onClick={() => onOpen('withdraw')}>
-          {t('DISCIPLINE.summons.withdrawal.action')}
-        </Button>
-      )}
+      {mayChange && <QuietButton of="change" onOpen={onOpen} />}
+      {mayWithdraw && <QuietButton of="withdrawal" onOpen={onOpen} />}
     </div>
+  );
+}
+
+/** Seldom needed: one word beside the frequent actions. */
+function QuietButton({ of, onOpen }: { of: 'change' | 'withdrawal'; onOpen: (form: OpenForm) => void }) {
+  const t = useWords<typeof en>();
+  return (
+    <Button small look="quiet" aria-label={t(`DISCIPLINE.summons.${of}.action`)} onClick={() => onOpen(of)}>
+      {t(`DISCIPLINE.summons.${of}.button`)}
+    </Button>
   );
 }
