@@ -20,7 +20,7 @@ export const summons = {
   record: 'Record the meeting',
   recorded: 'The meeting is recorded',
   heldOn: 'Met on {day}',
-  over: { staff: 'Day passed, no meeting recorded', parents: 'The day has passed' },
+  over: { staff: 'Time passed, no meeting recorded', parents: 'The time has passed' },
   toCome: 'Summons',
   councilOff: 'The disciplinary council does not hear this case on that day.',
   outcome: 'What was agreed',

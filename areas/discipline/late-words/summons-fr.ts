@@ -20,7 +20,7 @@ export const summons = {
   record: 'Noter l’entretien',
   recorded: 'L’entretien est noté',
   heldOn: 'Entretien le {day}',
-  over: { staff: 'Jour passé, aucun entretien noté', parents: 'Le jour est passé' },
+  over: { staff: 'Heure passée, aucun entretien noté', parents: 'L’heure est passée' },
   toCome: 'Convocation',
   councilOff: 'Le conseil de discipline n’examine pas cette affaire ce jour-là.',
   outcome: 'Ce qui a été convenu',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { clockOf, type Instant, schoolDayOf } from '#platform/kernel/time.ts';
 import { openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import { Summonses } from './summonses.tsx';
 
@@ -23,12 +24,12 @@ const summons = {
 };
 const staff = { roles: ['SLM.Incident.Edit', 'SLM.Student.Discipline.View'] as const };
 
-const open = (answer: (sent: Sent) => unknown) =>
+const open = (answer: (sent: Sent) => unknown, listed: object = summons) =>
   openScreen(
     <Summonses studentId={9} asParent={false} />,
     { roles: [...staff.roles] },
     {
-      'GET /slm/Summonses/v1/get': () => ({ success: true, data: [summons] }),
+      'GET /slm/Summonses/v1/get': () => ({ success: true, data: [listed] }),
       'PUT /slm/Summonses/v1/change': answer,
     },
   );
@@ -60,4 +61,16 @@ test('a change that is refused says why and keeps what was written', async () =>
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog.getByText(/meeting is recorded/)).toBeVisible();
   await expect.element(dialog.getByRole('textbox', { name: /^Where/ })).toHaveValue('Room 5');
+});
+
+test.each([
+  [-10, true],
+  [10, false],
+])('of a meeting %i minutes from now the list says whether its time has passed', async (minutes, passed) => {
+  const moment = new Date(Date.now() + minutes * 60_000).toISOString() as Instant;
+  const timeZone = 'Africa/Douala';
+  const meeting = { meetingOn: schoolDayOf(moment, timeZone), meetingAt: clockOf(moment, timeZone) };
+  await open(() => refusal(409, 'PLATFORM.errors.stale'), Object.assign({}, summons, meeting));
+  await expect.element(page.getByText(/Room 4/)).toBeVisible();
+  expect(page.getByText('Time passed, no meeting recorded').query() !== null).toBe(passed);
 });

@@ -1,8 +1,10 @@
 /** Summonses of the parents of a student: acknowledged, closed by a meeting, printed; parents acknowledge those of their child. */
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
+import { momentOnDay } from '#platform/kernel/time.ts';
 import { useDocument } from '#platform/web/documents.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
+import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
@@ -35,11 +37,13 @@ export function Summonses({ studentId, asParent }: { studentId: number; asParent
 
 function SummonsRow({ summons, asParent }: { summons: Summons; asParent: boolean }) {
   const t = useWords<typeof en>();
-  const { longDay, day, today } = useFormats();
+  const { longDay, day } = useFormats();
+  const { timeZone } = useSession();
   const [opened, setOpened] = useState<OpenForm | null>(null);
   const close = () => setOpened(null);
   const { meetingOn, meetingAt, venue, reason, acknowledgedHow, heldOn, outcome, withdrawnBecause } = summons;
-  const isPast = !withdrawnBecause && !heldOn && meetingOn < today();
+  const isPast =
+    !withdrawnBecause && !heldOn && Date.parse(momentOnDay(meetingOn, meetingAt, timeZone)) < Date.now();
   return (
     <li className="flex flex-col gap-2 border-b border-rule/60 px-4 py-3 last:border-0">
       <div className="flex flex-wrap items-start justify-between gap-2">
