@@ -1,8 +1,9 @@
 /** Parents are notified of what the school shows them about their own child: an incident, and a summons. No other student is named. */
 import { notify, purposesOfNotifications, withdraw } from '#areas/notifications/server/public.ts';
-import { type Instant, momentOnDay } from '#platform/kernel/time.ts';
+import type { Instant } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { isFamilyPart } from '../rules.ts';
+import { isMeetingOver } from '../summons-rules.ts';
 import { catalogueOf } from './catalogue/catalogue.ts';
 import type { StoredConsequence } from './consequences-store.ts';
 import { peopleOf } from './incident-people-store.ts';
@@ -104,11 +105,8 @@ export async function withdrawSummonsNews(context: Context, summons: Meeting): P
 }
 
 /** Whether the moment of the meeting has passed on the school's clock. */
-export function isOver(
-  { now, actor }: Context,
-  { meetingOn, meetingAt }: Pick<Meeting, 'meetingOn' | 'meetingAt'>,
-): boolean {
-  return momentOnDay(meetingOn, meetingAt, actor.timeZone) < now;
+export function isOver({ now, actor }: Context, meeting: Pick<Meeting, 'meetingOn' | 'meetingAt'>): boolean {
+  return isMeetingOver(meeting, now, actor.timeZone);
 }
 
 async function withdrawAnnounced(context: Context, { id, version }: Meeting): Promise<void> {

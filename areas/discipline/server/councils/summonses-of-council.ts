@@ -1,8 +1,10 @@
 /** Summonses to the hearings of a disciplinary council: they follow its day, hour and room, and go with the hearing. */
 import type { Context } from '#platform/server/context.ts';
+import { isSameMeeting } from '../../summons-rules.ts';
 import type { StoredCouncil, StoredHearing } from '../disciplinary-councils-store.ts';
-import { notifyOfSummons, withdrawSummonsNews } from '../notify-families.ts';
-import { lockSummons, moveSummons, type StoredSummons, setWithdrawn } from '../summonses-store.ts';
+import { withdrawSummonsNews } from '../notify-families.ts';
+import { moveAndAnnounce } from '../summonses/move-summons.ts';
+import { lockSummons, type StoredSummons, setWithdrawn } from '../summonses-store.ts';
 
 /** Families whose hearing is at another time or in another room are summoned to it; they acknowledge it again. */
 export async function moveSummonses(
@@ -11,11 +13,8 @@ export async function moveSummonses(
   hearings: readonly StoredHearing[],
 ): Promise<void> {
   for (const stored of await openSummonses(context, hearings)) {
-    const same = stored.meetingOn === meetingOn && stored.meetingAt === meetingAt && stored.venue === venue;
-    if (same) continue;
-    const moved = { meetingOn, meetingAt, venue, reason: stored.reason };
-    await moveSummons(context, stored.id, moved);
-    await notifyOfSummons(context, { ...stored, ...moved, version: stored.version + 1 });
+    const meeting = { meetingOn, meetingAt, venue };
+    if (!isSameMeeting(stored, meeting)) await moveAndAnnounce(context, stored, meeting);
   }
 }
 

@@ -3,9 +3,11 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type changeSummons as changeCall, type Summons, summonsFailures } from '../../summons-contract.ts';
+import { isSameMeeting } from '../../summons-rules.ts';
 import { isOwnFamily } from '../discipline-access.ts';
-import { isOver, notifyOfSummons } from '../notify-families.ts';
-import { lockSummons, moveSummons, setReason } from '../summonses-store.ts';
+import { isOver } from '../notify-families.ts';
+import { lockSummons, setReason } from '../summonses-store.ts';
+import { moveAndAnnounce } from './move-summons.ts';
 import { readerOf, summonsItem, yearHolding } from './summons-items.ts';
 
 /**
@@ -20,15 +22,12 @@ export async function changeSummons(context: Context, given: InputOf<typeof chan
   if (stored.withdrawnBecause !== null || stored.heldOn !== null) throw summonsFailures.overAlready();
   if (stored.version !== version) throw common.stale({ current: await summonsItem(context, id) });
   if (stored.ofCouncil) throw summonsFailures.ofCouncil();
-  const { meetingOn, meetingAt, venue, reason } = given;
-  const stays = stored.meetingOn === meetingOn && stored.meetingAt === meetingAt && stored.venue === venue;
-  if (stays) {
-    await setReason(context, id, reason);
+  if (isSameMeeting(stored, given)) {
+    await setReason(context, id, given.reason);
   } else {
-    await yearHolding(context, meetingOn);
+    await yearHolding(context, given.meetingOn);
     if (isOver(context, given)) throw summonsFailures.pastTime();
-    await moveSummons(context, id, given);
-    await notifyOfSummons(context, { ...stored, meetingOn, meetingAt, venue, version: version + 1 });
+    await moveAndAnnounce(context, stored, given);
   }
   await context.audit('discipline.changeSummons', `student ${stored.studentId}`, { summons: id });
   return summonsItem(context, id);

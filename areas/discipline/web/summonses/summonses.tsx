@@ -1,7 +1,7 @@
 /** Summonses of the parents of a student: acknowledged, closed by a meeting, printed; parents acknowledge those of their child. */
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { momentOnDay } from '#platform/kernel/time.ts';
+import type { Instant } from '#platform/kernel/time.ts';
 import { useDocument } from '#platform/web/documents.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';
@@ -13,6 +13,7 @@ import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import type { en } from '../../late-words/en.ts';
 import { listSummonses, printSummons, type Summons } from '../../summons-contract.ts';
+import { isMeetingOver } from '../../summons-rules.ts';
 import { useAcknowledge } from '../discipline-data.ts';
 
 const loadMeeting = async () => (await import('./meeting-form.tsx')).MeetingForm;
@@ -42,8 +43,8 @@ function SummonsRow({ summons, asParent }: { summons: Summons; asParent: boolean
   const [opened, setOpened] = useState<OpenForm | null>(null);
   const close = () => setOpened(null);
   const { meetingOn, meetingAt, venue, reason, acknowledgedHow, heldOn, outcome, withdrawnBecause } = summons;
-  const isPast =
-    !withdrawnBecause && !heldOn && Date.parse(momentOnDay(meetingOn, meetingAt, timeZone)) < Date.now();
+  const now = new Date().toISOString() as Instant;
+  const isPast = !withdrawnBecause && !heldOn && isMeetingOver(summons, now, timeZone);
   return (
     <li className="flex flex-col gap-2 border-b border-rule/60 px-4 py-3 last:border-0">
       <div className="flex flex-wrap items-start justify-between gap-2">

@@ -1,0 +1,19 @@
+import type { Context } from '#platform/server/context.ts';
+import { notifyOfSummons } from '../notify-families.ts';
+import { moveSummons, type StoredSummons } from '../summonses-store.ts';
+
+/** The parents hear of it as of a new summons, and acknowledge it again. */
+export async function moveAndAnnounce(
+  context: Context,
+  stored: StoredSummons,
+  {
+    meetingOn,
+    meetingAt,
+    venue,
+    reason = stored.reason,
+  }: Pick<StoredSummons, 'meetingOn' | 'meetingAt' | 'venue'> & { readonly reason?: string },
+): Promise<void> {
+  const moved = { meetingOn, meetingAt, venue, reason };
+  await moveSummons(context, stored.id, moved);
+  await notifyOfSummons(context, { ...stored, ...moved, version: stored.version + 1 });
+}
