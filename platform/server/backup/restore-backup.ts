@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { withConnection } from '../db/connection.ts';
 import { migrate } from '../db/migrate.ts';
-import { readMigrations } from '../db/migration-files.ts';
+import { ranAs, readMigrations } from '../db/migration-files.ts';
 import type { DatabaseRoles } from '../db/role-rules.ts';
 import { BackupProblem } from './backup-problem.ts';
 import {
@@ -62,7 +62,7 @@ export async function refuseOtherMigrations(
         `The backup was made by a newer version of Cahier (${header.program}, migration ${ran.name}). Restore it with that one.`,
         { fault: 'newer' },
       );
-    if (file.name !== ran.name || file.checksum !== ran.checksum)
+    if (file.name !== ran.name || !ranAs(file, ran.checksum))
       throw new BackupProblem(
         `The backup's tables were made by another migration ${ran.name} than this program's ${file.name}. Restore it with the program that wrote it.`,
         { fault: 'newer' },

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -71,6 +72,19 @@ test('a file changed after it ran is refused by name, a change of line ends is n
   expect(await run()).toEqual([]);
   await file('0001_classes.sql', '-- area: classes\nCREATE TABLE classes (id bigint);\n');
   await expect(run()).rejects.toThrow('0001_classes.sql was changed after it ran');
+});
+
+test('a file that names its former checksum goes on where the former one ran', async () => {
+  const former = '-- area: classes\nCREATE TABLE classes (id int);\n';
+  const mended = (checksum: string) =>
+    `-- area: classes\n-- formerly: ${checksum}\nCREATE TABLE classes (id int, room text);\n`;
+  await file('0001_classes.sql', former);
+  await run();
+  await file('0001_classes.sql', mended(createHash('sha256').update('another').digest('hex')));
+  await expect(run()).rejects.toThrow('0001_classes.sql was changed after it ran');
+  await file('0001_classes.sql', mended(createHash('sha256').update(former).digest('hex')));
+  await file('0002_rooms.sql', '-- area: classes\nCREATE TABLE rooms (id int);');
+  expect(await run()).toEqual(['0002_rooms.sql']);
 });
 
 test('a missing number, a number twice, a bad name and a missing area are refused', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type ConnectionSettings, type DatabaseLog, DatabaseProblem, withConnection } from './connection.ts';
-import { type MigrationFile, readMigrations } from './migration-files.ts';
+import { type MigrationFile, ranAs, readMigrations } from './migration-files.ts';
 
 type MigrateOptions = {
   owner: ConnectionSettings;
@@ -20,7 +20,8 @@ const lockTries = 8;
 /**
  * Migrates the database to the newest migration of the folder and returns the names of the files applied now. Each
  * file runs in a transaction together with the note that it ran, so a kill at any moment loses nothing and the next
- * start goes on. Refuses a database that is newer than the folder, and a file changed after it ran.
+ * start goes on. Refuses a database that is newer than the folder, and a file changed after it ran, unless the file
+ * names the checksum it had.
  */
 export async function migrate({ owner, appRole, folder, upTo, log }: MigrateOptions): Promise<string[]> {
   const files = await readMigrations(folder);
@@ -79,7 +80,7 @@ function compare(files: MigrationFile[], done: Applied[]): void {
     if (file.version !== ran.version || file.name !== ran.name) {
       throw new DatabaseProblem(`The database ran ${ran.name} where this program has ${file.name}.`);
     }
-    if (file.checksum !== ran.checksum) {
+    if (!ranAs(file, ran.checksum)) {
       throw new DatabaseProblem(
         `Migration ${file.name} was changed after it ran on this database. Restore the file, and put the change into a new one.`,
       );

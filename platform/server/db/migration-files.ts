@@ -12,7 +12,14 @@ export type MigrationFile = {
   area: string;
   sql: string;
   checksum: string;
+  /** Checksums of this file before it was mended, where it had run with the same result: lines `-- formerly: <sha256>`. */
+  formerChecksums: readonly string[];
 };
+
+/** Whether a database (or a backup) with this checksum ran the file, as it is or as it was before it was mended. */
+export function ranAs({ checksum, formerChecksums }: MigrationFile, ran: string): boolean {
+  return ran === checksum || formerChecksums.includes(ran);
+}
 
 /**
  * Reads the migrations of a folder in their order. Refuses, naming the file: a name not of the form
@@ -47,5 +54,6 @@ async function readMigration(folder: string, name: string): Promise<MigrationFil
     area,
     sql,
     checksum: createHash('sha256').update(sql).digest('hex'),
+    formerChecksums: [...sql.matchAll(/^-- formerly: ([0-9a-f]{64})$/gm)].map(([, former = '']) => former),
   };
 }
