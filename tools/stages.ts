@@ -55,16 +55,18 @@ export const formatAndLint: Stage = {
   cores: 1,
   reads: except(/\.(md|sql)$/),
 };
+const nameOfTypes = (project: string) => project.replace('tsconfig.', 'types ').replace('.json', '');
 /** One compiler for each place where code runs, and the check that no file is left out of all of them. */
 export const types: readonly Stage[] = [
-  ...typeProjects.map((project): Stage => {
+  ...typeProjects.map(({ project, declaredBy = [] }): Stage => {
     const record = `.cache/types/${project}`;
     const options = ['--pretty', 'false', '--incremental', '--tsBuildInfoFile', record];
     return {
-      name: project.replace('tsconfig.', 'types ').replace('.json', ''),
+      name: nameOfTypes(project),
       command: ['node', typeCompiler, '-p', project, ...options],
       cores: 1,
-      reads: () => filesOfLastRun(record),
+      after: declaredBy.map(nameOfTypes),
+      reads: () => [project, ...declaredBy].flatMap((read) => filesOfLastRun(`.cache/types/${read}`)),
     };
   }),
   tool('types all', 'tools/check-projects.ts', { reads: () => [] }),

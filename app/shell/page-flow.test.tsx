@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import type {} from '#platform/web/early-replies.ts';
 import { address, go } from '#platform/web/navigation.ts';
 import type { Screen } from '#platform/web/screens.ts';
 import { openScreen } from '#testing/screen.tsx';

@@ -257,7 +257,7 @@ export const unassignStudent = defineCall({
   send: ({ id, studentId }) => ({ query: { homeworkId: id, studentId } }),
 });
 
-interface MarkInput {
+export interface MarkInput {
   readonly id: number;
   readonly marks: readonly Mark[];
   /** What to do with a line that is done already: refuse the list, or leave that line as it is. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { dropEarlyReplies } from './drop-early-replies.ts';
+import type {} from './early-replies.ts';
 import { address } from './navigation.ts';
 import { forgetSetting, readSetting } from './settings.ts';
 

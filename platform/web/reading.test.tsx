@@ -4,6 +4,7 @@ import { onNews } from './channel.ts';
 import { send } from './client.ts';
 import { connection } from './connection.ts';
 import { openDevice, wipeDevice } from './device.ts';
+import type {} from './early-replies.ts';
 import { forgetReplies, read, readKept } from './reading.ts';
 import { isRequestFailure, type RequestFailure } from './request-failure.ts';
 

@@ -2,9 +2,8 @@
  * Rule A11 of docs/architecture.md. The import rules keep the database packages in stores; this finds SQL without an import:
  * text that is a statement, and the query builder's methods on `db`.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import ts from 'typescript';
+import { foundByFile } from './found-by-file.ts';
 import { sourceFiles } from './source-files.ts';
 
 const statement =
@@ -24,9 +23,10 @@ const allowed = /^areas\/[^/]+\/server\/[^/]*-store\.ts$|^platform\/server\/|\.(
 const words = /^(areas\/[^/]+|platform\/kernel|app(\/shell)?)\/words\//;
 
 export function sqlFaults(root: string): string[] {
-  return sourceFiles(root, ['app', 'areas', 'platform'])
-    .filter((file) => !allowed.test(file) && !words.test(file))
-    .flatMap((file) => sqlIn(file, readFileSync(join(root, file), 'utf8')));
+  const judged = sourceFiles(root, ['app', 'areas', 'platform']).filter(
+    (file) => !allowed.test(file) && !words.test(file),
+  );
+  return foundByFile(root, 'sql', judged, sqlIn);
 }
 
 /** Each place of a file that speaks SQL, as `file:line says ...`. */

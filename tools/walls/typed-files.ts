@@ -15,7 +15,7 @@ function filesOf(root: string, project: string): string[] {
 }
 
 export function untypedFiles(root: string): string[] {
-  const typed = new Set(typeProjects.flatMap((project) => filesOf(root, project)));
+  const typed = new Set(typeProjects.flatMap(({ project }) => filesOf(root, project)));
   return sourceFiles(root, folders)
     .filter((file) => !typed.has(file))
     .map((file) => `${file} belongs to no tsconfig: nobody checks its types`);

@@ -1,7 +1,6 @@
 /** Every key that code names exists, and every key that exists is named by code. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import ts from 'typescript';
+import { foundByFile } from '../walls/found-by-file.ts';
 import { sourceFiles } from '../walls/source-files.ts';
 
 /** What the code says about words. */
@@ -18,12 +17,22 @@ const keyShape = /^[A-Z][A-Z0-9_]*(\.[A-Za-z0-9]+)+$/;
 const beginningShape = /^[A-Z][A-Z0-9_]*\.([A-Za-z0-9]+\.)*$/;
 
 export function mentionsIn(root: string): Mentions {
-  const mentions: Mentions = { keys: new Map(), beginnings: new Set(), asked: new Map() };
-  for (const file of sourceFiles(root, ['app', 'areas', 'platform'])) {
-    if (/\/(late-)?words\/|\.(test|prove)\.tsx?$/.test(file)) continue;
-    addMentions(mentions, file, readFileSync(join(root, file), 'utf8'));
-  }
-  return mentions;
+  const files = sourceFiles(root, ['app', 'areas', 'platform']).filter(
+    (file) => !/\/(late-)?words\/|\.(test|prove)\.tsx?$/.test(file),
+  );
+  const found = foundByFile(root, 'words', files, mentionsOf);
+  return {
+    keys: new Map(found.flatMap(({ keys }) => keys)),
+    beginnings: new Set(found.flatMap(({ beginnings }) => beginnings)),
+    asked: new Map(found.flatMap(({ asked }) => asked)),
+  };
+}
+
+/** The mentions of one file, as they can be kept. */
+function mentionsOf(file: string, text: string) {
+  const { keys, beginnings, asked }: Mentions = { keys: new Map(), beginnings: new Set(), asked: new Map() };
+  addMentions({ keys, beginnings, asked }, file, text);
+  return [{ keys: [...keys], beginnings: [...beginnings], asked: [...asked] }];
 }
 
 export function addMentions(mentions: Mentions, file: string, text: string): void {
@@ -75,7 +84,8 @@ function addCall(mentions: Mentions, call: ts.CallExpression, place: string): vo
 export function usageFaults(mentions: Mentions, keys: readonly string[]): string[] {
   const known = new Set(keys);
   const areas = new Set(keys.map((key) => key.split('.')[0]));
-  const isBranch = (text: string) => keys.some((key) => key.startsWith(`${text}.`));
+  const branches = new Set(keys.flatMap(branchesOf));
+  const isBranch = (text: string) => branches.has(text);
   const missing = [...mentions.keys].filter(
     ([key]) => areas.has(key.split('.')[0]) && !known.has(key) && !isBranch(key),
   );
@@ -94,4 +104,10 @@ export function usageFaults(mentions: Mentions, keys: readonly string[]): string
     ...[...missing, ...unknown].map(([key, place]) => `${place}: there is no text ${key}`),
     ...unused.map((key) => `${key} is used nowhere`),
   ];
+}
+
+/** `A.b.c` has the branches `A` and `A.b`. */
+function branchesOf(key: string): string[] {
+  const steps = key.split('.');
+  return steps.slice(1).map((_, index) => steps.slice(0, index + 1).join('.'));
 }
