@@ -3,6 +3,7 @@ import { runStages } from './running/run-stages.ts';
 import type { Stage } from './running/stage.ts';
 import * as stage from './stages.ts';
 
+const pure = stage.tests('pure', { cores: 1 });
 const checks = [
   ...stage.types,
   stage.formatAndLint,
@@ -15,20 +16,21 @@ const checks = [
   stage.documents,
   stage.lock,
   stage.deadCode,
-  stage.tables,
   stage.budget,
 ];
 
-/** Screens and walks wait for their browser a sixth of the time; the checks are done in it. */
-function besideScreens(check: Stage): Stage {
-  return Object.assign({}, check, { cores: 0, after: [...(check.after ?? []), stage.server.name] });
+/** Tests wait for the database and for their browsers a tenth of the time; the checks are done in it. */
+function besideTests(check: Stage): Stage {
+  return Object.assign({}, check, { cores: 0, after: [...(check.after ?? []), pure.name] });
 }
 
 const all = [
   stage.build,
-  stage.tests('pure', { cores: 1 }),
+  pure,
+  // It starts a database server, which must not wait for idle cores: it gets a core of its own.
+  stage.tables,
   stage.server,
-  ...checks.map(besideScreens),
+  ...checks.map(besideTests),
   stage.patientTests('screen'),
   stage.patientTests('e2e', { after: ['build'] }),
 ];

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { delimiter, resolve } from 'node:path';
 import { resultsOf } from './results.ts';
@@ -61,7 +61,7 @@ function runProgram(stage: Stage): Promise<{ code: number | null; output: string
     const { pid } = child;
     if (pid !== undefined) {
       running.add(pid);
-      if (stage.cores === 0) setPriority(pid, constants.priority.PRIORITY_LOW);
+      if (stage.cores === 0) giveWay(pid);
     }
     const limit = setTimeout(() => {
       add(`\n${stage.name} was stopped after ${minutes} minutes\n`);
@@ -83,6 +83,13 @@ function runProgram(stage: Stage): Promise<{ code: number | null; output: string
       setTimeout(end, 2000).unref();
     });
   });
+}
+
+/** Leaves the cores to all other processes. Linux gives each session an equal share whatever the priorities within it are. */
+function giveWay(pid: number): void {
+  setPriority(pid, constants.priority.PRIORITY_LOW);
+  const share = `/proc/${pid}/autogroup`;
+  if (existsSync(share)) writeFileSync(share, String(constants.priority.PRIORITY_LOW));
 }
 
 function stopGroup(pid: number | undefined): void {
