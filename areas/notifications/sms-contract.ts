@@ -12,6 +12,10 @@ export const failures = defineFailures('NOTIFICATIONS.errors', {
   /** No host of an account at Infobip. */
   strangeHost: 'invalid',
   unknownPurpose: 'invalid',
+  /** A test goes to a mobile number. */
+  strangeNumber: 'invalid',
+  /** No provider is saved yet. */
+  notSetUp: 'conflict',
   /** Faults of a provider that the school describes (http-sms-rules.ts). */
   httpAddress: 'invalid',
   httpField: 'invalid',
@@ -33,6 +37,7 @@ export const longestKey = 400;
 /** Letters of a sender's name: GSM networks show no more. */
 export const longestSender = 11;
 export const highestPrice = 100_000;
+export const longestPhone = 30;
 export const reportPath = '/slm/Notifications/v1/smsReport';
 
 const settings = z.strictObject({
@@ -97,6 +102,33 @@ export const saveSmsSettings = defineCall({
   }),
   item: settings,
   failures: Object.values(failures),
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
+});
+
+/** Why a test was not accepted; `noAnswer`: it may have arrived. */
+export const testSmsReasons = ['away', 'keys', 'setUp', 'noAnswer', 'refused'] as const;
+export type TestSmsReason = (typeof testSmsReasons)[number];
+
+const testSms = z.strictObject({
+  /** E.164, as it was sent to the provider. */
+  to: z.string(),
+  /** Null once the provider has accepted it. */
+  reason: z.nullable(z.enum(testSmsReasons)),
+});
+export type TestSms = z.infer<typeof testSms>;
+
+export const sendTestSms = defineCall({
+  name: 'notifications.sendTestSms',
+  method: 'POST',
+  path: '/slm/Notifications/v1/testSms',
+  summary:
+    'Sends one SMS with the saved settings to a number, to try them; also before SMS are sent to families.',
+  needs: [canSetUp],
+  body: z.strictObject({ phone: filledText({ max: longestPhone }) }),
+  item: testSms,
+  failures: [failures.strangeNumber, failures.notSetUp],
   replies: 'record',
   read: ({ body }) => body,
   send: (input) => ({ body: input }),

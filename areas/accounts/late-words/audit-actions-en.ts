@@ -49,6 +49,7 @@ export const actions = {
   },
   notifications: {
     resend: 'sent notifications again',
+    sendTestSms: 'sent a test SMS',
     saveSmsSettings: 'changed the settings of SMS',
     saveForced: 'changed what the school sends in any case',
     saveDigestSettings: 'changed the settings of the digest',

@@ -51,6 +51,7 @@ export const actions: WordsLike<typeof en.actions> = {
   },
   notifications: {
     resend: 'a renvoyé des notifications',
+    sendTestSms: 'a envoyé un SMS de test',
     saveSmsSettings: 'a modifié les paramètres des SMS',
     saveForced: 'a modifié ce que l’établissement envoie dans tous les cas',
     saveDigestSettings: 'a modifié les réglages du résumé',

@@ -10,6 +10,8 @@ export const en = {
     older: 'Show older notifications',
     none: 'Nothing new. What the school notifies you of appears here.',
     errors: {
+      strangeNumber: 'This is no mobile number. Write it as 6 77 12 34 56 or +237 6 77 12 34 56.',
+      notSetUp: 'No provider of SMS is saved yet. Save the settings, then send the test.',
       keyMissing: 'This provider or account needs its key. Enter it.',
       strangeHost: 'This is not the address of an account at Infobip. It ends in .api.infobip.com.',
       strangePushService: 'The push service of this browser is not known here.',
@@ -62,6 +64,23 @@ export const en = {
       waiting: 'Waiting',
       parts: 'Parts',
       cost: 'Cost',
+      test: {
+        title: 'Send a test SMS',
+        about:
+          'Tries the saved settings, also before SMS are sent to parents. It costs one part, which the figures of the month do not include.',
+        phone: 'Phone number',
+        send: 'Send test',
+        text: 'Test of {school}: SMS from the application arrive.',
+        accepted:
+          'The provider accepted the SMS to {to}. If it does not arrive within some minutes, the number or the sender name is wrong.',
+        reasons: {
+          away: 'The provider did not answer. Nothing was sent. Try again later.',
+          keys: 'The provider refuses the key or password. Nothing was sent.',
+          setUp: 'The settings do not fit the provider. Nothing was sent. Correct them and save.',
+          noAnswer: 'No clear answer came from the provider. The SMS may have arrived.',
+          refused: 'The provider refused the SMS. The number or the sender name may be wrong.',
+        },
+      },
     },
     http: {
       address: 'Address of the provider',

@@ -12,6 +12,10 @@ export const fr: WordsLike<typeof en> = {
     older: 'Afficher les notifications plus anciennes',
     none: 'Rien de nouveau. Ce dont l’établissement vous avertit apparaît ici.',
     errors: {
+      strangeNumber:
+        'Ce n’est pas un numéro de mobile. Écrivez-le comme 6 77 12 34 56 ou +237 6 77 12 34 56.',
+      notSetUp:
+        'Aucun fournisseur de SMS n’est encore enregistré. Enregistrez les paramètres, puis envoyez le test.',
       keyMissing: 'Ce fournisseur ou ce compte demande sa clé. Saisissez-la.',
       strangeHost: 'Ce n’est pas l’adresse d’un compte Infobip. Elle se termine par .api.infobip.com.',
       strangePushService: 'Le service de notifications de ce navigateur n’est pas connu ici.',
@@ -66,6 +70,24 @@ export const fr: WordsLike<typeof en> = {
       waiting: 'En attente',
       parts: 'Parties',
       cost: 'Coût',
+      test: {
+        title: 'Envoyer un SMS de test',
+        about:
+          'Essaie les paramètres enregistrés, même avant l’envoi de SMS aux parents. Il coûte une partie, que les chiffres du mois ne comptent pas.',
+        phone: 'Numéro de téléphone',
+        send: 'Envoyer le test',
+        text: 'Test de {school} : les SMS de l’application arrivent.',
+        accepted:
+          'Le fournisseur a accepté le SMS au {to}. S’il n’arrive pas en quelques minutes, le numéro ou le nom de l’expéditeur est faux.',
+        reasons: {
+          away: 'Le fournisseur n’a pas répondu. Rien n’a été envoyé. Réessayez plus tard.',
+          keys: 'Le fournisseur refuse la clé ou le mot de passe. Rien n’a été envoyé.',
+          setUp:
+            'Les paramètres ne conviennent pas au fournisseur. Rien n’a été envoyé. Corrigez-les et enregistrez.',
+          noAnswer: 'Le fournisseur n’a pas répondu clairement. Le SMS est peut-être arrivé.',
+          refused: 'Le fournisseur a refusé le SMS. Le numéro ou le nom de l’expéditeur est peut-être faux.',
+        },
+      },
     },
     http: {
       address: 'Adresse du fournisseur',

@@ -18,6 +18,7 @@ import { addDevice, type PushOptions, readDevices, removeDevice } from './push/o
 import { countUnread, listNotifications, markRead } from './read-notifications.ts';
 import { listDeliveries, resendDeliveries } from './single-deliveries.ts';
 import { hearReport } from './sms/hear-report.ts';
+import { sendTestSms } from './sms/send-test-sms.ts';
 import { readSmsSettings, type SmsOptions, saveSmsSettings } from './sms/sms-settings.ts';
 
 const changesWith = ['notifications', 'students', 'parents'];
@@ -25,10 +26,13 @@ const changesWith = ['notifications', 'students', 'parents'];
 const reportsInMinute = 1200;
 /** Unsubscriptions of one network in a minute: the program of a mail provider sends those of many people. */
 const leavingInMinute = 120;
+/** Test SMS of one school in a minute: each costs. */
+const testsInMinute = 5;
 
 export function notificationsServer(options: SmsOptions & ChoiceOptions & PushOptions): AreaServer {
   const leaving = minuteLimit(leavingInMinute);
   const reports = minuteLimit(reportsInMinute);
+  const tests = minuteLimit(testsInMinute);
   return {
     words: { en, fr },
     contributions,
@@ -63,6 +67,7 @@ export function notificationsServer(options: SmsOptions & ChoiceOptions & PushOp
       // Figures of the month change with its first day too.
       bind(smsCalls.readSmsSettings, (context) => readSmsSettings(context, options)),
       bind(smsCalls.saveSmsSettings, (context, input) => saveSmsSettings(context, options, input)),
+      bindOpen(smsCalls.sendTestSms, (context, input) => sendTestSms(context, options, tests, input)),
       bindOpen(smsCalls.reportSms, (context, input) => hearReport(context, options, reports, input)),
       bindOpen(smsCalls.reportSmsInAddress, (context, input) => hearReport(context, options, reports, input)),
     ],

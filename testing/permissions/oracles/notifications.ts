@@ -140,6 +140,13 @@ export const oracle: AreaOracle = {
       wanted: { ...onlyFor('principal', 'admin', 'otherPrincipal', 'otherAdmin'), others: 400 },
     },
     {
+      call: 'notifications.sendTestSms',
+      relation: 'missing',
+      // No provider is set up.
+      attempt: () => ({ method: 'POST', path: `${path}/testSms`, body: { phone: '677 12 34 56' } }),
+      wanted: { ...onlyFor('principal', 'admin', 'otherPrincipal', 'otherAdmin'), others: 409 },
+    },
+    {
       call: 'notifications.digestSettings',
       relation: 'missing',
       attempt: () => ({ method: 'GET', path: `${path}/digestSettings` }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openDevice, wipeDevice } from '#platform/web/device.ts';
 import { readUnsent } from '#platform/web/unsent.ts';
-import { openScreen, recordOf, type Sent } from '#testing/screen.tsx';
+import { openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import { canSetUp, type SmsSettings } from '../../sms-contract.ts';
 import { SmsSection } from './sms-section.tsx';
 
@@ -139,4 +139,37 @@ test('sets up a provider that the school describes, and says what cannot work be
         },
       }),
     ]);
+});
+
+test('sends a test with the saved settings and says what the provider answered', async () => {
+  const answers = [
+    recordOf({ to: '+237677123456', reason: null }),
+    recordOf({ to: '+237677123456', reason: 'keys' }),
+    refusal(400, 'NOTIFICATIONS.errors.strangeNumber'),
+  ];
+  const phones: unknown[] = [];
+  await openScreen(
+    <SmsSection />,
+    { roles: [canSetUp] },
+    {
+      'GET /slm/Notifications/v1/smsSettings': () => recordOf(stored),
+      'POST /slm/Notifications/v1/testSms': ({ body }: Sent) => {
+        phones.push(body);
+        return answers[phones.length - 1];
+      },
+    },
+  );
+  const button = page.getByRole('button', { name: 'Send test' });
+  await expect.element(button).toBeDisabled();
+  const phone = page.getByRole('textbox', { name: /^Phone number/ });
+  await phone.fill('677 12 34 56');
+  await button.click();
+  await expect.element(page.getByText(/accepted the SMS to \+237677123456/)).toBeVisible();
+  await button.click();
+  await expect.element(page.getByText(/refuses the key or password/)).toBeVisible();
+  await phone.fill('12');
+  await expect.element(page.getByText(/refuses the key or password/)).not.toBeInTheDocument();
+  await button.click();
+  await expect.element(page.getByText(/This is no mobile number/)).toBeVisible();
+  expect(phones).toEqual([{ phone: '677 12 34 56' }, { phone: '677 12 34 56' }, { phone: '12' }]);
 });

@@ -10,6 +10,7 @@ import { DigestForm } from './digest-form.tsx';
 import { ForcedSection } from './forced-form.tsx';
 import { SmsFigures } from './sms-figures.tsx';
 import { SmsForm } from './sms-form.tsx';
+import { TestSmsCard } from './test-sms.tsx';
 
 export function SmsSection() {
   const query = useStaffQuery(readSmsSettings, {});
@@ -21,6 +22,7 @@ export function SmsSection() {
       {data.provider !== null && <SmsFigures settings={data} />}
       <DeliveriesButton />
       <SmsForm key={data.version} settings={data} />
+      {data.provider !== null && <TestSmsCard key={`test ${data.version}`} />}
       <ForcedSection />
       <DigestForm />
       {cards.map(({ id, loadBody }) => (
