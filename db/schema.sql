@@ -4975,12 +4975,15 @@ CREATE TABLE sessions (
   expires_at timestamp with time zone NOT NULL,
   seen_at timestamp with time zone DEFAULT now() NOT NULL,
   renewed boolean DEFAULT false NOT NULL,
+  known_device_id bigint,
   CONSTRAINT sessions_pkey PRIMARY KEY (token_hash),
   CONSTRAINT sessions_id_key UNIQUE (id),
+  CONSTRAINT sessions_known_device_id_fkey FOREIGN KEY (known_device_id) REFERENCES known_devices(id) ON DELETE SET NULL,
   CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 CREATE INDEX sessions_by_end ON sessions USING btree (expires_at);
 CREATE INDEX sessions_of_account ON sessions USING btree (user_id);
+CREATE INDEX sessions_of_device ON sessions USING btree (known_device_id) WHERE known_device_id IS NOT NULL;
 GRANT DELETE, INSERT, SELECT, UPDATE ON sessions TO :app_role;
 
 CREATE TABLE sign_in_attempts (

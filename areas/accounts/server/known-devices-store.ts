@@ -16,22 +16,31 @@ export async function findKnownDevice(db: Db, tokenHash: Buffer, userId: number)
 /** Devices of one person; the one longest unused goes first. */
 const mostDevices = 20;
 
-/** Gives the device a new token, also for the others who sign in on it, and notes this person among them. */
+/** Gives the device a new token, also for the others who sign in on it, and notes this person among them. @returns its number for the person */
 export async function noteDevice(
   db: Db,
   userId: number,
   oldHash: Buffer | null,
   newHash: Buffer,
-): Promise<void> {
+): Promise<number | null> {
   if (oldHash)
     await sql`UPDATE known_devices SET token_hash = ${newHash} WHERE token_hash = ${oldHash}`.execute(db);
-  await sql`
+  const { rows } = await sql<{ id: number }>`
     INSERT INTO known_devices (token_hash, user_id) VALUES (${newHash}, ${userId})
-    ON CONFLICT (token_hash, user_id) DO UPDATE SET seen_at = now()
+    ON CONFLICT (token_hash, user_id) DO UPDATE SET seen_at = now() RETURNING id
   `.execute(db);
   await sql`
     DELETE FROM known_devices WHERE user_id = ${userId} AND id IN (
       SELECT id FROM known_devices WHERE user_id = ${userId} ORDER BY seen_at DESC, id DESC OFFSET ${mostDevices})
+  `.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+/** The device stays known under another number: what referred to it in any school, as its notifications do, ends. */
+export async function renumberDevice(db: Db, id: number): Promise<void> {
+  await sql`
+    WITH ended AS (DELETE FROM known_devices WHERE id = ${id} RETURNING token_hash, user_id, seen_at)
+    INSERT INTO known_devices (token_hash, user_id, seen_at) SELECT token_hash, user_id, seen_at FROM ended
   `.execute(db);
 }
 

@@ -5,7 +5,7 @@ import { noteDevice } from './known-devices-store.ts';
 import { placesOf } from './memberships-store.ts';
 import { noteOwnAct } from './note-own-act.ts';
 import { sessionAnswer } from './session-answer.ts';
-import { findActorByToken, insertSession } from './sessions-store.ts';
+import { findActorByToken, insertSession, setSessionDevice } from './sessions-store.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 /** Seconds (contract.md): a working day, or a month on a device the person chose to remember. */
@@ -58,15 +58,21 @@ export async function openSession(
   if (!found) throw failures.wrongLogin();
   if (cookie) {
     context.setSessionCookie(token, remember ? rememberedLifetime : null);
-    await noteDeviceOf(context, userId);
+    await noteDeviceOf(context, userId, token);
   }
   return { ...(await sessionAnswer(database, found.actor)), access_token: token };
 }
 
-/** A fresh token here too: one that somebody else had planted in the browser is not known afterwards. */
-export async function noteDeviceOf(context: OpenContext, userId: number): Promise<void> {
+/**
+ * A fresh token here too: one that somebody else had planted in the browser is not known afterwards.
+ * @param session the token of the session that is open on the device
+ */
+export async function noteDeviceOf(context: OpenContext, userId: number, session: string): Promise<void> {
   const token = newToken();
   const old = context.deviceToken === null ? null : hashOf(context.deviceToken);
-  await context.database.outside((db) => noteDevice(db, userId, old, hashOf(token)));
+  await context.database.outside(async (db) => {
+    const device = await noteDevice(db, userId, old, hashOf(token));
+    if (device !== null) await setSessionDevice(db, hashOf(session), device);
+  });
   context.setDeviceCookie(token, deviceLifetime);
 }

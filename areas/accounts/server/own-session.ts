@@ -4,7 +4,7 @@ import type { Actor, OpenContext } from '#platform/server/context.ts';
 import type { SessionAnswer } from '../contract.ts';
 import type { SessionRow } from '../own-account-contract.ts';
 import { loginsOf } from './accounts-store.ts';
-import { forgetDevicesOf } from './known-devices-store.ts';
+import { forgetDevicesOf, renumberDevice } from './known-devices-store.ts';
 import { placesOf } from './memberships-store.ts';
 import { sessionAnswer } from './session-answer.ts';
 import { moveSession, removeSession, removeSessionsOf, sessionsOf } from './sessions-store.ts';
@@ -55,7 +55,7 @@ export async function signOut(
   // Whoever sees as another person leaves the own account.
   const userId = actor.seenBy?.userId ?? actor.userId;
   if (all) await leaveEverywhere(context, userId);
-  else await removeSession(context.database.plain, userId, actor.sessionId);
+  else await leaveDevice(context, userId, actor.sessionId);
   context.setSessionCookie(null, null);
   return {};
 }
@@ -68,6 +68,18 @@ async function leaveEverywhere({ database }: OpenContext, userId: number): Promi
   });
 }
 
+/**
+ * Nothing is shown any more on the device of a session that ended, in none of the person's schools.
+ * @returns whether there was such a session
+ */
+function leaveDevice({ database }: OpenContext, userId: number, sessionId: number): Promise<boolean> {
+  return database.outside(async (db) => {
+    const ended = await removeSession(db, userId, sessionId);
+    if (ended?.device) await renumberDevice(db, ended.device);
+    return ended !== null;
+  });
+}
+
 export function listSessions(context: OpenContext): Promise<readonly SessionRow[]> {
   const actor = signedIn(context);
   return sessionsOf(context.database.plain, actor.userId, actor.sessionId);
@@ -77,7 +89,6 @@ export async function endSession(
   context: OpenContext,
   { sessionId }: { sessionId: number },
 ): Promise<Record<string, never>> {
-  if (!(await removeSession(context.database.plain, signedIn(context).userId, sessionId)))
-    throw common.missing();
+  if (!(await leaveDevice(context, signedIn(context).userId, sessionId))) throw common.missing();
   return {};
 }

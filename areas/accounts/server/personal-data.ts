@@ -147,6 +147,7 @@ const ofAccount: readonly TableRule[] = [
       user_id: because.own,
       place: because.school,
       bearer: 'of the program',
+      known_device_id: 'of the program',
       renewed: 'of the program',
     },
   },

@@ -20,6 +20,6 @@ export async function renewOwnSession(
   return async (context, userId) => {
     if (!renewed) return;
     context.setSessionCookie(token, renewed.remembered ? renewed.seconds : null);
-    await noteDeviceOf(context, userId);
+    await noteDeviceOf(context, userId, token);
   };
 }

@@ -166,9 +166,20 @@ export async function sessionsOf(db: Db, userId: number, currentId: number): Pro
 }
 
 /** Whether there was such a session of this person. */
-export async function removeSession(db: Db, userId: number, sessionId: number): Promise<boolean> {
-  const result = await sql`DELETE FROM sessions WHERE user_id = ${userId} AND id = ${sessionId}`.execute(db);
-  return result.numAffectedRows === 1n;
+/** @returns the device of the session, which is null where none is known; null itself without such a session */
+export async function removeSession(
+  db: Db,
+  userId: number,
+  sessionId: number,
+): Promise<{ readonly device: number | null } | null> {
+  const { rows } = await sql<{ device: number | null }>`
+    DELETE FROM sessions WHERE user_id = ${userId} AND id = ${sessionId} RETURNING known_device_id AS device
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function setSessionDevice(db: Db, tokenHash: Buffer, device: number): Promise<void> {
+  await sql`UPDATE sessions SET known_device_id = ${device} WHERE token_hash = ${tokenHash}`.execute(db);
 }
 
 /** Ends all sessions of a person, but for one that may stay. */

@@ -108,6 +108,7 @@ export async function setMeeting(
 export async function moveSummons(
   { org, db }: InOrganisation,
   id: number,
+  yearId: number,
   {
     meetingOn,
     meetingAt,
@@ -116,7 +117,7 @@ export async function moveSummons(
   }: Pick<StoredSummons, 'meetingOn' | 'meetingAt' | 'venue' | 'reason'>,
 ): Promise<void> {
   await sql`
-    UPDATE summonses SET meeting_on = ${meetingOn}, meeting_at = ${meetingAt}, venue = ${venue}, reason = ${reason}, acknowledged_how = NULL,
+    UPDATE summonses SET year_id = ${yearId}, meeting_on = ${meetingOn}, meeting_at = ${meetingAt}, venue = ${venue}, reason = ${reason}, acknowledged_how = NULL,
       acknowledged_by = NULL, acknowledged_at = NULL, version = version + 1
     WHERE org_id = ${org} AND id = ${id}
   `.execute(db);

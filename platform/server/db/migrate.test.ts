@@ -87,6 +87,42 @@ test('a file that names its former checksum goes on where the former one ran', a
   expect(await run()).toEqual(['0002_rooms.sql']);
 });
 
+test('a file that reads or writes rows hidden from it is refused, one that lifts the force before is not', async () => {
+  for (let version = 1; version < 174; version += 1)
+    await file(`${String(version).padStart(4, '0')}_empty.sql`, '-- area: classes\n');
+  await file(
+    '0173_empty.sql',
+    `-- area: classes
+    CREATE TABLE classes (org_id bigint); INSERT INTO classes VALUES (1);
+    ALTER TABLE classes ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;`,
+  );
+  await run();
+  const change = 'UPDATE classes SET org_id = 2;';
+  for (const hidden of [change, `DO $$ BEGIN ${change} END $$;`, 'CREATE TABLE copies AS TABLE classes;']) {
+    await file('0174_change.sql', `-- area: classes\n${hidden}`);
+    await expect(run()).rejects.toThrow('affected by row-level security');
+  }
+  const lifting = `ALTER TABLE classes NO FORCE ROW LEVEL SECURITY; ${change} ALTER TABLE classes FORCE ROW LEVEL SECURITY;`;
+  await file('0174_change.sql', `-- area: classes\n${lifting}`);
+  expect(await run()).toEqual(['0174_change.sql']);
+  expect(
+    await withConnection(school.superuser, async (client) => (await client.query('TABLE classes')).rows),
+  ).toEqual([{ org_id: '2' }]);
+});
+
+test.each([
+  'COMMIT;',
+  'END;',
+  'commit work;',
+  'SELECT 1; COMMIT;',
+  'START TRANSACTION;',
+  'ABORT;',
+  "SELECT ';'; ROLLBACK;",
+])('a file with %s is refused: it runs inside a transaction', async (statement) => {
+  await file('0001_classes.sql', `-- area: classes\n-- Begin; see what follows.\n${statement}`);
+  await expect(run()).rejects.toThrow('must not begin or end transactions');
+});
+
 test('a missing number, a number twice, a bad name and a missing area are refused', async () => {
   await file('0001_classes.sql', '-- area: classes\n');
   await file('0003_rooms.sql', '-- area: classes\n');

@@ -38,6 +38,14 @@ export async function readMigrations(folder: string): Promise<MigrationFile[]> {
   return files;
 }
 
+const transactionWord =
+  /^\s*(BEGIN|START|COMMIT|END|ROLLBACK|ABORT|SAVEPOINT|RELEASE|PREPARE\s+TRANSACTION)\b/i;
+
+/** Without comments, literals and the bodies of functions, which may say anything. */
+function statementsOf(sql: string): string[] {
+  return sql.replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$|\/\*[\s\S]*?\*\/|--[^\n]*|'(?:[^']|'')*'/g, ' ').split(';');
+}
+
 async function readMigration(folder: string, name: string): Promise<MigrationFile> {
   const version = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1];
   if (!version) throw new DatabaseProblem(`Migration ${name} must be called like 0001_what_it_does.sql.`);
@@ -45,7 +53,7 @@ async function readMigration(folder: string, name: string): Promise<MigrationFil
   const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
   const area = /^-- area: ([a-z][a-z-]*)\n/.exec(sql)?.[1];
   if (!area) throw new DatabaseProblem(`Migration ${name} must begin with the line "-- area: <area>".`);
-  if (/^\s*(BEGIN|START TRANSACTION|COMMIT|ROLLBACK)\s*;/im.test(sql)) {
+  if (statementsOf(sql).some((statement) => transactionWord.test(statement))) {
     throw new DatabaseProblem(`Migration ${name} must not begin or end transactions: it runs inside one.`);
   }
   return {

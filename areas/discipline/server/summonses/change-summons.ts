@@ -8,7 +8,7 @@ import { isOwnFamily } from '../discipline-access.ts';
 import { isOver } from '../notify-families.ts';
 import { lockSummons, setReason } from '../summonses-store.ts';
 import { moveAndAnnounce } from './move-summons.ts';
-import { readerOf, summonsItem, yearHolding } from './summons-items.ts';
+import { readerOf, summonsItem } from './summons-items.ts';
 
 /**
  * Parents hear of a meeting that is moved as of a new one, and acknowledge it again.
@@ -25,7 +25,6 @@ export async function changeSummons(context: Context, given: InputOf<typeof chan
   if (isSameMeeting(stored, given)) {
     await setReason(context, id, given.reason);
   } else {
-    await yearHolding(context, given.meetingOn);
     if (isOver(context, given)) throw summonsFailures.pastTime();
     await moveAndAnnounce(context, stored, given);
   }

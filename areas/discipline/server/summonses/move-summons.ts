@@ -1,8 +1,9 @@
 import type { Context } from '#platform/server/context.ts';
 import { notifyOfSummons } from '../notify-families.ts';
 import { moveSummons, type StoredSummons } from '../summonses-store.ts';
+import { yearHolding } from './summons-items.ts';
 
-/** The parents hear of it as of a new summons, and acknowledge it again. */
+/** The parents hear of it as of a new summons, and acknowledge it again. @throws outsideYear */
 export async function moveAndAnnounce(
   context: Context,
   stored: StoredSummons,
@@ -14,6 +15,6 @@ export async function moveAndAnnounce(
   }: Pick<StoredSummons, 'meetingOn' | 'meetingAt' | 'venue'> & { readonly reason?: string },
 ): Promise<void> {
   const moved = { meetingOn, meetingAt, venue, reason };
-  await moveSummons(context, stored.id, moved);
+  await moveSummons(context, stored.id, await yearHolding(context, meetingOn), moved);
   await notifyOfSummons(context, { ...stored, ...moved, version: stored.version + 1 });
 }

@@ -237,6 +237,34 @@ test('signing out everywhere ends the notifications of every device', async () =
   expect(await stored()).toEqual([]);
 });
 
+test('signing out ends the notifications of the device, which stays known', async () => {
+  const phone = await signedIn('secretary');
+  const laptop = await signedIn('secretary');
+  await phone.post(path, { ...chrome, endpoint: `${chrome.endpoint}/shared` });
+  await laptop.post(path, { ...chrome, device: 'Firefox' });
+  const { userId } = http.school.people['secretary'];
+  const known = () =>
+    sql`SELECT encode(token_hash, 'hex') AS hash FROM known_devices WHERE user_id = ${userId} ORDER BY hash`.execute(
+      http.database.plain,
+    );
+  const before = await known();
+  expect((await phone.delete('/usm/api/session')).status).toBe(200);
+  expect(await stored()).toEqual([{ device: 'Firefox' }]);
+  expect((await known()).rows).toEqual(before.rows);
+});
+
+test('a session that is ended from another device takes the notifications of its own along', async () => {
+  const lost = await signedIn('secretary');
+  const session = (await lost.get('/usm/api/sessions')).body.data.find(
+    ({ current }: { current: boolean }) => current,
+  );
+  await lost.post(path, { ...chrome, endpoint: `${chrome.endpoint}/lost-phone` });
+  const laptop = await signedIn('secretary');
+  await laptop.post(path, { ...chrome, device: 'Firefox' });
+  expect((await laptop.delete(`/usm/api/sessions?sessionId=${session.sessionId}`)).status).toBe(200);
+  expect(await stored()).toEqual([{ device: 'Firefox' }]);
+});
+
 test('a changed password ends the notifications of other devices and leaves those of its own', async () => {
   const lost = await signedIn('bursar');
   await lost.post(path, { ...chrome, endpoint: `${chrome.endpoint}/lost` });
