@@ -47,7 +47,10 @@ function readFrench([first = '', ...others]: readonly string[]): FrenchNoun | { 
   if (singular === undefined) return { fault: 'The French noun is missing.' };
   if (words.length > 2) return { fault: `"${words[2]}" is one word too many.` };
   for (const word of words)
-    if (!frenchWord.test(word)) return { fault: `"${word}" is not a French noun in small letters` };
+    if (!frenchWord.test(word))
+      return {
+        fault: `"${word}" is not a French noun of one word in small letters`,
+      };
   return { article: article ?? 'un', singular, plural };
 }
 

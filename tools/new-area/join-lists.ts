@@ -29,6 +29,20 @@ export function joinPersonalData(source: string, { kebab, pascal }: AreaNames): 
   return appended(joined, /personalDataContributions[^=]*=\s*\[/, `tablesOf${pascal}`);
 }
 
+/** The audit log's words for what people do in the area, in the shape's nouns. */
+export const auditWords = {
+  en: "create: 'added a sample item', edit: 'changed a sample item', delete: 'deleted a sample item'",
+  fr: "create: 'a ajouté un échantillon', edit: 'a modifié un échantillon', delete: 'a supprimé un échantillon'",
+} as const;
+
+/** areas/accounts/late-words/audit-actions-*.ts with the area's words; unchanged when they name it already. */
+export function joinAuditWords(source: string, { kebab }: AreaNames, words: string): string {
+  if (new RegExp(`^  '?${kebab}'?: \\{`, 'm').test(source)) return source;
+  const last = source.indexOf('\n  request: {');
+  if (last === -1) throw new Error('the words of the audit log have no request: add the area’s by hand');
+  return `${source.slice(0, last)}\n  '${kebab}': { ${words} },${source.slice(last)}`;
+}
+
 /** Adds an import after the first one; the formatter sorts them. */
 function withImport(source: string, line: string): string {
   const first = /^import [^;]*;\n/m.exec(source);

@@ -4,7 +4,14 @@ import { dirname, join } from 'node:path';
 import { allFiles } from '../walls/source-files.ts';
 import { type AreaNames, areaNames, withNames } from './area-names.ts';
 import type { AreaNouns } from './area-nouns.ts';
-import { joinOrder, joinPersonalData, joinServerAreas, joinWebAreas } from './join-lists.ts';
+import {
+  auditWords,
+  joinAuditWords,
+  joinOrder,
+  joinPersonalData,
+  joinServerAreas,
+  joinWebAreas,
+} from './join-lists.ts';
 import { joinMenu, type NewMenuEntry, newMenuEntry, withMenuEntry } from './menu-entry.ts';
 import { takenNameFault } from './taken-names.ts';
 
@@ -24,7 +31,7 @@ export function makeArea(root: string, name: string, nouns: AreaNouns): MadeArea
     throw new Error(`areas/${name} has its screens already`);
   const fault = takenNameFault(shape, nouns);
   if (fault !== null) throw new Error(fault);
-  const lists = joinLists(root, names);
+  const lists = [...joinLists(root, names), ...joinAudit(root, names, nouns)];
   const entry = newMenuEntry(names);
   const menu = change(root, 'app/shell/menu-order.ts', (text) => joinMenu(text, entry));
   const files = [...filesOfFolder(names, nouns, entry), oracleOf(names, nouns)];
@@ -49,6 +56,14 @@ function joinLists(root: string, names: AreaNames): string[] {
     change(root, 'app/server-personal-data.ts', (text) => joinPersonalData(text, names)),
     change(root, 'app/web-areas.ts', (text) => joinWebAreas(text, names)),
   ];
+}
+
+function joinAudit(root: string, names: AreaNames, nouns: AreaNouns): string[] {
+  return (['en', 'fr'] as const).map((language) =>
+    change(root, `areas/accounts/late-words/audit-actions-${language}.ts`, (text) =>
+      joinAuditWords(text, names, withNames(auditWords[language], names, nouns)),
+    ),
+  );
 }
 
 function filesOfFolder(names: AreaNames, nouns: AreaNouns, entry: NewMenuEntry): ShapedFile[] {

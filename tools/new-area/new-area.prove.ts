@@ -51,15 +51,17 @@ test('the tests of the new areas pass: rules, calls over HTTP, screens', () => {
   expect(output).toMatch(/Tests +48 passed \(48\)/);
 }, 180_000);
 
-test('so do the tests that look at all areas: oracle, walk over all calls, menu, schema', () => {
+test('so do the tests that look at all areas: oracle, limited people, audit log, walk over all calls, menu, schema', () => {
   const { output } = tree.run(
     'vitest',
     'run',
     'testing/permissions/permissions',
     'testing/permissions/own-account',
+    'testing/permissions/level-limited',
+    'testing/robustness/audit-words',
     'testing/walk',
     'app/shell/side-menu',
     'platform/server/db/schema-dump',
   );
-  expect(output).toMatch(/Test Files +5 passed \(5\)/);
+  expect(output).toMatch(/Test Files +7 passed \(7\)/);
 }, 300_000);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { areaNames, nameFault, withNames } from './area-names.ts';
 import { type AreaNouns, readNouns, withDefiniteArticle } from './area-nouns.ts';
-import { joinOrder, joinServerAreas, joinWebAreas } from './join-lists.ts';
+import { auditWords, joinAuditWords, joinOrder, joinServerAreas, joinWebAreas } from './join-lists.ts';
 import { makeArea } from './make-area.ts';
 import { joinMenu, newMenuEntry, withMenuEntry } from './menu-entry.ts';
 import { takenNameFault } from './taken-names.ts';
@@ -81,7 +81,7 @@ test.each([
   [['Meal', 'meals', 'repas'], '"Meal" is not kebab-case'],
   [['bus stop', 'bus-stops', 'arrêt'], '"bus stop" is not kebab-case'],
   [['staff', 'staff', 'personnel'], 'must differ'],
-  [['meal', 'meals', 'Repas'], '"Repas" is not a French noun'],
+  [['meal', 'meals', 'Repas'], '"Repas" is not a French noun of one word'],
   [['meal', 'meals', 'repas', 'repas', 'chaud'], '"chaud" is one word too many'],
 ])('rejects the nouns %j', (args, says) => {
   expect(readNouns(args)).toMatchObject({ fault: expect.stringContaining(says) });
@@ -121,6 +121,21 @@ test('puts a new area before home and leaves a planned area where it is', () => 
   expect(joinOrder(['classes', 'home'], 'canteen')).toEqual(['classes', 'canteen', 'home']);
   expect(joinOrder(['payments', 'home'], 'payments')).toEqual(['payments', 'home']);
   expect(joinOrder([], 'canteen')).toEqual(['canteen']);
+});
+
+test('gives the audit log words for what people do in the new area, once', () => {
+  const words = 'export const fr = {\n  classes: {},\n  request: {},\n};';
+  const names = areaNames('school-trips');
+  const trips = {
+    singular: 'trip',
+    plural: 'trips',
+    french: { article: 'une', singular: 'sortie', plural: 'sorties' },
+  } as const;
+  const joined = joinAuditWords(words, names, withNames(auditWords.fr, names, trips));
+  expect(joined).toContain(
+    "'school-trips': { create: 'a ajouté une sortie', edit: 'a modifié une sortie', delete: 'a supprimé une sortie' },\n  request",
+  );
+  expect(joinAuditWords(joined, names, 'edit')).toBe(joined);
 });
 
 test('puts the menu entry of a new area before the reports', () => {

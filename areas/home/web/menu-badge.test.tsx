@@ -15,11 +15,11 @@ test('all badges of the menu ask once, and once more when another page opens aft
   vi.useFakeTimers({ toFake: ['Date'] });
   let asked = 0;
   await openScreen(
-    <>
+    <nav>
       {['communication', 'discipline', 'payments'].map((menu) => (
         <MenuBadge key={menu} menu={menu} />
       ))}
-    </>,
+    </nav>,
     {},
     {
       'GET /slm/Home/v1/get': () => {
