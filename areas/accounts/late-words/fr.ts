@@ -179,7 +179,7 @@ export const fr: WordsLike<typeof en> = {
   },
   PROFILE: {
     edit: 'Modifier le nom et le titre',
-    editTitle: 'Modifier le titre',
+    editTitle: 'Modifier la civilité',
     photo: 'Photo',
     saved: 'Enregistré',
     firstName: 'Prénoms',

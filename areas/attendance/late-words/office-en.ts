@@ -23,7 +23,7 @@ export const office = {
     out: 'Out now',
   },
   marks: {
-    firstLesson: 'Absent from the first lesson, no excuse',
+    firstLesson: 'Absent from the first lesson, unjustified',
     truant: 'Absent from a lesson, present in the next one',
     left: 'Present, then absent until the end',
     out: 'Out with a pass, or in the sick bay',
@@ -252,5 +252,5 @@ export const today = {
   title: 'Attendance today',
   toDecide: 'Justifications to decide',
   notCalled: 'Rolls not called',
-  firstLesson: 'Absent from the first lesson, no excuse',
+  firstLesson: 'Absent from the first lesson, unjustified',
 };

@@ -26,7 +26,7 @@ export const office: WordsLike<typeof en.office> = {
     out: 'Sortis en ce moment',
   },
   marks: {
-    firstLesson: 'Absents à la première heure sans excuse',
+    firstLesson: 'Absents à la première heure sans justificatif',
     truant: 'Absents à un cours, présents au suivant',
     left: 'Présents, puis absents jusqu’à la fin',
     out: 'Sortis avec un billet, ou à l’infirmerie',
@@ -260,5 +260,5 @@ export const today = {
   title: 'Assiduité du jour',
   toDecide: 'Justificatifs à décider',
   notCalled: 'Appels non faits',
-  firstLesson: 'Absents à la première heure sans excuse',
+  firstLesson: 'Absents à la première heure sans justificatif',
 };

@@ -68,7 +68,7 @@ beforeEach(() => go('/attendance', { search: { day: shownDay }, replace: true })
 describe('the day', () => {
   test('shows who missed the first lesson, who was there again, and which roll is not called', async () => {
     await open();
-    const first = page.getByRole('region', { name: 'Absent from the first lesson, no excuse' });
+    const first = page.getByRole('region', { name: 'Absent from the first lesson, unjustified' });
     await expect
       .element(first.getByRole('link', { name: 'Abena Paul' }))
       .toHaveAttribute('href', '/student/detail?student=11&tab=presence');

@@ -11,11 +11,11 @@ export const news: WordsLike<typeof en> = {
     },
   },
   published: {
-    name: 'L’établissement montre un incident ou un éloge',
+    name: 'L’établissement montre un incident ou un mérite',
     title: 'Discipline',
     text: '{child} : {what}, {day}. Lisez ce que l’établissement en écrit.',
   },
-  praised: { title: 'Éloge', text: 'Éloge pour {child} : {what}, {day}' },
+  praised: { title: 'Mérite', text: 'Mérite de {child} : {what}, {day}' },
   sanctioned: {
     name: 'L’établissement montre une sanction',
     title: 'Sanction',

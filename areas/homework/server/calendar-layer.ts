@@ -7,6 +7,9 @@ import type { Context } from '#platform/server/context.ts';
 import { homeworkDue } from './homework-store.ts';
 import { visibilityInYear } from './visibility-in-year.ts';
 
+/** Homework that is due in the course of a day has no hour of its own. */
+const endOfDay = '23:59';
+
 export async function homeworkOfCalendar(
   context: Context,
   from: SchoolDay,
@@ -34,6 +37,7 @@ export async function homeworkOfCalendar(
   if (own.whole.length + own.throughChildren.length === 0) return [];
   return (await homeworkDue(context, own, days)).map(({ id, title, dueAt, notebookId }) => {
     const day = schoolDayOf(dueAt, timeZone);
+    const at = clockOf(dueAt, timeZone);
     return {
       key: `homework ${id}`,
       layer: 'homework',
@@ -41,7 +45,7 @@ export async function homeworkOfCalendar(
       detail: classes.get(notebooks.get(notebookId)?.classId ?? 0)?.name ?? null,
       from: day,
       until: day,
-      at: clockOf(dueAt, timeZone),
+      at: at === endOfDay ? null : at,
       to: null,
     };
   });

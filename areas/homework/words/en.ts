@@ -113,8 +113,8 @@ export const en = {
       deleteText: '“{title}” will be deleted permanently.',
       markAllTitle: 'Mark everybody done?',
       markAllText: {
-        one: '{count} student of “{title}” is marked done.',
-        other: '{count} students of “{title}” are marked done.',
+        one: '{count} student of “{title}” will be marked done.',
+        other: '{count} students of “{title}” will be marked done.',
       },
     },
     notebook: {

@@ -122,8 +122,8 @@ export const fr: WordsLike<typeof en> = {
       deleteText: '« {title} » sera supprimé définitivement.',
       markAllTitle: 'Marquer tout le monde ?',
       markAllText: {
-        one: '{count} élève de « {title} » est marqué comme ayant fait.',
-        other: '{count} élèves de « {title} » sont marqués comme ayant fait.',
+        one: '{count} élève de « {title} » sera marqué comme ayant fait.',
+        other: '{count} élèves de « {title} » seront marqués comme ayant fait.',
       },
     },
     notebook: {

@@ -17,7 +17,7 @@ export const receipts = {
   reference: 'Reference',
   provisional: 'Provisional receipt',
   paidOn: 'Paid on',
-  stillOpen: 'Still to pay',
+  stillOpen: 'Still to pay: {amount}',
   erased: 'Erased record',
   kinds: { debt: 'Debt of an earlier year', advance: 'Advance' },
   ways: {

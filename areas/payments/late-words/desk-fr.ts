@@ -17,7 +17,7 @@ export const receipts = {
   reference: 'Référence',
   provisional: 'Reçu provisoire',
   paidOn: 'Payé le',
-  stillOpen: 'Reste à payer',
+  stillOpen: 'Reste à payer : {amount}',
   erased: 'Dossier effacé',
   kinds: { debt: 'Dette d’une année passée', advance: 'Avance' },
   ways: {

@@ -19,9 +19,19 @@ interface AmountInputProps extends Omit<FieldProps, 'error'> {
   above0?: boolean;
   /** More than this is wrong. */
   most?: number;
+  /** What else is wrong with it. */
+  fault?: string | null;
 }
 
-export function AmountInput({ value, currency, onChange, above0, most, ...field }: AmountInputProps) {
+export function AmountInput({
+  value,
+  currency,
+  onChange,
+  above0,
+  most,
+  fault = null,
+  ...field
+}: AmountInputProps) {
   const t = useWords<typeof en>();
   const language = useLanguage();
   const amount = readAmount(value, currency);
@@ -31,7 +41,7 @@ export function AmountInput({ value, currency, onChange, above0, most, ...field 
     ? t(above0 ? 'PAYMENTS.amountNotAbove0' : 'PAYMENTS.amountWrong', { currency: currencySign(currency) })
     : isTooMuch
       ? t('PAYMENTS.amountTooMuch', { most: moneyText(most, currency, language) })
-      : null;
+      : fault;
   return (
     <TextInput
       {...field}

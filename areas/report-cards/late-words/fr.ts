@@ -146,7 +146,7 @@ export const fr: typeof en = {
       noClasses: 'Vous n’avez aucune classe avec des bulletins',
       noClassesHelp: 'Les classes de cette année dont vous voyez les bulletins apparaissent ici.',
       classes: 'Classes',
-      all: { one: '{count} classe', other: 'Toutes les {count} classes' },
+      all: { one: '{count} classe', other: 'Les {count} classes' },
       classCount: { one: '{count} classe', other: '{count} classes' },
       issuedOf: '{issued} sur {size} délivrés',
       how: 'Options d’impression',

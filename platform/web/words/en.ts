@@ -13,7 +13,7 @@ export const en = {
       save: 'Save',
     },
     errors: {
-      noAnswer: 'The server is not responding.',
+      noAnswer: 'The server is not responding. Check the network.',
       unreadable: 'The response did not come from the school’s server. Check your network.',
       notHere: 'This part is not on this device yet: open it once with a connection.',
       unknown: 'Something went wrong on this page.',

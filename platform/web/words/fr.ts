@@ -15,7 +15,7 @@ export const fr: WordsLike<typeof en> = {
       save: 'Enregistrer',
     },
     errors: {
-      noAnswer: 'Le serveur ne répond pas.',
+      noAnswer: 'Le serveur ne répond pas. Vérifiez le réseau.',
       unreadable: 'La réponse ne vient pas du serveur de l’établissement. Vérifiez votre réseau.',
       notHere: 'Cette partie n’est pas encore sur cet appareil : ouvrez-la une fois avec une connexion.',
       unknown: 'Un problème est survenu sur cette page.',

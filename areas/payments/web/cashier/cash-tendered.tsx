@@ -25,12 +25,11 @@ export function CashTendered({ value, sum, onChange }: CashTenderedProps) {
       value={value}
       currency={usualCurrency}
       onChange={onChange}
+      fault={change !== null && change < 0 ? t('PAYMENTS.cashier.tooLittle') : null}
       hint={
-        change === null
+        change === null || change < 0
           ? undefined
-          : change < 0
-            ? t('PAYMENTS.cashier.tooLittle')
-            : t('PAYMENTS.cashier.changeDue', { amount: moneyText(change, usualCurrency, language) })
+          : t('PAYMENTS.cashier.changeDue', { amount: moneyText(change, usualCurrency, language) })
       }
     />
   );

@@ -176,6 +176,19 @@ test('shows over which instalments an amount runs and the change to give back', 
   await expect.element(page.getByText('Change to give back: 5,000 FCFA')).toBeVisible();
 });
 
+test('takes no cash while less was handed over than is received', async () => {
+  await openDesk(() => refusal(500, 'PLATFORM.errors.broken'));
+  await amount().fill('5 000');
+  const take = page.getByRole('button', { name: /^Take/ });
+  await expect.element(take).toBeEnabled();
+  const handedOver = page.getByRole('textbox', { name: 'Cash handed over' });
+  await handedOver.fill('4000');
+  await expect.element(page.getByText('Less was handed over than is received.')).toBeVisible();
+  await expect.element(take).toBeDisabled();
+  await page.getByLabelText('Paid by').selectOptions('cheque');
+  await expect.element(take).toBeEnabled();
+});
+
 test('cash from the open desk to the receipt takes four taps and the letters of the name', async () => {
   const sent = await openDesk(() => ({ success: true, data: [receipt] }), account.charges, null);
   let taps = 0;

@@ -35,7 +35,9 @@ export function TakenReceipts({ receipts, onNext }: { receipts: readonly Receipt
               </p>
               {receipt.open !== null && (
                 <p className="text-13">
-                  {t('PAYMENTS.receipts.stillOpen')}: {moneyText(receipt.open, receipt.currency, language)}
+                  {t('PAYMENTS.receipts.stillOpen', {
+                    amount: moneyText(receipt.open, receipt.currency, language),
+                  })}
                 </p>
               )}
             </div>

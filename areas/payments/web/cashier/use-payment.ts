@@ -43,8 +43,11 @@ export function usePayment() {
   const [receipts, setReceipts] = useState<readonly Receipt[] | null>(null);
   const amounts = fields.students.map(({ amount }) => readAmount(amount, usualCurrency));
   const sum = amounts.reduce<number>((all, amount) => all + (typeof amount === 'number' ? amount : 0), 0);
+  const tendered = fields.way === 'cash' ? readAmount(fields.tendered, usualCurrency) : null;
   const ready =
     amounts.length > 0 &&
+    tendered !== 'wrong' &&
+    !(typeof tendered === 'number' && tendered < sum) &&
     amounts.every((amount) => typeof amount === 'number' && amount > 0) &&
     fields.students.every(({ chosen }) => !chosen || isReadable(chosen));
   // Also after the screen was left meanwhile: what is paid must not be found again as if it were not.
