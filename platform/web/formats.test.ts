@@ -13,6 +13,8 @@ test('a day is written dd MMM yyyy in both languages', () => {
   expect(formatsFor('fr', douala).day(day)).toBe('02 déc. 2026');
   expect(formatsFor('en', douala).day('2015-09-09' as SchoolDay)).toBe('09 Sep 2015');
   expect(formatsFor('en', douala).longDay('2015-09-09' as SchoolDay)).toBe('Wednesday 9 September');
+  expect(formatsFor('fr', douala).longDay('2026-12-01' as SchoolDay)).toBe('mardi 1er décembre');
+  expect(formatsFor('fr', douala).longDay('2026-12-11' as SchoolDay)).toBe('vendredi 11 décembre');
 });
 
 test('hours and days are those of the school, whatever zone the device is in', () => {

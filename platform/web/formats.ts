@@ -71,7 +71,8 @@ function makeFormats(language: Language, timeZone: string): Formats {
   return {
     day,
     dayOfMonth,
-    longDay: (value) => longDay(value).replace(',', ''),
+    longDay: (value) =>
+      language === 'fr' ? longDay(value).replace(' 1 ', ' 1er ') : longDay(value).replace(',', ''),
     time: (moment) => clock().format(new Date(moment)),
     dayAndTime: (moment) => `${day(moment)}, ${clock().format(new Date(moment))}`,
     nearDay,

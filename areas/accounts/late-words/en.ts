@@ -124,7 +124,7 @@ export const en = {
     about: {
       teacher: 'Their own classes: notebooks, homework, marks, roll call',
       classMaster: 'Their own class: contacts, discipline, every notebook',
-      disciplineMaster: 'Incidents, sanctions and absences of the school',
+      disciplineMaster: 'Incidents, consequences and absences of the school',
       bursar: 'Fees and receipts; only names of students',
       secretary: 'Students, parents, classes, timetable',
       vicePrincipal: 'Sees everything about students and classes, changes nothing',

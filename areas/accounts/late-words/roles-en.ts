@@ -4,7 +4,7 @@ export const roleGroups = {
   parents: 'Parents',
   notebook: 'Class notebook',
   evaluations: 'Evaluations',
-  discipline: 'Discipline and presence',
+  discipline: 'Discipline and attendance',
   payments: 'Payments',
   reports: 'Reports',
   accounts: 'Accounts and personal data',
@@ -34,7 +34,7 @@ export const roles = {
         Edit: 'Write health notes',
       },
       Presence: {
-        View: 'See presence, print attendance sheets',
+        View: 'See attendance, print attendance sheets',
       },
       Absence: {
         Justification: {
@@ -68,7 +68,7 @@ export const roles = {
       Edit: 'Change and settle incidents',
     },
     Consequence: {
-      Edit: 'Decide sanctions',
+      Edit: 'Decide consequences',
     },
     Payment: {
       View: 'See payment plans and payments',

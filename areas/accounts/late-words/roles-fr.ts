@@ -6,7 +6,7 @@ export const roleGroups: WordsLike<typeof en.roleGroups> = {
   parents: 'Parents',
   notebook: 'Cahier de textes',
   evaluations: 'Évaluations',
-  discipline: 'Discipline et présences',
+  discipline: 'Discipline et assiduité',
   payments: 'Paiements',
   reports: 'Rapports',
   accounts: 'Comptes et données personnelles',
@@ -36,7 +36,7 @@ export const roles: WordsLike<typeof en.roles> = {
         Edit: 'Écrire les notes de santé',
       },
       Presence: {
-        View: 'Voir les présences, imprimer les feuilles d’appel',
+        View: 'Voir l’assiduité, imprimer les feuilles d’appel',
       },
       Absence: {
         Justification: {

@@ -62,7 +62,7 @@ export const en = {
       keepMine: 'Keep mine',
     },
     conduct: {
-      title: 'Absences and sanctions',
+      title: 'Absences and consequences',
       help: 'Enter hours as 3, 1.5 or 1h30. If a term or the year is empty, the total of its parts is printed.',
       unkeyed: {
         one: 'Nothing entered yet for {count} of {of} students.',

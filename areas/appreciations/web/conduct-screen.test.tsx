@@ -51,7 +51,7 @@ test('enters none for all the others in one tap, says which sequence it is of, a
     { 'GET /slm/ConductTotals/v1/get': () => recordOf(grid) },
   );
   await expect
-    .element(screen.getByRole('heading', { name: 'Absences and sanctions, Form 1 A · Sequence 2' }))
+    .element(screen.getByRole('heading', { name: 'Absences and consequences, Form 1 A · Sequence 2' }))
     .toBeVisible();
   await expect.element(page.getByText('Nothing entered yet for 2 of 3 students.')).toBeVisible();
   await expect.element(page.getByText('Ngo Claire (M3)', { exact: true }).first()).toBeVisible();

@@ -65,7 +65,7 @@ export const en = {
     belowPass: { one: 'One subject below {mark}', other: '{count} subjects below {mark}' },
     noneBelow: 'No subject below {mark}',
     conduct: 'Conduct',
-    noConduct: 'No absences or sanctions were entered.',
+    noConduct: 'No absences or consequences were entered.',
     counts: {
       unjustified: 'Unjustified',
       justified: 'Justified',

@@ -19,7 +19,7 @@ export const en = {
       cards: 'Languages, colour, columns and wording of report cards',
       attendance: 'Hours, deadlines and limits of absence',
       homework: 'How much a class may have on one day',
-      discipline: 'Tariff of sanctions, types of incidents, consequences',
+      discipline: 'Types of incidents, consequences and their tariff',
       payments: 'What families see, and how they pay',
       accounts: 'People who can sign in, and their rights',
       notifications: 'What goes out to parents as SMS',

@@ -109,7 +109,7 @@ export const en = {
       contact: 'Contact',
       parents: 'Parents',
       planning: 'Timetable',
-      presence: 'Presence',
+      presence: 'Attendance',
       cards: 'Report cards',
       discipline: 'Discipline',
       messages: 'Messages',

@@ -109,7 +109,7 @@ export const fr: WordsLike<typeof en> = {
       contact: 'Contact',
       parents: 'Parents',
       planning: 'Emploi du temps',
-      presence: 'Présence',
+      presence: 'Assiduité',
       cards: 'Bulletins',
       discipline: 'Discipline',
       messages: 'Messages',
