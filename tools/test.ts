@@ -3,7 +3,6 @@ import { runStages } from './running/run-stages.ts';
 import type { Stage } from './running/stage.ts';
 import * as stage from './stages.ts';
 
-const pure = stage.tests('pure', { cores: 1 });
 const checks = [
   ...stage.types,
   stage.formatAndLint,
@@ -19,18 +18,18 @@ const checks = [
   stage.budget,
 ];
 
-/** Tests wait for the database and for their browsers a tenth of the time; the checks are done in it. */
-function besideTests(check: Stage): Stage {
-  return Object.assign({}, check, { cores: 0, after: [...(check.after ?? []), pure.name] });
+/** Screens and walks wait for their browser a sixth of the time; the checks are done in it. Beside the server's tests they cost more than they gain. */
+function besideScreens(check: Stage): Stage {
+  return Object.assign({}, check, { cores: 0, after: [...(check.after ?? []), stage.server.name] });
 }
 
 const all = [
   stage.build,
-  pure,
+  stage.tests('pure', { cores: 1 }),
   // It starts a database server, which must not wait for idle cores: it gets a core of its own.
   stage.tables,
   stage.server,
-  ...checks.map(besideTests),
+  ...checks.map(besideScreens),
   stage.patientTests('screen'),
   stage.patientTests('e2e', { after: ['build'] }),
 ];
