@@ -165,8 +165,7 @@ export async function sessionsOf(db: Db, userId: number, currentId: number): Pro
   return rows;
 }
 
-/** Whether there was such a session of this person. */
-/** @returns the device of the session, which is null where none is known; null itself without such a session */
+/** @returns the device of the session, null where none is known; null when the person has no such session */
 export async function removeSession(
   db: Db,
   userId: number,

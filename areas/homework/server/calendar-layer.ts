@@ -4,11 +4,9 @@ import { classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { childrenInScope } from '#areas/students/server/public.ts';
 import { addDays, clockOf, momentOnDay, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
+import { endOfDay } from '../due-rules.ts';
 import { homeworkDue } from './homework-store.ts';
 import { visibilityInYear } from './visibility-in-year.ts';
-
-/** Homework that is due in the course of a day has no hour of its own. */
-const endOfDay = '23:59';
 
 export async function homeworkOfCalendar(
   context: Context,
@@ -45,6 +43,7 @@ export async function homeworkOfCalendar(
       detail: classes.get(notebooks.get(notebookId)?.classId ?? 0)?.name ?? null,
       from: day,
       until: day,
+      // Nobody set this hour.
       at: at === endOfDay ? null : at,
       to: null,
     };

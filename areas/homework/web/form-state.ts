@@ -6,6 +6,7 @@ import {
   type SchoolDay,
   schoolDayOf,
 } from '#platform/kernel/time.ts';
+import { endOfDay } from '../due-rules.ts';
 import { anyMarked, missingFields, type RequiredField } from '../rules.ts';
 import type { Homework, HomeworkEdit, HomeworkLine, NewHomework } from '../wire.ts';
 
@@ -21,9 +22,6 @@ export interface FormValues {
   /** Further notebooks that get the same homework. */
   readonly alsoFor: readonly number[];
 }
-
-/** Homework is due at the end of its day. */
-const endOfDay = '23:59';
 
 /** What a new homework starts with: the text of another one, or of a lesson. */
 export interface HomeworkStart extends Pick<Homework, 'notebookId' | 'title' | 'description'> {

@@ -33,7 +33,7 @@ export async function sendTestSms(
   const outcome = await provider.client
     .send({ to, text: inSmsLetters(text), sender: provider.settings.sender, reference: randomUUID() })
     .catch((): SmsOutcome => ({ outcome: 'unknown', fault: 'unexpected' }));
-  return { to, reason: reasonOf(outcome) };
+  return { to, reason: testReasonOf(outcome) };
 }
 
 async function prepare(context: Context, options: SmsOptions, limit: MinuteLimit) {
@@ -51,10 +51,15 @@ async function prepare(context: Context, options: SmsOptions, limit: MinuteLimit
 }
 
 /** Null once the provider has accepted it. */
-function reasonOf({ outcome, ...told }: SmsOutcome): TestSmsReason | null {
-  if (outcome === 'sent') return null;
-  if (outcome === 'unknown') return 'noAnswer';
-  if (outcome === 'refused') return 'refused';
-  const fault = 'fault' in told ? told.fault : null;
-  return fault === 'keys' || fault === 'setUp' ? fault : 'away';
+function testReasonOf(answer: SmsOutcome): TestSmsReason | null {
+  switch (answer.outcome) {
+    case 'sent':
+      return null;
+    case 'unknown':
+      return 'noAnswer';
+    case 'refused':
+      return 'refused';
+    case 'later':
+      return answer.fault === 'keys' || answer.fault === 'setUp' ? answer.fault : 'away';
+  }
 }
