@@ -55,6 +55,8 @@ const screen: TestProjectConfiguration = {
   // The client's own plugins (compiler, styles) prepare what the tests see.
   extends: './vite.config.ts',
   plugins: [lastingModules],
+  // A page has no environment of its own (testing/sampling.ts).
+  define: { 'process.env.EVERY_CASE': JSON.stringify(process.env['EVERY_CASE'] ?? '') },
   // All of the client is looked through at the start: a package that turns up later would reload a running test.
   optimizeDeps: {
     entries: ['{app/shell,areas/*/web,platform/web}/**/*.{ts,tsx}'],

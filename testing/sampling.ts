@@ -1,3 +1,5 @@
+import { test } from 'vitest';
+
 /**
  * What takes long is tried with every case by `npm run prove`, and with a part of them by `npm test`: another part for each subject, so
  * that every case is among them with some subject, and every subject with some case.
@@ -10,4 +12,9 @@ export const everyCase = process.env['EVERY_CASE'] === 'yes';
  */
 export function sampleOf<Case>(cases: readonly Case[], subject: number, of: number): readonly Case[] {
   return everyCase ? cases : cases.filter((_case, place) => place % of === subject % of);
+}
+
+/** A test of seconds beside quicker ones of the same rules: it runs in `npm run prove` alone. */
+export function slowTest(name: string, body: () => void | Promise<void>, limit?: number): void {
+  if (everyCase) test(name, body, limit);
 }

@@ -13,6 +13,7 @@ import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import { asOrg, type InOrganisation } from '#platform/server/db/database.ts';
 import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
 import { openRenderer } from '#platform/server/documents/render-pdf.ts';
+import { slowTest } from '#testing/sampling.ts';
 import { type Caller, openTestHttp, type TestHttp } from '../http.ts';
 import { firstPage, qrOnPage } from '../pdf-picture.ts';
 import { sampleOf } from '../sampling.ts';
@@ -292,83 +293,91 @@ async function messageOf(secretary: Caller, studentId: number | undefined): Prom
   return reply.body.data[0].id;
 }
 
-test('every template prints capitals with all their accents, and letters with what hangs below the line', async () => {
-  const [principal, secretary] = [await http.as('principal'), await http.as('secretary')];
-  await rename();
-  const { period, sequenceId, meetingId } = await prepare(principal, secretary);
-  await rename();
-  const { classes, subjects, students } = http.school;
-  const [one, , , last] = students.form1;
-  const ofClass = `classId=${classes.form1}`;
-  const filter = { keyword: '', classId: null, levelId: null, filter: 'all' };
-  const applications = { keyword: '', yearId: null, levelId: null, state: null, toTest: false };
-  const bursar = await http.as('bursar');
-  const discipline = await http.as('discipline');
-  const receipt = await receiptFor(bursar, one);
-  const late = await principal.post('/slm/Attendance/v1/gate', { studentId: one, reason: lastName });
-  const printed: readonly (readonly [Caller, 'get' | 'post', string, object?])[] = [
-    [secretary, 'post', ...callOfSlips],
-    [
-      secretary,
-      'post',
-      '/slm/Admissions/v1/letters',
-      { ...applications, language: 'fr', signed: null, reason: false },
-    ],
-    [secretary, 'post', '/slm/Admissions/v1/test-day', { on: '2026-11-27', language: 'fr' }],
-    [principal, 'get', `/slm/Attendance/v1/gate/pdf?id=${late.body.data[0].id}`],
-    [principal, 'get', `/slm/Attendance/v1/register/pdf?${ofClass}&month=2026-11`],
-    [principal, 'get', `/slm/Detentions/v1/pdf?id=${await detentionOf(principal, one)}`],
-    [principal, 'get', `/slm/Summonses/v1/pdf?id=${await summonsOf(principal, one)}&language=fr`],
-    [principal, 'get', `/slm/DisciplinaryCouncils/v1/pdf?id=${await hearingOf(discipline, one)}&language=fr`],
-    [secretary, 'get', `/slm/Communication/v1/slips?id=${await messageOf(secretary, one)}`],
-    [principal, 'get', '/slm/Calendar/v1/term-pdf?day=2026-11-20&language=fr'],
-    [principal, 'get', `/slm/Council/v1/minutes-pdf?id=${meetingId}&language=fr`],
-    [principal, 'get', `/slm/Council/v1/sheet-pdf?${ofClass}&period=${period}&language=fr`],
-    [
-      principal,
-      'get',
-      `/slm/Marks/v1/paper?${ofClass}&subjectId=${subjects.maths}&sequenceId=${sequenceId}&filled=yes`,
-    ],
-    [bursar, 'get', `/slm/Payments/v1/pdf?ids=${receipt}`],
-    [bursar, 'get', `/slm/Payments/v1/account/pdf?studentId=${one}`],
-    [bursar, 'post', '/slm/PaymentReminders/v1/letters', await debtorOf(bursar, last)],
-    [principal, 'get', `/slm/PersonalData/v1/paper?kind=student&id=${one}&language=fr`],
-    [principal, 'get', `/slm/ReportCards/v1/class-pdf?${ofClass}&period=${period}`],
-    [principal, 'get', `/slm/ReportCards/v1/honours-pdf?${ofClass}&period=${period}&shows=rank`],
-    [principal, 'get', `/slm/ReportCards/v1/transcript-pdf?studentId=${one}`],
-    [secretary, 'get', `/slm/Schedule/v1/week-pdf?of=class&id=${classes.form1}&day=2026-11-20&language=fr`],
-    [secretary, 'get', '/slm/Schedule/v1/overview-pdf?of=teacher&day=2026-11-20&language=fr'],
-    [secretary, 'post', '/slm/Parents/v1/export-paper', filter],
-    [secretary, 'get', `/slm/Students/v1/class-list?${ofClass}`],
-    [secretary, 'get', `/slm/Students/v1/attendance-sheet?${ofClass}&columns=10`],
-    [secretary, 'get', `/slm/Students/v1/photo-board?${ofClass}`],
-    [secretary, 'get', `/slm/Students/v1/class-cards?${ofClass}`],
-    [secretary, 'get', `/slm/Students/v1/certificate?id=${one}`],
-    [secretary, 'get', `/slm/Students/v1/transfer-certificate?id=${last}`],
-  ];
-  await client.query(
-    `UPDATE students SET status = 'transferred', status_on = '2026-11-19' WHERE org_id = $1 AND id = $2`,
-    [http.school.org, last],
-  );
-  for (const [caller, method, path, body] of printed) {
-    const { status, text } = await caller[method](path, body as never);
-    expect([path, status, status === 200 ? '' : text]).toEqual([path, 200, '']);
-  }
-  const parts = new Set(['page', 'formal', 'signed'].map((name) => `${name}.typ`));
-  const whole = (await templates()).filter((file) => !parts.has(file.split('/').at(-1) ?? ''));
-  expect([...papers.keys()].toSorted()).toEqual(whole.toSorted());
+slowTest(
+  'every template prints capitals with all their accents, and letters with what hangs below the line',
+  async () => {
+    const [principal, secretary] = [await http.as('principal'), await http.as('secretary')];
+    await rename();
+    const { period, sequenceId, meetingId } = await prepare(principal, secretary);
+    await rename();
+    const { classes, subjects, students } = http.school;
+    const [one, , , last] = students.form1;
+    const ofClass = `classId=${classes.form1}`;
+    const filter = { keyword: '', classId: null, levelId: null, filter: 'all' };
+    const applications = { keyword: '', yearId: null, levelId: null, state: null, toTest: false };
+    const bursar = await http.as('bursar');
+    const discipline = await http.as('discipline');
+    const receipt = await receiptFor(bursar, one);
+    const late = await principal.post('/slm/Attendance/v1/gate', { studentId: one, reason: lastName });
+    const printed: readonly (readonly [Caller, 'get' | 'post', string, object?])[] = [
+      [secretary, 'post', ...callOfSlips],
+      [
+        secretary,
+        'post',
+        '/slm/Admissions/v1/letters',
+        { ...applications, language: 'fr', signed: null, reason: false },
+      ],
+      [secretary, 'post', '/slm/Admissions/v1/test-day', { on: '2026-11-27', language: 'fr' }],
+      [principal, 'get', `/slm/Attendance/v1/gate/pdf?id=${late.body.data[0].id}`],
+      [principal, 'get', `/slm/Attendance/v1/register/pdf?${ofClass}&month=2026-11`],
+      [principal, 'get', `/slm/Detentions/v1/pdf?id=${await detentionOf(principal, one)}`],
+      [principal, 'get', `/slm/Summonses/v1/pdf?id=${await summonsOf(principal, one)}&language=fr`],
+      [
+        principal,
+        'get',
+        `/slm/DisciplinaryCouncils/v1/pdf?id=${await hearingOf(discipline, one)}&language=fr`,
+      ],
+      [secretary, 'get', `/slm/Communication/v1/slips?id=${await messageOf(secretary, one)}`],
+      [principal, 'get', '/slm/Calendar/v1/term-pdf?day=2026-11-20&language=fr'],
+      [principal, 'get', `/slm/Council/v1/minutes-pdf?id=${meetingId}&language=fr`],
+      [principal, 'get', `/slm/Council/v1/sheet-pdf?${ofClass}&period=${period}&language=fr`],
+      [
+        principal,
+        'get',
+        `/slm/Marks/v1/paper?${ofClass}&subjectId=${subjects.maths}&sequenceId=${sequenceId}&filled=yes`,
+      ],
+      [bursar, 'get', `/slm/Payments/v1/pdf?ids=${receipt}`],
+      [bursar, 'get', `/slm/Payments/v1/account/pdf?studentId=${one}`],
+      [bursar, 'post', '/slm/PaymentReminders/v1/letters', await debtorOf(bursar, last)],
+      [principal, 'get', `/slm/PersonalData/v1/paper?kind=student&id=${one}&language=fr`],
+      [principal, 'get', `/slm/ReportCards/v1/class-pdf?${ofClass}&period=${period}`],
+      [principal, 'get', `/slm/ReportCards/v1/honours-pdf?${ofClass}&period=${period}&shows=rank`],
+      [principal, 'get', `/slm/ReportCards/v1/transcript-pdf?studentId=${one}`],
+      [secretary, 'get', `/slm/Schedule/v1/week-pdf?of=class&id=${classes.form1}&day=2026-11-20&language=fr`],
+      [secretary, 'get', '/slm/Schedule/v1/overview-pdf?of=teacher&day=2026-11-20&language=fr'],
+      [secretary, 'post', '/slm/Parents/v1/export-paper', filter],
+      [secretary, 'get', `/slm/Students/v1/class-list?${ofClass}`],
+      [secretary, 'get', `/slm/Students/v1/attendance-sheet?${ofClass}&columns=10`],
+      [secretary, 'get', `/slm/Students/v1/photo-board?${ofClass}`],
+      [secretary, 'get', `/slm/Students/v1/class-cards?${ofClass}`],
+      [secretary, 'get', `/slm/Students/v1/certificate?id=${one}`],
+      [secretary, 'get', `/slm/Students/v1/transfer-certificate?id=${last}`],
+    ];
+    await client.query(
+      `UPDATE students SET status = 'transferred', status_on = '2026-11-19' WHERE org_id = $1 AND id = $2`,
+      [http.school.org, last],
+    );
+    for (const [caller, method, path, body] of printed) {
+      const { status, text } = await caller[method](path, body as never);
+      expect([path, status, status === 200 ? '' : text]).toEqual([path, 200, '']);
+    }
+    const parts = new Set(['page', 'formal', 'signed'].map((name) => `${name}.typ`));
+    const whole = (await templates()).filter((file) => !parts.has(file.split('/').at(-1) ?? ''));
+    expect([...papers.keys()].toSorted()).toEqual(whole.toSorted());
 
-  const render = openRenderer();
-  const cut: string[] = [];
-  for (const [template, paper] of sampleOf([...papers], 0, 3)) {
-    const hidden =
-      (await inkOf(render, join(relative(root, folder), template), paper)) -
-      (await inkOf(render, template, paper));
-    // A single accent has more than 30 dots; ground and edges of letters mix a little otherwise without a ground.
-    if (hidden > 20) cut.push(`${template}: ${hidden} dots`);
-  }
-  expect(cut).toEqual([]);
-}, 90_000);
+    const render = openRenderer();
+    const cut: string[] = [];
+    for (const [template, paper] of sampleOf([...papers], 0, 3)) {
+      const hidden =
+        (await inkOf(render, join(relative(root, folder), template), paper)) -
+        (await inkOf(render, template, paper));
+      // A single accent has more than 30 dots; ground and edges of letters mix a little otherwise without a ground.
+      if (hidden > 20) cut.push(`${template}: ${hidden} dots`);
+    }
+    expect(cut).toEqual([]);
+  },
+  90_000,
+);
 
 test('the QR code on a slip leads to the page at which the parent signs in with it', async () => {
   const school = http.otherSchool;

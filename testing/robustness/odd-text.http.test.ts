@@ -50,7 +50,7 @@ test('Any topic comes back exactly or is refused, never a fault.', async () => {
     fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }), async (title) => {
       await roundTrip(title);
     }),
-    { numRuns: everyCase ? 300 : 15 },
+    { numRuns: everyCase ? 300 : 6 },
   );
 });
 
@@ -99,7 +99,7 @@ test('A search for anything finds what contains it, or nothing; it is never a fa
       });
       expect([200, 400]).toContain(reply.status);
     }),
-    { numRuns: everyCase ? 300 : 15 },
+    { numRuns: everyCase ? 300 : 6 },
   );
 });
 

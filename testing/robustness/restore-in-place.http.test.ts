@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readSettings } from '#app/server-settings.ts';
 import { type RunningServer, startServer } from '#app/server-start.ts';
+import { slowTest } from '#testing/sampling.ts';
 import { callerOf } from '../http.ts';
 import { type SchoolOnDisk, schoolOnDisk } from '../prove/school-on-disk.ts';
 import { everybodysSecret } from '../small-school.ts';
@@ -84,57 +85,61 @@ const chosen = (name: string, more: object = {}) => ({
   ...more,
 });
 
-test('A backup takes the place of what was entered since; what was there is kept, and everybody signs in again.', async () => {
-  const before = String(await nameOfSchool());
-  const file = await backUp();
-  await rename('Lycée of the wrong import');
-  const admin = await signedIn();
-  const inside = await admin.post('/slm/Backups/v1/inside', chosen(file));
-  expect(inside.body.data[0]).toMatchObject({ schools: [before], encrypted: false });
-  expect(inside.body.data[0].students).toBeGreaterThan(5);
+slowTest(
+  'A backup takes the place of what was entered since; what was there is kept, and everybody signs in again.',
+  async () => {
+    const before = String(await nameOfSchool());
+    const file = await backUp();
+    await rename('Lycée of the wrong import');
+    const admin = await signedIn();
+    const inside = await admin.post('/slm/Backups/v1/inside', chosen(file));
+    expect(inside.body.data[0]).toMatchObject({ schools: [before], encrypted: false });
+    expect(inside.body.data[0].students).toBeGreaterThan(5);
 
-  const restore = (more: object) => admin.post('/slm/Backups/v1/restore', chosen(file, more));
-  const wrong = await restore({ school: before, secret: everybodysSecret });
-  expect(wrong.body.code).toBe('BACKUP.errors.otherName');
-  const stranger = await restore({ school: 'Lycée of the wrong import', secret: 'not the secret' });
-  expect(stranger.body.code).toBe('ACCOUNTS.errors.wrongSecret');
-  expect(await nameOfSchool()).toBe('Lycée of the wrong import');
-  const unnoted = await whileNothingIsNoted(() =>
-    restore({ school: 'Lycée of the wrong import', secret: everybodysSecret }),
-  );
-  expect(unnoted.status).toBe(500);
-  expect((await admin.get(read)).body.data[0].own.restore.last).toMatchObject({ outcome: 'failed' });
+    const restore = (more: object) => admin.post('/slm/Backups/v1/restore', chosen(file, more));
+    const wrong = await restore({ school: before, secret: everybodysSecret });
+    expect(wrong.body.code).toBe('BACKUP.errors.otherName');
+    const stranger = await restore({ school: 'Lycée of the wrong import', secret: 'not the secret' });
+    expect(stranger.body.code).toBe('ACCOUNTS.errors.wrongSecret');
+    expect(await nameOfSchool()).toBe('Lycée of the wrong import');
+    const unnoted = await whileNothingIsNoted(() =>
+      restore({ school: 'Lycée of the wrong import', secret: everybodysSecret }),
+    );
+    expect(unnoted.status).toBe(500);
+    expect((await admin.get(read)).body.data[0].own.restore.last).toMatchObject({ outcome: 'failed' });
 
-  const begun = await restore({ school: 'Lycée of the wrong import', secret: everybodysSecret });
-  expect(begun.status, begun.text).toBe(200);
-  const told = new Set<string>();
-  await vi.waitUntil(
-    async () => {
-      const reply = await admin.get(read).catch(() => null);
-      if (reply?.status === 503) told.add(reply.body.code);
-      const alive = await admin.get('/usm/api/healthcheck').catch(() => null);
-      if (alive) expect(alive.status).toBe(200);
-      return reply?.status === 401;
-    },
-    { timeout: 30_000, interval: 20 },
-  );
-  expect(told).toContain('BACKUP.errors.restoring');
-  expect(await nameOfSchool()).toBe(before);
-  const { own } = (await (await signedIn()).get(read)).body.data[0];
-  expect(own.restore.last).toMatchObject({ outcome: 'done' });
-  expect(own.files.map(({ file: name }: { file: string }) => name)).toContainEqual(
-    expect.stringMatching(/^before-restore-/),
-  );
-  // What was replaced goes once the new one is served.
-  await vi.waitFor(
-    async () => {
-      const names = await place.ask("SELECT datname FROM pg_database WHERE datname LIKE 'cahier%'");
-      expect(names).toEqual([{ datname: 'cahier' }]);
-    },
-    { timeout: 10_000 },
-  );
-  expect(lost).toEqual([]);
-}, 60_000);
+    const begun = await restore({ school: 'Lycée of the wrong import', secret: everybodysSecret });
+    expect(begun.status, begun.text).toBe(200);
+    const told = new Set<string>();
+    await vi.waitUntil(
+      async () => {
+        const reply = await admin.get(read).catch(() => null);
+        if (reply?.status === 503) told.add(reply.body.code);
+        const alive = await admin.get('/usm/api/healthcheck').catch(() => null);
+        if (alive) expect(alive.status).toBe(200);
+        return reply?.status === 401;
+      },
+      { timeout: 30_000, interval: 20 },
+    );
+    expect(told).toContain('BACKUP.errors.restoring');
+    expect(await nameOfSchool()).toBe(before);
+    const { own } = (await (await signedIn()).get(read)).body.data[0];
+    expect(own.restore.last).toMatchObject({ outcome: 'done' });
+    expect(own.files.map(({ file: name }: { file: string }) => name)).toContainEqual(
+      expect.stringMatching(/^before-restore-/),
+    );
+    // What was replaced goes once the new one is served.
+    await vi.waitFor(
+      async () => {
+        const names = await place.ask("SELECT datname FROM pg_database WHERE datname LIKE 'cahier%'");
+        expect(names).toEqual([{ datname: 'cahier' }]);
+      },
+      { timeout: 10_000 },
+    );
+    expect(lost).toEqual([]);
+  },
+  60_000,
+);
 
 test('A changed backup is refused before anything happens, and one of another installation where students stand; without them it asks for its key. Brought in pieces it is whole.', async () => {
   const file = await backUp();

@@ -16,6 +16,7 @@ import { openDevice, wipeDevice } from '#platform/web/device.ts';
 import { readUnsent } from '#platform/web/unsent.ts';
 import { unsentAnywhere } from '#platform/web/unsent-anywhere.ts';
 import { notebookItem } from '../notebook-item.ts';
+import { sampleOf } from '../sampling.ts';
 import { openScreen } from '../screen.tsx';
 
 beforeEach(() => openDevice(7));
@@ -112,7 +113,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-test.each(cases)(
+test.each(sampleOf(cases, 0, 2))(
   '$name: the text is found again after a reload, and forgotten with "Cancel"',
   async (one) => {
     const text = 'A mark was left out';

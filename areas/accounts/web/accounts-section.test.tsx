@@ -2,6 +2,7 @@ import { UserCog } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Page } from '#platform/web/ui/page.tsx';
+import { slowTest } from '#testing/sampling.ts';
 import { openScreen, recordOf, refusal, type Sent, savedFiles } from '#testing/screen.tsx';
 import type { Member } from '../members-contract.ts';
 import { AccountsSection } from './accounts-section.tsx';
@@ -153,7 +154,7 @@ test('a job is limited to levels of a section, which another section does not ha
   expect(sent[0]).toMatchObject({ sectionId: 2, levelIds: [4] });
 });
 
-test('what the school decides about accounts opens from the menu beside the invitation', async () => {
+slowTest('what the school decides about accounts opens from the menu beside the invitation', async () => {
   await openAccounts({
     'GET /usm/api/account-rules': () =>
       recordOf({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { go } from '#platform/web/navigation.ts';
+import { slowTest } from '#testing/sampling.ts';
 import { openScreen, pageOf, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import type { ApplicationItem, ApplicationRecord, PlacesOfLevel } from '../contract.ts';
 import type { KnownForApplication } from '../taking-contract.ts';
@@ -116,30 +117,33 @@ test('A mark out of 20 is typed with a comma and sent as decimal text; more than
   await expect.poll(() => sent.map(({ body }) => body)).toMatchObject([{ testMark: '14.5', testOn: null }]);
 });
 
-test('The waiting list is put into the order of the test marks, the best first and who has none last.', async () => {
-  const sent: Sent[] = [];
-  const waiting = [null, '9.5', '12'].map((testMark, index) => ({
-    ...item,
-    id: index + 1,
-    lastName: `Nana ${index}`,
-    state: 'waiting',
-    waitingPlace: index + 1,
-    testMark,
-  }));
-  await asSecretary(<Screen />, {
-    [list]: () => pageOf(waiting),
-    'PUT /slm/Admissions/v1/order': (asked: Sent) => {
-      sent.push(asked);
-      return recordOf({ waiting: 3 });
-    },
-  });
-  await page.getByRole('combobox', { name: 'Level' }).selectOptions('Form 1 · Anglophone');
-  await page.getByRole('button', { name: 'More application actions' }).click();
-  await page.getByRole('menuitem', { name: 'Reorder the waiting list' }).click();
-  await page.getByRole('button', { name: 'By the test mark' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(() => sent.map(({ body }) => body)).toMatchObject([{ ids: [3, 2, 1] }]);
-});
+slowTest(
+  'The waiting list is put into the order of the test marks, the best first and who has none last.',
+  async () => {
+    const sent: Sent[] = [];
+    const waiting = [null, '9.5', '12'].map((testMark, index) => ({
+      ...item,
+      id: index + 1,
+      lastName: `Nana ${index}`,
+      state: 'waiting',
+      waitingPlace: index + 1,
+      testMark,
+    }));
+    await asSecretary(<Screen />, {
+      [list]: () => pageOf(waiting),
+      'PUT /slm/Admissions/v1/order': (asked: Sent) => {
+        sent.push(asked);
+        return recordOf({ waiting: 3 });
+      },
+    });
+    await page.getByRole('combobox', { name: 'Level' }).selectOptions('Form 1 · Anglophone');
+    await page.getByRole('button', { name: 'More application actions' }).click();
+    await page.getByRole('menuitem', { name: 'Reorder the waiting list' }).click();
+    await page.getByRole('button', { name: 'By the test mark' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => sent.map(({ body }) => body)).toMatchObject([{ ids: [3, 2, 1] }]);
+  },
+);
 
 test('From the places by level the secretary goes to the applications of a level.', async () => {
   const asked: unknown[] = [];
@@ -227,26 +231,29 @@ test('Where no place is left the secretary is told so before a child is accepted
   await expect.poll(() => sent.map(({ body }) => body)).toMatchObject([{ id: 3, state: 'accepted' }]);
 });
 
-test('A paper photographed with a good camera is sent small; what is neither a picture nor a PDF is told at once.', async () => {
-  const sent: Sent[] = [];
-  go('/student/application', { search: { id: 3 } });
-  await asSecretary(<ApplicationScreen />, {
-    'POST /slm/Admissions/v1/files': (asked: Sent) => {
-      sent.push(asked);
-      return recordOf(record);
-    },
-  });
-  await page.getByRole('button', { name: 'Add a document' }).click();
-  const choose = page.getByLabelText('Take or choose a file').first();
-  await choose.upload(new File(['PK'], 'bulletin.docx', { type: 'application/vnd.ms-word' }));
-  await expect.element(page.getByText(/neither a picture nor a PDF/)).toBeVisible();
-  await choose.upload(new File([await largePhoto()], 'acte.png', { type: 'image/png' }));
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(() => sent.length).toBe(1);
-  const { content } = (sent[0] as Sent).body as { content: string };
-  const kept = await createImageBitmap(await (await fetch(`data:image/jpeg;base64,${content}`)).blob());
-  expect([kept.width, kept.height]).toEqual([2400, 1200]);
-});
+slowTest(
+  'A paper photographed with a good camera is sent small; what is neither a picture nor a PDF is told at once.',
+  async () => {
+    const sent: Sent[] = [];
+    go('/student/application', { search: { id: 3 } });
+    await asSecretary(<ApplicationScreen />, {
+      'POST /slm/Admissions/v1/files': (asked: Sent) => {
+        sent.push(asked);
+        return recordOf(record);
+      },
+    });
+    await page.getByRole('button', { name: 'Add a document' }).click();
+    const choose = page.getByLabelText('Take or choose a file').first();
+    await choose.upload(new File(['PK'], 'bulletin.docx', { type: 'application/vnd.ms-word' }));
+    await expect.element(page.getByText(/neither a picture nor a PDF/)).toBeVisible();
+    await choose.upload(new File([await largePhoto()], 'acte.png', { type: 'image/png' }));
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => sent.length).toBe(1);
+    const { content } = (sent[0] as Sent).body as { content: string };
+    const kept = await createImageBitmap(await (await fetch(`data:image/jpeg;base64,${content}`)).blob());
+    expect([kept.width, kept.height]).toEqual([2400, 1200]);
+  },
+);
 
 test('A refusal names the child and wants a reason; what cannot be done is told in words.', async () => {
   go('/student/application', { search: { id: 3 } });

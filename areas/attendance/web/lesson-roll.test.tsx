@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import type { WeekLesson, WeekOwner } from '#areas/schedule/contract.ts';
 import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
 import { outbox } from '#platform/web/outbox/outbox.ts';
+import { slowTest } from '#testing/sampling.ts';
 import { type Answers, openScreen, recordOf, refusal } from '#testing/screen.tsx';
 import type { CalledRoll } from '../contract.ts';
 import { LessonRoll } from './lesson-roll.tsx';
@@ -73,27 +74,31 @@ describe('a lesson of the timetable', () => {
     await expect.element(page.getByRole('link', { name: 'Open the roll: Maths, 08:00' })).toBeVisible();
   });
 
-  test('of today fetches the rolls of the own lessons ahead, for a class without a network', async () => {
-    const requested: (string | null)[] = [];
-    const days = [
-      { day: addDays(today, -1), free: null, lessons: [{ ...lesson(addDays(today, -1)), lessonId: 4 }] },
-      {
-        day: today,
-        free: null,
-        lessons: [lesson(today), { ...lesson(today), lessonId: 6, state: 'cancelled' }],
-      },
-      { day: addDays(today, 1), free: null, lessons: [{ ...lesson(addDays(today, 1)), lessonId: 7 }] },
-    ];
-    await show(today, [], 'me', {
-      'GET /slm/Schedule/v1/week': () => recordOf({ ...emptyWeek, days }),
-      'GET /slm/Attendance/v1/roll': ({ query }) => {
-        requested.push(query.get('lessonId'));
-        return refusal(409, 'ATTENDANCE.errors.lessonGone');
-      },
-    });
-    // The device fetches them when the page is calm, at the latest 14 seconds after the start.
-    await expect.poll(() => requested, { timeout: 25_000 }).toEqual(['5', '7']);
-  }, 30_000);
+  slowTest(
+    'of today fetches the rolls of the own lessons ahead, for a class without a network',
+    async () => {
+      const requested: (string | null)[] = [];
+      const days = [
+        { day: addDays(today, -1), free: null, lessons: [{ ...lesson(addDays(today, -1)), lessonId: 4 }] },
+        {
+          day: today,
+          free: null,
+          lessons: [lesson(today), { ...lesson(today), lessonId: 6, state: 'cancelled' }],
+        },
+        { day: addDays(today, 1), free: null, lessons: [{ ...lesson(addDays(today, 1)), lessonId: 7 }] },
+      ];
+      await show(today, [], 'me', {
+        'GET /slm/Schedule/v1/week': () => recordOf({ ...emptyWeek, days }),
+        'GET /slm/Attendance/v1/roll': ({ query }) => {
+          requested.push(query.get('lessonId'));
+          return refusal(409, 'ATTENDANCE.errors.lessonGone');
+        },
+      });
+      // The device fetches them when the page is calm, at the latest 14 seconds after the start.
+      await expect.poll(() => requested, { timeout: 25_000 }).toEqual(['5', '7']);
+    },
+    30_000,
+  );
 
   test('of a day to come offers no roll', async () => {
     await show(addDays(today, 1), []);

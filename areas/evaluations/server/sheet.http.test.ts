@@ -6,6 +6,7 @@ import { writeCsv, writeXlsx } from '#platform/server/sheets/write-sheet.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { readPdf } from '#testing/pdf-content.ts';
+import { slowTest } from '#testing/sampling.ts';
 import { givePeriods } from '#testing/school-sequences.ts';
 
 let http: TestHttp;
@@ -140,26 +141,32 @@ test('The sheet comes back as a CSV file of a French spreadsheet too, and is kno
   });
 });
 
-test('A sheet of another sequence, subject, class or school is refused by its name, and nothing is read from it.', async () => {
-  const codeOf = async (rows: Rows, more: object = {}) => {
-    const { status, body } = await tryFile(ngo, await bytesOf(rows), more);
-    return [status, body.code];
-  };
-  const sheet = await takeSheet();
-  expect(await codeOf(sheet, { sequenceId: before })).toEqual([409, 'EVALUATION.sheetErrors.otherSequence']);
-  const sixth = { classId: http.school.classes.sixth, subjectId: http.school.subjects.maths };
-  expect(await codeOf(sheet, sixth)).toEqual([409, 'EVALUATION.sheetErrors.otherClass']);
-  const english = { classId: http.school.classes.form1, subjectId: http.school.subjects.english };
-  const ofEnglish = await takeSheet(await http.as('tabi'), { ...english, sequenceId: now });
-  const refused = await tryFile(ngo, await bytesOf(ofEnglish));
-  expect([refused.status, refused.body.code]).toEqual([409, 'EVALUATION.sheetErrors.otherSubject']);
-  // A teacher is not told of a subject that others teach.
-  expect(refused.body.facts.sheet).toBeUndefined();
-  const other = sheet.map((row, index) =>
-    index === 0 ? row.map((cell) => cell?.replace(/1 \S+ /, '1 ELSEWHERE ') ?? null) : row,
-  );
-  expect(await codeOf(other)).toEqual([409, 'EVALUATION.sheetErrors.otherSchool']);
-});
+slowTest(
+  'A sheet of another sequence, subject, class or school is refused by its name, and nothing is read from it.',
+  async () => {
+    const codeOf = async (rows: Rows, more: object = {}) => {
+      const { status, body } = await tryFile(ngo, await bytesOf(rows), more);
+      return [status, body.code];
+    };
+    const sheet = await takeSheet();
+    expect(await codeOf(sheet, { sequenceId: before })).toEqual([
+      409,
+      'EVALUATION.sheetErrors.otherSequence',
+    ]);
+    const sixth = { classId: http.school.classes.sixth, subjectId: http.school.subjects.maths };
+    expect(await codeOf(sheet, sixth)).toEqual([409, 'EVALUATION.sheetErrors.otherClass']);
+    const english = { classId: http.school.classes.form1, subjectId: http.school.subjects.english };
+    const ofEnglish = await takeSheet(await http.as('tabi'), { ...english, sequenceId: now });
+    const refused = await tryFile(ngo, await bytesOf(ofEnglish));
+    expect([refused.status, refused.body.code]).toEqual([409, 'EVALUATION.sheetErrors.otherSubject']);
+    // A teacher is not told of a subject that others teach.
+    expect(refused.body.facts.sheet).toBeUndefined();
+    const other = sheet.map((row, index) =>
+      index === 0 ? row.map((cell) => cell?.replace(/1 \S+ /, '1 ELSEWHERE ') ?? null) : row,
+    );
+    expect(await codeOf(other)).toEqual([409, 'EVALUATION.sheetErrors.otherSchool']);
+  },
+);
 
 test('A sequence that takes no marks takes none from a sheet, nor does a colleague’s subject.', async () => {
   const sheet = await bytesOf(await takeSheet());
@@ -209,7 +216,7 @@ test('Of a list that a teacher made the columns are chosen by hand.', async () =
   expect(told.at(-1)).toEqual(['D4', 'new']);
 });
 
-test('The list is printed with boxes to write into, or with the marks.', async () => {
+slowTest('The list is printed with boxes to write into, or with the marks.', async () => {
   for (const index of [0, 1]) expect((await save(ngo, index, 1250, 0)).status).toBe(200);
   const { classId, subjectId } = maths();
   const document = async (filled: string) => {

@@ -9,6 +9,7 @@ import { outbox } from '#platform/web/outbox/outbox.ts';
 import { startOutbox } from '#platform/web/outbox/outbox-sender.ts';
 import { makeQueryClient, refreshCalls } from '#platform/web/queries.ts';
 import { keepUnsent, readUnsent } from '#platform/web/unsent.ts';
+import { slowTest } from '#testing/sampling.ts';
 import { type Answers, openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import { type Board, type GivenCell, type Grid, readGrid, type SavedCell, saveMarks } from '../contract.ts';
 import type { SheetTrial, TriedCell } from '../sheet-contract.ts';
@@ -221,27 +222,30 @@ test('What cannot be a mark is counted, found again after a reload, and given up
   await expect.poll(kept).toBeUndefined();
 });
 
-test('The way to what is to be corrected leads to its very cell, also from one student at a time.', async () => {
-  const { answers } = aClass();
-  const before = await openMarks(answers);
-  await oral('Bello Ali').click();
-  await press('11{Enter}');
-  const toCorrect = page.getByRole('button', { name: '1 to correct' });
-  await toCorrect.click();
-  await expect.element(oral('Bello Ali')).toHaveFocus();
-  stop();
-  await before.unmount();
-  // A telephone.
-  vi.spyOn(MediaQueryList.prototype, 'matches', 'get').mockImplementation(function (this: MediaQueryList) {
-    return this.media === '(pointer: coarse)';
-  });
-  await openMarks(answers);
-  await page.getByText('One by one').click();
-  await expect.element(page.getByRole('region', { name: 'One student at a time' })).toBeVisible();
-  await toCorrect.click();
-  await expect.element(oral('Bello Ali')).toHaveFocus();
-  await press('{Escape}');
-});
+slowTest(
+  'The way to what is to be corrected leads to its very cell, also from one student at a time.',
+  async () => {
+    const { answers } = aClass();
+    const before = await openMarks(answers);
+    await oral('Bello Ali').click();
+    await press('11{Enter}');
+    const toCorrect = page.getByRole('button', { name: '1 to correct' });
+    await toCorrect.click();
+    await expect.element(oral('Bello Ali')).toHaveFocus();
+    stop();
+    await before.unmount();
+    // A telephone.
+    vi.spyOn(MediaQueryList.prototype, 'matches', 'get').mockImplementation(function (this: MediaQueryList) {
+      return this.media === '(pointer: coarse)';
+    });
+    await openMarks(answers);
+    await page.getByText('One by one').click();
+    await expect.element(page.getByRole('region', { name: 'One student at a time' })).toBeVisible();
+    await toCorrect.click();
+    await expect.element(oral('Bello Ali')).toHaveFocus();
+    await press('{Escape}');
+  },
+);
 
 test('saves a mark that is keyed and not followed by another key when the list is left by any way', async () => {
   const { answers, stands } = aClass();
@@ -285,27 +289,30 @@ test('Marks that wait together are told by their number, not as the mark of the 
   outbox.set([]);
 });
 
-test('Of eighty marks keyed together one cannot be taken, because its student left: it alone is refused, and says so.', async () => {
-  const { stands, answers } = aClass();
-  const save = answers['PUT /slm/Marks/v1/update'];
-  const screen = await openMarks({
-    ...answers,
-    'PUT /slm/Marks/v1/update': (sent) =>
-      JSON.stringify(sent.body).includes('"studentId":2,')
-        ? refusal(400, 'EVALUATION.errors.notInClass', { studentId: 2 })
-        : save?.(sent),
-  });
-  await screen.getByRole('button', { name: 'More' }).click();
-  await screen.getByRole('menuitem', { name: 'Same mark for the rest' }).click();
-  const dialog = screen.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Mark' }).fill('10');
-  await expect.element(dialog.getByRole('button', { name: 'Enter for 4' })).toBeEnabled();
-  await press('{Enter}');
-  await expect.poll(() => [...stands.keys()].length).toBe(3);
-  await expect
-    .poll(() => outbox.get().map(({ state, label }) => [state, label.facts?.['count']]))
-    .toEqual([['refused', 1]]);
-});
+slowTest(
+  'Of eighty marks keyed together one cannot be taken, because its student left: it alone is refused, and says so.',
+  async () => {
+    const { stands, answers } = aClass();
+    const save = answers['PUT /slm/Marks/v1/update'];
+    const screen = await openMarks({
+      ...answers,
+      'PUT /slm/Marks/v1/update': (sent) =>
+        JSON.stringify(sent.body).includes('"studentId":2,')
+          ? refusal(400, 'EVALUATION.errors.notInClass', { studentId: 2 })
+          : save?.(sent),
+    });
+    await screen.getByRole('button', { name: 'More' }).click();
+    await screen.getByRole('menuitem', { name: 'Same mark for the rest' }).click();
+    const dialog = screen.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Mark' }).fill('10');
+    await expect.element(dialog.getByRole('button', { name: 'Enter for 4' })).toBeEnabled();
+    await press('{Enter}');
+    await expect.poll(() => [...stands.keys()].length).toBe(3);
+    await expect
+      .poll(() => outbox.get().map(({ state, label }) => [state, label.facts?.['count']]))
+      .toEqual([['refused', 1]]);
+  },
+);
 
 test('Undo puts back what stood there, one step after the other.', async () => {
   const { stands, answers } = aClass();
@@ -511,50 +518,57 @@ test('A sheet is looked at before anything is entered: what cannot be is named b
   await expect.poll(() => stands.get('2 1')).toMatchObject(entered(1400));
 });
 
-test('reading back twenty-four marks finds each one keyed wrongly, and no other', async () => {
-  const students = Array.from({ length: 24 }, (_, index) => `Name${index + 1} Jean`);
-  const { stands, answers } = aClass(students);
-  const chance = chanceFrom(2026);
-  const papers = students.map(() => chance.below(81) * 25);
-  const keyed = papers.map((mark) => (chance.percent(10) ? (mark + 25) % 2025 : mark));
-  const wrong = papers.flatMap((mark, index) => (mark === keyed[index] ? [] : [index]));
-  const screen = await openMarks(answers);
-  await cell('Mark of Name1 Jean').click();
-  await press(keyed.map((mark) => `${mark / 100}{Enter}`).join(''));
-  await expect.poll(() => stands.size, { timeout: 10_000 }).toBe(students.length);
-  expect(students.map((_, index) => stands.get(`${index + 1} 1`)?.value)).toEqual(keyed);
-  await screen.getByRole('button', { name: 'More' }).click();
-  await screen.getByRole('menuitem', { name: 'Check by typing again' }).click();
-  const dialog = screen.getByRole('dialog', { name: 'Check by typing again' });
-  await dialog.getByRole('textbox').first().click();
-  await press(papers.map((mark) => `${mark / 100}{Enter}`).join(''));
-  await expect
-    .element(
-      dialog.getByText(`${students.length - wrong.length} the same, ${wrong.length} different, 0 to check`),
-    )
-    .toBeVisible();
-  expect(wrong.length).toBeGreaterThan(0);
-  const told = [...document.querySelectorAll('dialog li')].flatMap((row, index) =>
-    row.textContent?.includes('Entered: ') ? [index] : [],
-  );
-  expect(told).toEqual(wrong);
-}, 60_000);
+slowTest(
+  'reading back twenty-four marks finds each one keyed wrongly, and no other',
+  async () => {
+    const students = Array.from({ length: 24 }, (_, index) => `Name${index + 1} Jean`);
+    const { stands, answers } = aClass(students);
+    const chance = chanceFrom(2026);
+    const papers = students.map(() => chance.below(81) * 25);
+    const keyed = papers.map((mark) => (chance.percent(10) ? (mark + 25) % 2025 : mark));
+    const wrong = papers.flatMap((mark, index) => (mark === keyed[index] ? [] : [index]));
+    const screen = await openMarks(answers);
+    await cell('Mark of Name1 Jean').click();
+    await press(keyed.map((mark) => `${mark / 100}{Enter}`).join(''));
+    await expect.poll(() => stands.size, { timeout: 10_000 }).toBe(students.length);
+    expect(students.map((_, index) => stands.get(`${index + 1} 1`)?.value)).toEqual(keyed);
+    await screen.getByRole('button', { name: 'More' }).click();
+    await screen.getByRole('menuitem', { name: 'Check by typing again' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Check by typing again' });
+    await dialog.getByRole('textbox').first().click();
+    await press(papers.map((mark) => `${mark / 100}{Enter}`).join(''));
+    await expect
+      .element(
+        dialog.getByText(`${students.length - wrong.length} the same, ${wrong.length} different, 0 to check`),
+      )
+      .toBeVisible();
+    expect(wrong.length).toBeGreaterThan(0);
+    const told = [...document.querySelectorAll('dialog li')].flatMap((row, index) =>
+      row.textContent?.includes('Entered: ') ? [index] : [],
+    );
+    expect(told).toEqual(wrong);
+  },
+  60_000,
+);
 
-test('What was read back is not lost by a slip: closing asks first, and going on finds every figure.', async () => {
-  const { stands, answers } = aClass();
-  stands.set('1 1', { ...entered(900), version: 1 });
-  const screen = await openMarks(answers);
-  await screen.getByRole('button', { name: 'More' }).click();
-  await screen.getByRole('menuitem', { name: 'Check by typing again: Mark' }).click();
-  const dialog = screen.getByRole('dialog', { name: 'Check by typing again', exact: true });
-  await dialog.getByRole('textbox').first().click();
-  await press('9{Enter}12{Escape}');
-  await screen.getByRole('button', { name: 'Keep editing' }).click();
-  await expect.element(dialog.getByRole('textbox').first()).toHaveValue('9');
-  await press('{Escape}');
-  await screen.getByRole('button', { name: 'Discard', exact: true }).click();
-  await expect.poll(() => document.querySelector('dialog')).toBeNull();
-});
+slowTest(
+  'What was read back is not lost by a slip: closing asks first, and going on finds every figure.',
+  async () => {
+    const { stands, answers } = aClass();
+    stands.set('1 1', { ...entered(900), version: 1 });
+    const screen = await openMarks(answers);
+    await screen.getByRole('button', { name: 'More' }).click();
+    await screen.getByRole('menuitem', { name: 'Check by typing again: Mark' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Check by typing again', exact: true });
+    await dialog.getByRole('textbox').first().click();
+    await press('9{Enter}12{Escape}');
+    await screen.getByRole('button', { name: 'Keep editing' }).click();
+    await expect.element(dialog.getByRole('textbox').first()).toHaveValue('9');
+    await press('{Escape}');
+    await screen.getByRole('button', { name: 'Discard', exact: true }).click();
+    await expect.poll(() => document.querySelector('dialog')).toBeNull();
+  },
+);
 
 test('A paste says which marks that are there it would replace, before anything is entered.', async () => {
   const { stands, answers } = aClass();

@@ -4,6 +4,7 @@ import { writeXlsx } from '#platform/server/sheets/write-sheet.ts';
 import { writeZip } from '#platform/server/sheets/write-zip.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { importing } from '#testing/importing.ts';
+import { slowTest } from '#testing/sampling.ts';
 import type { OpenedRun } from '../contract.ts';
 import type { ListSet } from '../sets-contract.ts';
 
@@ -185,18 +186,21 @@ test('refuses files of which no sheet is a list, and shows a set to nobody who m
   expect((await stranger.get(`${base}/set?id=${set.id}`)).status).toBe(404);
 });
 
-test('takes a class whose master does not work here yet, and sets them when the list comes again', async () => {
-  const lists = importing(admin, 'classes');
-  const list = 'Classe;Salle;Professeur principal\n1re Z;B 4;EBOT Agnes';
-  const early = await lists.tried(list);
-  expect([early.counts?.create, early.counts?.failed]).toEqual([1, 0]);
-  expect(early.remarks).toEqual([expect.stringContaining('do not work at the school yet: EBOT Agnes')]);
-  await lists.done(early);
-  await importing(admin, 'teachers').brought('Nom;Prénom;Titre\nEBOT;Agnes;Mme');
-  const again = await lists.brought(list);
-  expect([again.counts?.update, again.remarks]).toEqual([1, []]);
-  expect(await masterOf('1re Z')).toContain('EBOT');
-});
+slowTest(
+  'takes a class whose master does not work here yet, and sets them when the list comes again',
+  async () => {
+    const lists = importing(admin, 'classes');
+    const list = 'Classe;Salle;Professeur principal\n1re Z;B 4;EBOT Agnes';
+    const early = await lists.tried(list);
+    expect([early.counts?.create, early.counts?.failed]).toEqual([1, 0]);
+    expect(early.remarks).toEqual([expect.stringContaining('do not work at the school yet: EBOT Agnes')]);
+    await lists.done(early);
+    await importing(admin, 'teachers').brought('Nom;Prénom;Titre\nEBOT;Agnes;Mme');
+    const again = await lists.brought(list);
+    expect([again.counts?.update, again.remarks]).toEqual([1, []]);
+    expect(await masterOf('1re Z')).toContain('EBOT');
+  },
+);
 
 test('refuses to do what was shown when the school was changed since', async () => {
   const lists = importing(admin, 'classes');
@@ -270,7 +274,7 @@ test('lets nobody change, drop or stop one list while a step of another goes on 
   expect((await admin.post(`${base}/drop`, { id })).status).toBe(200);
 });
 
-test('removes a set of lists as a whole when new files take its place', async () => {
+slowTest('removes a set of lists as a whole when new files take its place', async () => {
   const secretary = await http.as('secretary');
   const lists = importing(secretary, 'students');
   const single = await lists.uploaded('Matricule;Nom;Prénom\nZ-30;Zibi;Eve');
@@ -288,42 +292,48 @@ test('removes a set of lists as a whole when new files take its place', async ()
   expect(await status(`set?id=${set.id}`)).toBe(404);
 });
 
-test('names the classes whose master has a namesake among the teachers who come in with them', async () => {
-  await importing(admin, 'teachers').brought('Nom;Prénom;Titre;Matricule\nEKANI;Luc;M;E-1');
-  const set = await brought({
-    'c.csv': 'Classe;Salle;Professeur principal\n3e Y;B 17;EKANI Luc\n3e X;B 18;EKANI Paul',
-    't.csv': 'Nom;Prénom;Titre;Matricule\nEKANI;Luc;M;E-2\nEKANI;Paul;M;E-3',
-  });
-  const decisions = [{ row: 2, part: 0, decision: 'create' }];
-  const first = await tried(set, 'teachers', { decisions });
-  expect(told(first)).toEqual([
-    ['classes', 2, 0, 0],
-    ['teachers', 2, 0, 0],
-  ]);
-  expect(first.lists.map(({ remarks }) => remarks)).toEqual([
-    [expect.stringContaining('choose it by hand: 3e Y (EKANI Luc).')],
-    [],
-  ]);
-  await importing(admin, 'classes').done(listOf(first, 'classes'));
-  expect(await masterOf('3e X')).toContain('EKANI');
-});
+slowTest(
+  'names the classes whose master has a namesake among the teachers who come in with them',
+  async () => {
+    await importing(admin, 'teachers').brought('Nom;Prénom;Titre;Matricule\nEKANI;Luc;M;E-1');
+    const set = await brought({
+      'c.csv': 'Classe;Salle;Professeur principal\n3e Y;B 17;EKANI Luc\n3e X;B 18;EKANI Paul',
+      't.csv': 'Nom;Prénom;Titre;Matricule\nEKANI;Luc;M;E-2\nEKANI;Paul;M;E-3',
+    });
+    const decisions = [{ row: 2, part: 0, decision: 'create' }];
+    const first = await tried(set, 'teachers', { decisions });
+    expect(told(first)).toEqual([
+      ['classes', 2, 0, 0],
+      ['teachers', 2, 0, 0],
+    ]);
+    expect(first.lists.map(({ remarks }) => remarks)).toEqual([
+      [expect.stringContaining('choose it by hand: 3e Y (EKANI Luc).')],
+      [],
+    ]);
+    await importing(admin, 'classes').done(listOf(first, 'classes'));
+    expect(await masterOf('3e X')).toContain('EKANI');
+  },
+);
 
-test('names the classes left without a master because two lists of teachers bring the same name', async () => {
-  const set = await brought({
-    'c.csv': 'Classe;Salle;Professeur principal\n3e W;B 19;TABI Rose',
-    't.csv': 'Nom;Prénom;Titre;Matricule\nTABI;Rose;Mme;E-4',
-    'u.csv': 'Nom;Prénom;Titre;Matricule\nTABI;Rose;Mme;E-5',
-  });
-  const teachersOf = importing(admin, 'teachers');
-  const asked = (await tried(set, 'classes')).lists.find(({ fileName }) => fileName === 'u.csv');
-  if (!asked) throw new Error('The second list of teachers is missing.');
-  expect(asked.counts?.undecided).toBe(1);
-  await teachersOf.tryAgain(asked, { decisions: [{ row: 2, part: 0, decision: 'create' }] });
-  const first = listOf(await read(set), 'classes');
-  expect(first.remarks).toEqual([expect.stringContaining('choose it by hand: 3e W (TABI Rose).')]);
-  await teachersOf.done(first);
-  expect(await masterOf('3e W')).toBeNull();
-});
+slowTest(
+  'names the classes left without a master because two lists of teachers bring the same name',
+  async () => {
+    const set = await brought({
+      'c.csv': 'Classe;Salle;Professeur principal\n3e W;B 19;TABI Rose',
+      't.csv': 'Nom;Prénom;Titre;Matricule\nTABI;Rose;Mme;E-4',
+      'u.csv': 'Nom;Prénom;Titre;Matricule\nTABI;Rose;Mme;E-5',
+    });
+    const teachersOf = importing(admin, 'teachers');
+    const asked = (await tried(set, 'classes')).lists.find(({ fileName }) => fileName === 'u.csv');
+    if (!asked) throw new Error('The second list of teachers is missing.');
+    expect(asked.counts?.undecided).toBe(1);
+    await teachersOf.tryAgain(asked, { decisions: [{ row: 2, part: 0, decision: 'create' }] });
+    const first = listOf(await read(set), 'classes');
+    expect(first.remarks).toEqual([expect.stringContaining('choose it by hand: 3e W (TABI Rose).')]);
+    await teachersOf.done(first);
+    expect(await masterOf('3e W')).toBeNull();
+  },
+);
 
 test('knows a list by the name of its sheet where headings could be those of two kinds', async () => {
   const people = 'Nom;Prénom;Téléphone;E-mail;Sexe\nEFFA;Luc;677445500;effa@example.cm;M';
@@ -372,7 +382,7 @@ test('recognises a list without headings, and waits until somebody has looked at
   ]);
 });
 
-test('takes a sheet that is not recognised once somebody says what it holds', async () => {
+slowTest('takes a sheet that is not recognised once somebody says what it holds', async () => {
   const workbook = await writeXlsx([
     sheet('Classes', 'Classe;Salle\n4e V;B 22'),
     sheet('Notes', 'Bonjour;à tous\nrien;ici'),

@@ -7,6 +7,7 @@ import { readSheet } from '#platform/server/sheets/read-sheet.ts';
 import { writeXlsx } from '#platform/server/sheets/write-sheet.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
 import { importing } from '#testing/importing.ts';
+import { slowTest } from '#testing/sampling.ts';
 import { everybodysSecret } from '#testing/small-school.ts';
 import { uciStudents } from '#testing/uci-students.ts';
 import type { OpenedRun, Outcome } from '../contract.ts';
@@ -116,59 +117,65 @@ describe('a list of students', () => {
     expect(await found('fotso')).toHaveLength(2);
   });
 
-  test('A class that the list would fill beyond its capacity is said in the preview, and can be filled all the same.', async () => {
-    const [{ id, name, size }] = (await secretary.get('/slm/Classes/v1/records')).body.data;
-    await importing(secretary, 'classes').brought(`Classe;Capacité\n${name};${size + 1}`);
-    const line = (first: string) => `;Eyoum;${first};01/02/2012;${name}`;
-    const enough = await tried(one(await bring([heading, line('Luc')].join('\n'))));
-    expect(enough.remarks).toEqual([]);
-    const run = await tried(one(await bring([heading, line('Luc'), line('Eve')].join('\n'))));
-    expect(run.remarks).toEqual([`${name} would have ${size + 2} students, with places for ${size + 1}.`]);
-    expect(one(await perform(run)).counts).toMatchObject({ create: 2 });
-    const sizes = (await secretary.get('/slm/Classes/v1/records')).body.data;
-    expect(sizes.find((one: { id: number }) => one.id === id).size).toBe(size + 2);
-  });
+  slowTest(
+    'A class that the list would fill beyond its capacity is said in the preview, and can be filled all the same.',
+    async () => {
+      const [{ id, name, size }] = (await secretary.get('/slm/Classes/v1/records')).body.data;
+      await importing(secretary, 'classes').brought(`Classe;Capacité\n${name};${size + 1}`);
+      const line = (first: string) => `;Eyoum;${first};01/02/2012;${name}`;
+      const enough = await tried(one(await bring([heading, line('Luc')].join('\n'))));
+      expect(enough.remarks).toEqual([]);
+      const run = await tried(one(await bring([heading, line('Luc'), line('Eve')].join('\n'))));
+      expect(run.remarks).toEqual([`${name} would have ${size + 2} students, with places for ${size + 1}.`]);
+      expect(one(await perform(run)).counts).toMatchObject({ create: 2 });
+      const sizes = (await secretary.get('/slm/Classes/v1/records')).body.data;
+      expect(sizes.find((one: { id: number }) => one.id === id).size).toBe(size + 2);
+    },
+  );
 
-  test('A column of groups makes members of groups across classes; an unknown one and one of another section are refused, and all is taken back.', async () => {
-    const { sections } = (await secretary.get('/slm/Structure/v1/get')).body.data[0];
-    const french = sections.find((one: { subsystem: string }) => one.subsystem === 'french').id;
-    for (const [name, sectionId] of [
-      ['Chorale', null],
-      ['Latin', french],
-      ['Théâtre', null],
-    ] as const)
-      await secretary.post('/slm/Groups/v1/create', { name, sectionId, room: null });
-    const sizes = async () =>
-      (await secretary.get('/slm/Groups/v1/get')).body.data.map(
-        ({ name, size }: { name: string; size: number }) => `${name} ${size}`,
+  slowTest(
+    'A column of groups makes members of groups across classes; an unknown one and one of another section are refused, and all is taken back.',
+    async () => {
+      const { sections } = (await secretary.get('/slm/Structure/v1/get')).body.data[0];
+      const french = sections.find((one: { subsystem: string }) => one.subsystem === 'french').id;
+      for (const [name, sectionId] of [
+        ['Chorale', null],
+        ['Latin', french],
+        ['Théâtre', null],
+      ] as const)
+        await secretary.post('/slm/Groups/v1/create', { name, sectionId, room: null });
+      const sizes = async () =>
+        (await secretary.get('/slm/Groups/v1/get')).body.data.map(
+          ({ name, size }: { name: string; size: number }) => `${name} ${size}`,
+        );
+      const list = (...rows: string[]) => ['Matricule;Nom;Classe;Groupes', ...rows].join('\n');
+      const first = list(
+        ...[
+          'G-1;Ewondo;Form 2 AAA;chorale',
+          'G-2;Edimo;Form 2 AAA;Chorale, Echecs',
+          'G-3;Fouda;Form 2 AAA;Latin',
+        ],
       );
-    const list = (...rows: string[]) => ['Matricule;Nom;Classe;Groupes', ...rows].join('\n');
-    const first = list(
-      ...[
-        'G-1;Ewondo;Form 2 AAA;chorale',
-        'G-2;Edimo;Form 2 AAA;Chorale, Echecs',
-        'G-3;Fouda;Form 2 AAA;Latin',
-      ],
-    );
-    const run = await tried(one(await bring(first)));
-    expect(run.counts).toMatchObject({ create: 1, failed: 2 });
-    expect((await rowsOf(run, 'failed')).map(({ faults }) => faults[0]?.reason)).toEqual([
-      'There is no open group Echecs this year, or you have no access.',
-      'Latin is for students in a class of its section this year.',
-    ]);
-    one(await perform(run, 'good'));
-    expect(await sizes()).toEqual(['Chorale 1', 'Latin 0', 'Théâtre 0']);
-    const second = list('G-1;Ewondo;;Théâtre,chorale');
-    const changed = await brought(second);
-    expect(changed.counts).toMatchObject({ update: 1 });
-    expect((await rowsOf(changed, 'update'))[0]?.changes).toEqual([
-      { label: 'Groups', before: 'Chorale', after: 'Chorale; Théâtre' },
-    ]);
-    expect((await brought(second)).counts).toMatchObject({ update: 0, unchanged: 1 });
-    expect(await sizes()).toEqual(['Chorale 1', 'Latin 0', 'Théâtre 1']);
-    const undone = one(await secretary.post(`${base}/undo`, { id: changed.id }));
-    expect([undone.conflicts, await sizes()]).toEqual([[], ['Chorale 1', 'Latin 0', 'Théâtre 0']]);
-  });
+      const run = await tried(one(await bring(first)));
+      expect(run.counts).toMatchObject({ create: 1, failed: 2 });
+      expect((await rowsOf(run, 'failed')).map(({ faults }) => faults[0]?.reason)).toEqual([
+        'There is no open group Echecs this year, or you have no access.',
+        'Latin is for students in a class of its section this year.',
+      ]);
+      one(await perform(run, 'good'));
+      expect(await sizes()).toEqual(['Chorale 1', 'Latin 0', 'Théâtre 0']);
+      const second = list('G-1;Ewondo;;Théâtre,chorale');
+      const changed = await brought(second);
+      expect(changed.counts).toMatchObject({ update: 1 });
+      expect((await rowsOf(changed, 'update'))[0]?.changes).toEqual([
+        { label: 'Groups', before: 'Chorale', after: 'Chorale; Théâtre' },
+      ]);
+      expect((await brought(second)).counts).toMatchObject({ update: 0, unchanged: 1 });
+      expect(await sizes()).toEqual(['Chorale 1', 'Latin 0', 'Théâtre 1']);
+      const undone = one(await secretary.post(`${base}/undo`, { id: changed.id }));
+      expect([undone.conflicts, await sizes()]).toEqual([[], ['Chorale 1', 'Latin 0', 'Théâtre 0']]);
+    },
+  );
 
   test('Each refused cell is named with row, column, value and reason in the reader’s language; nothing was changed.', async () => {
     const file = `${heading}\nM-200;Ngono;Eve;31/02/2012;Form 2 AAA\nM-201;Ngono;Ida;01/01/2012;Form 9\n1,5E+12;Ngono;Ada;01/01/2012;Form 2 AAA\n;;Nameless;01/01/2012;Form 2 AAA\nM-202;Ngono;Ivo;01/01/2012;Form 2 AA`;
@@ -434,7 +441,7 @@ describe('a list of students', () => {
     expect(await needs('Nom;Prénoms;Matricule de l’enfant\nAbena;Marie;M-1')).toEqual([]);
   });
 
-  test('A plan that is no longer true is not done: it is shown again first.', async () => {
+  slowTest('A plan that is no longer true is not done: it is shown again first.', async () => {
     const run = await tried(one(await bring(`${heading}\nM-900;Nkolo;A;13/01/2012;Form 2 AAA`)));
     await brought(`${heading}\nM-900;Nkolo;A;13/01/2012;Form 1 AAA`);
     expect((await perform(run)).body.code).toBe('IMPORT.errors.planChanged');
@@ -558,7 +565,7 @@ describe('a list of classes', () => {
 });
 
 describe('the students of two Portuguese schools', () => {
-  test('Both files come in, those who stand in both once; the second time nothing changes.', async () => {
+  slowTest('Both files come in, those who stand in both once; the second time nothing changes.', async () => {
     const content = Buffer.from('Classe\nGP\nMS').toString('base64');
     const classes = await secretary.post(`${base}/upload`, { kind: 'classes', fileName: 'c.csv', content });
     expect(one(await perform(await tried(one(classes)))).counts).toMatchObject({ create: 2 });
@@ -679,14 +686,17 @@ test('What waits in the background is not done with rights that were taken away:
   expect(await workOf(second)).toBe('cancelled');
 });
 
-test('Of the files that a person brought and never imported ten are kept: the oldest makes way, nobody else’s, and none that is being worked on.', async () => {
-  const admin = await http.as('admin');
-  const file = 'Nom;Prénom;Classe\nDikoum;Eve;Form 2 AAA';
-  const others = one(await bring(file));
-  const large = `Nom;Prénom;Classe\n${'x'.repeat(1024 * 1024)};y;Form 2 AAA`;
-  const ids = [one(await bring(large, admin)).id];
-  for (let count = 0; count < 10; count++) ids.push(one(await bring(file, admin)).id);
-  const found = [];
-  for (const id of [...ids, others.id]) found.push((await admin.get(`${base}/run?id=${id}`)).status);
-  expect(found).toEqual([200, 404, ...Array.from({ length: 10 }, () => 200)]);
-});
+slowTest(
+  'Of the files that a person brought and never imported ten are kept: the oldest makes way, nobody else’s, and none that is being worked on.',
+  async () => {
+    const admin = await http.as('admin');
+    const file = 'Nom;Prénom;Classe\nDikoum;Eve;Form 2 AAA';
+    const others = one(await bring(file));
+    const large = `Nom;Prénom;Classe\n${'x'.repeat(1024 * 1024)};y;Form 2 AAA`;
+    const ids = [one(await bring(large, admin)).id];
+    for (let count = 0; count < 10; count++) ids.push(one(await bring(file, admin)).id);
+    const found = [];
+    for (const id of [...ids, others.id]) found.push((await admin.get(`${base}/run?id=${id}`)).status);
+    expect(found).toEqual([200, 404, ...Array.from({ length: 10 }, () => 200)]);
+  },
+);

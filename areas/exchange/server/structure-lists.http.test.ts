@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { importing } from '#testing/importing.ts';
+import { slowTest } from '#testing/sampling.ts';
 
 let http: TestHttp;
 let admin: Caller;
@@ -101,7 +102,7 @@ test('takes back a section that a list made with its last level, but not while o
   expect(await sectionNamed('Section Sud')).toBeUndefined();
 });
 
-test('finds a section that stands in a list by itself, and does not take it back', async () => {
+slowTest('finds a section that stands in a list by itself, and does not take it back', async () => {
   const lists = importing(admin, 'sections');
   const run = await lists.brought('Section;Sous-système\nSection Est;Section francophone');
   expect(run.counts).toMatchObject({ create: 1 });
@@ -180,87 +181,95 @@ test('leaves what was renamed since when the list is taken back, and names its r
   ]);
 });
 
-test('leaves what somebody wrote in capitals since, and takes back a list that spells its own groups in two ways', async () => {
-  const sections = importing(admin, 'sections');
-  const levels = await sections.brought(levelsOf('Section C', '6e C', '5e C'));
-  const subjects = importing(admin, 'subjects');
-  const run = await subjects.brought(['Matière;Groupe', 'Botanique C;Sciences C', 'Chant C;'].join('\n'));
-  const tags = importing(admin, 'tags');
-  const tagged = await tags.brought(
-    'Domaine;Étiquette;Gravité\nTravail;Oubli C;Léger\nTravail;Triche C;Grave',
-  );
-  const before = await structure();
-  await saved('sections', {
-    sections: before.sections.map((section) => ({
-      ...section,
-      levels: section.levels.map((level) => ({ ...level, name: level.name.replace('5e C', '5E C') })),
-    })),
-  });
-  const capitals = (one: Named) => ({ ...one, name: one.name.replace('Botanique C', 'BOTANIQUE C') });
-  await saved('subjects', {
-    groups: before.groups.map((group) => ({ ...group, subjects: group.subjects.map(capitals) })),
-    subjects: before.subjects,
-  });
-  const [{ version, tags: kept }] = (await admin.get('/slm/Tags/v1/get')).body.data;
-  const renamed = kept.map((tag: Named) => ({
-    ...tag,
-    name: tag.name.replace('Oubli C', 'OUBLI C'),
-  }));
-  const reply = await admin.put('/slm/Tags/v1/save', { version, tags: renamed });
-  expect(reply.status, reply.text).toBe(200);
-  expect(await sections.undone(levels)).toMatchObject({ conflicts: [3] });
-  expect(await subjects.undone(run)).toMatchObject({ conflicts: [2] });
-  expect(await tags.undone(tagged)).toMatchObject({ conflicts: [2] });
-  expect((await sectionNamed('Section C'))?.levels.map(({ name }) => name)).toEqual(['5E C']);
-  const group = (await structure()).groups.find(({ name }) => name === 'Sciences C');
-  expect(group?.subjects.map(({ name }) => name)).toEqual(['BOTANIQUE C']);
-
-  const mixed = await subjects.brought(
-    ['Matière;Groupe', 'Grec C;Langues C', 'Latin C;LANGUES C', 'Tir C;sciences c'].join('\n'),
-  );
-  expect(await subjects.undone(mixed)).toMatchObject({ state: 'undone', conflicts: [] });
-  const names = (await structure()).groups.map(({ name }) => name);
-  expect([names.includes('Langues C'), names.includes('Sciences C')]).toEqual([false, true]);
-});
-
-test('keeps a subject that students chose when its list is taken back, and says how many; the settings keep it too', async () => {
-  const lists = importing(admin, 'subjects');
-  const run = await lists.brought('Matière\nEspagnol K\nArabe K');
-  const chosen = (await structure()).subjects.find(({ name }) => name === 'Espagnol K')?.id ?? 0;
-  const classId = http.school.classes.form2;
-  const assign = async (assignments: readonly object[]) => {
-    const { version } = (await admin.get(`/slm/Assignments/v1/get?classId=${classId}`)).body.data[0];
-    const reply = await admin.put('/slm/Assignments/v1/save', { classId, version, assignments });
+slowTest(
+  'leaves what somebody wrote in capitals since, and takes back a list that spells its own groups in two ways',
+  async () => {
+    const sections = importing(admin, 'sections');
+    const levels = await sections.brought(levelsOf('Section C', '6e C', '5e C'));
+    const subjects = importing(admin, 'subjects');
+    const run = await subjects.brought(['Matière;Groupe', 'Botanique C;Sciences C', 'Chant C;'].join('\n'));
+    const tags = importing(admin, 'tags');
+    const tagged = await tags.brought(
+      'Domaine;Étiquette;Gravité\nTravail;Oubli C;Léger\nTravail;Triche C;Grave',
+    );
+    const before = await structure();
+    await saved('sections', {
+      sections: before.sections.map((section) => ({
+        ...section,
+        levels: section.levels.map((level) => ({ ...level, name: level.name.replace('5e C', '5E C') })),
+      })),
+    });
+    const capitals = (one: Named) => ({ ...one, name: one.name.replace('Botanique C', 'BOTANIQUE C') });
+    await saved('subjects', {
+      groups: before.groups.map((group) => ({ ...group, subjects: group.subjects.map(capitals) })),
+      subjects: before.subjects,
+    });
+    const [{ version, tags: kept }] = (await admin.get('/slm/Tags/v1/get')).body.data;
+    const renamed = kept.map((tag: Named) => ({
+      ...tag,
+      name: tag.name.replace('Oubli C', 'OUBLI C'),
+    }));
+    const reply = await admin.put('/slm/Tags/v1/save', { version, tags: renamed });
     expect(reply.status, reply.text).toBe(200);
-  };
-  const teachers = importing(admin, 'teachers');
-  const taught = await teachers.brought('Nom;Prénom;Matières et classes\nKALLA;Inès;Espagnol K (Form 2 AAA)');
-  const { assignments } = (await admin.get(`/slm/Assignments/v1/get?classId=${classId}`)).body.data[0];
-  await assign(
-    assignments.map(({ subjectId, teacherId, coefficient, weeklyMinutes }: Record<string, unknown>) => ({
-      subjectId,
-      teacherId,
-      coefficient,
-      weeklyMinutes,
-      optional: subjectId === chosen,
-    })),
-  );
-  await teachers.undone(taught);
-  const early = await lists.undone(run);
-  expect(early).toMatchObject({ state: 'done', conflicts: [2] });
-  expect(early.hanging).toEqual([
-    `Choices of these subjects by students: ${http.school.students.form2.length}.`,
-  ]);
-  const now = await structure();
-  expect(now.subjects.map(({ name }) => name)).toContain('Espagnol K');
-  expect(now.subjects.map(({ name }) => name)).not.toContain('Arabe K');
-  const reply = await admin.put('/slm/Structure/v1/subjects', {
-    version: now.version,
-    groups: now.groups,
-    subjects: now.subjects.filter(({ id }) => id !== chosen),
-  });
-  expect([reply.status, reply.body.code]).toEqual([409, 'SCHOOL.errors.structureInUse']);
-});
+    expect(await sections.undone(levels)).toMatchObject({ conflicts: [3] });
+    expect(await subjects.undone(run)).toMatchObject({ conflicts: [2] });
+    expect(await tags.undone(tagged)).toMatchObject({ conflicts: [2] });
+    expect((await sectionNamed('Section C'))?.levels.map(({ name }) => name)).toEqual(['5E C']);
+    const group = (await structure()).groups.find(({ name }) => name === 'Sciences C');
+    expect(group?.subjects.map(({ name }) => name)).toEqual(['BOTANIQUE C']);
+
+    const mixed = await subjects.brought(
+      ['Matière;Groupe', 'Grec C;Langues C', 'Latin C;LANGUES C', 'Tir C;sciences c'].join('\n'),
+    );
+    expect(await subjects.undone(mixed)).toMatchObject({ state: 'undone', conflicts: [] });
+    const names = (await structure()).groups.map(({ name }) => name);
+    expect([names.includes('Langues C'), names.includes('Sciences C')]).toEqual([false, true]);
+  },
+);
+
+slowTest(
+  'keeps a subject that students chose when its list is taken back, and says how many; the settings keep it too',
+  async () => {
+    const lists = importing(admin, 'subjects');
+    const run = await lists.brought('Matière\nEspagnol K\nArabe K');
+    const chosen = (await structure()).subjects.find(({ name }) => name === 'Espagnol K')?.id ?? 0;
+    const classId = http.school.classes.form2;
+    const assign = async (assignments: readonly object[]) => {
+      const { version } = (await admin.get(`/slm/Assignments/v1/get?classId=${classId}`)).body.data[0];
+      const reply = await admin.put('/slm/Assignments/v1/save', { classId, version, assignments });
+      expect(reply.status, reply.text).toBe(200);
+    };
+    const teachers = importing(admin, 'teachers');
+    const taught = await teachers.brought(
+      'Nom;Prénom;Matières et classes\nKALLA;Inès;Espagnol K (Form 2 AAA)',
+    );
+    const { assignments } = (await admin.get(`/slm/Assignments/v1/get?classId=${classId}`)).body.data[0];
+    await assign(
+      assignments.map(({ subjectId, teacherId, coefficient, weeklyMinutes }: Record<string, unknown>) => ({
+        subjectId,
+        teacherId,
+        coefficient,
+        weeklyMinutes,
+        optional: subjectId === chosen,
+      })),
+    );
+    await teachers.undone(taught);
+    const early = await lists.undone(run);
+    expect(early).toMatchObject({ state: 'done', conflicts: [2] });
+    expect(early.hanging).toEqual([
+      `Choices of these subjects by students: ${http.school.students.form2.length}.`,
+    ]);
+    const now = await structure();
+    expect(now.subjects.map(({ name }) => name)).toContain('Espagnol K');
+    expect(now.subjects.map(({ name }) => name)).not.toContain('Arabe K');
+    const reply = await admin.put('/slm/Structure/v1/subjects', {
+      version: now.version,
+      groups: now.groups,
+      subjects: now.subjects.filter(({ id }) => id !== chosen),
+    });
+    expect([reply.status, reply.body.code]).toEqual([409, 'SCHOOL.errors.structureInUse']);
+  },
+);
 
 test('refuses rows beyond what the settings take, so that the settings can be saved afterwards', async () => {
   const many = (count: number, line: (at: number) => string) =>

@@ -15,6 +15,7 @@ import { withConnection } from '#platform/server/db/connection.ts';
 import { type ErasureFile, erasureFile } from '#platform/server/personal-data/erasure-file.ts';
 import { furnishStudent } from '#testing/full-student.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { slowTest } from '#testing/sampling.ts';
 import { emptyDatabase, type ScratchDatabase } from '#testing/scratch-database.ts';
 
 let http: TestHttp;
@@ -59,7 +60,7 @@ async function eraseOne(): Promise<void> {
   expect(done.status, done.text).toBe(200);
 }
 
-test('A student who left is erased, and stays erased when a backup of before is restored.', async () => {
+slowTest('A student who left is erased, and stays erased when a backup of before is restored.', async () => {
   const id = await furnishStudent(http, http.school.students.form1[3] as number);
   const before = await backupNow('before.cahier');
   await leave(id);

@@ -5,7 +5,7 @@ import { qrPicture } from '#platform/server/documents/qr-picture.ts';
 import { openRenderer } from '#platform/server/documents/render-pdf.ts';
 import { readPdf } from '#testing/pdf-content.ts';
 import { sampleCard, sampleRow } from '#testing/sample-card.ts';
-import { sampleOf } from '#testing/sampling.ts';
+import { sampleOf, slowTest } from '#testing/sampling.ts';
 import type { CardContent } from '../card-contract.ts';
 import { defaultDesign } from '../design.ts';
 import { printedCard } from '../printed-card.ts';
@@ -151,23 +151,26 @@ test('prints whole remarks of 300 letters while the page has room, and shrinks t
   for (const count of [3, 8, 12, 20]) expect((await long(count)).pages, String(count)).toHaveLength(1);
 });
 
-test('With any number of subjects, in two columns of marks or in nine, a card is one page, and rows stand as wide as they may.', async () => {
-  const nine = [1, 2, 3, 4, 5, 6].map(sequence);
-  const terms = [1, 2, 3].map((number) => ({ kind: 'trimester' as const, number }));
-  for (const count of sampleOf([1, 6, 9, 10, 12, 13, 14, 16, 18, 20], 0, 3))
-    for (const columns of [full.columns, [...nine, ...terms]])
-      for (const competences of [null, 'Solve problems of daily life with equations and functions']) {
-        const own = rows.slice(0, count).map((row) => {
-          const marks = columns.map(() => ({ value: 1250, note: null }));
-          return { ...row, marks, competences, remark: remarks[count % remarks.length] ?? null };
-        });
-        const groups = [{ ...groupOf('Sciences', 0, 0), rows: own }, groupOf(null, 0, 0)];
-        const { pages } = await readPdf(drawn({ ...full, columns, groups }));
-        expect([count, columns.length, competences, pages.length]).toEqual([
-          count,
-          columns.length,
-          competences,
-          1,
-        ]);
-      }
-});
+slowTest(
+  'With any number of subjects, in two columns of marks or in nine, a card is one page, and rows stand as wide as they may.',
+  async () => {
+    const nine = [1, 2, 3, 4, 5, 6].map(sequence);
+    const terms = [1, 2, 3].map((number) => ({ kind: 'trimester' as const, number }));
+    for (const count of sampleOf([1, 6, 9, 10, 12, 13, 14, 16, 18, 20], 0, 3))
+      for (const columns of [full.columns, [...nine, ...terms]])
+        for (const competences of [null, 'Solve problems of daily life with equations and functions']) {
+          const own = rows.slice(0, count).map((row) => {
+            const marks = columns.map(() => ({ value: 1250, note: null }));
+            return { ...row, marks, competences, remark: remarks[count % remarks.length] ?? null };
+          });
+          const groups = [{ ...groupOf('Sciences', 0, 0), rows: own }, groupOf(null, 0, 0)];
+          const { pages } = await readPdf(drawn({ ...full, columns, groups }));
+          expect([count, columns.length, competences, pages.length]).toEqual([
+            count,
+            columns.length,
+            competences,
+            1,
+          ]);
+        }
+  },
+);

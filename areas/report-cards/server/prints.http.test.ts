@@ -11,6 +11,7 @@ import { startJobProcess } from '#testing/job-process.ts';
 import { whileClassIsLocked } from '#testing/locked-class.ts';
 import { readPdf } from '#testing/pdf-content.ts';
 import { limitToFrench } from '#testing/permissions/limit.ts';
+import { slowTest } from '#testing/sampling.ts';
 import { givePeriods } from '#testing/school-sequences.ts';
 import type { PrintItem, PrintRequest } from '../prints-contract.ts';
 
@@ -69,30 +70,34 @@ async function cardsOfForm1(of = period()): Promise<{ cards: number; valid: numb
   return rows[0] ?? { cards: 0, valid: 0, students: 0 };
 }
 
-test('The process is killed while it issues a class; the next one goes on, and nobody has a card twice or none.', async () => {
-  // A sequence of which no other test issues cards.
-  const second = period(1);
-  await mark([1200, 800, 1500], 0, 1);
-  const { status, text, body } = await start({ period: second });
-  expect([status, body.data[0]?.work], text).toEqual([201, 'waiting']);
-  const killed = await whileClassIsLocked(http, form1(), (working) => working.kill());
-  expect(await killed.ended).toBe(null);
-  expect(await latest()).toMatchObject({ work: 'running', cards: 0 });
-  expect(await cardsOfForm1(second)).toEqual({ cards: 0, valid: 0, students: 0 });
-  await expect.poll(() => nextJob(http.database.plain), { timeout: 10_000, interval: 100 }).not.toBeNull();
-  await jobsDone();
-  const print = await latest();
-  expect(print).toMatchObject({ work: 'done', cards: 4, kind: 'sequence', number: 2 });
-  expect(print.parts.map(({ cards }) => cards)).toEqual([4, 0]);
-  expect(print.parts[1]?.problem).toMatch(/No student of this class/);
-  expect(await cardsOfForm1(second)).toEqual({ cards: 4, valid: 4, students: 4 });
-  const whole = await fetched(print.id);
-  const pdf = await readPdf(whole.bytes);
-  expect([pdf.pages.length, pdf.tagged, pdf.title]).toEqual([4, false, 'Report cards']);
-  expect(whole.headers.get('content-disposition')).toMatch(
-    /Report%20cards%20-%20Sequence%202%20-%20\d{4}-\d{4}\.pdf/,
-  );
-}, 60_000);
+slowTest(
+  'The process is killed while it issues a class; the next one goes on, and nobody has a card twice or none.',
+  async () => {
+    // A sequence of which no other test issues cards.
+    const second = period(1);
+    await mark([1200, 800, 1500], 0, 1);
+    const { status, text, body } = await start({ period: second });
+    expect([status, body.data[0]?.work], text).toEqual([201, 'waiting']);
+    const killed = await whileClassIsLocked(http, form1(), (working) => working.kill());
+    expect(await killed.ended).toBe(null);
+    expect(await latest()).toMatchObject({ work: 'running', cards: 0 });
+    expect(await cardsOfForm1(second)).toEqual({ cards: 0, valid: 0, students: 0 });
+    await expect.poll(() => nextJob(http.database.plain), { timeout: 10_000, interval: 100 }).not.toBeNull();
+    await jobsDone();
+    const print = await latest();
+    expect(print).toMatchObject({ work: 'done', cards: 4, kind: 'sequence', number: 2 });
+    expect(print.parts.map(({ cards }) => cards)).toEqual([4, 0]);
+    expect(print.parts[1]?.problem).toMatch(/No student of this class/);
+    expect(await cardsOfForm1(second)).toEqual({ cards: 4, valid: 4, students: 4 });
+    const whole = await fetched(print.id);
+    const pdf = await readPdf(whole.bytes);
+    expect([pdf.pages.length, pdf.tagged, pdf.title]).toEqual([4, false, 'Report cards']);
+    expect(whole.headers.get('content-disposition')).toMatch(
+      /Report%20cards%20-%20Sequence%202%20-%20\d{4}-\d{4}\.pdf/,
+    );
+  },
+  60_000,
+);
 
 test('Of prints that somebody starts at once, by several taps or on two devices, one is made.', async () => {
   const replies = await Promise.all(Array.from({ length: 5 }, () => start()));
@@ -100,55 +105,65 @@ test('Of prints that somebody starts at once, by several taps or on two devices,
   await jobsDone();
 });
 
-test('Printed again, nothing is issued anew; class by class the files can be read aloud, the best card first, and after six hours they are gone.', async () => {
-  await issueForm1();
-  const before = await cardsOfForm1();
-  expect([before.valid, before.students]).toEqual([4, 4]);
-  expect((await start({ tagged: true })).status).toBe(400);
-  expect((await start({ bundle: 'classes', tagged: true, sorted: 'rank' })).status).toBe(201);
-  expect((await start()).body.code).toBe('REPORTCARD.errors.printing');
-  await jobsDone();
-  expect(await cardsOfForm1()).toEqual(before);
-  const { id } = await latest();
-  const ofForm1 = await fetched(id, principal, form1());
-  expect(ofForm1.headers.get('content-disposition')).toMatch(/cards%20-%20Form%201%20AAA%20-%20Sequence%201/);
-  const pdf = await readPdf(ofForm1.bytes);
-  expect([pdf.pages.length, pdf.tagged]).toEqual([4, true]);
-  expect(pdf.pages.map((page) => /(\d)(?:st|nd|rd) of 3/.exec(page)?.[1] ?? null)).toEqual([
-    '1',
-    '2',
-    '3',
-    null,
-  ]);
-  expect((await fetched(id)).body.code).toBe('REPORTCARD.errors.notPrinted');
-  expect((await fetched(id, principal, form2())).body.code).toBe('REPORTCARD.errors.notPrinted');
+slowTest(
+  'Printed again, nothing is issued anew; class by class the files can be read aloud, the best card first, and after six hours they are gone.',
+  async () => {
+    await issueForm1();
+    const before = await cardsOfForm1();
+    expect([before.valid, before.students]).toEqual([4, 4]);
+    expect((await start({ tagged: true })).status).toBe(400);
+    expect((await start({ bundle: 'classes', tagged: true, sorted: 'rank' })).status).toBe(201);
+    expect((await start()).body.code).toBe('REPORTCARD.errors.printing');
+    await jobsDone();
+    expect(await cardsOfForm1()).toEqual(before);
+    const { id } = await latest();
+    const ofForm1 = await fetched(id, principal, form1());
+    expect(ofForm1.headers.get('content-disposition')).toMatch(
+      /cards%20-%20Form%201%20AAA%20-%20Sequence%201/,
+    );
+    const pdf = await readPdf(ofForm1.bytes);
+    expect([pdf.pages.length, pdf.tagged]).toEqual([4, true]);
+    expect(pdf.pages.map((page) => /(\d)(?:st|nd|rd) of 3/.exec(page)?.[1] ?? null)).toEqual([
+      '1',
+      '2',
+      '3',
+      null,
+    ]);
+    expect((await fetched(id)).body.code).toBe('REPORTCARD.errors.notPrinted');
+    expect((await fetched(id, principal, form2())).body.code).toBe('REPORTCARD.errors.notPrinted');
 
-  await http.database.write(asOrg(http.school.org), ({ org, db }) =>
-    sql`UPDATE card_prints SET asked_at = asked_at - interval '6 hours' WHERE org_id = ${org} AND id = ${id}`.execute(
-      db,
-    ),
-  );
-  expect((await fetched(id, principal, form1())).status).toBe(404);
-  expect((await latest())?.id).not.toBe(id);
-}, 60_000);
+    await http.database.write(asOrg(http.school.org), ({ org, db }) =>
+      sql`UPDATE card_prints SET asked_at = asked_at - interval '6 hours' WHERE org_id = ${org} AND id = ${id}`.execute(
+        db,
+      ),
+    );
+    expect((await fetched(id, principal, form1())).status).toBe(404);
+    expect((await latest())?.id).not.toBe(id);
+  },
+  60_000,
+);
 
-test('A print that is stopped keeps what is made, and goes on when it is told to.', async () => {
-  await issueForm1();
-  const before = await cardsOfForm1();
-  await mark([1300, 800, 1500], 1);
-  await start({ classIds: [form1()] });
-  const { id } = await latest();
-  const steer = (goesOn: boolean, who = principal) => who.put('/slm/CardPrints/v1/update', { id, goesOn });
-  expect((await steer(false, await http.as('vicePrincipal'))).status).toBe(404);
-  expect((await steer(false)).body.data[0]).toMatchObject({ work: 'stopped', cards: 0 });
-  await jobsDone();
-  expect(await cardsOfForm1()).toEqual(before);
-  expect((await steer(true)).body.data[0]).toMatchObject({ work: 'waiting' });
-  await jobsDone();
-  expect(await latest()).toMatchObject({ id, work: 'done', cards: 4 });
-  // Of one student alone something else would be printed now.
-  expect(await cardsOfForm1()).toEqual({ cards: before.cards + 1, valid: 4, students: 4 });
-}, 60_000);
+slowTest(
+  'A print that is stopped keeps what is made, and goes on when it is told to.',
+  async () => {
+    await issueForm1();
+    const before = await cardsOfForm1();
+    await mark([1300, 800, 1500], 1);
+    await start({ classIds: [form1()] });
+    const { id } = await latest();
+    const steer = (goesOn: boolean, who = principal) => who.put('/slm/CardPrints/v1/update', { id, goesOn });
+    expect((await steer(false, await http.as('vicePrincipal'))).status).toBe(404);
+    expect((await steer(false)).body.data[0]).toMatchObject({ work: 'stopped', cards: 0 });
+    await jobsDone();
+    expect(await cardsOfForm1()).toEqual(before);
+    expect((await steer(true)).body.data[0]).toMatchObject({ work: 'waiting' });
+    await jobsDone();
+    expect(await latest()).toMatchObject({ id, work: 'done', cards: 4 });
+    // Of one student alone something else would be printed now.
+    expect(await cardsOfForm1()).toEqual({ cards: before.cards + 1, valid: 4, students: 4 });
+  },
+  60_000,
+);
 
 test('A teacher prints the own classes, a secretary all of them; neither issues, each sees the own prints alone, and nobody a file of a part of the school that is not theirs any more.', async () => {
   await issueForm1();

@@ -15,6 +15,7 @@ import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/htt
 import { readPdf } from '#testing/pdf-content.ts';
 import { qrOnPage } from '#testing/pdf-picture.ts';
 import { limitToFrench } from '#testing/permissions/limit.ts';
+import { slowTest } from '#testing/sampling.ts';
 import { givePeriods } from '#testing/school-sequences.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
@@ -368,54 +369,62 @@ async function bluePixels(picture: Uint8Array): Promise<number> {
   ).length;
 }
 
-test('A look with a colour that cannot be read is refused and the old one stays; a good one shows on the next issue.', async () => {
-  const own = cardsOf('form2', 1);
-  await issueMarked([1900, 800, 1500, null], own);
-  const read = async () => (await principal.get('/slm/ReportCards/v1/look')).body.data[0];
-  const { look, version } = await read();
-  const save = (change: object, at = version, who = principal) =>
-    who.put('/slm/ReportCards/v1/look', { look: { ...look, ...change }, version: at });
-  expect((await save({ accent: '#ffff00' })).body.code).toBe('REPORTCARD.errors.pale');
-  expect((await save({ accent: 'red' })).status).toBe(400);
-  expect((await save({}, version, await http.as('vicePrincipal'))).status).toBe(403);
-  expect((await read()).look).toEqual(look);
-  const titles = { ...look.titles, en: { ...look.titles.en, sequence: 'Progress record' } };
-  const kept = { columns: ['coefficient', 'remark'], blocks: ['conduct', 'work'] };
-  expect((await save({ languages: 'en', titles, ...kept })).status).toBe(200);
-  onTestFinished(async () => {
-    expect((await save({}, version + 1)).status).toBe(200);
-    await client.query('DELETE FROM letterheads WHERE org_id = $1', [http.school.org]);
-  });
-  expect((await save({ languages: 'fr' })).body.code).toBe('PLATFORM.errors.stale');
-  const before = await cardOf(1, own);
-  expect((await readPdf((await print(before.id)).bytes)).text).not.toContain('Progress record');
-  await client.query('INSERT INTO letterheads (org_id, content) VALUES ($1, $2)', [
-    http.school.org,
-    JSON.stringify({ town: 'Edéa' }),
-  ]);
-  await issueMarked([1900, 850, 1500, null], own);
-  const { id } = await cardOf(1, own);
-  const tried = (change: object) =>
-    principal.post('/slm/ReportCards/v1/picture', { of: null, look: { ...look, ...change } });
-  expect((await tried({ accent: '#ffff00' })).body.code).toBe('REPORTCARD.errors.pale');
-  const picture = await tried({ accent: '#7a1f3d' });
-  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
-  expect(await sharp(picture.bytes).metadata()).toMatchObject({ format: 'webp', width: 1240, height: 1754 });
-  // The head of the school and the lines under it too.
-  expect([await bluePixels(picture.bytes), await bluePixels((await tried({})).bytes)]).toEqual([
-    0,
-    expect.toSatisfy((count) => count > 1000),
-  ]);
-  // What was tried and not saved is nobody's look.
-  expect((await read()).look.accent).toBe(look.accent);
-  const { text } = await readPdf((await print(id)).bytes);
-  expect(text).toContain('Progress record');
-  expect(text).toContain('Done at Edéa, on 20 November 2026');
-  // Read on the screen it says no more.
-  const { content } = (await principal.get(`/slm/ReportCards/v1/card?id=${id}&studentId=${own.students[1]}`))
-    .body.data[0];
-  expect([content.groups[0].rows[0].rank, content.profile.average]).toEqual([null, null]);
-});
+slowTest(
+  'A look with a colour that cannot be read is refused and the old one stays; a good one shows on the next issue.',
+  async () => {
+    const own = cardsOf('form2', 1);
+    await issueMarked([1900, 800, 1500, null], own);
+    const read = async () => (await principal.get('/slm/ReportCards/v1/look')).body.data[0];
+    const { look, version } = await read();
+    const save = (change: object, at = version, who = principal) =>
+      who.put('/slm/ReportCards/v1/look', { look: { ...look, ...change }, version: at });
+    expect((await save({ accent: '#ffff00' })).body.code).toBe('REPORTCARD.errors.pale');
+    expect((await save({ accent: 'red' })).status).toBe(400);
+    expect((await save({}, version, await http.as('vicePrincipal'))).status).toBe(403);
+    expect((await read()).look).toEqual(look);
+    const titles = { ...look.titles, en: { ...look.titles.en, sequence: 'Progress record' } };
+    const kept = { columns: ['coefficient', 'remark'], blocks: ['conduct', 'work'] };
+    expect((await save({ languages: 'en', titles, ...kept })).status).toBe(200);
+    onTestFinished(async () => {
+      expect((await save({}, version + 1)).status).toBe(200);
+      await client.query('DELETE FROM letterheads WHERE org_id = $1', [http.school.org]);
+    });
+    expect((await save({ languages: 'fr' })).body.code).toBe('PLATFORM.errors.stale');
+    const before = await cardOf(1, own);
+    expect((await readPdf((await print(before.id)).bytes)).text).not.toContain('Progress record');
+    await client.query('INSERT INTO letterheads (org_id, content) VALUES ($1, $2)', [
+      http.school.org,
+      JSON.stringify({ town: 'Edéa' }),
+    ]);
+    await issueMarked([1900, 850, 1500, null], own);
+    const { id } = await cardOf(1, own);
+    const tried = (change: object) =>
+      principal.post('/slm/ReportCards/v1/picture', { of: null, look: { ...look, ...change } });
+    expect((await tried({ accent: '#ffff00' })).body.code).toBe('REPORTCARD.errors.pale');
+    const picture = await tried({ accent: '#7a1f3d' });
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect(await sharp(picture.bytes).metadata()).toMatchObject({
+      format: 'webp',
+      width: 1240,
+      height: 1754,
+    });
+    // The head of the school and the lines under it too.
+    expect([await bluePixels(picture.bytes), await bluePixels((await tried({})).bytes)]).toEqual([
+      0,
+      expect.toSatisfy((count) => count > 1000),
+    ]);
+    // What was tried and not saved is nobody's look.
+    expect((await read()).look.accent).toBe(look.accent);
+    const { text } = await readPdf((await print(id)).bytes);
+    expect(text).toContain('Progress record');
+    expect(text).toContain('Done at Edéa, on 20 November 2026');
+    // Read on the screen it says no more.
+    const { content } = (
+      await principal.get(`/slm/ReportCards/v1/card?id=${id}&studentId=${own.students[1]}`)
+    ).body.data[0];
+    expect([content.groups[0].rows[0].rank, content.profile.average]).toEqual([null, null]);
+  },
+);
 
 test('Whoever is barred from a child comes to no card of it, and issues none.', async () => {
   const tabi = await http.as('tabi');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { slowTest } from '#testing/sampling.ts';
 import { openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import type { NamingSettings } from '../naming-settings-contract.ts';
 import type { Organisation } from '../organisation-contract.ts';
@@ -147,7 +148,7 @@ test('an administrator has the first name written first, and offers one title mo
   ]);
 });
 
-test('an administrator chooses a logo, which is sent small, and takes it away again', async () => {
+slowTest('an administrator chooses a logo, which is sent small, and takes it away again', async () => {
   const sent: number[] = [];
   let image: string | null = null;
   await openSection({

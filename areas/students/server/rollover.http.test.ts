@@ -4,6 +4,7 @@ import { usualPlan } from '#areas/school/server/public.ts';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
+import { slowTest } from '#testing/sampling.ts';
 import { everybodysSecret } from '#testing/small-school.ts';
 import type { ClassDecisions, Rollover } from '../rollover-contract.ts';
 
@@ -182,41 +183,44 @@ test('A secretary moves the school: promoted, repeating, leaving and undecided s
   });
 });
 
-test('When two records of one student become one, what the move did with the one that goes stays known, and can be taken back.', async () => {
-  await makeClasses();
-  const { classes, students } = http.school;
-  const goneId = students.form1[0];
-  await decide(classes.form1, [not(goneId, 'repeats')]);
-  expect((await act('do', (await read()).version)).status).toBe(200);
-  const secretary = await http.as('secretary');
-  const made = await secretary.post('/slm/Students/v1/create', {
-    classId: classes.form1,
-    repeating: false,
-    firstName: 'Brenda',
-    lastName: 'Eyong',
-    contacts: null,
-    matricule: null,
-    nationalMatricule: null,
-    sex: null,
-    birthDate: null,
-    birthPlace: null,
-    nationality: null,
-  });
-  const [kept] = made.body.data;
-  const [gone] = (await secretary.get(`/slm/Students/v1/record?id=${goneId}`)).body.data;
-  const merged = await secretary.put('/slm/Students/v1/merge', {
-    keptId: kept.id,
-    keptVersion: kept.version,
-    goneId,
-    goneVersion: gone.version,
-  });
-  expect(merged.status, merged.text).toBe(200);
-  expect(await classesOf(kept.id)).toEqual(['Form 1 AAA 2027/2028 R', 'Form 1 AAA 2026/2027']);
-  const history = await secretary.get(`/slm/Students/v1/history?id=${kept.id}`);
-  expect(history.body.data.map(({ key }: { key: string }) => key)).toContain('STUDENT.history.repeats');
-  expect((await act('undo', (await read()).version)).status).toBe(200);
-  expect(await classesOf(kept.id)).toEqual(['Form 1 AAA 2026/2027']);
-});
+slowTest(
+  'When two records of one student become one, what the move did with the one that goes stays known, and can be taken back.',
+  async () => {
+    await makeClasses();
+    const { classes, students } = http.school;
+    const goneId = students.form1[0];
+    await decide(classes.form1, [not(goneId, 'repeats')]);
+    expect((await act('do', (await read()).version)).status).toBe(200);
+    const secretary = await http.as('secretary');
+    const made = await secretary.post('/slm/Students/v1/create', {
+      classId: classes.form1,
+      repeating: false,
+      firstName: 'Brenda',
+      lastName: 'Eyong',
+      contacts: null,
+      matricule: null,
+      nationalMatricule: null,
+      sex: null,
+      birthDate: null,
+      birthPlace: null,
+      nationality: null,
+    });
+    const [kept] = made.body.data;
+    const [gone] = (await secretary.get(`/slm/Students/v1/record?id=${goneId}`)).body.data;
+    const merged = await secretary.put('/slm/Students/v1/merge', {
+      keptId: kept.id,
+      keptVersion: kept.version,
+      goneId,
+      goneVersion: gone.version,
+    });
+    expect(merged.status, merged.text).toBe(200);
+    expect(await classesOf(kept.id)).toEqual(['Form 1 AAA 2027/2028 R', 'Form 1 AAA 2026/2027']);
+    const history = await secretary.get(`/slm/Students/v1/history?id=${kept.id}`);
+    expect(history.body.data.map(({ key }: { key: string }) => key)).toContain('STUDENT.history.repeats');
+    expect((await act('undo', (await read()).version)).status).toBe(200);
+    expect(await classesOf(kept.id)).toEqual(['Form 1 AAA 2026/2027']);
+  },
+);
 
 test('Done again it moves nobody twice, but takes along whom was decided since.', async () => {
   await makeClasses();
@@ -242,30 +246,33 @@ test('Of two who move the school at once one does, and the other is shown what w
   expect(await classesOf(http.school.students.form1[0])).toHaveLength(2);
 });
 
-test('Who was placed in the new year by hand is left alone, also when it happens while the school is moved.', async () => {
-  await makeClasses();
-  const { students } = http.school;
-  const preview = await read();
-  const form1 = named(preview, 'Form 1 AAA')?.id;
-  const secretary = await http.as('secretary');
-  const record = (await secretary.get(`/slm/Students/v1/record?id=${students.form1[0]}`)).body.data[0];
-  const byHand = {
-    id: record.id,
-    version: record.version,
-    fromClassId: null,
-    toClassId: form1,
-    repeating: false,
-    on: '2026-11-20',
-    reason: null,
-  };
-  const [placed, done] = await Promise.all([
-    secretary.put('/slm/Students/v1/class', byHand),
-    act('do', preview.version),
-  ]);
-  expect(done.status, done.text).toBe(200);
-  expect([200, 409]).toContain(placed.status);
-  expect(await classesOf(record.id)).toHaveLength(2);
-});
+slowTest(
+  'Who was placed in the new year by hand is left alone, also when it happens while the school is moved.',
+  async () => {
+    await makeClasses();
+    const { students } = http.school;
+    const preview = await read();
+    const form1 = named(preview, 'Form 1 AAA')?.id;
+    const secretary = await http.as('secretary');
+    const record = (await secretary.get(`/slm/Students/v1/record?id=${students.form1[0]}`)).body.data[0];
+    const byHand = {
+      id: record.id,
+      version: record.version,
+      fromClassId: null,
+      toClassId: form1,
+      repeating: false,
+      on: '2026-11-20',
+      reason: null,
+    };
+    const [placed, done] = await Promise.all([
+      secretary.put('/slm/Students/v1/class', byHand),
+      act('do', preview.version),
+    ]);
+    expect(done.status, done.text).toBe(200);
+    expect([200, 409]).toContain(placed.status);
+    expect(await classesOf(record.id)).toHaveLength(2);
+  },
+);
 
 test('More than a class holds is said before, and the move goes on.', async () => {
   await makeClasses();
@@ -317,7 +324,7 @@ test('Taken back, everybody is where they were; who was moved by hand since stay
   expect(again.body.code).toBe('STUDENT.errors.notTakenBack');
 });
 
-test('Who leaves the school after the move waits in no class of the new year any more.', async () => {
+slowTest('Who leaves the school after the move waits in no class of the new year any more.', async () => {
   await makeClasses();
   await act('do', (await read()).version);
   const secretary = await http.as('secretary');
@@ -332,7 +339,7 @@ test('Who leaves the school after the move waits in no class of the new year any
   expect(await size()).toBe((before ?? 0) - 1);
 });
 
-test('On the first day of the new year the move is taken back no more.', async () => {
+slowTest('On the first day of the new year the move is taken back no more.', async () => {
   await makeClasses();
   const { version, to } = (await act('do', (await read()).version)).body.data[0];
   http.setNow(`${to.startsOn}T00:30:00.000Z`);
@@ -357,18 +364,21 @@ test('Of two who decide about a class, the second is shown what the first kept.'
   );
 });
 
-test('A class of another year, a student of another class and a year that is past are refused.', async () => {
-  await makeClasses();
-  const { classes, students, yearId, lastYearId } = http.school;
-  expect((await decide(classes.form1, [], { toClassId: classes.form2 })).status).toBe(404);
-  expect((await decide(classes.form1, [not(students.form2[0], 'repeats')])).status).toBe(404);
-  expect((await makeClasses({ classIds: [classes.lastYear] })).status).toBe(404);
-  const secretary = await http.as('secretary');
-  for (const id of [yearId, lastYearId]) {
-    const reply = await secretary.get(`${path}?toYearId=${id}`);
-    expect([reply.status, reply.body.code]).toEqual([409, 'STUDENT.errors.yearNotLater']);
-  }
-});
+slowTest(
+  'A class of another year, a student of another class and a year that is past are refused.',
+  async () => {
+    await makeClasses();
+    const { classes, students, yearId, lastYearId } = http.school;
+    expect((await decide(classes.form1, [], { toClassId: classes.form2 })).status).toBe(404);
+    expect((await decide(classes.form1, [not(students.form2[0], 'repeats')])).status).toBe(404);
+    expect((await makeClasses({ classIds: [classes.lastYear] })).status).toBe(404);
+    const secretary = await http.as('secretary');
+    for (const id of [yearId, lastYearId]) {
+      const reply = await secretary.get(`${path}?toYearId=${id}`);
+      expect([reply.status, reply.body.code]).toEqual([409, 'STUDENT.errors.yearNotLater']);
+    }
+  },
+);
 
 test('A teacher and a vice principal move nobody; another school knows neither the year nor the class.', async () => {
   for (const name of ['ngo', 'vicePrincipal', 'sectionHead', 'bursar', 'mbarga'] as const) {
@@ -422,22 +432,25 @@ test('When the new year begins, who was to leave has left and its notebooks are 
   expect((await act('undo', 2)).body.code).toBe('STUDENT.errors.yearNotLater');
 });
 
-test('A year begins without anybody leaving where nobody was moved; a stale or past year does not begin.', async () => {
-  const secretary = await http.as('secretary');
-  const told = await secretary.get(`${years}/consequences?id=${nextId}`);
-  expect(told.body.data).toContainEqual({ area: 'students', key: 'ROLLOVER.yearEnd.noClass', count: 12 });
-  const stale = await secretary.put(`${years}/begin`, { id: nextId, version: 7 });
-  expect([stale.status, stale.body.code]).toEqual([409, 'PLATFORM.errors.stale']);
-  const past = await secretary.put(`${years}/begin`, { id: http.school.lastYearId, version: 1 });
-  expect(past.body.code).toBe('SCHOOL.errors.yearNotNext');
-  expect((await (await http.as('ngo')).put(`${years}/begin`, { id: nextId, version: 1 })).status).toBe(403);
-  const both = await Promise.all(
-    (['secretary', 'principal'] as const).map(async (name) =>
-      (await http.as(name)).put(`${years}/begin`, { id: nextId, version: 1 }),
-    ),
-  );
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const student = (await secretary.get(`/slm/Students/v1/record?id=${http.school.students.form2[0]}`)).body
-    .data[0];
-  expect(student.status).toBe('enrolled');
-});
+slowTest(
+  'A year begins without anybody leaving where nobody was moved; a stale or past year does not begin.',
+  async () => {
+    const secretary = await http.as('secretary');
+    const told = await secretary.get(`${years}/consequences?id=${nextId}`);
+    expect(told.body.data).toContainEqual({ area: 'students', key: 'ROLLOVER.yearEnd.noClass', count: 12 });
+    const stale = await secretary.put(`${years}/begin`, { id: nextId, version: 7 });
+    expect([stale.status, stale.body.code]).toEqual([409, 'PLATFORM.errors.stale']);
+    const past = await secretary.put(`${years}/begin`, { id: http.school.lastYearId, version: 1 });
+    expect(past.body.code).toBe('SCHOOL.errors.yearNotNext');
+    expect((await (await http.as('ngo')).put(`${years}/begin`, { id: nextId, version: 1 })).status).toBe(403);
+    const both = await Promise.all(
+      (['secretary', 'principal'] as const).map(async (name) =>
+        (await http.as(name)).put(`${years}/begin`, { id: nextId, version: 1 }),
+      ),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const student = (await secretary.get(`/slm/Students/v1/record?id=${http.school.students.form2[0]}`)).body
+      .data[0];
+    expect(student.status).toBe('enrolled');
+  },
+);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSheet } from '#platform/server/sheets/read-sheet.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { importing } from '#testing/importing.ts';
+import { slowTest } from '#testing/sampling.ts';
 import type { TeacherItem } from '../contract.ts';
 
 let http: TestHttp;
@@ -100,65 +101,68 @@ test('A list fills the files of teachers: telephone, diploma, and the subjects t
   expect(await read()).toMatchObject({ qualification: null, subjects: [], employment: { phone: null } });
 });
 
-test('Groups, status and contract hours come in by a list; what goes out comes in again without a difference, in both languages.', async () => {
-  const admin = await http.as('admin');
-  await lists.brought(teaching('T-80', 'NJOYA'));
-  for (const name of ['Allemand 2, 4e A + 4e B', 'Chorale (garçons)']) {
-    const made = await admin.post('/slm/Groups/v1/create', { name, sectionId: null, room: null });
-    expect(made.status, made.text).toBe(201);
-  }
-  const file = [
-    'Matricule;Nom;Matière;Classes et groupes;Heures;Statut;Heures du contrat;Matières et classes',
-    'T-80;Njoya Amadou;English;allemand 2, 4e a + 4e b;2;Vacataire;17,5;Maths (Chorale (garçons))',
-  ].join('\n');
-  const done = await lists.brought(file);
-  expect(done.counts).toMatchObject({ update: 1, failed: 0 });
-  const [row] = await lists.rows(done, 'update');
-  expect(row?.changes.filter(({ label }) => /^(Employment|Contract)/.test(label))).toEqual([
-    { label: 'Employment', before: null, after: 'part-time' },
-    { label: 'Contract hours', before: null, after: '17.5 h' },
-  ]);
-  const read = async () => {
-    const id = (await teacher('NJOYA'))?.id;
-    return (await admin.get(`/slm/Teachers/v1/record?id=${id}`)).body.data[0];
-  };
-  const record = await read();
-  expect(record.employment).toMatchObject({ status: 'partTime', contractMinutes: 1050 });
-  const taught = ({ teaches }: TeacherItem) => teaches.map(({ className }) => className);
-  expect(taught(record)).toEqual(expect.arrayContaining(['Allemand 2, 4e A + 4e B', 'Chorale (garçons)']));
-  for (const language of ['fr', 'en'])
-    for (const format of ['csv', 'xlsx']) {
-      const out = await admin.post('/slm/Teachers/v1/export', { format }, { 'accept-language': language });
-      const again = await lists.tried(Buffer.from(out.body.data[0].content, 'base64'));
-      expect([language, format, again.counts]).toEqual([
-        ...[language, format],
-        { create: 0, update: 0, unchanged: expect.any(Number), undecided: 0, skipped: 0, failed: 0 },
-      ]);
+slowTest(
+  'Groups, status and contract hours come in by a list; what goes out comes in again without a difference, in both languages.',
+  async () => {
+    const admin = await http.as('admin');
+    await lists.brought(teaching('T-80', 'NJOYA'));
+    for (const name of ['Allemand 2, 4e A + 4e B', 'Chorale (garçons)']) {
+      const made = await admin.post('/slm/Groups/v1/create', { name, sectionId: null, room: null });
+      expect(made.status, made.text).toBe(201);
     }
-  const inBrackets = async () => {
-    const { data } = (await admin.get('/slm/Groups/v1/get')).body;
-    return data.find(({ name }: { name: string }) => name === 'Chorale (garçons)');
-  };
-  const close = async (closed: boolean) => {
-    const { id, version } = await inBrackets();
-    expect((await admin.put('/slm/Groups/v1/close', { id, version, closed })).status).toBe(200);
-  };
-  await close(true);
-  const ended = await admin.post('/slm/Teachers/v1/export', { format: 'csv' });
-  const content = Buffer.from(ended.body.data[0].content, 'base64');
-  expect(content.toString()).not.toContain('Chorale');
-  expect((await lists.tried(content)).counts).toMatchObject({ update: 0, failed: 0 });
-  await close(false);
-  const template = await admin.get('/slm/Imports/v1/template?kind=teachers', { 'accept-language': 'fr' });
-  const { sheets } = await readSheet(Buffer.from(template.body.data[0].content, 'base64'), {
-    encoding: null,
-    knownHeadings: [],
-  });
-  expect(sheets[0]?.rows[0]).toEqual(expect.arrayContaining(['Classes', 'Statut', 'Heures du contrat']));
-  expect((await lists.undone(done)).conflicts).toEqual([]);
-  expect((await read()).employment).toMatchObject({ status: null, contractMinutes: null });
-  expect(taught(await read())).not.toContain('Chorale (garçons)');
-});
+    const file = [
+      'Matricule;Nom;Matière;Classes et groupes;Heures;Statut;Heures du contrat;Matières et classes',
+      'T-80;Njoya Amadou;English;allemand 2, 4e a + 4e b;2;Vacataire;17,5;Maths (Chorale (garçons))',
+    ].join('\n');
+    const done = await lists.brought(file);
+    expect(done.counts).toMatchObject({ update: 1, failed: 0 });
+    const [row] = await lists.rows(done, 'update');
+    expect(row?.changes.filter(({ label }) => /^(Employment|Contract)/.test(label))).toEqual([
+      { label: 'Employment', before: null, after: 'part-time' },
+      { label: 'Contract hours', before: null, after: '17.5 h' },
+    ]);
+    const read = async () => {
+      const id = (await teacher('NJOYA'))?.id;
+      return (await admin.get(`/slm/Teachers/v1/record?id=${id}`)).body.data[0];
+    };
+    const record = await read();
+    expect(record.employment).toMatchObject({ status: 'partTime', contractMinutes: 1050 });
+    const taught = ({ teaches }: TeacherItem) => teaches.map(({ className }) => className);
+    expect(taught(record)).toEqual(expect.arrayContaining(['Allemand 2, 4e A + 4e B', 'Chorale (garçons)']));
+    for (const language of ['fr', 'en'])
+      for (const format of ['csv', 'xlsx']) {
+        const out = await admin.post('/slm/Teachers/v1/export', { format }, { 'accept-language': language });
+        const again = await lists.tried(Buffer.from(out.body.data[0].content, 'base64'));
+        expect([language, format, again.counts]).toEqual([
+          ...[language, format],
+          { create: 0, update: 0, unchanged: expect.any(Number), undecided: 0, skipped: 0, failed: 0 },
+        ]);
+      }
+    const inBrackets = async () => {
+      const { data } = (await admin.get('/slm/Groups/v1/get')).body;
+      return data.find(({ name }: { name: string }) => name === 'Chorale (garçons)');
+    };
+    const close = async (closed: boolean) => {
+      const { id, version } = await inBrackets();
+      expect((await admin.put('/slm/Groups/v1/close', { id, version, closed })).status).toBe(200);
+    };
+    await close(true);
+    const ended = await admin.post('/slm/Teachers/v1/export', { format: 'csv' });
+    const content = Buffer.from(ended.body.data[0].content, 'base64');
+    expect(content.toString()).not.toContain('Chorale');
+    expect((await lists.tried(content)).counts).toMatchObject({ update: 0, failed: 0 });
+    await close(false);
+    const template = await admin.get('/slm/Imports/v1/template?kind=teachers', { 'accept-language': 'fr' });
+    const { sheets } = await readSheet(Buffer.from(template.body.data[0].content, 'base64'), {
+      encoding: null,
+      knownHeadings: [],
+    });
+    expect(sheets[0]?.rows[0]).toEqual(expect.arrayContaining(['Classes', 'Statut', 'Heures du contrat']));
+    expect((await lists.undone(done)).conflicts).toEqual([]);
+    expect((await read()).employment).toMatchObject({ status: null, contractMinutes: null });
+    expect(taught(await read())).not.toContain('Chorale (garçons)');
+  },
+);
 
 test('What a list of teachers cannot say is refused, row by row; only an administrator adds people, and others are told before they choose a file.', async () => {
   const file = [

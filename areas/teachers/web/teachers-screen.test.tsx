@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ClassRecord } from '#areas/classes/web/late-public.tsx';
+import { slowTest } from '#testing/sampling.ts';
 import { openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import type { ClassTeaching, TeacherItem } from '../contract.ts';
 import { ClassTeachers } from './class-teachers.tsx';
@@ -223,7 +224,7 @@ test('a secretary gives a class its second subject, in French too', async () => 
     ]);
 });
 
-test('the same teacher twice in one subject is named and not saved', async () => {
+slowTest('the same teacher twice in one subject is named and not saved', async () => {
   await openClass({});
   await page.getByRole('button', { name: 'Change the teachers' }).click();
   await page.getByRole('button', { name: 'Add a subject' }).click();
@@ -256,7 +257,7 @@ test('who teaches what was changed by somebody else meanwhile is shown, and the 
     });
 });
 
-test('who leaves the list with something changed is asked, and finds it again by going on', async () => {
+slowTest('who leaves the list with something changed is asked, and finds it again by going on', async () => {
   await openClass({});
   await page.getByRole('button', { name: 'Change the teachers' }).click();
   await page.getByRole('textbox', { name: 'Coefficient' }).fill('5');

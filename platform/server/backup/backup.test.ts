@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { slowTest } from '#testing/sampling.ts';
 import { emptyDatabase, type ScratchDatabase, scratchDatabase } from '#testing/scratch-database.ts';
 import { makeSmallSchool, type SmallSchool } from '#testing/small-school.ts';
 import { addAuditEntry, firstBrokenSeal } from '../audit.ts';
@@ -151,7 +152,7 @@ test('after a restore everybody signs in again, the audit log notes it, and no i
   expect(after.least).toBeGreaterThan(Date.parse(now));
 });
 
-test('a backup made while clerks write is the school of one moment', async () => {
+slowTest('a backup made while clerks write is the school of one moment', async () => {
   let stop = false;
   let pairsWritten = 0;
   const clerk = async () => {
@@ -204,7 +205,7 @@ test('a file with a changed byte anywhere, a cut one and one that is none are re
   expect(await tablesWithRows(target)).toEqual([]);
 });
 
-test('a backup of another installation is refused until its key is given', async () => {
+slowTest('a backup of another installation is refused until its key is given', async () => {
   const target = await emptyTarget();
   await expect(restore(plain, target, { keys: [] })).rejects.toThrow(
     /signed with the key [\w-]{43}, which is not the key of this data folder.*--key/s,
@@ -234,74 +235,83 @@ test('an encrypted backup shows no name, opens with its passphrase on any machin
   expect((await seen(target, other.org)).students).toEqual((await seen(full, other.org)).students);
 });
 
-test('a database that holds anything, is in use or was made by other migrations is refused and left as it was', async () => {
-  await database.outside(() =>
-    expect(restore(plain, full)).rejects.toThrow('A server is working on this database.'),
-  );
-  const target = await emptyTarget();
-  await restore(plain, target);
-  const before = await tablesWithRows(target);
-  await expect(restore(plain, target)).rejects.toThrow(/This database is not empty/);
-  expect(await tablesWithRows(target)).toEqual(before);
+slowTest(
+  'a database that holds anything, is in use or was made by other migrations is refused and left as it was',
+  async () => {
+    await database.outside(() =>
+      expect(restore(plain, full)).rejects.toThrow('A server is working on this database.'),
+    );
+    const target = await emptyTarget();
+    await restore(plain, target);
+    const before = await tablesWithRows(target);
+    await expect(restore(plain, target)).rejects.toThrow(/This database is not empty/);
+    expect(await tablesWithRows(target)).toEqual(before);
 
-  const others = await mkdtemp(join(tmpdir(), 'migrations-'));
-  const opened = await openBackup(plain, { keys: [(await signingKey(folder)).name], passphrase: null });
-  const roles = await emptyTarget();
-  for (const name of (await readdir(migrations)).slice(0, 5))
-    await copyFile(join(migrations, name), join(others, name));
-  await expect(restoreBackup({ roles, backup: opened, migrations: others })).rejects.toThrow(
-    'made by a newer version of Cahier',
-  );
-  await writeFile(join(others, '0003_accounts.sql'), '-- area: accounts\nSELECT 1;\n');
-  await expect(restoreBackup({ roles, backup: opened, migrations: others })).rejects.toThrow(
-    'made by another migration 0003_accounts.sql',
-  );
-  await opened.close();
-  await rm(others, { recursive: true });
-});
+    const others = await mkdtemp(join(tmpdir(), 'migrations-'));
+    const opened = await openBackup(plain, { keys: [(await signingKey(folder)).name], passphrase: null });
+    const roles = await emptyTarget();
+    for (const name of (await readdir(migrations)).slice(0, 5))
+      await copyFile(join(migrations, name), join(others, name));
+    await expect(restoreBackup({ roles, backup: opened, migrations: others })).rejects.toThrow(
+      'made by a newer version of Cahier',
+    );
+    await writeFile(join(others, '0003_accounts.sql'), '-- area: accounts\nSELECT 1;\n');
+    await expect(restoreBackup({ roles, backup: opened, migrations: others })).rejects.toThrow(
+      'made by another migration 0003_accounts.sql',
+    );
+    await opened.close();
+    await rm(others, { recursive: true });
+  },
+);
 
-test('a restore that breaks in the middle leaves the database empty, and the next one fills it', async () => {
-  const target = await emptyTarget();
-  const opened = await openBackup(plain, { keys: [(await signingKey(folder)).name], passphrase: null });
-  for (const after of [3, 20, 60]) {
-    const broken = async function* () {
-      let count = 0;
-      for await (const frame of opened.frames()) {
-        if (++count === after) throw new Error('the disk was pulled out');
-        yield frame;
-      }
-    };
-    await expect(
-      restoreBackup({ roles: target, backup: { ...opened, frames: broken }, migrations }),
-    ).rejects.toThrow('the disk was pulled out');
-    expect(await tablesWithRows(target)).toEqual(['schema_migrations']);
-  }
-  await opened.close();
-  await restore(plain, target);
-  expect((await seen(target, school.org)).students).toEqual((await seen(full, school.org)).students);
-});
+slowTest(
+  'a restore that breaks in the middle leaves the database empty, and the next one fills it',
+  async () => {
+    const target = await emptyTarget();
+    const opened = await openBackup(plain, { keys: [(await signingKey(folder)).name], passphrase: null });
+    for (const after of [3, 20, 60]) {
+      const broken = async function* () {
+        let count = 0;
+        for await (const frame of opened.frames()) {
+          if (++count === after) throw new Error('the disk was pulled out');
+          yield frame;
+        }
+      };
+      await expect(
+        restoreBackup({ roles: target, backup: { ...opened, frames: broken }, migrations }),
+      ).rejects.toThrow('the disk was pulled out');
+      expect(await tablesWithRows(target)).toEqual(['schema_migrations']);
+    }
+    await opened.close();
+    await restore(plain, target);
+    expect((await seen(target, school.org)).students).toEqual((await seen(full, school.org)).students);
+  },
+);
 
-test('a backup older than the program is restored at its level and then migrated to the newest', async () => {
-  const newer = await mkdtemp(join(tmpdir(), 'migrations-'));
-  const names = (await readdir(migrations)).sort();
-  for (const name of names) await copyFile(join(migrations, name), join(newer, name));
-  const next = `${String(names.length + 1).padStart(4, '0')}_nicknames.sql`;
-  await writeFile(join(newer, next), '-- area: students\nALTER TABLE students ADD COLUMN nickname text;\n');
-  const keys = [(await signingKey(folder)).name];
-  const opened = await openBackup(plain, { keys, passphrase: null });
-  const target = await emptyTarget();
-  const { migrated } = await restoreBackup({ roles: target, backup: opened, migrations: newer });
-  expect(migrated).toEqual([next]);
-  expect((await seen(target, school.org)).students[0]).toHaveProperty('nickname', null);
+slowTest(
+  'a backup older than the program is restored at its level and then migrated to the newest',
+  async () => {
+    const newer = await mkdtemp(join(tmpdir(), 'migrations-'));
+    const names = (await readdir(migrations)).sort();
+    for (const name of names) await copyFile(join(migrations, name), join(newer, name));
+    const next = `${String(names.length + 1).padStart(4, '0')}_nicknames.sql`;
+    await writeFile(join(newer, next), '-- area: students\nALTER TABLE students ADD COLUMN nickname text;\n');
+    const keys = [(await signingKey(folder)).name];
+    const opened = await openBackup(plain, { keys, passphrase: null });
+    const target = await emptyTarget();
+    const { migrated } = await restoreBackup({ roles: target, backup: opened, migrations: newer });
+    expect(migrated).toEqual([next]);
+    expect((await seen(target, school.org)).students[0]).toHaveProperty('nickname', null);
 
-  const tooNew = await emptyTarget();
-  await migrate({ ...tooNew, folder: newer });
-  await expect(restoreBackup({ roles: tooNew, backup: opened, migrations: newer })).rejects.toThrow(
-    'is empty but newer than the backup',
-  );
-  await opened.close();
-  await rm(newer, { recursive: true });
-});
+    const tooNew = await emptyTarget();
+    await migrate({ ...tooNew, folder: newer });
+    await expect(restoreBackup({ roles: tooNew, backup: opened, migrations: newer })).rejects.toThrow(
+      'is empty but newer than the backup',
+    );
+    await opened.close();
+    await rm(newer, { recursive: true });
+  },
+);
 
 test('a backup overwrites nothing, and one that fails leaves no file', async () => {
   await expect(backup('school.cahier')).rejects.toThrow('is there already');

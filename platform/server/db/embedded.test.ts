@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { postmasterOf } from '#testing/database-process.ts';
 import { quietLog } from '#testing/quiet-log.ts';
+import { slowTest } from '#testing/sampling.ts';
 import { schoolFolders } from '#testing/school-folder.ts';
 import { connectOnce } from './connection.ts';
 import { isAlive } from './processes.ts';
@@ -78,7 +79,7 @@ test('a server killed outright leaves PostgreSQL running; the next one adopts it
   expect(await school.processes()).toEqual([]);
 });
 
-test('with two servers on one folder PostgreSQL runs until the last one stops', async () => {
+slowTest('with two servers on one folder PostgreSQL runs until the last one stops', async () => {
   const first = await school.start();
   const second = await school.start();
   expect(second.postmaster).toBe(first.postmaster);
@@ -97,19 +98,22 @@ test('PostgreSQL killed under a living server is back within seconds, with all i
   expect(await postmasterOf(school.at())).not.toBe(server.postmaster);
 });
 
-test('a PostgreSQL of which one process crashed is not left to itself but started anew, with all it had confirmed', async () => {
-  const server = await school.start();
-  await school.ask(server, "CREATE TABLE pupils (name text); INSERT INTO pupils VALUES ('Ngo Bassa')");
-  const client = await connectOnce(server.owner);
-  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-  process.kill(rows[0]?.pid ?? 0, 'SIGKILL');
-  await expect.poll(() => isAlive(server.postmaster), { timeout: 10_000 }).toBe(false);
-  expect(await school.ask(server, 'SELECT name FROM pupils')).toEqual([{ name: 'Ngo Bassa' }]);
-  expect(await postmasterOf(school.at())).not.toBe(server.postmaster);
-  await client.end().catch(() => {});
-});
+slowTest(
+  'a PostgreSQL of which one process crashed is not left to itself but started anew, with all it had confirmed',
+  async () => {
+    const server = await school.start();
+    await school.ask(server, "CREATE TABLE pupils (name text); INSERT INTO pupils VALUES ('Ngo Bassa')");
+    const client = await connectOnce(server.owner);
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    process.kill(rows[0]?.pid ?? 0, 'SIGKILL');
+    await expect.poll(() => isAlive(server.postmaster), { timeout: 10_000 }).toBe(false);
+    expect(await school.ask(server, 'SELECT name FROM pupils')).toEqual([{ name: 'Ngo Bassa' }]);
+    expect(await postmasterOf(school.at())).not.toBe(server.postmaster);
+    await client.end().catch(() => {});
+  },
+);
 
-test('after a crash of everything the next start repairs the data', async () => {
+slowTest('after a crash of everything the next start repairs the data', async () => {
   const first = await school.start();
   await school.ask(first, "CREATE TABLE pupils (name text); INSERT INTO pupils VALUES ('Ngo Bassa')");
   await first.kill('SIGKILL');
@@ -118,23 +122,26 @@ test('after a crash of everything the next start repairs the data', async () => 
   expect(await school.ask(second, 'SELECT name FROM pupils')).toEqual([{ name: 'Ngo Bassa' }]);
 });
 
-test('a left-over process number that now belongs to a stranger does not hold up the start, nor hurt the stranger', async () => {
-  const first = await school.start();
-  await first.kill('SIGKILL');
-  const file = school.at('postgresql-18/postmaster.pid');
-  const note = await readFile(file, 'utf8');
-  process.kill(first.postmaster, 'SIGKILL');
-  await pause(200);
-  const user = await userForPostgres(school.at('postgresql-18'));
-  const stranger = spawn('/bin/sleep', ['30'], { ...(user ? { uid: user.uid, gid: user.gid } : {}) });
-  await writeFile(file, note.replace(/^\d+/, String(stranger.pid)));
+slowTest(
+  'a left-over process number that now belongs to a stranger does not hold up the start, nor hurt the stranger',
+  async () => {
+    const first = await school.start();
+    await first.kill('SIGKILL');
+    const file = school.at('postgresql-18/postmaster.pid');
+    const note = await readFile(file, 'utf8');
+    process.kill(first.postmaster, 'SIGKILL');
+    await pause(200);
+    const user = await userForPostgres(school.at('postgresql-18'));
+    const stranger = spawn('/bin/sleep', ['30'], { ...(user ? { uid: user.uid, gid: user.gid } : {}) });
+    await writeFile(file, note.replace(/^\d+/, String(stranger.pid)));
 
-  const second = await school.start();
-  expect(await school.ask(second, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-  await second.kill('SIGTERM');
-  expect(isAlive(stranger.pid ?? 0)).toBe(true);
-  stranger.kill();
-});
+    const second = await school.start();
+    expect(await school.ask(second, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await second.kill('SIGTERM');
+    expect(isAlive(stranger.pid ?? 0)).toBe(true);
+    stranger.kill();
+  },
+);
 
 test('a setting PostgreSQL does not know is reported at once in its own words', async () => {
   await writeFile(school.at('postgresql-18/local.conf'), 'nonsense = 1\n', { mode: 0o644 });
@@ -178,7 +185,7 @@ test('in the server itself a stop may be asked for twice, and open work does not
   await client.end().catch(() => {});
 });
 
-test('a server that may lose confirmed writes is refused', async () => {
+slowTest('a server that may lose confirmed writes is refused', async () => {
   await writeFile(school.at('postgresql-18/local.conf'), 'fsync = off\n', { mode: 0o644 });
   await expect(school.start()).rejects.toThrow('can lose writes it has confirmed: fsync is off');
   expect(await school.processes()).toEqual([]);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PasswordServer, passwordServer } from '#testing/password-server.ts';
 import { quietLog } from '#testing/quiet-log.ts';
+import { slowTest } from '#testing/sampling.ts';
 import { connectWithRetry, describeConnection, withConnection } from './connection.ts';
 import { appRoleFor } from './external-roles.ts';
 import { migrate } from './migrate.ts';
@@ -150,7 +151,7 @@ test('an address without a password, or with a wrong one, is answered at once an
   expect(Date.now() - began).toBeLessThan(2_000);
 });
 
-test('a server that is away is waited for, and reported when it does not come', async () => {
+slowTest('a server that is away is waited for, and reported when it does not come', async () => {
   const { url, name } = await preparedDatabase();
   await server.stop();
   const heard: string[] = [];

@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { slowTest } from '#testing/sampling.ts';
 import { emptyDatabase, type ScratchDatabase } from '#testing/scratch-database.ts';
 import { connectOnce, withConnection } from './connection.ts';
 import { migrate } from './migrate.ts';
@@ -155,7 +156,7 @@ test('of five servers starting together each file is applied by one', async () =
   expect(applied.flat().sort()).toEqual(['0001_classes.sql', '0002_rooms.sql']);
 });
 
-test('a table in use delays a migration by seconds and is never queued behind', async () => {
+slowTest('a table in use delays a migration by seconds and is never queued behind', async () => {
   await file('0001_classes.sql', '-- area: classes\nCREATE TABLE classes (id int);');
   await run();
   await file('0002_rooms.sql', '-- area: classes\nALTER TABLE classes ADD room text;');
@@ -168,28 +169,31 @@ test('a table in use delays a migration by seconds and is never queued behind', 
   expect(await migration).toEqual(['0002_rooms.sql']);
 });
 
-test('a server killed between two files, or in the middle of one, leaves a database that the next one finishes', async () => {
-  await file('0001_classes.sql', '-- area: classes\nCREATE TABLE classes (id int);');
-  await file(
-    '0002_rooms.sql',
-    '-- area: classes\nCREATE TABLE rooms (id int);\nSELECT pg_sleep(1);\nCREATE TABLE desks (id int);',
-  );
-  const server = spawn(process.execPath, [
-    'testing/migration-program.ts',
-    JSON.stringify(school.owner),
-    school.appRole,
-    folder,
-  ]);
-  const sleeping =
-    "SELECT 1 FROM pg_stat_activity WHERE wait_event = 'PgSleep' AND datname = current_database()";
-  while ((await ask(sleeping)).length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
-  server.kill('SIGKILL');
-  expect(await ask('SELECT name FROM schema_migrations')).toEqual([{ name: '0001_classes.sql' }]);
-  expect(await ask("SELECT to_regclass('rooms') AS rooms")).toEqual([{ rooms: null }]);
-  // The killed server's lock lasts until its statement ends; the next server waits for it.
-  expect(await run()).toEqual(['0002_rooms.sql']);
-  expect(await ask('SELECT count(*)::int AS desks FROM desks')).toEqual([{ desks: 0 }]);
-});
+slowTest(
+  'a server killed between two files, or in the middle of one, leaves a database that the next one finishes',
+  async () => {
+    await file('0001_classes.sql', '-- area: classes\nCREATE TABLE classes (id int);');
+    await file(
+      '0002_rooms.sql',
+      '-- area: classes\nCREATE TABLE rooms (id int);\nSELECT pg_sleep(1);\nCREATE TABLE desks (id int);',
+    );
+    const server = spawn(process.execPath, [
+      'testing/migration-program.ts',
+      JSON.stringify(school.owner),
+      school.appRole,
+      folder,
+    ]);
+    const sleeping =
+      "SELECT 1 FROM pg_stat_activity WHERE wait_event = 'PgSleep' AND datname = current_database()";
+    while ((await ask(sleeping)).length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    server.kill('SIGKILL');
+    expect(await ask('SELECT name FROM schema_migrations')).toEqual([{ name: '0001_classes.sql' }]);
+    expect(await ask("SELECT to_regclass('rooms') AS rooms")).toEqual([{ rooms: null }]);
+    // The killed server's lock lasts until its statement ends; the next server waits for it.
+    expect(await run()).toEqual(['0002_rooms.sql']);
+    expect(await ask('SELECT count(*)::int AS desks FROM desks')).toEqual([{ desks: 0 }]);
+  },
+);
 
 test('a migration names the two roles whatever they are called', async () => {
   await file(

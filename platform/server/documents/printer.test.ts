@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failures } from '#platform/kernel/errors.ts';
 import type { Instant } from '#platform/kernel/time.ts';
+import { slowTest } from '#testing/sampling.ts';
 import { openLog } from '../log.ts';
 import type { PdfDocument } from './pdf-document.ts';
 import { openPrinter, type Printer, type PrinterLimits } from './printer.ts';
@@ -75,7 +76,7 @@ test('prints documents one after another, each with its own text', () =>
     expect(typesetters()).toHaveLength(1);
   }));
 
-test('a document that gets no turn on a busy machine is waited for: its work counts, not the clock', () =>
+slowTest('a document that gets no turn on a busy machine is waited for: its work counts, not the clock', () =>
   withPrinter({ timeLimit: 1500 }, async (printer) => {
     await printer.print(documentOf('plain'), nobodyLeft);
     const [pid = 0] = typesetters();
@@ -87,7 +88,8 @@ test('a document that gets no turn on a busy machine is waited for: its work cou
     process.kill(pid, 'SIGCONT');
     expect(isPdf(await made)).toBe(true);
     expect(typesetters()).toEqual([pid]);
-  }));
+  }),
+);
 
 test('a document that does not end is given up after its time, and the next one is printed', () =>
   withPrinter({ timeLimit: 2500 }, async (printer) => {

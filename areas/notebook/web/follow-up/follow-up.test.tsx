@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import { go } from '#platform/web/navigation.ts';
+import { slowTest } from '#testing/sampling.ts';
 import { type Answers, openScreen, recordOf, refusal } from '#testing/screen.tsx';
 import type { VisaBoard } from '../../visas-contract.ts';
 import { FollowUp } from './follow-up.tsx';
@@ -97,7 +98,7 @@ test('a head who teaches does not sign the own lessons', async () => {
   expect(page.getByRole('checkbox').elements()).toEqual([]);
 });
 
-test('notebooks that are behind come first, the others on request', async () => {
+slowTest('notebooks that are behind come first, the others on request', async () => {
   await openWith('notebooks');
   await expect.element(page.getByText('3 not written')).toBeVisible();
   expect(page.getByText('Form 2 · Maths').elements()).toEqual([]);

@@ -6,6 +6,7 @@ import { changeEntry } from '#platform/web/outbox/change-entry.ts';
 import { discardWrite, outbox, queueWrite } from '#platform/web/outbox/outbox.ts';
 import { Page } from '#platform/web/ui/page.tsx';
 import { notebookItem } from '#testing/notebook-item.ts';
+import { slowTest } from '#testing/sampling.ts';
 import { type Answers, openScreen, pageOf, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import { type LessonEntry, type LessonsOfNotebook, saveLesson } from '../../lessons-contract.ts';
 import { LessonsPart } from './lessons-part.tsx';
@@ -193,7 +194,7 @@ test('a photo of the board is added after the lesson is saved', async () => {
   await expect.poll(() => sent).toMatchObject([{ noteBookId: 5, entryId: 9, name: 'Board' }]);
 });
 
-test('a HEIC photo is refused on the device, and what was typed stays', async () => {
+slowTest('a HEIC photo is refused on the device, and what was typed stays', async () => {
   await openWith({ slots: [slotOn(yesterday)] });
   await page.getByRole('button', { name: /Write/ }).click();
   await page.getByRole('textbox', { name: /What was done/ }).fill('Adding fractions.');
