@@ -56,6 +56,7 @@ const closedTo: Readonly<Record<string, readonly Person[]>> = {
   '/administration/settings/payments': withoutPayments,
   '/attendance': ['bursar', 'secretary', 'expert', 'parent'],
   '/calendar': ['expert'],
+  '/communication': ['expert'],
   '/Discipline': ['bursar', 'secretary', 'expert', 'parent'],
   '/administration/settings/accounts': withoutAccounts,
   '/administration/settings/audit': withoutAccounts,
