@@ -169,7 +169,7 @@ describe('a teacher of a loaded school', () => {
       .getByRole('alertdialog')
       .getByText(/27 students/)
       .waitFor();
-    await apply(page);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Mark all done' }).click();
     await expect.poll(() => lines.getByText('Done', { exact: true }).count()).toBe(29);
     await page.reload();
     const again = await showStudents(page, sums);

@@ -60,7 +60,7 @@ describe('a teacher with a phone', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await lines.first().getByText('To do', { exact: true }).waitFor();
     await card(page).getByRole('button', { name: 'Mark all done' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Apply' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Mark all done' }).click();
     await expect.poll(() => lines.getByText('Done', { exact: true }).count()).toBe(3);
 
     await card(page)
@@ -132,7 +132,7 @@ describe('a teacher with a phone', () => {
     await card(page).getByText('Ongoing', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Actions for this class notebook' }).click();
     await page.getByRole('menuitem', { name: 'Close the notebook' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Apply' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Close the notebook' }).click();
     await page.getByText('This class notebook is closed').waitFor();
     await card(page)
       .getByRole('button', { name: `Actions for ${topic}` })
@@ -146,7 +146,7 @@ describe('a teacher with a phone', () => {
       .getByRole('alertdialog')
       .getByLabel(/^Reason/)
       .fill('Closed by mistake');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Apply' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Reopen the notebook' }).click();
     await expect.poll(() => page.getByText('This class notebook is closed').count()).toBe(0);
     await context.close();
   });

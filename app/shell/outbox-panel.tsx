@@ -27,6 +27,7 @@ export function OutboxPanel({ onClose }: { onClose: () => void }) {
   const sent = useSent(all.length);
   const waiting = entries.filter((entry) => entry.state === 'waiting');
   const toCorrect = entries.filter((entry) => entry.state !== 'waiting');
+  const ui = useUiWords();
   const [giving, setGiving] = useState<string | null>(null);
 
   async function sendNow() {
@@ -85,6 +86,7 @@ export function OutboxPanel({ onClose }: { onClose: () => void }) {
       <ConfirmDialog
         open={giving !== null}
         title={t('SHELL.outbox.discardTitle')}
+        confirm={ui('UI.actions.discard')}
         danger
         onCancel={() => setGiving(null)}
         onConfirm={() => {

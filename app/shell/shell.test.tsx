@@ -70,7 +70,7 @@ test('a refused change is shown with its reason, and can be given up', async () 
   await screen.getByRole('button', { name: /1 change to correct/ }).click();
   await expect.element(screen.getByText('The homework is closed.')).toBeVisible();
   await screen.getByRole('button', { name: 'Discard' }).click();
-  await screen.getByRole('button', { name: 'Apply' }).click();
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await expect.element(screen.getByText('Everything has been sent.')).toBeVisible();
   expect(outbox.get()).toEqual([]);
 });

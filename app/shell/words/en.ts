@@ -17,7 +17,7 @@ export const en = {
       discipline: 'Discipline',
       communication: 'Communication',
       calendar: 'Calendar',
-      schedule: 'Schedule',
+      schedule: 'Timetable',
       notifications: 'Notifications',
       appreciations: 'Remarks',
       evaluations: 'Evaluations',

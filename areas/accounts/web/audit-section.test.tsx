@@ -57,7 +57,7 @@ test('who did what is told in words, in both languages; a student’s file is on
     }),
   };
   const first = await openScreen(<AuditSection />, principal, answers);
-  await expect.element(page.getByText(/viewed a record/)).toBeVisible();
+  await expect.element(page.getByText(/viewed the record of a student/)).toBeVisible();
   await expect.element(page.getByText('The system')).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Eyong Brenda' }))

@@ -88,9 +88,9 @@ export const en = {
     at: '{name} ({activity})',
     withReason: '{what}: {reason}',
     roll: 'Roll call',
-    backToSchedule: 'Schedule',
+    backToSchedule: 'Timetable',
     noLesson: 'No lesson chosen',
-    noLessonHelp: 'Open the roll from a lesson of the schedule.',
+    noLessonHelp: 'Open the roll from a lesson in the timetable.',
     howTo:
       'Everybody is present. Tap once for absent, twice for late, a third time for present. Hold for more.',
     nobody: 'Nobody on the list',

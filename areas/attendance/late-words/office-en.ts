@@ -1,6 +1,6 @@
 export const office = {
   title: 'Attendance',
-  backToSchedule: 'Schedule',
+  backToSchedule: 'Timetable',
   parts: {
     day: 'Day',
     activities: 'Activities',

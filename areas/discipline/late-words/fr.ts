@@ -55,7 +55,7 @@ export const fr: WordsLike<typeof en> = {
       withholds:
         'Les familles lisent cet incident. Si vous changez les personnes, il leur est masqué jusqu’à ce que vous le montriez de nouveau.',
       action: 'Signaler un incident',
-      title: 'Signaler un incident ou un mérite',
+      title: 'Signaler un incident ou un acte méritoire',
       edit: 'Modifier le rapport',
       change: 'Modifier le rapport',
       done: 'L’incident est signalé',
@@ -202,7 +202,7 @@ export const fr: WordsLike<typeof en> = {
     },
     sheet: {
       none: 'Ni incident ni sanction cette année',
-      noneHelp: 'Incidents, mérites et sanctions apparaissent ici.',
+      noneHelp: 'Incidents, actes méritoires et sanctions apparaissent ici.',
       noneForParents: 'Ce que l’établissement montre aux familles apparaît ici.',
       detention: 'Consignes',
       suspension: 'Exclusion',

@@ -11,7 +11,7 @@ export const news: WordsLike<typeof en> = {
     },
   },
   published: {
-    name: 'L’établissement montre un incident ou un mérite',
+    name: 'L’établissement montre un incident ou un acte méritoire',
     title: 'Discipline',
     text: '{child} : {what}, {day}. Lisez ce que l’établissement en écrit.',
   },

@@ -99,10 +99,10 @@ export const fr: WordsLike<typeof en> = {
       done: '{name} peut se connecter maintenant.',
     },
     files: {
-      title: 'Dossiers d’élèves ouverts',
-      none: 'Ces sept derniers jours, personne n’a ouvert plus de {count} dossiers en une heure.',
-      help: 'Plus de {count} dossiers en une heure, c’est inhabituel. Demandez pourquoi à la personne ; si c’était une autre personne, fermez ses sessions et faites changer le mot de passe.',
-      hour: { one: '{count} dossier en une heure, {at}', other: '{count} dossiers en une heure, {at}' },
+      title: 'Fiches d’élèves ouvertes',
+      none: 'Ces sept derniers jours, personne n’a ouvert plus de {count} fiches en une heure.',
+      help: 'Plus de {count} fiches en une heure, c’est inhabituel. Demandez pourquoi à la personne ; si c’était une autre personne, fermez ses sessions et faites changer le mot de passe.',
+      hour: { one: '{count} fiche en une heure, {at}', other: '{count} fiches en une heure, {at}' },
       open: 'Ouvrir le journal d’audit',
     },
     program: {

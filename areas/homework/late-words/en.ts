@@ -10,21 +10,21 @@ export const en = {
       all: 'All homework',
       notebooks: 'Your class notebooks',
       students: { one: '{count} student', other: '{count} students' },
-      open: { one: '{count} open', other: '{count} open' },
+      open: { one: '{count} ongoing', other: '{count} ongoing' },
       overdue: { one: '{count} overdue', other: '{count} overdue' },
       drafts: { one: '{count} not published', other: '{count} not published' },
-      none: 'No open homework',
+      none: 'No ongoing homework',
       closed: 'Closed',
       school: 'Homework in the school',
       classes: 'Homework in your classes, all subjects',
-      allOpen: 'Open',
+      allOpen: 'Ongoing',
       allOverdue: 'Overdue',
       allDrafts: 'Not published',
       toNotebooks: { one: '{count} class notebook', other: '{count} class notebooks' },
     },
     claimErrors: {
       markedMeanwhile: 'The teacher has marked this homework in the meantime.',
-      notOpen: 'This homework is not open any more.',
+      notOpen: 'This homework is no longer ongoing.',
     },
     /** Who joined a class after it was given homework. */
     joiners: {
@@ -43,7 +43,7 @@ export const en = {
       unpublished: 'Previous / unpublished',
       unpublishedHelp: 'Drafts: parents do not see them yet.',
       overdue: 'Previous / published / overdue',
-      overdueHelp: 'Published and open, past its due date, and not done by everybody.',
+      overdueHelp: 'Ongoing, past its due date, and not done by everybody.',
       future: 'Future / all',
       futureHelp: 'For an upcoming lesson.',
     },
@@ -93,18 +93,18 @@ export const en = {
     },
     /** What follows when a student leaves a class. */
     leaves: {
-      one: '{count} open homework of the class no longer includes this student.',
-      other: '{count} open homeworks of the class no longer include this student.',
+      one: '{count} ongoing homework of the class no longer includes this student.',
+      other: '{count} ongoing homeworks of the class no longer include this student.',
     },
     /** What follows when several do. */
     manyLeave: {
-      one: 'Open homework of the class no longer includes students who leave it ({count} entry).',
-      other: 'Open homework of the class no longer includes students who leave it ({count} entries).',
+      one: 'Ongoing homework of the class no longer includes students who leave it ({count} entry).',
+      other: 'Ongoing homework of the class no longer includes students who leave it ({count} entries).',
     },
     /** What follows when students drop a subject. */
     drops: {
-      one: 'Open homework no longer includes students who drop the subject ({count} entry).',
-      other: 'Open homework no longer includes students who drop the subject ({count} entries).',
+      one: 'Ongoing homework no longer includes students who drop the subject ({count} entry).',
+      other: 'Ongoing homework no longer includes students who drop the subject ({count} entries).',
     },
     /** What families are notified of. */
     digest: {

@@ -26,7 +26,7 @@ export const fr: WordsLike<typeof en> = {
     },
     claimErrors: {
       markedMeanwhile: 'L’enseignant a vérifié ce devoir entre-temps.',
-      notOpen: 'Ce devoir n’est plus ouvert.',
+      notOpen: 'Ce devoir n’est plus en cours.',
     },
     joiners: {
       title: 'Arrivés plus tard',
@@ -43,7 +43,7 @@ export const fr: WordsLike<typeof en> = {
       unpublished: 'Précédents / non publiés',
       unpublishedHelp: 'Brouillons : les parents ne les voient pas encore.',
       overdue: 'Précédents / publiés / en retard',
-      overdueHelp: 'Publié et ouvert, date passée, et pas fait par tous.',
+      overdueHelp: 'En cours, date passée, et pas fait par tous.',
       future: 'À venir / tous',
       futureHelp: 'Pour une séance à venir.',
     },
@@ -96,16 +96,16 @@ export const fr: WordsLike<typeof en> = {
       confirm: 'Retirer et enregistrer',
     },
     leaves: {
-      one: '{count} devoir ouvert de la classe ne concerne plus cet élève.',
-      other: '{count} devoirs ouverts de la classe ne concernent plus cet élève.',
+      one: '{count} devoir en cours de la classe ne concerne plus cet élève.',
+      other: '{count} devoirs en cours de la classe ne concernent plus cet élève.',
     },
     manyLeave: {
-      one: 'Les devoirs ouverts de la classe ne concernent plus ceux qui la quittent ({count} ligne).',
-      other: 'Les devoirs ouverts de la classe ne concernent plus ceux qui la quittent ({count} lignes).',
+      one: 'Les devoirs en cours de la classe ne concernent plus ceux qui la quittent ({count} ligne).',
+      other: 'Les devoirs en cours de la classe ne concernent plus ceux qui la quittent ({count} lignes).',
     },
     drops: {
-      one: 'Les devoirs ouverts ne concernent plus ceux qui quittent la matière ({count} ligne).',
-      other: 'Les devoirs ouverts ne concernent plus ceux qui quittent la matière ({count} lignes).',
+      one: 'Les devoirs en cours ne concernent plus ceux qui quittent la matière ({count} ligne).',
+      other: 'Les devoirs en cours ne concernent plus ceux qui quittent la matière ({count} lignes).',
     },
     digest: {
       due: {

@@ -114,7 +114,12 @@ function homeworkOfAll(context: Context, seen: readonly Notebook[], counts: read
   const shown = new Set(seen.map(({ id }) => id));
   const visible = counts.filter(({ notebookId }) => shown.has(notebookId));
   const figures = [
-    { of: 'allOpen', sum: sumOf(visible, 'open'), tone: 'done' as const, search: {} },
+    {
+      of: 'allOpen',
+      sum: sumOf(visible, 'open'),
+      tone: 'done' as const,
+      search: { state: 'ongoing' },
+    },
     {
       of: 'allOverdue',
       sum: sumOf(visible, 'overdue'),

@@ -13,6 +13,8 @@ export interface BoardChoice {
   readonly notebookId: number | null;
   /** One student's alone: a parent comes from one child. */
   readonly studentId: number | null;
+  /** Published and not closed: what the figure of the home page counts. */
+  readonly ongoing: boolean;
   readonly from: SchoolDay | null;
   readonly to: SchoolDay | null;
 }
@@ -23,6 +25,7 @@ export const everything: BoardChoice = {
   order: 'due',
   notebookId: null,
   studentId: null,
+  ongoing: false,
   from: null,
   to: null,
 };
@@ -73,6 +76,7 @@ export function withinDays(
   return placed.filter(({ homework }) => {
     if (choice.whose === 'own' && !homework.mayEdit) return false;
     if (choice.notebookId !== null && homework.notebookId !== choice.notebookId) return false;
+    if (choice.ongoing && homework.status !== 'published') return false;
     if (choice.studentId !== null && !isFor(homework, choice.studentId)) return false;
     const day = dayOf(homework, choice.order, timeZone);
     return (choice.from === null || day >= choice.from) && (choice.to === null || day <= choice.to);

@@ -3,19 +3,17 @@
 import { ChartPie, Plus, RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { NotebookItem } from '#areas/notebook/contract.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import { connection } from '#platform/web/connection.ts';
 import { useLiveValue } from '#platform/web/live-value.ts';
-import { go, useAddress } from '#platform/web/navigation.ts';
+import { useAddress } from '#platform/web/navigation.ts';
 import { useOutbox } from '#platform/web/outbox/outbox.ts';
 import { useMayCall } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';
 import { AsOf } from '#platform/web/ui/as-of.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { Chip } from '#platform/web/ui/chip.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
@@ -43,6 +41,7 @@ import { HomeworkCards } from './homework-cards.tsx';
 import { useHomework, useNotebooks } from './homework-data.ts';
 import { useKeptPositions } from './kept-positions.ts';
 import { legendGroupsFor, legendTones } from './legend-tones.ts';
+import { NarrowedTo } from './narrowed-to.tsx';
 import { outcome } from './outcome.ts';
 import { SessionFilter } from './session-filter.tsx';
 
@@ -75,21 +74,21 @@ export function HomeworkBoard({ notebook }: { notebook: NotebookItem | null }) {
   /** The failure whose alert was closed. */
   const [alertClosed, setAlertClosed] = useState<unknown>(null);
   // What the first page was tapped on for: one homework, one child's, or a group of everybody's.
-  const { path, search } = useAddress();
+  const { search } = useAddress();
   const { query, homeworks, waiting } = useHomework({
     notebookId: notebook?.notebookId ?? null,
     yearId,
     asParent: search['as'] === 'parent',
   });
   const requested = { homework: numberIn(search['homework']), student: numberIn(search['student']) };
+  const ongoing = search['state'] === 'ongoing';
   const group = legendGroupsFor(true).find((one) => one === search['group']);
   const [picked, setChoice] = useState<BoardChoice>(
-    requested.homework === null && requested.student === null && group === undefined
+    requested.homework === null && requested.student === null && group === undefined && !ongoing
       ? everything
       : { ...everything, whose: 'all', group: group ?? 'all' },
   );
-  const choice = { ...picked, studentId: requested.student };
-  const forgetStudent = () => go(path, { search: { ...search, student: null }, replace: true });
+  const choice = { ...picked, studentId: requested.student, ongoing };
   const [form, setForm] = useState<FormState>(null);
   const keptPositions = useKeptPositions(picked);
 
@@ -198,13 +197,7 @@ export function HomeworkBoard({ notebook }: { notebook: NotebookItem | null }) {
             </div>
           </div>
         )}
-        {student && (
-          <p>
-            <Chip name={fullName(student)} onRemove={forgetStudent}>
-              {fullName(student)}
-            </Chip>
-          </p>
-        )}
+        <NarrowedTo student={student} ongoing={ongoing} />
         {query.dataUpdatedAt > 0 && <AsOf at={query.dataUpdatedAt} failed={query.isError} />}
         {query.isError && homeworks && (
           <div className="flex flex-wrap items-center gap-3">

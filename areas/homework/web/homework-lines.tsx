@@ -141,6 +141,7 @@ export function HomeworkLines({ homework, waiting, unmarked, notebookClosed, onC
       <ConfirmDialog
         open={asking}
         title={t('HOMEWORKS.confirm.markAllTitle')}
+        confirm={t('HOMEWORKS.actions.markAll')}
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);

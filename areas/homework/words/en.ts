@@ -20,10 +20,10 @@ export const en = {
     legend: {
       title: 'Legend',
       thisSession: 'This session',
-      previous: 'Previous',
+      previous: 'Previous session',
       unpublished: 'Not published',
       overdue: 'Overdue',
-      future: 'Future',
+      future: 'Future session',
     },
     filter: {
       whose: 'Teacher',
@@ -111,7 +111,7 @@ export const en = {
     confirm: {
       deleteTitle: 'Delete this homework?',
       deleteText: '“{title}” will be deleted permanently.',
-      markAllTitle: 'Mark everybody done?',
+      markAllTitle: 'Mark all done?',
       markAllText: {
         one: '{count} student of “{title}” will be marked done.',
         other: '{count} students of “{title}” will be marked done.',
@@ -119,11 +119,11 @@ export const en = {
     },
     notebook: {
       tab: 'Homework',
-      open: { one: '{count} open', other: '{count} open' },
+      open: { one: '{count} ongoing', other: '{count} ongoing' },
       drafts: { one: '{count} not published', other: '{count} not published' },
       overdue: { one: '{count} overdue', other: '{count} overdue' },
       none: 'No homework yet',
-      nothingOpen: 'No open homework',
+      nothingOpen: 'No ongoing homework',
     },
     readOnly: 'You can read this homework. Only its teacher or an administrator can change it.',
     outbox: {
@@ -143,7 +143,7 @@ export const en = {
     errors: {
       closed: 'This homework is closed.',
       alreadyClosed: 'This homework is already closed.',
-      notClosed: 'This homework is already open.',
+      notClosed: 'This homework is already ongoing.',
       notPublished: 'This is a draft: publish it first.',
       alreadyDone: 'This was already marked done.',
       alreadyMarked: 'Some students are already marked, so this is no longer possible.',

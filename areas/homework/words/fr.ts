@@ -26,10 +26,10 @@ export const fr: WordsLike<typeof en> = {
     legend: {
       title: 'Légende',
       thisSession: 'Cette séance',
-      previous: 'Précédent',
+      previous: 'Séance précédente',
       unpublished: 'Non publié',
       overdue: 'En retard',
-      future: 'À venir',
+      future: 'Séance à venir',
     },
     filter: {
       whose: 'Enseignant',
@@ -152,7 +152,7 @@ export const fr: WordsLike<typeof en> = {
     errors: {
       closed: 'Ce devoir est fermé.',
       alreadyClosed: 'Ce devoir est déjà fermé.',
-      notClosed: 'Ce devoir est déjà ouvert.',
+      notClosed: 'Ce devoir est déjà en cours.',
       notPublished: 'C’est un brouillon : publiez-le d’abord.',
       alreadyDone: 'Ce devoir était déjà marqué comme fait.',
       alreadyMarked: 'Certains élèves sont déjà pointés, ce n’est donc plus possible.',

@@ -80,7 +80,7 @@ export const fr: WordsLike<typeof en> = {
     reopened: 'Cahier de textes rouvert',
   },
   LESSONS: {
-    prepared: 'Leçons de vos cahiers de textes, avec leurs programmes',
+    prepared: 'Séances de vos cahiers de textes, avec leurs programmes',
     /** La page d’accueil. */
     home: {
       title: 'Séances du cahier de textes',
@@ -102,9 +102,9 @@ export const fr: WordsLike<typeof en> = {
         },
       },
       published: {
-        name: 'Des leçons du cahier de textes sont publiées',
-        title: 'Leçons du jour',
-        text: 'Le cahier de textes de {child} a de nouvelles leçons : {subjects}',
+        name: 'Des séances du cahier de textes sont publiées',
+        title: 'Séances du jour',
+        text: 'Le cahier de textes de {child} a de nouvelles séances : {subjects}',
       },
     },
     toWrite: 'Séances à rédiger',

@@ -7,10 +7,11 @@ import { useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { closeNotebook, listNotebooks, type NotebookItem } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
+import type { en as words } from '../words/en.ts';
 import { partsOfNotebook } from './public.tsx';
 
 export function CloseNotebook({ notebook, onClose }: { notebook: NotebookItem; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords<typeof en & typeof words>();
   const textOf = useFailureText();
   // What shows whether a notebook is open.
   const follows = useContributions(partsOfNotebook).flatMap((part) => part.follows.map((name) => ({ name })));
@@ -20,6 +21,7 @@ export function CloseNotebook({ notebook, onClose }: { notebook: NotebookItem; o
     <ConfirmDialog
       open
       title={t('CLOSE_NOTEBOOK.title')}
+      confirm={t('NOTEBOOK.close')}
       busy={close.isPending}
       onCancel={onClose}
       onConfirm={() =>

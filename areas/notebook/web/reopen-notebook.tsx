@@ -10,10 +10,11 @@ import { useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { listNotebooks, type NotebookItem, reopenNotebook } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
+import type { en as words } from '../words/en.ts';
 import { partsOfNotebook } from './public.tsx';
 
 export function ReopenNotebook({ notebook, onClose }: { notebook: NotebookItem; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords<typeof en & typeof words>();
   const textOf = useFailureText();
   const { notebookId, version } = notebook;
   const { fields, found, change, clear } = useUnsentFields(`reopen notebook ${notebookId}`, { reason: '' });
@@ -25,6 +26,7 @@ export function ReopenNotebook({ notebook, onClose }: { notebook: NotebookItem; 
     <ConfirmDialog
       open
       title={t('REOPENING.title')}
+      confirm={t('NOTEBOOK.reopen')}
       busy={reopen.isPending}
       incomplete={reason.trim() === ''}
       onCancel={() => {

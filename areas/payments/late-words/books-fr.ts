@@ -73,7 +73,7 @@ export const books = {
     discount: 'Remises et abandons',
     past: 'Années passées',
     difference: 'Écarts de caisse',
-    moved: 'Dossiers fusionnés',
+    moved: 'Fiches fusionnées',
   },
   students: { one: '1 élève', other: '{count} élèves' },
   program: 'le programme',

@@ -18,7 +18,7 @@ export const receipts = {
   provisional: 'Reçu provisoire',
   paidOn: 'Payé le',
   stillOpen: 'Reste à payer : {amount}',
-  erased: 'Dossier effacé',
+  erased: 'Fiche effacée',
   kinds: { debt: 'Dette d’une année passée', advance: 'Avance' },
   ways: {
     cash: 'Espèces',
@@ -113,7 +113,7 @@ export const provisional = {
     other: '{count} reçus provisoires sont encore sur cet appareil. Envoyez-les avant de fermer la caisse.',
   },
   reasons: {
-    student: 'Élève introuvable : son dossier a été fusionné ou retiré, ou n’est pas de vos classes.',
+    student: 'Élève introuvable : sa fiche a été fusionnée ou retirée, ou n’est pas de vos classes.',
     tillClosed: 'La caisse était fermée à l’arrivée du reçu, ou a été fermée depuis l’encaissement.',
     paidBefore: 'Un reçu du même montant a été établi pour cet élève quelques minutes avant.',
     noYear: 'L’établissement n’a pas d’année scolaire en cours.',

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useUiWords, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { KeptCategory } from '../retention-contract.ts';
 import { useDue, useRetentionWrite } from './privacy-data.ts';
@@ -16,6 +16,7 @@ const forever = 'forever';
 
 export function KeepingForm({ category, onClose }: { category: KeptCategory; onClose: () => void }) {
   const t = useWords<typeof en>();
+  const ui = useUiWords();
   const timeOf = useTimeOf();
   const failureText = useFailureText();
   const save = useRetentionWrite();
@@ -38,6 +39,7 @@ export function KeepingForm({ category, onClose }: { category: KeptCategory; onC
     <ConfirmDialog
       open
       title={title}
+      confirm={ui('UI.actions.save')}
       danger={(due ?? 0) > 0}
       busy={save.isPending}
       incomplete={chosen === category.months || (chosen !== null && due === undefined)}

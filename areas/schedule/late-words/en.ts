@@ -1,7 +1,7 @@
 export const en = {
   SCHEDULE: {
     prepared: 'Timetable of this week and the next one',
-    title: 'Schedule',
+    title: 'Timetable',
     todaysLessons: 'Your lessons today',
     wholeWeek: 'Whole week',
     whose: 'Whose timetable',

@@ -104,7 +104,7 @@ export const fr: WordsLike<typeof en> = {
     siblings: 'Frères et sœurs',
     actions: 'Actions pour {name}',
     tabs: {
-      label: 'Rubriques du dossier',
+      label: 'Rubriques de la fiche',
       overview: 'Aperçu',
       contact: 'Contact',
       parents: 'Parents',

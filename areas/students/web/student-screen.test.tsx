@@ -145,7 +145,7 @@ test('a change of class says first what follows, and is sent with its day and th
   });
   await page.getByRole('button', { name: 'Actions for Eyong Brenda' }).click();
   await page.getByRole('menuitem', { name: 'Change class' }).click();
-  await expect.element(page.getByText(/2 open homeworks of the class no longer include/)).toBeVisible();
+  await expect.element(page.getByText(/2 ongoing homeworks of the class no longer include/)).toBeVisible();
   const save = page.getByRole('button', { name: 'Save' });
   await expect.element(save).toBeDisabled();
   await page.getByRole('combobox', { name: 'Class' }).selectOptions('Form 2 A');

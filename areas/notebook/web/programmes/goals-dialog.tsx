@@ -4,13 +4,14 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useUiWords, useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import type { en } from '../../late-words/en.ts';
 import { readCoverage, setGoals } from '../../programmes-contract.ts';
 
 export function GoalsDialog({ goals, onClose }: { goals: readonly number[]; onClose: () => void }) {
   const t = useWords<typeof en>();
+  const ui = useUiWords();
   const textOf = useFailureText();
   const [texts, setTexts] = useState(() => goals.map(String));
   const save = useCallWrite(setGoals, [readCoverage]);
@@ -20,6 +21,7 @@ export function GoalsDialog({ goals, onClose }: { goals: readonly number[]; onCl
     <ConfirmDialog
       open
       title={t('PROGRAMMES.goalsTitle')}
+      confirm={ui('UI.actions.save')}
       busy={save.isPending}
       incomplete={!fits}
       onCancel={onClose}
