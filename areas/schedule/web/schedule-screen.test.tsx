@@ -1,12 +1,13 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { addDays, type SchoolDay, weekdayOf } from '#platform/kernel/time.ts';
 import { go } from '#platform/web/navigation.ts';
 import { type Answers, openScreen, recordOf, type Sent } from '#testing/screen.tsx';
 import { Screen } from './schedule-screen.tsx';
 
-/** Today in the school, where the test runs. */
-const today = new Date(Date.now() + 3_600_000).toISOString().slice(0, 10) as SchoolDay;
+/** A Wednesday, half past ten in the school: at midnight no lesson runs. */
+const now = Date.parse('2026-11-18T09:30:00Z');
+const today = '2026-11-18' as SchoolDay;
 const monday = addDays(today, 1 - weekdayOf(today));
 
 const choices = {
@@ -64,7 +65,11 @@ async function open(week: object, answers: Answers = {}) {
   );
 }
 
-beforeEach(() => go('/schedule', { replace: true }));
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  go('/schedule', { replace: true });
+});
+afterEach(() => vi.useRealTimers());
 
 describe('the timetable', () => {
   test('opens with the own week and marks the lesson that runs', async () => {
