@@ -3,6 +3,7 @@ import { RotateCw, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Instant } from '#platform/kernel/time.ts';
 import { checkConnection } from '#platform/web/connection.ts';
+import { useLabelled } from '#platform/web/labelled.ts';
 import { inMemoryOnly } from '#platform/web/outbox/change-entry.ts';
 import { discardWrite, useOutbox } from '#platform/web/outbox/outbox.ts';
 import type { OutboxEntry } from '#platform/web/outbox/outbox-entry.ts';
@@ -111,6 +112,7 @@ function InMemoryOnly() {
 function WaitingEntry({ entry, onGiveUp }: { entry: OutboxEntry; onGiveUp: () => void }) {
   const t = useWords<typeof en>();
   const ui = useUiWords();
+  const labelled = useLabelled();
   const what = useLabel(entry);
   const { dayAndTime } = useFormats();
   const { organisation } = useSession();
@@ -125,7 +127,7 @@ function WaitingEntry({ entry, onGiveUp }: { entry: OutboxEntry; onGiveUp: () =>
         </p>
       </div>
       {!entry.label.settledAt && (
-        <IconButton icon={Trash2} label={`${ui('UI.actions.discard')}: ${what}`} onClick={onGiveUp} />
+        <IconButton icon={Trash2} label={labelled(ui('UI.actions.discard'), what)} onClick={onGiveUp} />
       )}
     </li>
   );

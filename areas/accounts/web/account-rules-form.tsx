@@ -1,4 +1,5 @@
 /** What the school decides about the accounts of those who work there. */
+import { useLabelled } from '#platform/web/labelled.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { CountInput } from '#platform/web/ui/count-input.tsx';
@@ -12,6 +13,7 @@ import { type AccountRules, type GivenRules, saveAccountRules } from '../rules-c
 
 export function AccountRulesForm({ opened, onClose }: { opened: AccountRules; onClose: () => void }) {
   const t = useWords<typeof en>();
+  const labelled = useLabelled();
   const form = useRecordForm({
     name: 'account rules',
     opened,
@@ -31,8 +33,11 @@ export function AccountRulesForm({ opened, onClose }: { opened: AccountRules; on
   const versionOf = (rules: GivenRules) => ({
     title: t('RULES.title'),
     text: [
-      `${t('RULES.ownNames')}: ${t(rules.ownNames ? 'RULES.on' : 'RULES.off')}`,
-      `${t('RULES.secondFactor')}: ${t(rules.secondFactor ? 'RULES.on' : 'RULES.off')} (${rules.graceDays})`,
+      labelled(t('RULES.ownNames'), t(rules.ownNames ? 'RULES.on' : 'RULES.off')),
+      labelled(
+        t('RULES.secondFactor'),
+        `${t(rules.secondFactor ? 'RULES.on' : 'RULES.off')} (${rules.graceDays})`,
+      ),
       ...rules.signInWith.map((provider) => t('RULES.signInWith', { provider: providerTitles[provider] })),
     ].join('\n'),
   });

@@ -1,7 +1,9 @@
 /** Under a lesson of the timetable: whether its roll is called, and the way to it. */
+
 import type { WeekLesson, WeekOwner } from '#areas/schedule/contract.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import { addDays, weekdayOf } from '#platform/kernel/time.ts';
+import { useLabelled } from '#platform/web/labelled.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
@@ -24,6 +26,7 @@ export function LessonRoll(props: LessonRollProps) {
 
 function RollOfLesson({ lesson, of }: LessonRollProps) {
   const t = useWords<typeof en>();
+  const labelled = useLabelled();
   const today = useFormats().today();
   const { lessonId, day, heldOn, subject, startsAt } = lesson;
   useRollsAhead(of === 'me' && heldOn === today ? today : null);
@@ -53,7 +56,10 @@ function RollOfLesson({ lesson, of }: LessonRollProps) {
       <Link
         to="/schedule/roll"
         search={{ lesson: lessonId, day }}
-        aria-label={`${t(called || waits || of !== 'me' ? 'ATTENDANCE.card.open' : 'ATTENDANCE.card.call')}: ${what}`}
+        aria-label={labelled(
+          t(called || waits || of !== 'me' ? 'ATTENDANCE.card.open' : 'ATTENDANCE.card.call'),
+          what,
+        )}
         className="inline-flex min-h-control-small items-center text-13 font-medium text-primary hover:underline coarse:min-h-11"
       >
         {t(called || waits || of !== 'me' ? 'ATTENDANCE.card.open' : 'ATTENDANCE.card.call')}

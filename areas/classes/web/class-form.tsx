@@ -3,6 +3,7 @@
 import { StaffSelect, useStaff } from '#areas/accounts/web/late-public.tsx';
 import { LevelSelect, useLevels } from '#areas/school/web/late-public.tsx';
 import { mostInClass } from '#platform/kernel/class-size.ts';
+import { useLabelled } from '#platform/web/labelled.ts';
 import { optionalText } from '#platform/web/optional-text.ts';
 import { changedKeys } from '#platform/web/own-changes.ts';
 import { CountInput } from '#platform/web/ui/count-input.tsx';
@@ -17,6 +18,7 @@ import { givenOf, useClassForm } from './use-class-form.ts';
 /** @param opened null for a new one */
 export function ClassForm({ opened, onClose }: { opened: ClassRecord | null; onClose: () => void }) {
   const t = useWords<typeof en>();
+  const labelled = useLabelled();
   const form = useClassForm(opened, onClose);
   const { fields: classroom, change } = form;
   const labels = {
@@ -37,7 +39,7 @@ export function ClassForm({ opened, onClose }: { opened: ClassRecord | null; onC
           key === 'levelId' || key === 'masterId'
             ? named[key].find(({ id }) => id === version[key])?.label
             : version[key];
-        return `${t(`CLASS.form.${labels[key]}`)}: ${value ?? '–'}`;
+        return labelled(t(`CLASS.form.${labels[key]}`), value ?? '–');
       })
       .join('\n'),
   });

@@ -1,5 +1,7 @@
 /** The form of a group across classes, new or to be changed. */
+
 import { SectionSelect } from '#areas/school/web/late-public.tsx';
+import { useLabelled } from '#platform/web/labelled.ts';
 import { go } from '#platform/web/navigation.ts';
 import { optionalText } from '#platform/web/optional-text.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
@@ -19,6 +21,7 @@ const fieldsOf = ({ name, room, sectionId }: GroupRecord): Typed => ({ name, roo
 /** @param opened null for a new one */
 export function GroupForm({ opened, onClose }: { opened: GroupRecord | null; onClose: () => void }) {
   const t = useWords<typeof en>();
+  const labelled = useLabelled();
   const { sectionId: ownSection } = useSession();
   const { create, edit } = useGroupWrites();
   const form = useRecordForm({
@@ -43,7 +46,7 @@ export function GroupForm({ opened, onClose }: { opened: GroupRecord | null; onC
   const { fields, theirs, change } = form;
   const versionOf = ({ name, room }: Typed) => ({
     title: name,
-    text: `${t('CLASS.form.room')}: ${room ?? '–'}`,
+    text: labelled(t('CLASS.form.room'), room ?? '–'),
   });
   return (
     <RecordDialog

@@ -1,8 +1,10 @@
 /** Under a lesson that has begun: reports an incident in it, with its students at hand. */
+
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import type { WeekLesson, WeekOwner } from '#areas/schedule/contract.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
+import { useLabelled } from '#platform/web/labelled.ts';
 import { useMayCall } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -15,6 +17,7 @@ const loadForm = async () => (await import('./incidents/report-form.tsx')).Repor
 
 export function LessonReport({ lesson, of }: { lesson: WeekLesson; of: WeekOwner }) {
   const t = useWords<typeof en>();
+  const labelled = useLabelled();
   const staff = isStaff(useSession());
   const reports = useMayCall(reportIncident);
   const today = useFormats().today();
@@ -28,7 +31,7 @@ export function LessonReport({ lesson, of }: { lesson: WeekLesson; of: WeekOwner
         small
         look="quiet"
         icon={Flag}
-        aria-label={`${t('DISCIPLINE.report.action')}: ${subject.name}, ${startsAt}`}
+        aria-label={labelled(t('DISCIPLINE.report.action'), `${subject.name}, ${startsAt}`)}
         onClick={() => setReporting(true)}
       >
         {t('DISCIPLINE.report.action')}

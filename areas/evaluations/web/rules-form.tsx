@@ -1,5 +1,7 @@
 /** The form of how the school, a section or a level reckons. */
+
 import { rhythms } from '#platform/kernel/periods.ts';
+import { useLabelled } from '#platform/web/labelled.ts';
 import { changedKeys } from '#platform/web/own-changes.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
@@ -28,6 +30,7 @@ interface RulesFormProps {
 
 export function RulesForm({ opened, onClose }: RulesFormProps) {
   const t = useWords<typeof en>();
+  const labelled = useLabelled();
   const language = useLanguage();
   const { sectionId, levelId } = opened;
   const form = useRecordForm({
@@ -52,7 +55,8 @@ export function RulesForm({ opened, onClose }: RulesFormProps) {
     text: changedKeys(form.before, version)
       .map((key) => {
         const value = version[key];
-        return `${t(`EVALUATION.rules.${key}`)}: ${typeof value === 'string' ? value : value.map(rowText).join(', ')}`;
+        const text = typeof value === 'string' ? value : value.map(rowText).join(', ');
+        return labelled(t(`EVALUATION.rules.${key}`), text);
       })
       .join('\n'),
   });

@@ -2,6 +2,7 @@
 
 import { useClock } from '#areas/schedule/web/public.tsx';
 import type { TileLine, TileTone } from '#platform/kernel/tile-contract.ts';
+import { useLabelled } from '#platform/web/labelled.ts';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
@@ -84,6 +85,7 @@ function Chips({ chips }: Pick<TileLine, 'chips'>) {
 /** A line with ways of its own, such as a lesson of today: what it is, its state, and what can be done. Now, it stands out. */
 function LineWithWays({ line: { about, title, chips, tone, way, during, ways } }: { line: TileLine }) {
   const t = useWords<typeof en>();
+  const labelled = useLabelled();
   const clock = useClock();
   const now = during !== null && during.startsAt <= clock && clock < during.endsAt;
   const look = tone === 'plain' ? 'border-rule bg-sunken text-ink-3' : 'border-primary bg-tint';
@@ -111,7 +113,7 @@ function LineWithWays({ line: { about, title, chips, tone, way, during, ways } }
             key={`${to} ${JSON.stringify(search)}`}
             to={to}
             search={search}
-            aria-label={`${text}: ${title}, ${about}`}
+            aria-label={labelled(text, `${title}, ${about}`)}
             className="inline-flex min-h-control-small items-center text-13 font-medium text-primary hover:underline coarse:min-h-11"
           >
             {text}

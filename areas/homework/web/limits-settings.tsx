@@ -1,6 +1,8 @@
 /** How much homework a class may have on one day before the teacher is warned. */
+
 import { Save } from 'lucide-react';
 import { useState } from 'react';
+import { useLabelled } from '#platform/web/labelled.ts';
 import { useStaffQuery } from '#platform/web/staff-query.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -29,6 +31,7 @@ export function LimitsSettings() {
 
 function LimitsForm({ limits }: { limits: HomeworkLimits }) {
   const t = useWords<typeof en>();
+  const labelled = useLabelled();
   const ui = useUiWords();
   const textOf = useFailureText();
   const [minutes, setMinutes] = useState<number | null>(limits.minutes);
@@ -78,8 +81,8 @@ function LimitsForm({ limits }: { limits: HomeworkLimits }) {
           </>
         ) : (
           <p className="text-13">
-            {t('GIVING.load.limitMinutes')}: {limits.minutes}. {t('GIVING.load.limitHomeworks')}:{' '}
-            {limits.homeworks}. {t('GIVING.load.readOnly')}
+            {labelled(t('GIVING.load.limitMinutes'), limits.minutes)}.{' '}
+            {labelled(t('GIVING.load.limitHomeworks'), limits.homeworks)}. {t('GIVING.load.readOnly')}
           </p>
         )}
       </div>

@@ -1,5 +1,7 @@
 /** Asks before students are taken off a homework about whom something was entered, and says what. */
+
 import { fullName } from '#platform/kernel/person-name.ts';
+import { useLabelled } from '#platform/web/labelled.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en as late } from '../late-words/en.ts';
@@ -14,6 +16,7 @@ interface TakeOffDialogProps {
 
 export function UnassignDialog({ lines, onCancel, onConfirm }: TakeOffDialogProps) {
   const t = useWords<typeof en & typeof late>();
+  const labelled = useLabelled();
   return (
     <ConfirmDialog
       open
@@ -27,15 +30,17 @@ export function UnassignDialog({ lines, onCancel, onConfirm }: TakeOffDialogProp
       <ul className="mt-2 flex list-disc flex-col gap-1 pl-5">
         {lines.map((line) => (
           <li key={line.studentId}>
-            {fullName(line)}:{' '}
-            {[
-              line.excused && t('HOMEWORKS.line.excused'),
-              !line.excused && line.completed === 'Y' && t('HOMEWORKS.line.done'),
-              !line.excused && line.completed === 'X' && t('HOMEWORKS.line.unchecked'),
-              line.comment !== '' && `“${line.comment}”`,
-            ]
-              .filter(Boolean)
-              .join(', ')}
+            {labelled(
+              fullName(line),
+              [
+                line.excused && t('HOMEWORKS.line.excused'),
+                !line.excused && line.completed === 'Y' && t('HOMEWORKS.line.done'),
+                !line.excused && line.completed === 'X' && t('HOMEWORKS.line.unchecked'),
+                line.comment !== '' && `“${line.comment}”`,
+              ]
+                .filter(Boolean)
+                .join(', '),
+            )}
           </li>
         ))}
       </ul>

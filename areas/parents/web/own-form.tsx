@@ -1,6 +1,7 @@
 /** The form in which a parent asks for changes in the own record. */
 
 import { isEmail } from '#platform/kernel/email.ts';
+import { useLabelled } from '#platform/web/labelled.ts';
 import { optionalText } from '#platform/web/optional-text.ts';
 import { changedKeys } from '#platform/web/own-changes.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
@@ -17,6 +18,7 @@ const longest = { phone: 40, phone2: 40, email: 254, address: 300 } as const;
 
 export function OwnForm({ opened, onClose }: { opened: OwnRecord; onClose: () => void }) {
   const t = useWords<typeof en>();
+  const labelled = useLabelled();
   const { propose } = useOwnWrites();
   const form = useRecordForm({
     name: `own details ${opened.id}`,
@@ -33,7 +35,7 @@ export function OwnForm({ opened, onClose }: { opened: OwnRecord; onClose: () =>
   const versionOf = (version: Contacts) => ({
     title: t('PARENTS.own.title'),
     text: changedKeys(form.before, version)
-      .map((key) => `${t(`PARENTS.fields.${key}`)}: ${version[key] ?? '–'}`)
+      .map((key) => labelled(t(`PARENTS.fields.${key}`), version[key] ?? '–'))
       .join('\n'),
   });
   return (

@@ -1,5 +1,7 @@
 /** The form of a parent's record, new or to be changed; on a student's page also what they are to the child. */
+
 import { TitleInput } from '#areas/school/web/late-public.tsx';
+import { useLabelled } from '#platform/web/labelled.ts';
 import { optionalText } from '#platform/web/optional-text.ts';
 import { changedKeys } from '#platform/web/own-changes.ts';
 import { listName } from '#platform/web/school-names.ts';
@@ -25,13 +27,14 @@ const contactFields = { phone: 40, phone2: 40, email: 254, address: 300 } as con
 
 export function ParentForm({ opened, studentId, onClose }: ParentFormProps) {
   const t = useWords<typeof en>();
+  const labelled = useLabelled();
   const form = useParentForm(opened, studentId, onClose);
   const { guardian, link, verified } = form.fields;
   /** A version beside the other: whose it is, and what was changed in it since the form was opened. */
   const versionOf = (version: GivenGuardian) => ({
     title: listName(version),
     text: changedKeys(form.before.guardian, version)
-      .map((key) => `${t(`PARENTS.fields.${key}`)}: ${version[key] || '–'}`)
+      .map((key) => labelled(t(`PARENTS.fields.${key}`), version[key] || '–'))
       .join('\n'),
   });
   const field = (

@@ -1,4 +1,5 @@
 /** The form of the rules by which the school tells who is at risk, with a worked case of each. */
+import { useLabelled } from '#platform/web/labelled.ts';
 import { changedKeys } from '#platform/web/own-changes.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
@@ -12,6 +13,7 @@ import { useRiskWrite } from './reports-data.ts';
 
 export function RiskForm({ opened, onClose }: { opened: RiskRulesItem; onClose: () => void }) {
   const t = useWords<typeof en>();
+  const labelled = useLabelled();
   const language = useLanguage();
   const form = useRecordForm({
     name: 'rules of risk',
@@ -37,7 +39,7 @@ export function RiskForm({ opened, onClose }: { opened: RiskRulesItem; onClose: 
   const versionOf = (version: RiskFields) => ({
     title,
     text: changedKeys(form.before, version)
-      .map((key) => `${t(`REPORTS.risk.${key}`)}: ${textOf(version[key])}`)
+      .map((key) => labelled(t(`REPORTS.risk.${key}`), textOf(version[key])))
       .join('\n'),
   });
   return (

@@ -1,5 +1,7 @@
 /** One lesson of a day: what, with whom, where, and what is different today. */
+
 import { Pencil } from 'lucide-react';
+import { useLabelled } from '#platform/web/labelled.ts';
 import { useSession } from '#platform/web/session.ts';
 import { IconButton } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
@@ -23,6 +25,7 @@ interface LessonCardProps {
 
 export function LessonCard({ lesson, of, now, hours, onChange }: LessonCardProps) {
   const t = useWords<typeof en>();
+  const labelled = useLabelled();
   const formats = useFormats();
   const parts = useLessonParts();
   const { subject, classes, teachers, covered, room, state, reason, startsAt, endsAt } = lesson;
@@ -49,7 +52,7 @@ export function LessonCard({ lesson, of, now, hours, onChange }: LessonCardProps
       {onChange && state !== 'suspended' && (
         <IconButton
           icon={Pencil}
-          label={`${t('SCHEDULE.change.edit')}: ${subject.name}, ${startsAt}`}
+          label={labelled(t('SCHEDULE.change.edit'), `${subject.name}, ${startsAt}`)}
           className="no-print absolute top-0 right-0"
           onClick={() => onChange(lesson)}
         />

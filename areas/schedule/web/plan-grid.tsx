@@ -1,6 +1,7 @@
 /** The week of a class while it is planned: its periods with their lessons, and where the held lesson fits. */
 import { Fragment, useEffect, useRef } from 'react';
 import type { SchoolDay } from '#platform/kernel/time.ts';
+import { useLabelled } from '#platform/web/labelled.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { useLanguage, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
@@ -181,6 +182,7 @@ interface TargetProps {
 /** A period for the held lesson, or the obstacle there. */
 function Target({ fit, style, day, names, placing }: TargetProps) {
   const t = useWords<typeof en>();
+  const labelled = useLabelled();
   const { obstacle, startsAt } = fit;
   const text = obstacle && obstacleText(obstacle, names, t);
   return (
@@ -188,7 +190,9 @@ function Target({ fit, style, day, names, placing }: TargetProps) {
       type="button"
       disabled={placing.busy || obstacle !== null}
       title={text ?? undefined}
-      aria-label={text ? `${day} ${startsAt}: ${text}` : t('SCHEDULE.plan.putHere', { day, hour: startsAt })}
+      aria-label={
+        text ? labelled(`${day} ${startsAt}`, text) : t('SCHEDULE.plan.putHere', { day, hour: startsAt })
+      }
       onClick={() => placing.putAt(fit)}
       onDragOver={(event) => {
         if (obstacle === null) event.preventDefault();

@@ -1,7 +1,9 @@
 /** The form of how the school writes names, of the titles it offers, and of its time zone. */
+
 import { nameOrders } from '#platform/kernel/person-name.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import { formatsFor } from '#platform/web/formats.ts';
+import { useLabelled } from '#platform/web/labelled.ts';
 import { optionalText } from '#platform/web/optional-text.ts';
 import { changedKeys } from '#platform/web/own-changes.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
@@ -31,6 +33,7 @@ type Fields = ReturnType<typeof fieldsOf>;
 
 export function NamingSettingsForm({ opened, onClose }: { opened: NamingSettings; onClose: () => void }) {
   const t = useWords<typeof en>();
+  const labelled = useLabelled();
   const language = useLanguage();
   const form = useRecordForm({
     name: 'customs',
@@ -61,7 +64,7 @@ export function NamingSettingsForm({ opened, onClose }: { opened: NamingSettings
     text: changedKeys(form.before, version)
       .map((key) => {
         const value = key === 'nameOrder' ? t(`SCHOOL.customs.orders.${version.nameOrder}`) : version[key];
-        return `${t(`SCHOOL.customs.${key}`)}: ${value}`;
+        return labelled(t(`SCHOOL.customs.${key}`), value);
       })
       .join('\n'),
   });

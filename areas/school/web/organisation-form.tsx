@@ -1,4 +1,5 @@
 /** The form of what the school is called and of the head of its documents, with how they will look. */
+import { useLabelled } from '#platform/web/labelled.ts';
 import { optionalText } from '#platform/web/optional-text.ts';
 import { changedKeys } from '#platform/web/own-changes.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
@@ -23,6 +24,7 @@ const sides = ['french', 'english'] as const;
 
 export function OrganisationForm({ opened, onClose }: { opened: Organisation; onClose: () => void }) {
   const t = useWords<typeof en>();
+  const labelled = useLabelled();
   const form = useRecordForm({
     name: 'organisation',
     opened,
@@ -52,7 +54,7 @@ export function OrganisationForm({ opened, onClose }: { opened: Organisation; on
                 .map((line) => value[line] ?? '–')
                 .join(', ')
             : (value ?? '–');
-        return `${label}: ${text}`;
+        return labelled(label, text);
       })
       .join('\n'),
   });

@@ -1,6 +1,7 @@
 /** All sections with their levels, edited as one list. */
 
 import { mostInClass } from '#platform/kernel/class-size.ts';
+import { type Labelled, useLabelled } from '#platform/web/labelled.ts';
 import { optionalText } from '#platform/web/optional-text.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -27,6 +28,7 @@ interface Draft {
 
 export function SectionsForm({ opened, onClose }: { opened: Structure; onClose: () => void }) {
   const t = useWords<typeof en>();
+  const labelled = useLabelled();
   const form = useRecordForm({
     name: 'sections',
     opened,
@@ -64,7 +66,10 @@ export function SectionsForm({ opened, onClose }: { opened: Structure; onClose: 
       ready={same.length === 0 && allNamed(draft) && draft.every(({ levels }) => allNamed(levels))}
       wrong={same.length > 0 && t('SCHOOL.structure.same', { names: same.join(', ') })}
       conflict={
-        theirs && { theirs: { title, text: textOf(theirs.sections) }, mine: { title, text: textOf(draft) } }
+        theirs && {
+          theirs: { title, text: textOf(theirs.sections, labelled) },
+          mine: { title, text: textOf(draft, labelled) },
+        }
       }
     >
       {draft.length === 0 && (
@@ -171,8 +176,8 @@ function LevelRows({ levels, onChange }: { levels: GivenLevel[]; onChange: (leve
   );
 }
 
-function textOf(sections: readonly GivenSection[]): string {
+function textOf(sections: readonly GivenSection[], labelled: Labelled): string {
   return sections
-    .map(({ name, levels }) => `${name}: ${levels.map((level) => level.name).join(', ')}`)
+    .map(({ name, levels }) => labelled(name, levels.map((level) => level.name).join(', ')))
     .join('\n');
 }

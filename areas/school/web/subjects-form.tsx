@@ -1,5 +1,6 @@
 /** All subjects in their groups, edited as one list. */
 
+import { type Labelled, useLabelled } from '#platform/web/labelled.ts';
 import { optionalText } from '#platform/web/optional-text.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -26,6 +27,7 @@ interface Draft {
 
 export function SubjectsForm({ opened, onClose }: { opened: Structure; onClose: () => void }) {
   const t = useWords<typeof en>();
+  const labelled = useLabelled();
   const language = useLanguage();
   const form = useRecordForm({
     name: 'subjects',
@@ -71,7 +73,12 @@ export function SubjectsForm({ opened, onClose }: { opened: Structure; onClose: 
       form={form}
       ready={same.length === 0 && allNamed(draft.groups) && allNamed(all)}
       wrong={same.length > 0 && t('SCHOOL.structure.same', { names: same.join(', ') })}
-      conflict={theirs && { theirs: { title, text: textOf(theirs) }, mine: { title, text: textOf(draft) } }}
+      conflict={
+        theirs && {
+          theirs: { title, text: textOf(theirs, labelled) },
+          mine: { title, text: textOf(draft, labelled) },
+        }
+      }
     >
       {all.length === 0 && draft.groups.length === 0 && (
         <div className="rounded-card bg-tint p-4">
@@ -189,7 +196,7 @@ function SubjectRows({ subjects, onChange, groups, here, onMove }: SubjectRowsPr
   );
 }
 
-function textOf({ groups, subjects }: Draft): string {
+function textOf({ groups, subjects }: Draft, labelled: Labelled): string {
   const names = (list: readonly GivenSubject[]) => list.map(({ name }) => name).join(', ');
-  return [...groups.map((group) => `${group.name}: ${names(group.subjects)}`), names(subjects)].join('\n');
+  return [...groups.map((group) => labelled(group.name, names(group.subjects))), names(subjects)].join('\n');
 }

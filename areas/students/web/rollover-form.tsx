@@ -1,5 +1,7 @@
 /** Where a class goes, and what is decided of each of its students. */
+
 import { namesakeNumbers } from '#platform/kernel/namesakes.ts';
+import { useLabelled } from '#platform/web/labelled.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
@@ -18,6 +20,7 @@ interface RolloverFormProps {
 
 export function RolloverForm({ rollover, opened, onClose }: RolloverFormProps) {
   const t = useWords<typeof en>();
+  const labelled = useLabelled();
   const form = useDecisionsForm(rollover.to.id, opened, onClose);
   const { destination, byStudent } = form.fields;
   const stored = form.stored ?? opened;
@@ -35,7 +38,7 @@ export function RolloverForm({ rollover, opened, onClose }: RolloverFormProps) {
     text: decisions
       .map((one) => {
         const count = Object.values(version).filter(({ decision }) => decision === one).length;
-        return `${t(`ROLLOVER.decisions.${one}`)}: ${count}`;
+        return labelled(t(`ROLLOVER.decisions.${one}`), count);
       })
       .join('\n'),
   });

@@ -2,6 +2,7 @@
 
 import { ClassSelect } from '#areas/classes/web/public.tsx';
 import type { SchoolDay } from '#platform/kernel/time.ts';
+import { useLabelled } from '#platform/web/labelled.ts';
 import { optionalText } from '#platform/web/optional-text.ts';
 import { changedKeys } from '#platform/web/own-changes.ts';
 import { listName } from '#platform/web/school-names.ts';
@@ -34,6 +35,7 @@ interface StudentFormProps {
 
 export function StudentForm({ opened, classId, onClose }: StudentFormProps) {
   const t = useWords<typeof en>();
+  const labelled = useLabelled();
   const language = useLanguage();
   const write = useWrittenValue();
   const form = useStudentForm(opened, classId, onClose);
@@ -43,12 +45,12 @@ export function StudentForm({ opened, classId, onClose }: StudentFormProps) {
   const versionOf = (version: GivenStudent) => ({
     title: listName(version),
     text: [
-      ...changedKeys(fieldsOf(form.before.student), fieldsOf(version)).map(
-        (key) => `${t(`STUDENT.fields.${key}`)}: ${fieldsOf(version)[key] || '–'}`,
+      ...changedKeys(fieldsOf(form.before.student), fieldsOf(version)).map((key) =>
+        labelled(t(`STUDENT.fields.${key}`), fieldsOf(version)[key] || '–'),
       ),
       ...customFields
         .filter(({ id }) => ownValueOf(version, id) !== ownValueOf(form.before.student, id))
-        .map((field) => `${field[language]}: ${write(field, ownValueOf(version, field.id)) || '–'}`),
+        .map((field) => labelled(field[language], write(field, ownValueOf(version, field.id)) || '–')),
     ].join('\n'),
   });
   const field = (

@@ -1,4 +1,5 @@
 /** The form of a teacher's staff file. Names, titles and jobs are the account's; classes are given on the page of a class. */
+import { useLabelled } from '#platform/web/labelled.ts';
 import { optionalText } from '#platform/web/optional-text.ts';
 import { changedKeys } from '#platform/web/own-changes.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
@@ -22,6 +23,7 @@ interface Typed extends Omit<GivenFile, 'contractMinutes'> {
 
 export function TeacherForm({ opened, onClose }: { opened: TeacherRecord; onClose: () => void }) {
   const t = useWords<typeof en>();
+  const labelled = useLabelled();
   const form = useRecordForm({
     name: `teacher ${opened.id}`,
     opened,
@@ -38,14 +40,14 @@ export function TeacherForm({ opened, onClose }: { opened: TeacherRecord; onClos
   const versionOf = (version: Typed) => ({
     title: listName(opened),
     text: changedKeys(form.before, version)
-      .map((key) => `${t(`TEACHER.file.${fieldWords[key]}`)}: ${said(version, key)}`)
+      .map((key) => labelled(t(`TEACHER.file.${fieldWords[key]}`), said(version, key)))
       .join('\n'),
   });
   const said = (version: Typed, key: keyof Typed) =>
     key === 'subjectIds'
       ? version.subjectIds.length
       : key === 'status'
-        ? version.status && t(`TEACHER.statuses.${version.status}`)
+        ? t(`TEACHER.statuses.${version.status ?? 'none'}`)
         : version[key] || '–';
   const field = (name: keyof typeof longest) => (
     <TextInput

@@ -3,6 +3,7 @@
 import { SubjectSelect } from '#areas/school/web/late-public.tsx';
 import { typedCoefficient } from '#platform/kernel/coefficient.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
+import { type Labelled, useLabelled } from '#platform/web/labelled.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
@@ -44,6 +45,7 @@ export function TeachingForm({
   onClose: () => void;
 }) {
   const t = useWords<typeof en>();
+  const labelled = useLabelled();
   const known = useTeachers().data;
   const teachers = known ?? [];
   const form = useRecordForm({
@@ -73,7 +75,7 @@ export function TeachingForm({
       wrong={twice && t('TEACHER.errors.assignedTwice')}
       conflict={
         theirs && {
-          theirs: { title: name, text: textOf(theirs) },
+          theirs: { title: name, text: textOf(theirs, labelled) },
           mine: { title: name, text: `${rows.length} · ${t('TEACHER.ofClass.subject')}` },
         }
       }
@@ -216,6 +218,6 @@ function givenOf({ subjectId, teacherId, coefficient, hours, optional }: Row) {
   return [{ subjectId, teacherId, coefficient: factor, weeklyMinutes, optional }];
 }
 
-function textOf({ assignments }: ClassTeaching): string {
-  return assignments.map(({ subjectName, teacher }) => `${subjectName}: ${fullName(teacher)}`).join('\n');
+function textOf({ assignments }: ClassTeaching, labelled: Labelled): string {
+  return assignments.map(({ subjectName, teacher }) => labelled(subjectName, fullName(teacher))).join('\n');
 }

@@ -1,4 +1,5 @@
 /** Photos and PDFs that go with a record: made small on this device, and sent with it. */
+
 import { Camera, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import {
@@ -6,6 +7,7 @@ import {
   largestPicture,
   longestDocumentName,
 } from '#platform/kernel/document-contract.ts';
+import { useLabelled } from '../labelled.ts';
 import type { en } from '../late-words/en.ts';
 import { documentTypes, type PreparedDocument, preparedDocument } from '../prepared-document.ts';
 import { useWords } from '../words.ts';
@@ -36,6 +38,7 @@ export function DocumentsField({
   onRemove,
 }: DocumentsFieldProps) {
   const t = useWords<typeof en>();
+  const labelled = useLabelled();
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<{ readonly name: string; readonly why: Fault } | null>(null);
   const [preparing, setPreparing] = useState(false);
@@ -92,7 +95,7 @@ export function DocumentsField({
         className={`text-13 [overflow-wrap:anywhere] ${fault ? 'text-late' : 'text-ink-3'}`}
       >
         {fault
-          ? `${fault.name}: ${t(`KIT.documents.${fault.why}`)}`
+          ? labelled(fault.name, t(`KIT.documents.${fault.why}`))
           : t(left <= 0 ? 'KIT.documents.full' : 'KIT.documents.hint', { count: most })}
       </p>
     </div>

@@ -1,5 +1,7 @@
 /** The next steps of a consequence: one tap, or a reason first where the step needs one. */
+
 import { useState } from 'react';
+import { useLabelled } from '#platform/web/labelled.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
@@ -17,6 +19,7 @@ const primary: readonly Step[] = ['decide', 'serve', 'uphold'];
 
 export function StepButtons({ consequence, what }: { consequence: Consequence; what: string }) {
   const t = useWords<typeof en>();
+  const labelled = useLabelled();
   const textOf = useFailureText();
   const change = useStep();
   const [asking, setAsking] = useState<Step | null>(null);
@@ -44,7 +47,7 @@ export function StepButtons({ consequence, what }: { consequence: Consequence; w
           small
           look={primary.includes(step) ? 'primary' : 'secondary'}
           busy={change.isPending && asking === null}
-          aria-label={`${t(`DISCIPLINE.consequences.steps.${step}`)}: ${name}`}
+          aria-label={labelled(t(`DISCIPLINE.consequences.steps.${step}`), name)}
           onClick={() => (wayOf(step, state)?.reason ? setAsking(step) : send(step))}
         >
           {t(`DISCIPLINE.consequences.steps.${step}`)}
@@ -53,7 +56,7 @@ export function StepButtons({ consequence, what }: { consequence: Consequence; w
       {asking && (
         <ConfirmDialog
           open
-          title={`${t(`DISCIPLINE.consequences.steps.${asking}`)}: ${name}`}
+          title={labelled(t(`DISCIPLINE.consequences.steps.${asking}`), name)}
           confirm={t(`DISCIPLINE.consequences.steps.${asking}`)}
           busy={change.isPending}
           incomplete={needsReason && remark.trim() === ''}

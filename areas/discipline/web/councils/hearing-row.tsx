@@ -1,5 +1,7 @@
 /** One student before a disciplinary council: what is proposed, whether the parents are summoned, what was decided. */
+
 import { useState } from 'react';
+import { useLabelled } from '#platform/web/labelled.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
@@ -13,6 +15,7 @@ const loadForm = async () => (await import('./decision-form.tsx')).DecisionForm;
 
 export function HearingRow({ council, hearing }: { council: DisciplinaryCouncil; hearing: Hearing }) {
   const t = useWords<typeof en>();
+  const labelled = useLabelled();
   const { kindName } = useNames();
   const amount = useAmountText()(hearing);
   const [deciding, setDeciding] = useState(false);
@@ -52,7 +55,7 @@ export function HearingRow({ council, hearing }: { council: DisciplinaryCouncil;
           small
           look="primary"
           className="basis-full menu:basis-auto"
-          aria-label={`${t('DISCIPLINE.councils.record')}: ${listName(hearing)}`}
+          aria-label={labelled(t('DISCIPLINE.councils.record'), listName(hearing))}
           onClick={() => setDeciding(true)}
         >
           {t('DISCIPLINE.councils.record')}

@@ -1,5 +1,7 @@
 /** The rules of the tariff, edited as one list that says where it has gaps and overlaps. */
+
 import type { SchoolDay } from '#platform/kernel/time.ts';
+import { useLabelled } from '#platform/web/labelled.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
@@ -28,6 +30,7 @@ const isWhole = (rule: DraftRule): rule is DraftRule & TariffRule => rule.from !
 
 export function TariffForm({ opened, onClose }: { opened: Tariff; onClose: () => void }) {
   const t = useWords<typeof en>();
+  const labelled = useLabelled();
   const today = useFormats().today();
   const catalogue = useCatalogue();
   const kinds = givenKinds(catalogue?.kinds ?? []);
@@ -55,7 +58,7 @@ export function TariffForm({ opened, onClose }: { opened: Tariff; onClose: () =>
   const textOf = (some: readonly DraftRule[]) =>
     some
       .filter(isWhole)
-      .map((rule) => `${rangeText(rule.from, rule.to)}: ${consequenceText(rule)}`)
+      .map((rule) => labelled(rangeText(rule.from, rule.to), consequenceText(rule)))
       .join('; ');
   return (
     <RecordDialog

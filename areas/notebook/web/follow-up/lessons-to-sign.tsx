@@ -1,5 +1,7 @@
 /** Lessons that wait for a visa: read, ticked, signed at once with one remark. */
+
 import { useState } from 'react';
+import { useLabelled } from '#platform/web/labelled.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
@@ -125,6 +127,7 @@ interface LessonToSignProps {
 
 function LessonToSign({ lesson, name, teacher, chosen, onChoose }: LessonToSignProps) {
   const t = useWords<typeof en>();
+  const labelled = useLabelled();
   const formats = useFormats();
   const { heldOn, startsAt, endsAt, title, done, toDo, corrected } = lesson;
   const head = (
@@ -148,7 +151,7 @@ function LessonToSign({ lesson, name, teacher, chosen, onChoose }: LessonToSignP
       <p className="whitespace-pre-line [overflow-wrap:anywhere]">{done}</p>
       {toDo !== '' && (
         <p className="whitespace-pre-line text-13 text-ink-2 [overflow-wrap:anywhere]">
-          {t('LESSONS.toDo')}: {toDo}
+          {labelled(t('LESSONS.toDo'), toDo)}
         </p>
       )}
       {corrected && (

@@ -1,7 +1,9 @@
 /** Under a lesson of the own timetable: whether it is written in the notebook, and one tap to its form, also without a network. */
+
 import { useEffect, useState } from 'react';
 import type { WeekLesson, WeekOwner } from '#areas/schedule/contract.ts';
 import { addDays, weekdayOf } from '#platform/kernel/time.ts';
+import { useLabelled } from '#platform/web/labelled.ts';
 import { useWaitingWrites } from '#platform/web/outbox/outbox.ts';
 import { useCallQuery, useMayCall } from '#platform/web/queries.ts';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
@@ -43,6 +45,7 @@ function OfLesson({ lesson: { lessonId, day, heldOn } }: { lesson: WeekLesson })
 
 function InNotebook({ own }: { own: OwnLesson }) {
   const t = useWords<typeof en>();
+  const labelled = useLabelled();
   const writes = useMayCall(saveLesson);
   const waiting = useWaitingWrites(saveLesson);
   const refusedOf = useRefusedLesson();
@@ -89,7 +92,7 @@ function InNotebook({ own }: { own: OwnLesson }) {
       {writes && entry?.state !== 'locked' && (
         <button
           type="button"
-          aria-label={`${action}: ${subjectName}, ${className}, ${slot.startsAt}`}
+          aria-label={labelled(action, `${subjectName}, ${className}, ${slot.startsAt}`)}
           className="inline-flex min-h-control-small items-center text-13 font-medium text-primary hover:underline coarse:min-h-11"
           onClick={open}
         >
@@ -99,7 +102,7 @@ function InNotebook({ own }: { own: OwnLesson }) {
       <Link
         to="/class-notes/class-notes-book-classroom"
         search={{ notebook: notebookId }}
-        aria-label={`${t('LESSONS.toHomework')}: ${subjectName}, ${className}, ${slot.startsAt}`}
+        aria-label={labelled(t('LESSONS.toHomework'), `${subjectName}, ${className}, ${slot.startsAt}`)}
         className="inline-flex min-h-control-small items-center text-13 font-medium text-primary hover:underline coarse:min-h-11"
       >
         {t('LESSONS.toHomework')}
