@@ -2,7 +2,7 @@
 import { schoolDayOf, toInstant } from '#platform/kernel/time.ts';
 import { useSession } from '#platform/web/session.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats, useUiWords, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { isClosedEarly, isLeftOpen } from '../rules.ts';
 import type { Homework } from '../wire.ts';
@@ -18,6 +18,7 @@ interface CloseDialogProps {
 
 export function CloseDialog({ homework, waiting, busy, onCancel, onConfirm }: CloseDialogProps) {
   const t = useWords<typeof en>();
+  const ui = useUiWords();
   const { day } = useFormats();
   const { timeZone } = useSession();
   const { title, dueAt, lines } = homework;
@@ -28,6 +29,7 @@ export function CloseDialog({ homework, waiting, busy, onCancel, onConfirm }: Cl
     <ConfirmDialog
       open
       title={t('GIVING.close.title')}
+      confirm={ui('UI.actions.apply')}
       busy={busy}
       onCancel={onCancel}
       onConfirm={onConfirm}

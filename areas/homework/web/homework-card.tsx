@@ -119,11 +119,13 @@ export function HomeworkCard({
         <li className="max-w-full">
           <StatusChip tone={legendTones[group]}>{t(`HOMEWORKS.legend.${group}`)}</StatusChip>
         </li>
-        <li>
-          <StatusChip tone={homework.status === 'closed' ? 'closed' : 'ongoing'}>
-            {t(homework.status === 'closed' ? 'HOMEWORKS.card.closed' : 'HOMEWORKS.card.ongoing')}
-          </StatusChip>
-        </li>
+        {homework.status !== 'draft' && (
+          <li>
+            <StatusChip tone={homework.status === 'closed' ? 'closed' : 'ongoing'}>
+              {t(homework.status === 'closed' ? 'HOMEWORKS.card.closed' : 'HOMEWORKS.card.ongoing')}
+            </StatusChip>
+          </li>
+        )}
         {wholeClass && homework.lines.length > 1 ? (
           <li>
             <Chip>{t('HOMEWORKS.card.wholeClass', { count: homework.lines.length })}</Chip>

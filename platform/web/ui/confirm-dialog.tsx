@@ -1,4 +1,4 @@
-/** Asks before something that is hard to take back: Cancel and Apply (specification 2). */
+/** Asks before something that is hard to take back: Cancel, and a button that names the act. */
 import type { ReactNode } from 'react';
 import { useUiWords } from '../words.ts';
 import { Button } from './button.tsx';
@@ -10,8 +10,8 @@ interface ConfirmDialogProps {
   children: ReactNode;
   onCancel: () => void;
   onConfirm: () => void;
-  /** The word on the button; the default is Apply. */
-  confirm?: string;
+  /** The word on the button: what is done, as in "Mark all done". */
+  confirm: string;
   cancel?: string;
   danger?: boolean;
   busy?: boolean;
@@ -37,7 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             disabled={incomplete}
             onClick={onConfirm}
           >
-            {confirm ?? t('UI.actions.apply')}
+            {confirm}
           </Button>
         </>
       }

@@ -88,12 +88,13 @@ test('on a phone a dialog is a sheet at the foot of the screen', async () => {
     .toBe(844);
 });
 
-test('closing is asked about with Cancel and Apply, in French too', async () => {
+test('a confirmation has Cancel and the act it names, in French too', async () => {
   const answers: string[] = [];
   const screen = await openScreen(
     <ConfirmDialog
       open
       title="Fermer ?"
+      confirm="Fermer le devoir"
       onCancel={() => answers.push('no')}
       onConfirm={() => answers.push('yes')}
     >
@@ -104,7 +105,7 @@ test('closing is asked about with Cancel and Apply, in French too', async () => 
   );
   await expect.element(screen.getByRole('alertdialog')).toHaveAccessibleDescription('Le devoir sera fermé.');
   await screen.getByRole('button', { name: 'Annuler' }).click();
-  await screen.getByRole('button', { name: 'Appliquer' }).click();
+  await screen.getByRole('button', { name: 'Fermer le devoir' }).click();
   expect(answers).toEqual(['no', 'yes']);
 });
 
