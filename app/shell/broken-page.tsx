@@ -1,14 +1,26 @@
 /** Shown when the code of a page fails: offers a reload; queued writes are on disk. */
-import { RotateCw, TriangleAlert } from 'lucide-react';
-import { Component, type ReactNode } from 'react';
+import { RotateCw } from 'lucide-react';
+import { Component, type ReactNode, useEffect } from 'react';
+import { connection, noAnswerCame } from '#platform/web/connection.ts';
 import { NotHere } from '#platform/web/not-here.ts';
+import type { Screen } from '#platform/web/screens.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { useWords } from '#platform/web/words.ts';
+import { usePageHeader } from './pending-page.tsx';
 import type { en } from './words/en.ts';
 
-export function BrokenPage({ error }: { error: unknown }) {
+interface BrokenPageProps {
+  error: unknown;
+  screen: Screen;
+  /** Loads the page again. */
+  reload?: () => void;
+}
+
+const reloadPage = () => location.reload();
+
+export function BrokenPage({ error, screen, reload = reloadPage }: BrokenPageProps) {
   const t = useWords<typeof en>();
   // Browsers word it differently; all of them mean that the page's code could not be fetched.
   const missing =
@@ -16,14 +28,20 @@ export function BrokenPage({ error }: { error: unknown }) {
     /dynamically imported module|module script|importing a module/i.test(String(error));
   // biome-ignore lint/suspicious/noConsole: the one place where a fault of the program is written down.
   console.error(error);
+  useEffect(() => {
+    if (!missing) return;
+    // Asks until the server answers again, where nothing else on the page would.
+    void noAnswerCame();
+    return connection.subscribe(() => connection.get() && reload());
+  }, [missing, reload]);
   return (
-    <Page title={t('SHELL.appName')} icon={TriangleAlert}>
+    <Page {...usePageHeader(screen)}>
       <EmptyState
         drawing="plug"
         size="full"
         title={t(missing ? 'SHELL.notHere.title' : 'SHELL.broken.title')}
         action={
-          <Button look="primary" icon={RotateCw} onClick={() => location.reload()}>
+          <Button look="primary" icon={RotateCw} onClick={reload}>
             {t('SHELL.broken.reload')}
           </Button>
         }
@@ -35,7 +53,7 @@ export function BrokenPage({ error }: { error: unknown }) {
 }
 
 /** Keeps a fault within its page: the menu and the other pages go on working. */
-export class ErrorFence extends Component<{ children: ReactNode }, { error: unknown }> {
+export class ErrorFence extends Component<{ children: ReactNode; screen: Screen }, { error: unknown }> {
   override state = { error: null };
 
   static getDerivedStateFromError(error: unknown) {
@@ -43,6 +61,10 @@ export class ErrorFence extends Component<{ children: ReactNode }, { error: unkn
   }
 
   override render() {
-    return this.state.error === null ? this.props.children : <BrokenPage error={this.state.error} />;
+    return this.state.error === null ? (
+      this.props.children
+    ) : (
+      <BrokenPage error={this.state.error} screen={this.props.screen} />
+    );
   }
 }

@@ -58,10 +58,10 @@ export function Pages() {
 function PageBody({ page }: { page: ShownPage }) {
   const { screen, Body, error, address } = page;
   if (!screen) return <LazyPart load={loadNotFound} props={{ path: address.path }} />;
-  if (error) return <BrokenPage error={error} />;
+  if (error) return <BrokenPage error={error} screen={screen} />;
   if (!Body) return <PendingPage screen={screen} />;
   return (
-    <ErrorFence key={address.path}>
+    <ErrorFence key={address.path} screen={screen}>
       <PageAddress value={address}>
         <Body />
       </PageAddress>

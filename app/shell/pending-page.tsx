@@ -8,13 +8,14 @@ import { currentEntry } from './current-entry.ts';
 import { useShell } from './shell-context.ts';
 
 export function PendingPage({ screen }: { screen: Screen }) {
+  const header = usePageHeader(screen);
+  if (screen.needs === 'anyone') return <LateSpinner />;
+  return <Page {...header}>{screen.skeleton === 'cards' ? <CardSkeletons /> : <RowSkeletons />}</Page>;
+}
+
+/** Title and icon of a page whose own code is not there. */
+export function usePageHeader({ title, path }: Screen) {
   const say = useAnyWords();
   const { menu } = useShell();
-  if (screen.needs === 'anyone') return <LateSpinner />;
-  const icon = currentEntry(screen.path, menu)?.icon ?? Circle;
-  return (
-    <Page title={say(screen.title)} icon={icon}>
-      {screen.skeleton === 'cards' ? <CardSkeletons /> : <RowSkeletons />}
-    </Page>
-  );
+  return { title: say(title), icon: currentEntry(path, menu)?.icon ?? Circle };
 }
