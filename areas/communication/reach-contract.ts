@@ -12,6 +12,8 @@ const person = z.strictObject({
   /** Classes that the person is master of, and subjects that they teach; for a parent those of the own children. */
   masterOf: z.array(z.string()),
   subjects: z.array(z.string()),
+  /** Names of those own children whom the person teaches or is master of; none for a parent of one child, who knows. */
+  children: z.array(z.string()),
 });
 export type Person = z.infer<typeof person>;
 

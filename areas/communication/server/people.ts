@@ -2,12 +2,13 @@
 import { staffById } from '#areas/accounts/server/public.ts';
 import { allAssignments, classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { currentYear, subjectNames } from '#areas/school/server/public.ts';
+import { studentsById } from '#areas/students/server/public.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { isStaff, isWithinLimits } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Person } from '../reach-contract.ts';
 import type { Writer } from '../rules.ts';
-import { classesOfChildren } from './writer.ts';
+import { ownChildren } from './writer.ts';
 
 /** For a parent masters and teachers of the own children first, by name else. */
 export async function peopleInReach(context: Context, writer: Writer): Promise<readonly Person[]> {
@@ -16,7 +17,8 @@ export async function peopleInReach(context: Context, writer: Writer): Promise<r
     ({ userId }) => userId !== context.actor.userId && (!parent || writer.staffIds.has(userId)),
   );
   const year = await currentYear(context);
-  const own = parent ? await classesOfChildren(context) : null;
+  const children = parent ? await ownChildren(context) : [];
+  const own = parent ? new Set(children.map(({ classId }) => classId)) : null;
   // Limited to a part of the school, the reader learns of nobody what they do in the rest.
   const classes = [...(await classesAndGroupsById(context)).values()].filter(
     (one) => one.yearId === year?.id && (own === null ? isWithinLimits(writer.limits, one) : own.has(one.id)),
@@ -28,6 +30,7 @@ export async function peopleInReach(context: Context, writer: Writer): Promise<r
     ({ teacherId }) => teacherId,
   );
   const mastered = Map.groupBy(classes, ({ classMasterId }) => classMasterId);
+  const childrenOf = await childrenByClass(context, children);
   const people = staff.map((member) => ({
     id: member.userId,
     name: fullName(member),
@@ -36,9 +39,33 @@ export async function peopleInReach(context: Context, writer: Writer): Promise<r
     subjects: [
       ...new Set((taught.get(member.userId) ?? []).flatMap(({ subjectId }) => subjects.get(subjectId) ?? [])),
     ],
+    children: [
+      ...new Set(
+        [
+          ...(mastered.get(member.userId) ?? []).map(({ id }) => id),
+          ...(taught.get(member.userId) ?? []).map(({ classId }) => classId),
+        ].flatMap((classId) => childrenOf.get(classId) ?? []),
+      ),
+    ],
   }));
   return people.sort(
     (one, other) => (parent ? rankOf(one) - rankOf(other) : 0) || one.name.localeCompare(other.name, 'fr'),
+  );
+}
+
+/** Names of several children by their class; one child needs no name. */
+async function childrenByClass(
+  context: Context,
+  children: Awaited<ReturnType<typeof ownChildren>>,
+): Promise<ReadonlyMap<number | null, readonly string[]>> {
+  const ids = [...new Set(children.map(({ studentId }) => studentId))];
+  if (ids.length < 2) return new Map();
+  const names = new Map((await studentsById(context, ids)).map((student) => [student.id, fullName(student)]));
+  return new Map(
+    [...Map.groupBy(children, ({ classId }) => classId)].map(([classId, inClass]) => [
+      classId,
+      inClass.flatMap(({ studentId }) => names.get(studentId) ?? []),
+    ]),
   );
 }
 

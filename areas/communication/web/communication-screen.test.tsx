@@ -220,7 +220,7 @@ const child: StudentRecord = {
 
 test('a parent writes to a teacher, found by subject, from the messages about the child', async () => {
   const written: { targetIds: number[]; subject: unknown; noticeUntil: unknown }[] = [];
-  const teacher = { title: null, masterOf: [], subjects: ['Mathematics'] };
+  const teacher = { title: null, masterOf: [], subjects: ['Mathematics'], children: ['Awa Ngo'] };
   const people = Array.from({ length: 9 }, (_, at) => ({ ...teacher, id: at + 1, name: 'Serge Fotso' }));
   await openScreen(
     <StudentMessages student={child} />,
@@ -231,7 +231,9 @@ test('a parent writes to a teacher, found by subject, from the messages about th
         recordOf({
           ...nobody,
           audiences: ['people'],
-          people: people.map((one) => (one.id === 4 ? { ...one, subjects: ['Physics'] } : one)),
+          people: people.map((one) =>
+            one.id === 4 ? { ...one, subjects: ['Physics'], children: ['Paul Ngo'] } : one,
+          ),
         }),
       'POST /slm/Communication/v1/create': ({ body }: Sent) => {
         written.push(body as (typeof written)[number]);
@@ -241,6 +243,7 @@ test('a parent writes to a teacher, found by subject, from the messages about th
   );
   await page.getByRole('button', { name: 'Write to the school' }).click();
   await page.getByRole('searchbox', { name: 'Name or subject' }).fill('phys');
+  await expect.element(page.getByText('Physics · Paul Ngo')).toBeVisible();
   await page.getByRole('checkbox').click();
   await page.getByRole('textbox', { name: 'Subject' }).fill('Absence');
   await page.getByRole('textbox', { name: 'Text' }).fill('Awa is ill.');
@@ -265,7 +268,12 @@ const trip = {
   sendsAt: null,
   version: 4,
 };
-const waiting = { ...trip, author: 'Paul Ngo', submittedAt: '2026-11-20T08:30:00.000Z' };
+const waiting = {
+  ...trip,
+  body: { en: 'Dear parents of {class}, your {son|daughter} {child} leaves on Monday.', fr: null },
+  author: 'Paul Ngo',
+  submittedAt: '2026-11-20T08:30:00.000Z',
+};
 const counts = { copies: 0, read: 0, confirmed: 0, answered: 0, onPaper: 0, newReplies: 0 };
 
 test('shows what waits for approval, and sends it back with a reason', async () => {
@@ -290,7 +298,9 @@ test('shows what waits for approval, and sends it back with a reason', async () 
     },
   );
   await page.getByRole('button', { name: /Trip.*Paul Ngo.*Form 1/ }).click();
-  await expect.element(page.getByText('Dear parents, we leave on Monday.')).toBeVisible();
+  await expect
+    .element(page.getByText('Dear parents of Form 1, your son/daughter … leaves on Monday.'))
+    .toBeVisible();
   await expect.element(page.getByText(/Reaches 40 people/)).toBeVisible();
   await page.getByRole('button', { name: 'Send back' }).click();
   await page.getByLabelText(/^Reason/).fill('Wrong day');

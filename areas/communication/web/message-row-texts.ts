@@ -5,9 +5,20 @@ import type { Message } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { filled, type Texts, textFor } from '../rules.ts';
 
+type Addressed = Pick<Message, 'audience' | 'targets'>;
+
+const open = { child: '…', class: '…', amount: '…', date: '…', school: '…' };
+
 /** What each family reads in another way is left open. */
 export function subjectOf(subject: Texts, language: Language): string {
-  return filled(textFor(subject, language), { child: '…', class: '…', amount: '…', date: '…', school: '…' });
+  return filled(textFor(subject, language), open);
+}
+
+/** What every family reads is filled in, what each reads in another way is left open; of two words both are shown. */
+export function textToReview(text: string, { audience, targets }: Addressed, school: string): string {
+  const [only, ...others] = audience === 'classes' ? targets : [];
+  const known = { ...open, school, ...(only && others.length === 0 && { class: only.name }) };
+  return filled(text.replaceAll(/\{([^{}|]+)\|([^{}|]+)\}/g, '$1/$2'), known);
 }
 
 /** For whom a message is, on one line. */

@@ -22,10 +22,11 @@ const fewPeople = 8;
 export function PeopleTargets({ label, people, targets, onChange }: PeopleTargetsProps) {
   const t = useWords<typeof en>();
   const [text, setText] = useState('');
-  const aboutOf = ({ title, masterOf, subjects }: Person) =>
+  const aboutOf = ({ title, masterOf, subjects, children }: Person) =>
     [
       masterOf.length > 0 && t('COMMUNICATION.form.masterOf', { classes: masterOf.join(', ') }),
       subjects.join(', ') || title,
+      children.join(', '),
     ]
       .filter(Boolean)
       .join(' · ');

@@ -1,6 +1,7 @@
 /** A message that waits: what families would read, and the decision. */
 import { Check, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { DocumentList } from '#platform/web/ui/document-list.tsx';
@@ -12,7 +13,7 @@ import type { en } from '../../late-words/en.ts';
 import type { ToReview } from '../../review-contract.ts';
 import { isFamilies, speaksOfChild, type Texts } from '../../rules.ts';
 import { useApprove, useReach } from '../communication-data.ts';
-import { subjectOf, useAudienceText } from '../message-row-texts.ts';
+import { subjectOf, textToReview, useAudienceText } from '../message-row-texts.ts';
 import { ReachPreview } from '../reach-preview.tsx';
 import { ReturnForm } from './return-form.tsx';
 
@@ -29,6 +30,8 @@ export function ReviewDialog({ message, onClose }: ReviewDialogProps) {
   const audienceOf = useAudienceText();
   const approve = useApprove();
   const reach = useReach().data;
+  const { organisation } = useSession();
+  const asRead = (text: string | null) => textToReview(text ?? '', message, organisation.name);
   const [returning, setReturning] = useState(false);
   const { id, version, author, subject, body, choices, confirms, replies, noticeUntil, sendsAt, documents } =
     message;
@@ -39,7 +42,9 @@ export function ReviewDialog({ message, onClose }: ReviewDialogProps) {
     replies && t('COMMUNICATION.form.replies'),
     choices.length > 0 &&
       t('COMMUNICATION.review.choices', {
-        choices: choices.map(({ en, fr }) => [...new Set([en, fr])].filter(Boolean).join(' / ')).join(', '),
+        choices: choices
+          .map(({ en, fr }) => [...new Set([en, fr])].filter(Boolean).map(asRead).join(' / '))
+          .join(', '),
       }),
     noticeUntil && t('COMMUNICATION.notice', { day: formats.day(noticeUntil) }),
     sendsAt && t('COMMUNICATION.sendsAt', { day: formats.day(sendsAt.day), clock: sendsAt.clock }),
@@ -98,9 +103,9 @@ export function ReviewDialog({ message, onClose }: ReviewDialogProps) {
         {languagesOf(body).map((one) => (
           <section key={one} lang={one}>
             {subject.en !== null && subject.fr !== null && (
-              <h3 className="mb-1 text-14 font-medium">{subject[one]}</h3>
+              <h3 className="mb-1 text-14 font-medium">{asRead(subject[one])}</h3>
             )}
-            <p className="whitespace-pre-line [overflow-wrap:anywhere]">{body[one]}</p>
+            <p className="whitespace-pre-line [overflow-wrap:anywhere]">{asRead(body[one])}</p>
           </section>
         ))}
         {asked.length > 0 && (
