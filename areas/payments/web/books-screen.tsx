@@ -2,10 +2,10 @@
 import { BookOpen } from 'lucide-react';
 import { go, useSearch } from '#platform/web/navigation.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
+import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
-import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { listJournal } from '../journal-contract.ts';
 import type { en } from '../late-words/en.ts';
@@ -37,7 +37,7 @@ function Books() {
     <Page title={t('PAYMENTS.books.title')} icon={BookOpen} narrow>
       <BackLink to="/paymentplans">{t('PAYMENTS.plans')}</BackLink>
       <div className="mb-4">
-        <Segmented<View>
+        <FilterBar<View>
           label={t('PAYMENTS.books.title')}
           value={view}
           onChange={(next) => go('/paymentplans/books', { search: { view: next }, replace: true })}

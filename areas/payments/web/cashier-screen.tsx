@@ -3,11 +3,11 @@ import { HandCoins } from 'lucide-react';
 import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { go, useSearch } from '#platform/web/navigation.ts';
 import { useSession } from '#platform/web/session.ts';
+import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
-import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { mayTake } from '../receipt-rules.ts';
@@ -59,7 +59,7 @@ function Cashier() {
       }
     >
       <div className="mb-4">
-        <Segmented<View>
+        <FilterBar<View>
           label={t('PAYMENTS.cashier.title')}
           value={view}
           onChange={(next) => go('/paymentplans/cashier', { search: { view: next }, replace: true })}

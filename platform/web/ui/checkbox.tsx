@@ -14,7 +14,7 @@ interface CheckboxProps {
 
 export function Checkbox({ checked, onChange, children, mixed, disabled, className }: CheckboxProps) {
   return (
-    <label className={classNames('flex min-h-row cursor-pointer items-center gap-3', className)}>
+    <label className={classNames('flex min-h-row cursor-pointer items-center gap-3 py-1.5', className)}>
       <span className="relative grid size-5 shrink-0 place-items-center">
         <input
           type="checkbox"

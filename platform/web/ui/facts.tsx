@@ -6,7 +6,7 @@ import { useWords } from '../words.ts';
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   const t = useWords<typeof en>();
   return (
-    <dl className="grid grid-cols-[fit-content(50%)_minmax(0,1fr)] gap-x-6 gap-y-2">
+    <dl className="grid grid-cols-[fit-content(40%)_minmax(0,1fr)] gap-x-3 gap-y-2 menu:grid-cols-[fit-content(50%)_minmax(0,1fr)] menu:gap-x-6">
       {facts.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-13 text-ink-3">{name}</dt>
@@ -22,7 +22,10 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
 /** A tap calls. */
 export function Phone({ number }: { number: string }) {
   return (
-    <a className="text-primary hover:underline" href={`tel:${number.replace(/[^+\d]/g, '')}`}>
+    <a
+      className="whitespace-nowrap text-primary hover:underline"
+      href={`tel:${number.replace(/[^+\d]/g, '')}`}
+    >
       {number}
     </a>
   );

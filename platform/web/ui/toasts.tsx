@@ -24,6 +24,12 @@ const positionStyles: Record<ToastPosition, string> = {
   screen: '',
 };
 
+/** Under the title of the page, however many lines it takes; the styles say where, when it is scrolled away or in a dialog. */
+function topUnderHeader(): number | undefined {
+  const bottom = document.querySelector('.page > header')?.getBoundingClientRect().bottom ?? 0;
+  return bottom > 0 ? bottom + 8 : undefined;
+}
+
 export function Toasts() {
   const t = useUiWords();
   const shown = useLiveValue(toasts);
@@ -39,7 +45,11 @@ export function Toasts() {
   return createPortal(
     <section aria-label={t('UI.toast.region')} aria-live="polite">
       {(['top', 'below', 'bottom', 'screen'] as const).map((where) => (
-        <div key={where} className={classNames(frameStyle, positionStyles[where])}>
+        <div
+          key={where}
+          className={classNames(frameStyle, positionStyles[where])}
+          style={{ top: where === 'top' && !held ? topUnderHeader() : undefined }}
+        >
           {shown.map(
             (toast) =>
               toast.position === where &&
