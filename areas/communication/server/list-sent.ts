@@ -6,7 +6,7 @@ import { barredChildren, studentsById } from '#areas/students/server/public.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import type { Page } from '#platform/kernel/envelope.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { listName } from '#platform/kernel/person-name.ts';
 import { holdsWords } from '#platform/kernel/plain-text.ts';
 import { hasRole } from '#platform/kernel/roles.ts';
 import { momentOnDay, schoolDayOf } from '#platform/kernel/time.ts';
@@ -85,7 +85,12 @@ async function childNames(
   copies: readonly { readonly studentIds: readonly number[] }[],
 ): Promise<ReadonlyMap<number, string>> {
   const ids = [...new Set(copies.flatMap(({ studentIds }) => studentIds))];
-  return new Map((await studentsById(context, ids)).map((student) => [student.id, fullName(student)]));
+  return new Map(
+    (await studentsById(context, ids)).map((student) => [
+      student.id,
+      listName(student, context.actor.nameOrder),
+    ]),
+  );
 }
 
 /** @throws missing for messages of others */
@@ -112,24 +117,25 @@ const mostCopies = 20_000;
 
 async function copyItems(context: Context, copies: readonly CopyWithReplies[]): Promise<readonly Copy[]> {
   const children = await childNames(context, copies);
-  const members = await membersById(context);
+  const staff = new Map(
+    [...(await membersById(context))].map(([id, one]) => [id, listName(one, context.actor.nameOrder)]),
+  );
   const parents = hasRole(context.actor, 'SLM.Parent.View')
     ? await guardiansById(
         context,
         copies.flatMap(({ guardianId }) => guardianId ?? []),
       )
     : [];
-  const named = new Map(parents.map((guardian) => [guardian.id, fullName(guardian)]));
+  const named = new Map(
+    parents.map((guardian) => [guardian.id, listName(guardian, context.actor.nameOrder)]),
+  );
   const lost = await lostChannelsOf(
     context,
     copies.flatMap(({ guardianId }) => guardianId ?? []),
   );
   return copies.map(({ guardianId, userId, studentIds, ...copy }) => ({
     id: copy.id,
-    name:
-      guardianId === null
-        ? fullName(userId === null ? undefined : members.get(userId))
-        : (named.get(guardianId) ?? null),
+    name: guardianId === null ? (staff.get(userId ?? 0) ?? '') : (named.get(guardianId) ?? null),
     children: studentIds.flatMap((one) => children.get(one) ?? []),
     onPaper: userId === null,
     readAt: copy.readAt,

@@ -11,7 +11,7 @@ import {
   rollsOf,
   studentsById,
 } from '#areas/students/server/public.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { listName, type NameOrder } from '#platform/kernel/person-name.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Among, Audience } from '../contract.ts';
@@ -51,19 +51,20 @@ export async function findRecipients(
   if (!isFamilies(addressed.audience)) return staffOf(context, addressed);
   const { ids, amounts } = await studentsMeant(context, writer, addressed);
   const reached = once(await parentsOf(context, ids));
+  const { nameOrder } = context.actor;
   const copies = addressed.perChild
-    ? reached.map(({ guardian, studentId }) => copyOf(guardian, [studentId], amounts))
+    ? reached.map(({ guardian, studentId }) => copyOf(guardian, [studentId], { amounts, nameOrder }))
     : [...Map.groupBy(reached, ({ guardian }) => personOf(guardian)).values()].flatMap((own) => {
         const [first] = own;
         const studentIds = [...new Set(own.map(({ studentId }) => studentId))];
-        return first ? [copyOf(first.guardian, studentIds, amounts)] : [];
+        return first ? [copyOf(first.guardian, studentIds, { amounts, nameOrder })] : [];
       });
   const known = new Set(reached.map(({ studentId }) => studentId));
   const missing = await studentsById(
     context,
     ids.filter((id) => !known.has(id)),
   );
-  return { copies, students: ids.length, unreached: missing.map(fullName) };
+  return { copies, students: ids.length, unreached: missing.map((student) => listName(student, nameOrder)) };
 }
 
 /** Two records of one account are one person. */
@@ -85,7 +86,7 @@ async function staffOf(context: Context, { audience, targetIds }: Addressed): Pr
     userId: member.userId,
     amount: null,
     studentIds: [],
-    name: fullName(member),
+    name: listName(member, context.actor.nameOrder),
   }));
   return { copies, students: 0, unreached: [] };
 }
@@ -162,7 +163,7 @@ export async function parentsOf(
 function copyOf(
   guardian: StoredGuardian,
   studentIds: readonly number[],
-  amounts: ReadonlyMap<number, number>,
+  { amounts, nameOrder }: Pick<StudentsMeant, 'amounts'> & { readonly nameOrder: NameOrder },
 ): FoundCopy {
   const due = studentIds.reduce((sum, id) => sum + (amounts.get(id) ?? 0), 0);
   return {
@@ -170,7 +171,7 @@ function copyOf(
     userId: guardian.userId,
     amount: due > 0 ? due : null,
     studentIds,
-    name: fullName(guardian),
+    name: listName(guardian, nameOrder),
   };
 }
 

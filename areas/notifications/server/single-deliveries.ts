@@ -5,7 +5,7 @@ import { barredChildren, studentsById } from '#areas/students/server/public.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import type { Page } from '#platform/kernel/envelope.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { listName } from '#platform/kernel/person-name.ts';
 import { hasRole } from '#platform/kernel/roles.ts';
 import { type Instant, toInstant } from '#platform/kernel/time.ts';
 import type { Language } from '#platform/kernel/words.ts';
@@ -81,17 +81,16 @@ async function namesOf(context: Context, rows: readonly StoredDelivery[]) {
     ...new Set([...(studentId === null ? [] : [studentId]), ...alsoAbout]),
   ];
   const students = await studentsById(context, [...new Set(rows.flatMap(childIds))]);
-  const children = new Map(students.map((one) => [one.id, fullName(one)]));
+  const children = new Map(students.map((one) => [one.id, listName(one, context.actor.nameOrder)]));
   const parents = hasRole(context.actor, 'SLM.Parent.View')
     ? await guardiansById(context, [...new Set(rows.flatMap(({ guardianId }) => guardianId ?? []))])
     : [];
-  const named = new Map(parents.map((one) => [one.id, fullName(one)]));
-  const members = await membersById(context);
+  const named = new Map(parents.map((one) => [one.id, listName(one, context.actor.nameOrder)]));
+  const staff = new Map(
+    [...(await membersById(context))].map(([id, one]) => [id, listName(one, context.actor.nameOrder)]),
+  );
   return (row: StoredDelivery): Pick<Delivery, 'name' | 'children'> => ({
-    name:
-      row.guardianId === null
-        ? fullName(row.userId === null ? undefined : members.get(row.userId))
-        : (named.get(row.guardianId) ?? null),
+    name: row.guardianId === null ? (staff.get(row.userId ?? 0) ?? '') : (named.get(row.guardianId) ?? null),
     children: childIds(row).flatMap((id) => children.get(id) ?? []),
   });
 }

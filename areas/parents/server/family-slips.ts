@@ -1,5 +1,5 @@
 import type { LinkInList } from '#areas/students/server/public.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { listName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { FamilySlip } from '../logins-contract.ts';
 import { childNames } from './child-names.ts';
@@ -40,7 +40,9 @@ export async function familySlips(
       const householdId = first?.guardian.familyId ?? null;
       return {
         householdId,
-        name: (householdId === null ? null : names.get(householdId)) ?? fullName(first?.guardian),
+        name:
+          (householdId === null ? null : names.get(householdId)) ??
+          (first ? listName(first.guardian, context.actor.nameOrder) : ''),
         children: [...children].flatMap((id) => {
           const child = nameOf.get(id);
           return child ? [{ firstName: child.firstName, lastName: child.lastName }] : [];

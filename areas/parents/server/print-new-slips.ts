@@ -4,7 +4,7 @@ import { classroomsById } from '#areas/classes/server/public.ts';
 import { currentYear } from '#areas/school/server/public.ts';
 import { linksInClasses } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
-import { fullName, listName } from '#platform/kernel/person-name.ts';
+import { listName, sortName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
 import { type printNewSlips as call, failures, mostOnPaper } from '../logins-contract.ts';
@@ -35,7 +35,12 @@ export async function printNewSlips(
     const note = (families.get(guardian.id) ?? []).map(
       (child) => `${listName(child, context.actor.nameOrder)} (${child.className})`,
     );
-    slips.push({ name: fullName(guardian), note: note.join(', '), login: slip.login, code: slip.code });
+    slips.push({
+      name: listName(guardian, context.actor.nameOrder),
+      note: note.join(', '),
+      login: slip.login,
+      code: slip.code,
+    });
   }
   if (slips.length === 0) {
     const others = await withoutSlip(context, all, { renew: true });
@@ -84,7 +89,7 @@ async function childrenByGuardian(context: Context): Promise<ReadonlyMap<number,
   const inOrder = pairs.toSorted(
     (one, other) =>
       byName(one.child.className ?? '', other.child.className ?? '') ||
-      byName(fullName(one.child), fullName(other.child)) ||
+      byName(sortName(one.child), sortName(other.child)) ||
       one.guardianId - other.guardianId,
   );
   return new Map(

@@ -7,7 +7,7 @@ import {
 } from '#areas/accounts/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { fullName, listName } from '#platform/kernel/person-name.ts';
+import { listName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
 import type { printSlips as call } from '../logins-contract.ts';
@@ -37,5 +37,5 @@ async function slipOf(context: Context, id: number, code: string): Promise<SlipT
     links.filter(({ state }) => state === 'verified').map(({ studentId }) => studentId),
   );
   const note = [...children.values()].map((child) => listName(child, context.actor.nameOrder)).join(', ');
-  return { name: fullName(guardian), note: note || null, login, code };
+  return { name: listName(guardian, context.actor.nameOrder), note: note || null, login, code };
 }

@@ -70,7 +70,7 @@ function Change({ change }: { change: WaitingChange }) {
       },
     );
   return (
-    <li aria-label={fullName(change)} className="rounded-card border border-rule bg-surface p-4">
+    <li aria-label={listName(change)} className="rounded-card border border-rule bg-surface p-4">
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
         <Link
           to="/parents/detail"

@@ -1,7 +1,6 @@
 /** Records that look like one person, and making one record of two of them. */
 import { ContactRound } from 'lucide-react';
 import { useState } from 'react';
-import { fullName } from '#platform/kernel/person-name.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { useSession } from '#platform/web/session.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
@@ -60,7 +59,7 @@ function Group({ group: { reasons, guardians } }: { group: Double }) {
   const [keepId, setKeepId] = useState(first?.id ?? 0);
   const [goneId, setGoneId] = useState(second?.id ?? 0);
   const [merging, setMerging] = useState(false);
-  const options = guardians.map((one) => ({ value: String(one.id), label: `${fullName(one)} · ${one.id}` }));
+  const options = guardians.map((one) => ({ value: String(one.id), label: `${listName(one)} · ${one.id}` }));
   return (
     <li className="rounded-card border border-rule bg-surface p-4">
       <p className="mb-3 flex flex-wrap gap-1.5">

@@ -1,6 +1,5 @@
 /** What becomes of two records of one person, and the button that makes one of them. */
 import { useState } from 'react';
-import { fullName } from '#platform/kernel/person-name.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
@@ -108,8 +107,8 @@ function Preview({ preview: { keep, gone, contacts, links }, loginOf, onLogin }:
           value={loginOf}
           onChange={onLogin}
           options={[
-            { value: 'keep', label: `${fullName(keep)} · ${keep.login}` },
-            { value: 'gone', label: `${fullName(gone)} · ${gone.login}` },
+            { value: 'keep', label: `${listName(keep)} · ${keep.login}` },
+            { value: 'gone', label: `${listName(gone)} · ${gone.login}` },
           ]}
         />
       ) : (

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { ClassSelect } from '#areas/classes/web/public.tsx';
-import { fullName } from '#platform/kernel/person-name.ts';
 import { useDocument } from '#platform/web/documents.ts';
 import { refreshCalls } from '#platform/web/queries.ts';
 import { listName } from '#platform/web/school-names.ts';
@@ -121,7 +120,7 @@ export function NewSlipsDialog({ classId, onClose }: { classId: number | null; o
                 <p className="text-13 text-ink-3">{slip.children.map(listName).join(', ')}</p>
                 {slip.guardians.map((guardian) => (
                   <div key={guardian.id}>
-                    <p className="mb-1.5 font-medium">{fullName(guardian)}</p>
+                    <p className="mb-1.5 font-medium">{listName(guardian)}</p>
                     <SlipCode login={guardian.login} code={guardian.code} />
                   </div>
                 ))}
