@@ -53,12 +53,12 @@ const stories: readonly Story[] = [
   },
   {
     typeId: 6,
-    tag: 'Telephone',
+    tag: 'Phone',
     points: 0,
-    en: 'The telephone rang during the test; it was taken to the office.',
+    en: 'The phone rang during the test; it was taken to the office.',
     fr: 'Le téléphone a sonné pendant le contrôle ; il a été déposé au bureau.',
     venue: null,
-    family: { en: 'Had a telephone in class.', fr: 'Avait un téléphone en classe.' },
+    family: { en: 'Had a phone in class.', fr: 'Avait un téléphone en classe.' },
   },
   {
     typeId: 7,

@@ -37,7 +37,7 @@ export const usualTemplates: readonly Template[] = [
     audience: 'school',
     subject: { en: 'Fees of {child}', fr: 'Frais de {child}' },
     body: {
-      en: 'Dear parents,\n\nFor your {son|daughter} {child}, {class}, {amount} is due on {date}. If you have paid meanwhile, please bring us the receipt.\n\n{school}',
+      en: 'Dear parents,\n\nFor your {son|daughter} {child}, {class}, {amount} is due on {date}. If you have paid in the meantime, please bring us the receipt.\n\n{school}',
       fr: 'Chers parents,\n\nPour votre {fils|fille} {child}, {class}, il reste {amount} à payer au {date}. Si vous avez payé entre-temps, merci de nous montrer le reçu.\n\n{school}',
     },
   },

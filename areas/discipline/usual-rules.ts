@@ -10,7 +10,7 @@ export const usualTypes: readonly IncidentType[] = [
   { id: 3, en: 'Insolence', fr: 'Insolence', ...misconduct },
   { id: 4, en: 'Cheating', fr: 'Fraude', ...misconduct },
   { id: 5, en: 'Damage', fr: 'Dégradation', ...misconduct },
-  { id: 6, en: 'Telephone', fr: 'Téléphone', ...misconduct },
+  { id: 6, en: 'Phone', fr: 'Téléphone', ...misconduct },
   { id: 7, en: 'Dress or haircut', fr: 'Tenue ou coiffure', ...misconduct },
   { id: 8, en: 'Leaving the school without permission', fr: 'Sortie sans autorisation', ...misconduct },
   { id: 9, en: 'Theft', fr: 'Vol', ...misconduct },

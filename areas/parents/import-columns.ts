@@ -209,7 +209,7 @@ export const guardianColumns: readonly ImportColumn[] = [
     asks: {
       text: {
         en: 'Are these the parents in the student’s record?',
-        fr: 'Ces parents sont-ils ceux du dossier de l’élève ?',
+        fr: 'Ces parents sont-ils ceux de la fiche de l’élève ?',
       },
       yes: {
         en: 'Yes, they can get an account',

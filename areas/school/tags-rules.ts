@@ -22,7 +22,7 @@ const usual: readonly (readonly [en: string, fr: string, TagCategory, Severity])
   ['Cheating', 'Tricherie', 'work', 30],
   ['Chatting', 'Bavardage', 'conduct', 10],
   ['Uniform', 'Tenue', 'conduct', 10],
-  ['Telephone', 'Téléphone', 'conduct', 20],
+  ['Phone', 'Téléphone', 'conduct', 20],
   ['Insolence', 'Insolence', 'conduct', 20],
   ['Fighting', 'Bagarre', 'conduct', 30],
   ['Theft', 'Vol', 'conduct', 30],

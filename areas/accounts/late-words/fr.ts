@@ -130,8 +130,8 @@ export const fr: WordsLike<typeof en> = {
       bursar: 'Frais et reçus ; uniquement les noms des élèves',
       secretary: 'Élèves, parents, classes, emploi du temps',
       vicePrincipal: 'Voit tout des élèves et des classes, ne change rien',
-      principal: 'Tout l’établissement, sauf les comptes et les réglages',
-      administrator: 'Réglages, comptes et tout ce qui concerne les élèves',
+      principal: 'Tout l’établissement, sauf les comptes et les paramètres',
+      administrator: 'Paramètres, comptes et tout ce qui concerne les élèves',
     },
     errors: {
       nobodyNew: 'Tout le monde a déjà choisi un mot de passe.',

@@ -51,7 +51,7 @@ const ofMember: readonly TableRule[] = [
     shows: {
       role_name: { en: 'Role', fr: 'Rôle' },
       scope: {
-        label: { en: 'Scope', fr: 'Portée' },
+        label: { en: 'Scope', fr: 'Étendue' },
         values: {
           organisation: { en: 'the whole school', fr: 'tout l’établissement' },
           classes: { en: 'own classes', fr: 'ses classes' },

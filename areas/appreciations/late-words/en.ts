@@ -78,7 +78,7 @@ export const en = {
         justified: 'Justified, hours',
         lateness: 'Times late',
         detention: 'Detention, hours',
-        exclusionDays: 'Days excluded',
+        exclusionDays: 'Days suspended',
         warnings: 'Warnings',
         reprimands: 'Reprimands',
         excluded: 'Permanently excluded',

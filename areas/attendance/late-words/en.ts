@@ -122,7 +122,7 @@ export const en = {
       saved: 'The list is in the order of the desks now.',
     },
     previous: 'Lesson before: {state}',
-    expected: { planned: 'Absence announced', excluded: 'Excluded from lessons' },
+    expected: { planned: 'Absence announced', excluded: 'Suspended from lessons' },
     actions: 'More for {name}',
     addNote: 'Write a note',
     noteOf: 'Note: {name}',

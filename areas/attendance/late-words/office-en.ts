@@ -79,7 +79,7 @@ export const followUp = {
   none: 'Nobody to follow up',
   noneHelp:
     'Students appear here when their unjustified hours, latenesses or days of absence in a row reach the limits of the school.',
-  since: 'Since the start of the trimester, {day}. The limits are set in Settings, under “Attendance”.',
+  since: 'Since the start of the term, {day}. The limits are set in Settings, under “Attendance”.',
   hours: '{unjustified} h unjustified, {justified} h justified',
   days: { one: '{count} day absent in a row', other: '{count} days absent in a row' },
   threshold: '{hours} h or more unjustified',
@@ -193,16 +193,17 @@ export const justificationErrors = {
 
 export const counting = {
   title: 'How absences are counted',
-  hourMinutes: 'Minutes of a lesson that count as one hour',
+  hourMinutes: 'Length of one hour of absence (minutes)',
   hourMinutesHelp: 'Lessons of 55 minutes: 55. Each lesson counts one hour at least.',
-  lateCountsFrom: 'Late by so many minutes counts as absent',
+  lateCountsFrom: 'Lateness counts as an absence from (minutes)',
   lateCountsFromHelp: 'Empty: never.',
-  justifyWithin: 'Days after the return within which an absence is justified',
-  thresholds: 'Unjustified hours in a trimester at which a student is listed',
-  thresholdsHelp: 'In rising order, separated by commas: 6, 10, 15, 20.',
+  justifyWithin: 'Time to justify after the return (days)',
+  thresholds: 'Limits of unjustified hours in a term',
+  thresholdsHelp:
+    'The student is on the follow-up list from each limit on. In rising order, separated by commas: 6, 10, 15, 20.',
   thresholdsWrong: 'Whole numbers in rising order, separated by commas.',
-  daysInRow: 'Days of absence in a row at which a student is listed',
-  latenesses: 'Latenesses in a trimester at which a student is listed',
+  daysInRow: 'Limit of days absent in a row',
+  latenesses: 'Limit of latenesses in a term',
   save: 'Save the settings',
   saved: 'Settings saved.',
 };

@@ -81,12 +81,12 @@ export const gate: WordsLike<typeof en.gate> = {
 export const followUp: WordsLike<typeof en.followUp> = {
   none: 'Personne à suivre',
   noneHelp:
-    'Un élève apparaît ici quand ses heures injustifiées, ses retards ou ses jours d’absence consécutifs atteignent les seuils de l’établissement.',
+    'Un élève apparaît ici quand ses heures non justifiées, ses retards ou ses jours d’absence consécutifs atteignent les seuils de l’établissement.',
   since:
     'Depuis le début du trimestre, le {day}. Les seuils se règlent dans Paramètres, «\u00a0Assiduité\u00a0».',
-  hours: '{unjustified} h injustifiées, {justified} h justifiées',
+  hours: '{unjustified} h non justifiées, {justified} h justifiées',
   days: { one: '{count} jour d’absence consécutif', other: '{count} jours d’absence consécutifs' },
-  threshold: '{hours} h injustifiées ou plus',
+  threshold: '{hours} h non justifiées ou plus',
   latenesses: { one: '{count} retard', other: '{count} retards' },
 };
 
@@ -172,7 +172,7 @@ export const justifications: WordsLike<typeof en.justifications> = {
   acceptOf: 'Accepter le justificatif de {name}',
   refuse: 'Refuser',
   refuseOf: 'Refuser le justificatif de {name}',
-  refuseText: 'Les heures restent injustifiées. Les parents lisent votre observation.',
+  refuseText: 'Les heures restent non justifiées. Les parents lisent votre observation.',
   remark: 'Observation pour les parents',
   change: 'Décider à nouveau',
   withdraw: 'Retirer',
@@ -200,16 +200,17 @@ export const justificationErrors: WordsLike<typeof en.justificationErrors> = {
 
 export const counting: WordsLike<typeof en.counting> = {
   title: 'Décompte des absences',
-  hourMinutes: 'Minutes de cours comptées comme une heure',
+  hourMinutes: 'Durée d’une heure d’absence (minutes)',
   hourMinutesHelp: 'Cours de 55 minutes\u00a0: 55. Chaque cours compte au moins une heure.',
-  lateCountsFrom: 'Un retard de tant de minutes compte comme absence',
+  lateCountsFrom: 'Retard compté comme une absence à partir de (minutes)',
   lateCountsFromHelp: 'Vide\u00a0: jamais.',
-  justifyWithin: 'Jours après le retour pour justifier une absence',
-  thresholds: 'Heures injustifiées dans un trimestre à partir desquelles un élève est signalé',
-  thresholdsHelp: 'Dans l’ordre croissant, séparées par des virgules\u00a0: 6, 10, 15, 20.',
+  justifyWithin: 'Délai pour justifier après le retour (jours)',
+  thresholds: 'Seuils d’heures non justifiées dans un trimestre',
+  thresholdsHelp:
+    'L’élève figure au suivi dès chaque seuil. Dans l’ordre croissant, séparés par des virgules\u00a0: 6, 10, 15, 20.',
   thresholdsWrong: 'Nombres entiers dans l’ordre croissant, séparés par des virgules.',
-  daysInRow: 'Jours d’absence consécutifs à partir desquels un élève est signalé',
-  latenesses: 'Retards dans un trimestre à partir desquels un élève est signalé',
+  daysInRow: 'Seuil de jours d’absence consécutifs',
+  latenesses: 'Seuil de retards dans un trimestre',
   save: 'Enregistrer les paramètres',
   saved: 'Paramètres enregistrés.',
 };
@@ -253,7 +254,7 @@ export const activityErrors = {
 
 export const statistics = {
   counted:
-    'Compté d’après les appels, selon les réglages des absences, pour les élèves actuellement dans les classes.',
+    'Compté d’après les appels, selon les paramètres de l’assiduité, pour les élèves actuellement dans les classes.',
 };
 
 export const today = {

@@ -10,7 +10,7 @@ export const catalogue = {
   newType: 'Nouveau type',
   newKind: 'Nouvelle sanction',
   names: { en: 'Nom en anglais', fr: 'Nom en français' },
-  positive: 'Mérite',
+  positive: 'Bonne conduite',
   points: 'Points',
   archived: 'Archivé',
   form: 'Nature',

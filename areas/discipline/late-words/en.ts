@@ -38,7 +38,7 @@ export const en = {
     points: { one: '{count} point', other: '{count} points' },
     more: { one: '{count} more', other: '{count} more' },
     unnamed: { one: 'another student', other: '{count} other students' },
-    severities: { light: 'Light', serious: 'Serious', grave: 'Grave' },
+    severities: { light: 'Light', serious: 'Serious', grave: 'Severe' },
     people: { actor: 'Did it', victim: 'Victim', witness: 'Witness' },
     amount: {
       hours: { one: '{count} hour', other: '{count} hours' },

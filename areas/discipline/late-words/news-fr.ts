@@ -11,11 +11,11 @@ export const news: WordsLike<typeof en> = {
     },
   },
   published: {
-    name: 'L’établissement montre un incident ou un acte méritoire',
+    name: 'L’établissement montre un incident ou une bonne conduite',
     title: 'Discipline',
     text: '{child} : {what}, {day}. Lisez ce que l’établissement en écrit.',
   },
-  praised: { title: 'Mérite', text: 'Mérite de {child} : {what}, {day}' },
+  praised: { title: 'Bonne conduite', text: 'Bonne conduite de {child} : {what}, {day}' },
   sanctioned: {
     name: 'L’établissement montre une sanction',
     title: 'Sanction',

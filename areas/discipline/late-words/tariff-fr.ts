@@ -29,8 +29,8 @@ export const tariff = {
       other: '{count} heures de consigne entre le {from} et le {until}',
     },
     praisePoints: {
-      one: '{count} point de mérite entre le {from} et le {until}',
-      other: '{count} points de mérite entre le {from} et le {until}',
+      one: '{count} point de bonne conduite entre le {from} et le {until}',
+      other: '{count} points de bonne conduite entre le {from} et le {until}',
     },
   },
   cause: {
@@ -61,7 +61,7 @@ export const tariff = {
     incidents: 'Incidents',
     reporters: 'Personnes différentes qui ont signalé',
     detentionHours: 'Heures de consigne',
-    praisePoints: 'Points de mérite',
+    praisePoints: 'Points de bonne conduite',
   },
   tag: 'Avec étiquette',
   anyTag: 'toutes',

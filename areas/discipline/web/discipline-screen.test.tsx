@@ -83,7 +83,7 @@ beforeEach(() => page.viewport(390, 844));
 test('an incident says what, who, how severe and how far it is', async () => {
   await open({});
   const row = page.getByRole('button', { name: /Fight · Ngo Brenda, Form 1 A/ });
-  for (const text of ['Grave', 'New', /reported by Tabi/]) {
+  for (const text of ['Severe', 'New', /reported by Tabi/]) {
     await expect.element(row.getByText(text)).toBeVisible();
   }
 });

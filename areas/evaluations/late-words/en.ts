@@ -5,7 +5,7 @@ export const en = {
   EVALUATION: {
     news: {
       owed: {
-        name: 'Marks are owed and the days for entering them end soon',
+        name: 'Marks are missing and the days for entering them end soon',
         title: 'Marks to enter',
         text: {
           one: 'Marks of 1 subject are not complete, and the days for entering them end soon.',
@@ -16,7 +16,7 @@ export const en = {
     prepared: 'Mark lists of your classes',
     /** The home page. */
     home: {
-      title: 'Marks you still owe',
+      title: 'Marks you still have to enter',
       all: 'All evaluations',
       ofClass: 'Marks missing',
       subjects: { one: 'in 1 subject', other: 'in {count} subjects' },

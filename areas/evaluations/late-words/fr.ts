@@ -18,7 +18,7 @@ export const fr: WordsLike<typeof en> = {
     prepared: 'Listes de notes de vos classes',
     /** La page d’accueil. */
     home: {
-      title: 'Notes que vous devez encore',
+      title: 'Notes à saisir',
       all: 'Toutes les évaluations',
       ofClass: 'Notes manquantes',
       subjects: { one: 'dans 1 matière', other: 'dans {count} matières' },

@@ -213,7 +213,7 @@ export const fr: WordsLike<typeof en> = {
         saturday: 'Samedi',
       },
       save: 'Enregistrer',
-      saved: 'Les réglages du résumé sont enregistrés.',
+      saved: 'Les paramètres du résumé sont enregistrés.',
     },
     staff: {
       changes: {

@@ -43,7 +43,7 @@ export const reminders = {
       other: 'Chers parents, les montants suivants sont dus pour vos enfants et ne sont pas encore payés :',
     },
     closing:
-      'Veuillez payer à l’intendance, par mobile money ou à la banque, en donnant le code de paiement comme motif. Si vous avez payé entre-temps, ne tenez pas compte de cette lettre. Si vous ne pouvez pas payer maintenant, adressez-vous à l’intendance.',
+      'Veuillez payer à l’intendance, par paiement mobile ou à la banque, en donnant le code de paiement comme motif. Si vous avez payé entre-temps, ne tenez pas compte de cette lettre. Si vous ne pouvez pas payer maintenant, adressez-vous à l’intendance.',
     signs: 'L’intendance',
   },
 };
@@ -76,7 +76,7 @@ export const books = {
     moved: 'Fiches fusionnées',
   },
   students: { one: '1 élève', other: '{count} élèves' },
-  program: 'le programme',
+  program: 'Cahier',
   entries: { one: '1 écriture', other: '{count} écritures' },
   balanced: 'Débit {amount} {currency} = crédit {amount} {currency}',
   debit: 'Débit',

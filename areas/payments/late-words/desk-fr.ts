@@ -136,7 +136,7 @@ export const provisional = {
 };
 
 export const till = {
-  title: 'Tiroir-caisse',
+  title: 'Caisse',
   closed: 'Votre caisse est fermée',
   closedHelp: 'Comptez les espèces de départ et ouvrez-la. Vous pourrez alors encaisser des espèces.',
   counted: 'Espèces comptées',
@@ -152,9 +152,9 @@ export const till = {
   closeText: 'Saisissez le nombre de chaque billet et pièce en caisse.',
   piece: '{value} {currency}',
   sum: 'Compté : {amount}',
-  differs: 'Les comptes indiquent {amount}. Recomptez, ou donnez la raison de l’écart.',
+  differs: 'Les comptes indiquent {amount}. Recomptez, ou indiquez le motif de l’écart.',
   difference: 'Écart : {amount}',
-  reason: 'Raison de l’écart',
+  reason: 'Motif de l’écart',
   closedNow: 'Caisse fermée',
   deposit: 'Verser à la banque',
   depositAmount: 'Montant versé',
@@ -209,11 +209,13 @@ export const refunds = {
     mismatch: 'Autre montant',
     unknown: 'Issue inconnue',
   },
-  failedHelp: '{why} Le remboursement a été extourné ; demandez-le à nouveau ou payez-le à la main.',
+  failedHelp:
+    '{why} Le remboursement est annulé dans les comptes ; demandez-le à nouveau ou payez-le à la main.',
   unknownHelp:
     '{name} ne dit pas si l’argent a été rendu. Comparez avec son relevé avant tout autre paiement.',
   settle: 'Régler d’après le relevé',
-  settleText: 'Après comparaison avec le relevé de l’opérateur. Ce qui n’a pas été rendu est extourné.',
+  settleText:
+    'Après comparaison avec le relevé de l’opérateur. Ce qui n’a pas été rendu est annulé dans les comptes.',
   settleNow: 'Régler le remboursement',
   found: 'Ce que montre le relevé',
   ends: { paid: 'L’argent a été rendu', unpaid: 'L’argent n’a pas été rendu' },

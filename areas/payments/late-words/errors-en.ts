@@ -55,10 +55,10 @@ export const errors = {
   planExists: 'A payment plan with this name already exists in this year.',
   categoryExists: 'A fee category with this name already exists.',
   itemAssigned: 'Unable to remove this payment plan item. cause: is assigned to some classes.',
-  planAssigned: 'This plan cannot be deleted: an item is assigned to classes. Take the classes off first.',
+  planAssigned: 'This plan cannot be deleted: an item is assigned to classes. Remove the classes first.',
   planOpen: 'An open plan cannot be deleted: students owe what it asks for.',
   alreadyOpen: 'This plan is open already.',
-  itemCharged: 'This item cannot be removed: students owe it or have paid it. Take its classes off instead.',
+  itemCharged: 'This item cannot be removed: students owe it or have paid it. Remove its classes instead.',
   noYear: 'The school has no current year to post in.',
   pricesDoNotFit:
     'Each price needs one amount per instalment, and each class, level or category only one price.',

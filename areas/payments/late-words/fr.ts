@@ -15,7 +15,7 @@ export const fr: typeof en = {
     noPlans: 'Pas encore de plan de paiement pour {year}',
     noPlansHelp:
       'Un plan de paiement dit ce que les familles paient dans l’année, combien et à quelle date. Partez d’une proposition et adaptez-la.',
-    noPlansReader: 'L’économe n’a pas encore préparé de plan de paiement pour cette année.',
+    noPlansReader: 'L’intendant n’a pas encore préparé de plan de paiement pour cette année.',
     plan: 'Plan de paiement',
     planName: 'Nom du plan',
     usualName: 'Frais {year}',
@@ -189,9 +189,9 @@ export const fr: typeof en = {
       unpaidPrint: 'Imprimer la liste',
       unpaidNote:
         'Réservé au personnel. Les élèves dont le moratoire couvre tout ce qui est en retard ne figurent pas sur la liste.',
-      save: 'Enregistrer les réglages',
-      saved: 'Réglages enregistrés',
-      reader: 'L’économe et le chef d’établissement modifient ces réglages.',
+      save: 'Enregistrer les paramètres',
+      saved: 'Paramètres enregistrés',
+      reader: 'L’intendant et le chef d’établissement modifient ces paramètres.',
     },
     terms,
     late,

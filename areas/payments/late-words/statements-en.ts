@@ -80,7 +80,7 @@ export const statements = {
   hints: { code: 'payment code', matricule: 'matricule', phone: 'phone', amount: 'amount', name: 'name' },
   findOther: 'Find another student',
   changeStudent: 'Change the student',
-  takeBack: 'Take the choice back',
+  takeBack: 'Undo this choice',
   ignore: 'Ignore',
   ignoreTitle: 'Ignore this payment?',
   ignoreText: 'It gets no receipt. You can undo this at any time.',

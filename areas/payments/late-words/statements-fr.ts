@@ -96,7 +96,7 @@ export const statements = {
   takeBack: 'Annuler ce choix',
   ignore: 'Écarter',
   ignoreTitle: 'Écarter ce paiement\u202f?',
-  ignoreText: 'Il n’aura pas de reçu. Vous pouvez le reprendre à tout moment.',
+  ignoreText: 'Il n’aura pas de reçu. Vous pouvez annuler ce choix à tout moment.',
   ignoreReason: 'Motif',
   restore: 'Ne plus écarter',
   ignoredFor: 'Écarté\u00a0: {reason}',

@@ -103,7 +103,7 @@ export const tablesOfPayments = personalTables.contribute({
           label: { en: 'Paid by', fr: 'Payé par' },
           values: {
             cash: { en: 'cash', fr: 'espèces' },
-            mobile: { en: 'mobile money', fr: 'mobile money' },
+            mobile: { en: 'mobile money', fr: 'paiement mobile' },
             deposit: { en: 'bank deposit', fr: 'versement à la banque' },
             transfer: { en: 'bank transfer', fr: 'virement bancaire' },
             cheque: { en: 'cheque', fr: 'chèque' },

@@ -8,7 +8,7 @@ export const fr: WordsLike<typeof en> = {
       own: 'Vos paramètres',
       ownAbout: 'Profil, langue, mot de passe, connexions, cet appareil',
       ofSchool: 'L’établissement',
-      intro: 'Les réglages de l’établissement. Ouvrez une rubrique pour la voir ou la modifier.',
+      intro: 'Les paramètres de l’établissement. Ouvrez une rubrique pour la voir ou la modifier.',
       unknown: 'Cette rubrique n’existe pas.',
       all: 'Toutes les rubriques',
     },

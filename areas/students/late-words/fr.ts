@@ -71,7 +71,7 @@ export const fr: WordsLike<typeof en> = {
       birthPlace: 'Lieu de naissance',
       nationality: 'Nationalité',
       phone: 'Téléphone',
-      phone2: 'Second téléphone',
+      phone2: 'Deuxième téléphone',
       email: 'E-mail',
       address: 'Adresse',
       emergency: 'Personnes à appeler en cas d’urgence',

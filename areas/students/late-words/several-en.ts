@@ -40,6 +40,6 @@ export const duplicates = {
   confirm:
     '{kept} is kept, with the classes, homework, parents and history of both. {gone} is deleted, with its matricule. This cannot be undone.',
   seatsGivenUp:
-    'A student can be in only one class per year: the enrolment in {classes} ends, with its open homework.',
+    'A student can be in only one class per year: the enrolment in {classes} ends, with its ongoing homework.',
   alike: 'A similar student already exists:',
 } as const;

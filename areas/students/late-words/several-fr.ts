@@ -46,6 +46,6 @@ export const duplicates: WordsLike<typeof en.duplicates> = {
   confirm:
     '{kept} est gardée, avec les classes, les devoirs, les parents et l’historique des deux. {gone} est supprimée, avec son matricule. Cette action est irréversible.',
   seatsGivenUp:
-    'Un élève ne peut être que dans une classe par année : l’inscription en {classes} prend fin, avec ses devoirs ouverts.',
+    'Un élève ne peut être que dans une classe par année : l’inscription en {classes} prend fin, avec ses devoirs en cours.',
   alike: 'Un élève semblable existe déjà\u00a0:',
 };

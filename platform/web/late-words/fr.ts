@@ -41,7 +41,7 @@ export const fr: WordsLike<typeof en> = {
       picture: 'Image de la caméra',
       problems: {
         refused:
-          'La caméra n’est pas autorisée pour ce site. Autorisez-la dans les réglages du navigateur, ou saisissez le nom ou le matricule.',
+          'La caméra n’est pas autorisée pour ce site. Autorisez-la dans les paramètres du navigateur, ou saisissez le nom ou le matricule.',
         missing:
           'Aucune caméra trouvée, ou la page ne peut pas en utiliser parce que son adresse ne commence pas par https. Saisissez le nom ou le matricule.',
         busy: 'La caméra n’a pas pu démarrer. Fermez ce qui l’utilise déjà, ou saisissez le nom ou le matricule.',

@@ -18,7 +18,7 @@ const words = {
   hour: { en: 'Hour', fr: 'Heure' },
   venue: { en: 'Where', fr: 'Lieu' },
   misconduct: { en: 'Misconduct', fr: 'Manquements' },
-  praise: { en: 'Praise', fr: 'Mérites' },
+  praise: { en: 'Praise', fr: 'Bonne conduite' },
   byWeek: { en: 'Incidents by week', fr: 'Incidents par semaine' },
 } as const;
 
@@ -29,7 +29,7 @@ export const incidentsCounted: ReadyReport = {
   name: { en: 'Incidents by type, class, hour and place', fr: 'Incidents par type, classe, heure et lieu' },
   description: {
     en: 'How many incidents and praises there are of what, in a term or year, and their trend by week.',
-    fr: 'Nombre d’incidents et de mérites, par trimestre ou par année, et leur évolution par semaine.',
+    fr: 'Nombre d’incidents et de bonnes conduites, par trimestre ou par année, et leur évolution par semaine.',
   },
   asks: ['year', 'trimester', 'classroom', 'language'],
   wants: [],

@@ -125,7 +125,7 @@ async function lessonList(
       { labels: { en: 'Programme', fr: 'Programme' } },
       { labels: { en: 'To do', fr: 'À faire' } },
       { labels: { en: 'Minutes', fr: 'Minutes' }, number },
-      { labels: { en: 'Visa', fr: 'Visa' } },
+      { labels: { en: 'Signature', fr: 'Visa' } },
     ],
     rows: entries.map((entry) => {
       const visa = entry.state === 'submitted' ? undefined : entry.visas.at(-1);

@@ -47,10 +47,10 @@ test('shows who gets a mail, who needs a letter and who is left out, before anyt
   await expect.element(page.getByText('2 students with a payment extension are skipped.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Print the letters' })).toBeVisible();
   await page.getByText('Remind them again today').click();
-  await page.getByRole('button', { name: 'Send 1 mail' }).click();
+  await page.getByRole('button', { name: 'Send 1 e-mail' }).click();
   const chosen = { planId: null, itemId: null, classId: 5, studentId: null, graceDays: 14, atLeast: null };
   await expect.poll(() => created.map(({ body }) => body)).toEqual([{ ...chosen, again: true }]);
-  await expect.element(page.getByText('1 mail sent')).toBeVisible();
+  await expect.element(page.getByText('1 e-mail sent')).toBeVisible();
 });
 
 test('shows the reminders about a student in French', async () => {
