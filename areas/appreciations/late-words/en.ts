@@ -7,7 +7,7 @@ export const en = {
     kinds: {
       subject: 'Subject',
       master: 'Class master’s remark',
-      head: 'Head’s remark',
+      head: 'Principal’s remark',
       conduct: 'Remark on conduct',
     },
     whose: 'Filter remarks',
@@ -90,7 +90,7 @@ export const en = {
       kinds: {
         subject: 'Teacher of a subject',
         master: 'Class master',
-        head: 'Head',
+        head: 'Principal',
         conduct: 'On conduct and effort',
       },
       band: 'Result',
@@ -105,7 +105,7 @@ export const en = {
     errors: {
       notYours: 'You do not have permission to write this remark.',
       notOpenYet: 'Remarks for this period cannot be written yet.',
-      closed: 'Remarks are closed for this period. Ask the class master or the head.',
+      closed: 'Remarks are closed for this period. Ask the class master or the principal.',
       textChanged: 'Another person has changed a remark in the meantime. Nothing was overwritten.',
       notInClass: 'This student is not in the class, or does not take the subject.',
       studentTwice: 'The same student appears twice in the list.',

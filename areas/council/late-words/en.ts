@@ -77,7 +77,7 @@ export const en = {
     },
     excluded: 'Permanently excluded',
     none: 'none',
-    saidBy: { master: 'Class master', head: 'Head', conduct: 'Discipline' },
+    saidBy: { master: 'Class master', head: 'Principal', conduct: 'Discipline' },
     nothingSaid: 'No remarks on this student yet.',
     work: {
       label: 'Mention of work',

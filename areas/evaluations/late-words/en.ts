@@ -297,7 +297,7 @@ export const en = {
     errors: {
       notYours: 'You do not teach this subject in this class.',
       notOpenYet: 'Mark entry is not open yet for this period.',
-      closed: 'Mark entry is closed for this period. Nothing was saved. Ask the head to reopen it.',
+      closed: 'Mark entry is closed for this period. Nothing was saved. Ask the principal to reopen it.',
       markChanged: 'Another person has changed a mark in the meantime. Nothing was overwritten.',
       aboveMaximum: '{mark} is more than {most}.',
       noLevel: 'This class is marked in levels, not in numbers.',

@@ -41,7 +41,7 @@ import { HomeworkCards } from './homework-cards.tsx';
 import { useHomework, useNotebooks } from './homework-data.ts';
 import { useKeptPositions } from './kept-positions.ts';
 import { legendGroupsFor, legendTones } from './legend-tones.ts';
-import { NarrowedTo } from './narrowed-to.tsx';
+import { NarrowedTo, useWiderList } from './narrowed-to.tsx';
 import { outcome } from './outcome.ts';
 import { SessionFilter } from './session-filter.tsx';
 
@@ -75,6 +75,7 @@ export function HomeworkBoard({ notebook }: { notebook: NotebookItem | null }) {
   const [alertClosed, setAlertClosed] = useState<unknown>(null);
   // What the first page was tapped on for: one homework, one child's, or a group of everybody's.
   const { search } = useAddress();
+  const widen = useWiderList();
   const { query, homeworks, waiting } = useHomework({
     notebookId: notebook?.notebookId ?? null,
     yearId,
@@ -229,7 +230,7 @@ export function HomeworkBoard({ notebook }: { notebook: NotebookItem | null }) {
                 <Button
                   onClick={() => {
                     setChoice(everything);
-                    if (requested.student !== null) forgetStudent();
+                    if (requested.student !== null || ongoing) widen({ student: null, state: null });
                   }}
                 >
                   {t('HOMEWORKS.filter.all')}

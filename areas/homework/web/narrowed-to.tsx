@@ -2,25 +2,30 @@ import { fullName } from '#platform/kernel/person-name.ts';
 import { go, useAddress } from '#platform/web/navigation.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { useWords } from '#platform/web/words.ts';
-import type { Line } from '../wire.ts';
+import type { HomeworkLine } from '../wire.ts';
 import type { en } from '../words/en.ts';
 
-/** What the address narrows the list to, as a figure or a child of the home page does: each goes by its button. */
-export function NarrowedTo({ student, ongoing }: { student: Line | undefined; ongoing: boolean }) {
-  const t = useWords<typeof en>();
+/** Changes what the address narrows the list to, in the same step of the history. */
+export function useWiderList() {
   const { path, search } = useAddress();
-  const without = (what: 'student' | 'state') => () =>
-    go(path, { search: { ...search, [what]: null }, replace: true });
+  return (less: { student?: null; state?: null }) =>
+    go(path, { search: { ...search, ...less }, replace: true });
+}
+
+/** What the address narrows the list to, as a figure or a child of the home page does: each goes by its button. */
+export function NarrowedTo({ student, ongoing }: { student: HomeworkLine | undefined; ongoing: boolean }) {
+  const t = useWords<typeof en>();
+  const widen = useWiderList();
   if (!student && !ongoing) return null;
   return (
     <p className="flex flex-wrap gap-1.5">
       {student && (
-        <Chip name={fullName(student)} onRemove={without('student')}>
+        <Chip name={fullName(student)} onRemove={() => widen({ student: null })}>
           {fullName(student)}
         </Chip>
       )}
       {ongoing && (
-        <Chip name={t('HOMEWORKS.card.ongoing')} onRemove={without('state')}>
+        <Chip name={t('HOMEWORKS.card.ongoing')} onRemove={() => widen({ state: null })}>
           {t('HOMEWORKS.card.ongoing')}
         </Chip>
       )}

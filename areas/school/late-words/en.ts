@@ -97,7 +97,7 @@ export const en = {
       removeText: 'Documents will be printed without it. You can choose a picture again.',
     },
     signature: {
-      title: 'Signature of the head',
+      title: 'Signature of the principal',
       none: 'No signature yet. Sign with a dark pen on white paper and take a photo, or choose a PNG with a transparent background.',
       text: 'It is printed on certificates and letters, above the signature line. Only administrators see it here.',
       file: 'Picture of the signature',

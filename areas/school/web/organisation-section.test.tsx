@@ -201,7 +201,7 @@ test('an administrator gives the signature, and decides that certificates bear i
     },
   });
   const rule = page.getByRole('checkbox', { name: /Print them on certificates and letters by default/ });
-  const part = page.getByRole('region', { name: 'Signature of the head' });
+  const part = page.getByRole('region', { name: 'Signature of the principal' });
   await part.getByLabelText('Picture of the signature').upload(await picture(900, 300));
   await expect.element(part.getByRole('button', { name: 'Remove the signature' })).toBeVisible();
   await expect.element(rule).toBeChecked();
