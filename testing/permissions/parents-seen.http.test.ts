@@ -259,8 +259,8 @@ test('Slips of a class come one per household, for those who have not signed in,
   const issue = () => secretary.post('/slm/ParentLogins/v1/classSlips', { classId, renew: true });
   const papers = (await issue()).body.data;
   expect(papers.map((one: { guardians: unknown[] }) => one.guardians.length).sort()).toEqual([1, 2]);
-  expect(papers.find((one: { name: string }) => one.name === 'Ruth Alone').children).toHaveLength(1);
-  const ruth = papers.find((one: { name: string }) => one.name === 'Ruth Alone').guardians[0];
+  expect(papers.find((one: { name: string }) => one.name === 'Alone Ruth').children).toHaveLength(1);
+  const ruth = papers.find((one: { name: string }) => one.name === 'Alone Ruth').guardians[0];
   await http.anybody.post('/usm/api/activation', { code: ruth.code, secret: everybodysSecret });
   const again = (await issue()).body.data;
   expect(

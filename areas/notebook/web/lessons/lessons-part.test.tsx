@@ -274,7 +274,7 @@ test('a lesson that waited on this device is not thrown away unseen when the sch
   await expect.element(form.getByRole('textbox', { name: /What was done/ })).toHaveValue('Written in class');
 });
 
-test('a signed lesson says that a correction needs a new visa', async () => {
+test('a signed lesson says that a correction has to be signed again', async () => {
   const sent: unknown[] = [];
   const visa = { by: 'Vice Principal', at: toInstant(new Date(0)), remark: 'Go faster', version: 2 };
   await openWith(
@@ -289,7 +289,7 @@ test('a signed lesson says that a correction needs a new visa', async () => {
   await expect.element(page.getByText('Go faster')).toBeVisible();
   await page.getByRole('button', { name: /^Actions for the lesson/ }).click();
   await page.getByRole('menuitem', { name: 'Correct' }).click();
-  await expect.element(page.getByText(/needs a new visa/)).toBeVisible();
+  await expect.element(page.getByText(/has to be signed again/)).toBeVisible();
   await page.getByRole('textbox', { name: /What was done/ }).fill('Adding and subtracting.');
   await page.getByRole('button', { name: 'Save the correction' }).click();
   await expect.poll(() => sent).toMatchObject([{ entryId: 9, version: 2, correct: true }]);
