@@ -29,7 +29,7 @@ test('a secretary adds a mother on the page of her child, as one who may see it'
   await form.getByRole('textbox', { name: 'Last name' }).fill('Ngo Walk');
   await form.getByRole('textbox', { name: 'First names' }).fill('Thérèse');
   await form.getByRole('textbox', { name: 'Phone', exact: true }).fill('+237 677 00 11 22');
-  await form.getByRole('checkbox', { name: /The relation is verified/ }).check();
+  await form.getByRole('checkbox', { name: /The link is verified/ }).check();
   await form.getByRole('button', { name: 'Save' }).click();
   await secretary.getByRole('link', { name: 'Open the record of Thérèse Ngo Walk' }).waitFor();
 });
@@ -64,7 +64,7 @@ test('she asks for another number, which the school approves', async () => {
   await mother.getByText('En attente de l’établissement').waitFor();
   await secretary.goto('/parents');
   await secretary.getByRole('button', { name: /changes to approve$/ }).click();
-  const request = secretary.getByRole('listitem', { name: 'Thérèse Ngo Walk' });
+  const request = secretary.getByRole('listitem', { name: 'Ngo Walk Thérèse' });
   await request.getByText('+237 699 88 77 66').waitFor();
   await request.getByRole('button', { name: 'Approve' }).click();
   await request.waitFor({ state: 'detached' });

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 export async function openOngoing(page: Page, ongoing: number): Promise<void> {
   await page.goto('/class-notes');
   await page
-    .getByRole('link', { name: new RegExp(`[${ongoing}-9] open`) })
+    .getByRole('link', { name: new RegExp(`[${ongoing}-9] ongoing`) })
     .first()
     .click();
   await page.waitForURL('**/class-notes-book-classroom**');

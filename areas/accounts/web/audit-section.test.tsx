@@ -64,7 +64,7 @@ test('who did what is told in words, in both languages; a student’s file is on
     .toHaveAttribute('href', '/student/detail?student=42');
   await first.unmount();
   await openScreen(<AuditSection />, { ...principal, language: 'fr' }, answers);
-  await expect.element(page.getByText(/a consulté un dossier/)).toBeVisible();
+  await expect.element(page.getByText(/a consulté la fiche d’un élève/)).toBeVisible();
   await expect.element(page.getByText('année scolaire n° 5')).toBeVisible();
 });
 
