@@ -6,13 +6,13 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
 import { initialModules } from './tools/client/initial-modules.ts';
 import { clientContracts, leanIcons } from './tools/client/lean-code.ts';
 import { licences } from './tools/client/licences-plugin.ts';
 import { packed } from './tools/client/packed-plugin.ts';
 import { page } from './tools/client/page-plugin.ts';
 import { preparedFiles } from './tools/client/prepared-plugin.ts';
+import { serviceWorker } from './tools/client/service-worker-plugin.ts';
 import { words } from './tools/client/words-plugin.ts';
 
 const root = import.meta.dirname;
@@ -146,36 +146,8 @@ export default defineConfig(async ({ command }) => {
       licences(root),
       page({ root, build, coreFiles }),
       preparedFiles(root),
+      serviceWorker({ root, build, coreFiles }),
       packed(),
-      VitePWA({
-        strategies: 'injectManifest',
-        srcDir: 'app',
-        filename: 'service-worker.ts',
-        injectRegister: false,
-        manifest: {
-          name: 'Cahier',
-          short_name: 'Cahier',
-          description: 'School management for staff, teachers and parents',
-          start_url: '/home',
-          display: 'standalone',
-          background_color: '#faf8f4',
-          theme_color: '#faf8f4',
-          icons: [
-            { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-            { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-            { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-          ],
-        },
-        injectManifest: {
-          globPatterns: ['index.html', 'assets/**/*.{js,json,css}', 'assets/fonts/*.woff2', '*.{svg,png}'],
-          manifestTransforms: [
-            (entries) => ({
-              manifest: entries.map((entry) => (coreFiles.has(entry.url) ? { ...entry, core: true } : entry)),
-              warnings: [],
-            }),
-          ],
-        },
-      }),
     ],
   };
 });

@@ -2,24 +2,16 @@
  * The service worker makes the program work offline: it caches the shell, and other code and words once they were used. It never
  * caches a reply of the API: personal data are only in the encrypted database of the user.
  */
-import {
-  cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  type PrecacheEntry,
-  precache,
-} from 'workbox-precaching';
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
-declare const self: ServiceWorkerGlobalScope & {
-  /** Filled in at build: all built files; `core` marks what the first screen needs. */
-  __WB_MANIFEST: unknown;
-};
+declare const self: ServiceWorkerGlobalScope;
+/** Filled in at build: all built files; `core` marks what the first screen needs (tools/client/service-worker-plugin.ts). */
+declare const __FILES__: readonly { url: string; revision: string | null; core?: true }[];
 declare const __BUILD__: string;
 
-const files = self.__WB_MANIFEST as (PrecacheEntry & { core?: boolean })[];
-const core = files
-  .filter((file) => file.core)
-  .map(({ url, revision }) => ({ url, revision: revision ?? null }));
+const files = __FILES__;
+const core = files.filter((file) => file.core).map(({ url, revision }) => ({ url, revision }));
 const used = 'cahier-used';
 const calls = /^\/(slm|usm|api)\//;
 

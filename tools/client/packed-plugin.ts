@@ -1,6 +1,4 @@
 /** Packs the built files for the wire. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 
@@ -13,14 +11,10 @@ function pack(text: string): Buffer {
 
 /** Every text file also as brotli, so that the server never compresses what never changes. */
 export function packed(): Plugin {
-  let folder = '';
   return {
     name: 'cahier-packed',
     apply: 'build',
     enforce: 'post',
-    configResolved(config) {
-      folder = resolve(config.root, config.build.outDir);
-    },
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
@@ -28,15 +22,6 @@ export function packed(): Plugin {
           const text = file.type === 'chunk' ? file.code : Buffer.from(file.source).toString('utf8');
           this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source: pack(text) });
         }
-      },
-    },
-    closeBundle: {
-      order: 'post',
-      sequential: true,
-      handler() {
-        // The service worker is built after everything else, since it names all other files.
-        const worker = resolve(folder, 'service-worker.js');
-        if (existsSync(worker)) writeFileSync(`${worker}.br`, pack(readFileSync(worker, 'utf8')));
       },
     },
   };
