@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { issueActivationSlips } from '#areas/accounts/server/public.ts';
 import { withConnection } from '#platform/server/db/connection.ts';
+import { slowTest } from '#testing/sampling.ts';
 import { openTestHttp, type Reply, type TestHttp } from '../http.ts';
 import { everybodysSecret, type PersonName } from '../small-school.ts';
 
@@ -230,21 +231,24 @@ describe('while a password is being changed', () => {
   });
 });
 
-test('Whoever signs in again and again keeps fifty sessions and twenty devices, the newest.', async () => {
-  const { login, userId } = await somebody('again@aaa.example');
-  const first = browser('192.0.2.50');
-  await first.signIn(login);
-  for (let turn = 0; turn < 52; turn++) await browser('192.0.2.50').signIn(login);
-  const { rows } = await withConnection(http.scratch.superuser, (client) =>
-    client.query(
-      `SELECT (SELECT count(*) FROM sessions WHERE user_id = $1)::integer AS sessions,
+slowTest(
+  'Whoever signs in again and again keeps fifty sessions and twenty devices, the newest.',
+  async () => {
+    const { login, userId } = await somebody('again@aaa.example');
+    const first = browser('192.0.2.50');
+    await first.signIn(login);
+    for (let turn = 0; turn < 52; turn++) await browser('192.0.2.50').signIn(login);
+    const { rows } = await withConnection(http.scratch.superuser, (client) =>
+      client.query(
+        `SELECT (SELECT count(*) FROM sessions WHERE user_id = $1)::integer AS sessions,
          (SELECT count(*) FROM known_devices WHERE user_id = $1)::integer AS devices`,
-      [userId],
-    ),
-  );
-  expect(rows).toEqual([{ sessions: 50, devices: 20 }]);
-  expect((await first.get(session)).status).toBe(401);
-});
+        [userId],
+      ),
+    );
+    expect(rows).toEqual([{ sessions: 50, devices: 20 }]);
+    expect((await first.get(session)).status).toBe(401);
+  },
+);
 
 test('A suspended person’s slip sets no password.', async () => {
   const { login, userId } = await somebody('suspended@aaa.example');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { onNews } from '#platform/web/channel.ts';
+import { slowTest } from '#testing/sampling.ts';
 import { openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import type { OwnProfile as Profile } from '../profile-contract.ts';
 import { OwnProfile } from './own-profile.tsx';
@@ -59,7 +60,7 @@ test('whoever works here takes a title that the school offers, and every tab hea
   stop();
 });
 
-test('a new e-mail asks for the password, then for the mailed code, in French too', async () => {
+slowTest('a new e-mail asks for the password, then for the mailed code, in French too', async () => {
   const codes: unknown[] = [];
   await openScreen(
     <OwnProfile />,

@@ -145,7 +145,7 @@ slowTest(
   },
 );
 
-test('From the places by level the secretary goes to the applications of a level.', async () => {
+slowTest('From the places by level the secretary goes to the applications of a level.', async () => {
   const asked: unknown[] = [];
   await asSecretary(<Screen />, {
     [list]: ({ body }: Sent) => {

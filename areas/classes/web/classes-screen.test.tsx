@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { go } from '#platform/web/navigation.ts';
+import { slowTest } from '#testing/sampling.ts';
 import { openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import type { ClassRecord } from '../classes-contract.ts';
 import type { GroupRecord } from '../groups-contract.ts';
@@ -206,7 +207,7 @@ test('lists groups across classes below the classes, and lets a secretary add on
   expect(sent).toEqual([{ name: 'Chorale', room: null, sectionId: null }]);
 });
 
-test('the page of a group shows its record; closing it says what becomes of it', async () => {
+slowTest('the page of a group shows its record; closing it says what becomes of it', async () => {
   const sent: unknown[] = [];
   let group = choir;
   go(location.pathname, { search: { class: 9 }, replace: true });

@@ -5,6 +5,7 @@ import { asOrg } from '#platform/server/db/database.ts';
 import { givenMessage } from '#testing/given-message.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { startJobProcess } from '#testing/job-process.ts';
+import { slowTest } from '#testing/sampling.ts';
 import type { Message } from '../contract.ts';
 
 let http: TestHttp;
@@ -61,22 +62,25 @@ test('a message leaves once, when its time has come; not what was deleted, kept 
   expect(await arrived()).toEqual(['At once', 'Due', 'Later']);
 });
 
-test('a message that reaches nobody at its time stays a draft, and its writer hears so at once', async () => {
-  const { id } = (await create('To nobody', passed)).body.data[0];
-  await http.database.write(asOrg(http.school.org), ({ org, db }) =>
-    sql`UPDATE guardian_links SET contact = false WHERE org_id = ${org}`.execute(db),
-  );
-  await jobsDone();
-  const [message] = (await secretary.get(`${path}/sent`)).body.data.filter((one: Message) => one.id === id);
-  expect(message).toMatchObject({ state: 'draft', notSent: true });
-  const news = (await secretary.get('/slm/Notifications/v1/get?page=1&size=9&language=en')).body.data;
-  expect(news.map(({ text }: { text: string }) => text)).toEqual([
-    'Nobody could be reached: To nobody. It is kept among your drafts.',
-  ]);
-  await http.database.write(asOrg(http.school.org), ({ org, db }) =>
-    sql`UPDATE guardian_links SET contact = true WHERE org_id = ${org}`.execute(db),
-  );
-});
+slowTest(
+  'a message that reaches nobody at its time stays a draft, and its writer hears so at once',
+  async () => {
+    const { id } = (await create('To nobody', passed)).body.data[0];
+    await http.database.write(asOrg(http.school.org), ({ org, db }) =>
+      sql`UPDATE guardian_links SET contact = false WHERE org_id = ${org}`.execute(db),
+    );
+    await jobsDone();
+    const [message] = (await secretary.get(`${path}/sent`)).body.data.filter((one: Message) => one.id === id);
+    expect(message).toMatchObject({ state: 'draft', notSent: true });
+    const news = (await secretary.get('/slm/Notifications/v1/get?page=1&size=9&language=en')).body.data;
+    expect(news.map(({ text }: { text: string }) => text)).toEqual([
+      'Nobody could be reached: To nobody. It is kept among your drafts.',
+    ]);
+    await http.database.write(asOrg(http.school.org), ({ org, db }) =>
+      sql`UPDATE guardian_links SET contact = true WHERE org_id = ${org}`.execute(db),
+    );
+  },
+);
 
 test('a message leaves with the rights of its time: not for a class that was given to another teacher, and also after further jobs', async () => {
   const ngo = await http.as('ngo');

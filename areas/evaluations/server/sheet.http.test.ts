@@ -192,7 +192,7 @@ test('What is no sheet is refused with a name for it.', async () => {
   expect(await codeOf(long)).toBe('EVALUATION.sheetErrors.tooManyRows');
 });
 
-test('Of a list that a teacher made the columns are chosen by hand.', async () => {
+slowTest('Of a list that a teacher made the columns are chosen by hand.', async () => {
   const [, ...rows] = await takeSheet();
   const own: Rows = rows.map((row, index) => [
     `${index + 1}`,

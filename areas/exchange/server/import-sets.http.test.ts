@@ -74,53 +74,56 @@ async function masterOf(name: string): Promise<string | undefined> {
   return body.data.find((one: { name: string }) => one.name === name)?.masterName;
 }
 
-test('tries, does and takes back several lists as one, though each names what another brings', async () => {
-  const files = { 'p.csv': parents, 'e.csv': students, 't.csv': teachers, 'c.csv': classes };
-  const set = await brought({ ...files, 'notes.csv': 'Bonjour;à tous\nrien;ici' });
-  expect(set.lists.map(({ kind }) => kind)).toEqual(['classes', 'students', 'teachers', 'parents']);
-  expect(set.leftOut.map(({ file }) => file)).toEqual(['notes.csv']);
+slowTest(
+  'tries, does and takes back several lists as one, though each names what another brings',
+  async () => {
+    const files = { 'p.csv': parents, 'e.csv': students, 't.csv': teachers, 'c.csv': classes };
+    const set = await brought({ ...files, 'notes.csv': 'Bonjour;à tous\nrien;ici' });
+    expect(set.lists.map(({ kind }) => kind)).toEqual(['classes', 'students', 'teachers', 'parents']);
+    expect(set.leftOut.map(({ file }) => file)).toEqual(['notes.csv']);
 
-  const first = await tried(set);
-  expect(told(first)).toEqual([
-    ['classes', 2, 0, 0],
-    ['students', 3, 0, 0],
-    ['teachers', 2, 0, 0],
-    ['parents', 1, 1, 0],
-  ]);
-  expect(first.lists.flatMap(({ remarks }) => remarks)).toEqual([]);
-  // Nothing of it is there.
-  expect(await masterOf('5e Z')).toBeUndefined();
+    const first = await tried(set);
+    expect(told(first)).toEqual([
+      ['classes', 2, 0, 0],
+      ['students', 3, 0, 0],
+      ['teachers', 2, 0, 0],
+      ['parents', 1, 1, 0],
+    ]);
+    expect(first.lists.flatMap(({ remarks }) => remarks)).toEqual([]);
+    // Nothing of it is there.
+    expect(await masterOf('5e Z')).toBeUndefined();
 
-  // Which of two namesakes is meant, of whom neither is there yet.
-  const ofParents = importing(admin, 'parents');
-  const [asked] = await ofParents.rows(listOf(first, 'parents'), 'undecided');
-  expect(asked?.near.map(({ label }) => label.split(' · ').at(-1))).toEqual(['Z-2', 'Z-3']);
-  const answer = { row: 3, part: 0, decision: { answer: asked?.near[1]?.id } };
-  const answered = await tried(first, 'parents', { decisions: [answer] });
-  expect(told(answered).at(-1)).toEqual(['parents', 2, 0, 0]);
-  // The same answer holds when another of the lists is tried again.
-  const again = await tried(answered, 'students');
-  expect(told(again)).toEqual(told(answered));
+    // Which of two namesakes is meant, of whom neither is there yet.
+    const ofParents = importing(admin, 'parents');
+    const [asked] = await ofParents.rows(listOf(first, 'parents'), 'undecided');
+    expect(asked?.near.map(({ label }) => label.split(' · ').at(-1))).toEqual(['Z-2', 'Z-3']);
+    const answer = { row: 3, part: 0, decision: { answer: asked?.near[1]?.id } };
+    const answered = await tried(first, 'parents', { decisions: [answer] });
+    expect(told(answered).at(-1)).toEqual(['parents', 2, 0, 0]);
+    // The same answer holds when another of the lists is tried again.
+    const again = await tried(answered, 'students');
+    expect(told(again)).toEqual(told(answered));
 
-  await ofParents.done(listOf(again, 'parents'));
-  const done = await read(set);
-  expect(done.lists.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done']);
-  expect(await masterOf('5e Z')).toContain('ZAMBO');
-  const [odile] = (await admin.post('/slm/Parents/v1/get', { keyword: 'ZANGA Odile' })).body.data;
-  const [{ children }] = (await admin.get(`/slm/Parents/v1/record?id=${odile.id}`)).body.data;
-  const child = await admin.get(`/slm/Students/v1/record?id=${children[0].studentId}`);
-  expect(child.text).toContain('Z-3');
+    await ofParents.done(listOf(again, 'parents'));
+    const done = await read(set);
+    expect(done.lists.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done']);
+    expect(await masterOf('5e Z')).toContain('ZAMBO');
+    const [odile] = (await admin.post('/slm/Parents/v1/get', { keyword: 'ZANGA Odile' })).body.data;
+    const [{ children }] = (await admin.get(`/slm/Parents/v1/record?id=${odile.id}`)).body.data;
+    const child = await admin.get(`/slm/Students/v1/record?id=${children[0].studentId}`);
+    expect(child.text).toContain('Z-3');
 
-  await importing(admin, 'classes').undone(listOf(done, 'classes'));
-  const undone = await read(set);
-  expect(undone.lists.map(({ kind, state, conflicts }) => [kind, state, conflicts])).toEqual([
-    ['classes', 'undone', []],
-    ['students', 'undone', []],
-    ['teachers', 'undone', []],
-    ['parents', 'undone', []],
-  ]);
-  expect(await masterOf('5e Z')).toBeUndefined();
-});
+    await importing(admin, 'classes').undone(listOf(done, 'classes'));
+    const undone = await read(set);
+    expect(undone.lists.map(({ kind, state, conflicts }) => [kind, state, conflicts])).toEqual([
+      ['classes', 'undone', []],
+      ['students', 'undone', []],
+      ['teachers', 'undone', []],
+      ['parents', 'undone', []],
+    ]);
+    expect(await masterOf('5e Z')).toBeUndefined();
+  },
+);
 
 test('takes the sheets of one workbook for what their headings say, sheets of one kind as one list', async () => {
   const workbook = await writeXlsx([
@@ -202,7 +205,7 @@ slowTest(
   },
 );
 
-test('refuses to do what was shown when the school was changed since', async () => {
+slowTest('refuses to do what was shown when the school was changed since', async () => {
   const lists = importing(admin, 'classes');
   await lists.brought('Classe;Salle\n6e Z;B 11');
   const set = await brought({
@@ -217,7 +220,7 @@ test('refuses to do what was shown when the school was changed since', async () 
   await lists.done(listOf(await tried(first, 'classes'), 'classes'));
 });
 
-test('keeps what was decided in one list when another is read anew or dropped', async () => {
+slowTest('keeps what was decided in one list when another is read anew or dropped', async () => {
   await importing(admin, 'classes').brought('Classe;Salle\n2de Z;B 10');
   const set = await brought({
     'c.csv': 'Classe;Salle\n2de Z;B 14',

@@ -141,7 +141,7 @@ test('takes back the groups that a list of subjects made, and keeps the others i
   expect((await structure()).groups).toEqual(before.groups);
 });
 
-test('leaves what was renamed since when the list is taken back, and names its row', async () => {
+slowTest('leaves what was renamed since when the list is taken back, and names its row', async () => {
   const sections = importing(admin, 'sections');
   const levels = await sections.brought(levelsOf('Section du jour', '6e J', '5e J'));
   const alone = await sections.brought('Section;Sous-système\nSection seule;Section francophone');
@@ -271,41 +271,44 @@ slowTest(
   },
 );
 
-test('refuses rows beyond what the settings take, so that the settings can be saved afterwards', async () => {
-  const many = (count: number, line: (at: number) => string) =>
-    Array.from({ length: count }, (_, at) => line(at));
-  const subjects = importing(admin, 'subjects');
-  const group = await subjects.tried(['Matière;Groupe', ...many(101, (at) => `M ${at};Tout P`)].join('\n'));
-  expect(group.counts).toMatchObject({ create: 100, failed: 1 });
-  const [refused] = await subjects.rows(group, 'failed');
-  expect(refused).toMatchObject({
-    label: 'M 100 · Tout P',
-    faults: [{ reason: 'A group has at most 100 subjects, and the same number outside all groups.' }],
-  });
-  await subjects.done(group, 'good');
-  const moved = await subjects.tried(
-    ['Matière;Groupe', 'Danse P;Tout P', 'M 0;Autre P', 'Chant P;Tout P'].join('\n'),
-  );
-  expect(moved.counts).toMatchObject({ create: 1, update: 1, failed: 1 });
-  const there = (await structure()).groups.length;
-  const groups = await subjects.tried(
-    ['Matière;Groupe', ...many(21 - there, (at) => `G ${at};Groupe ${at}`)].join('\n'),
-  );
-  expect(groups.counts).toMatchObject({ create: 20 - there, failed: 1 });
-  const outside = (await structure()).subjects.length;
-  const alone = await subjects.tried(['Matière', ...many(101 - outside, (at) => `S ${at}`)].join('\n'));
-  expect(alone.counts).toMatchObject({ create: 100 - outside, failed: 1 });
+slowTest(
+  'refuses rows beyond what the settings take, so that the settings can be saved afterwards',
+  async () => {
+    const many = (count: number, line: (at: number) => string) =>
+      Array.from({ length: count }, (_, at) => line(at));
+    const subjects = importing(admin, 'subjects');
+    const group = await subjects.tried(['Matière;Groupe', ...many(101, (at) => `M ${at};Tout P`)].join('\n'));
+    expect(group.counts).toMatchObject({ create: 100, failed: 1 });
+    const [refused] = await subjects.rows(group, 'failed');
+    expect(refused).toMatchObject({
+      label: 'M 100 · Tout P',
+      faults: [{ reason: 'A group has at most 100 subjects, and the same number outside all groups.' }],
+    });
+    await subjects.done(group, 'good');
+    const moved = await subjects.tried(
+      ['Matière;Groupe', 'Danse P;Tout P', 'M 0;Autre P', 'Chant P;Tout P'].join('\n'),
+    );
+    expect(moved.counts).toMatchObject({ create: 1, update: 1, failed: 1 });
+    const there = (await structure()).groups.length;
+    const groups = await subjects.tried(
+      ['Matière;Groupe', ...many(21 - there, (at) => `G ${at};Groupe ${at}`)].join('\n'),
+    );
+    expect(groups.counts).toMatchObject({ create: 20 - there, failed: 1 });
+    const outside = (await structure()).subjects.length;
+    const alone = await subjects.tried(['Matière', ...many(101 - outside, (at) => `S ${at}`)].join('\n'));
+    expect(alone.counts).toMatchObject({ create: 100 - outside, failed: 1 });
 
-  const sections = importing(admin, 'sections');
-  const levels = await sections.tried(levelsOf('Section P', ...many(41, (at) => `Niveau ${at}`)));
-  expect(levels.counts).toMatchObject({ create: 40, failed: 1 });
-  await sections.done(levels, 'good');
-  const held = (await structure()).sections.length;
-  const further = await sections.tried(
-    ['Section;Sous-système', ...many(21 - held, (at) => `Section P${at};Section francophone`)].join('\n'),
-  );
-  expect(further.counts).toMatchObject({ create: 20 - held, failed: 1 });
-  const now = await structure();
-  await saved('subjects', { groups: now.groups, subjects: now.subjects });
-  await saved('sections', { sections: now.sections });
-});
+    const sections = importing(admin, 'sections');
+    const levels = await sections.tried(levelsOf('Section P', ...many(41, (at) => `Niveau ${at}`)));
+    expect(levels.counts).toMatchObject({ create: 40, failed: 1 });
+    await sections.done(levels, 'good');
+    const held = (await structure()).sections.length;
+    const further = await sections.tried(
+      ['Section;Sous-système', ...many(21 - held, (at) => `Section P${at};Section francophone`)].join('\n'),
+    );
+    expect(further.counts).toMatchObject({ create: 20 - held, failed: 1 });
+    const now = await structure();
+    await saved('subjects', { groups: now.groups, subjects: now.subjects });
+    await saved('sections', { sections: now.sections });
+  },
+);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { go } from '#platform/web/navigation.ts';
+import { slowTest } from '#testing/sampling.ts';
 import { openScreen, recordOf, refusal } from '#testing/screen.tsx';
 import type { ListSet } from '../sets-contract.ts';
 import { Screen } from './lists-screen.tsx';
@@ -165,7 +166,7 @@ test('offers another look when something changed at the school since', async () 
   await expect.element(page.getByRole('button', { name: 'Refresh the preview' })).toBeVisible();
 });
 
-test('shows that large files are being read, then why they were not, and throws them away', async () => {
+slowTest('shows that large files are being read, then why they were not, and throws them away', async () => {
   const sent: unknown[] = [];
   go(here, { search: { set: 7 } });
   const reading = { step: 'readLists', done: 0, total: null, problem: null } as const;

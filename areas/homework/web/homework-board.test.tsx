@@ -9,6 +9,7 @@ import { outbox } from '#platform/web/outbox/outbox.ts';
 import { Page } from '#platform/web/ui/page.tsx';
 import { dismissToast, toasts } from '#platform/web/ui/toast-list.ts';
 import { notebookItem } from '#testing/notebook-item.ts';
+import { slowTest } from '#testing/sampling.ts';
 import { type Answers, openScreen, pageOf, recordOf, refusal, type Viewer } from '#testing/screen.tsx';
 import type { WireHomework } from '../wire.ts';
 import { HomeworkBoard } from './homework-board.tsx';
@@ -146,19 +147,22 @@ test('a parent is not offered the filter of what is not published', async () => 
   await expect.element(screen.getByText('Previous / unpublished')).not.toBeInTheDocument();
 });
 
-test('the filter by days opens its calendar from within, and leaves the homework due on these days', async () => {
-  const screen = await openScreen(<Screen />, teacher, school([angles, fractions]));
-  await screen.getByRole('button', { name: 'Filter by date' }).click();
-  const from = screen.getByRole('textbox', { name: 'From' });
-  await from.click();
-  const calendar = screen.getByRole('dialog', { name: 'From' });
-  await calendar.getByRole('button', { name: /^Today/ }).click();
-  await expect.element(calendar).not.toBeInTheDocument();
-  await expect.element(from).not.toHaveValue('');
-  await expect.poll(() => titles(screen)).toEqual(['Angles']);
-  await screen.getByRole('button', { name: 'All days' }).click();
-  await expect.poll(() => titles(screen)).toHaveLength(2);
-});
+slowTest(
+  'the filter by days opens its calendar from within, and leaves the homework due on these days',
+  async () => {
+    const screen = await openScreen(<Screen />, teacher, school([angles, fractions]));
+    await screen.getByRole('button', { name: 'Filter by date' }).click();
+    const from = screen.getByRole('textbox', { name: 'From' });
+    await from.click();
+    const calendar = screen.getByRole('dialog', { name: 'From' });
+    await calendar.getByRole('button', { name: /^Today/ }).click();
+    await expect.element(calendar).not.toBeInTheDocument();
+    await expect.element(from).not.toHaveValue('');
+    await expect.poll(() => titles(screen)).toEqual(['Angles']);
+    await screen.getByRole('button', { name: 'All days' }).click();
+    await expect.poll(() => titles(screen)).toHaveLength(2);
+  },
+);
 
 test('keeps homework that was marked done in its position until another filter is chosen', async () => {
   const screen = await openScreen(<Screen />, teacher, school([angles, fractions]));
@@ -462,29 +466,32 @@ test('a closing that is refused says so over the screen, and in a banner why', a
   expect(performance.now() - began).toBeGreaterThan(2500);
 });
 
-test('without the students of the class the form says why nothing can be chosen, and goes on once they come', async () => {
-  let there = false;
-  const screen = await openScreen(
-    <Screen />,
-    { ...teacher, language: 'fr' },
-    school([angles], {
-      'POST /slm/Students/v2/get': () => {
-        if (!there) throw new TypeError('no network');
-        return pageOf([student(1, 'Paul'), student(2, 'Rose')]);
-      },
-      'GET /usm/api/healthcheck': () => refusal(503, 'PLATFORM.errors.stopping'),
-    }),
-  );
-  await screen.getByRole('button', { name: 'Nouveau devoir' }).first().click();
-  await expect
-    .element(screen.getByText(/Les élèves de cette classe ne sont pas encore sur cet appareil/))
-    .toBeVisible();
-  await expect.element(screen.getByText(/Il manque encore.*Élèves/)).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Publier' })).toBeDisabled();
-  there = true;
-  await screen.getByRole('button', { name: 'Réessayer' }).click();
-  await expect.element(screen.getByText('Tous · 2')).toBeVisible();
-});
+slowTest(
+  'without the students of the class the form says why nothing can be chosen, and goes on once they come',
+  async () => {
+    let there = false;
+    const screen = await openScreen(
+      <Screen />,
+      { ...teacher, language: 'fr' },
+      school([angles], {
+        'POST /slm/Students/v2/get': () => {
+          if (!there) throw new TypeError('no network');
+          return pageOf([student(1, 'Paul'), student(2, 'Rose')]);
+        },
+        'GET /usm/api/healthcheck': () => refusal(503, 'PLATFORM.errors.stopping'),
+      }),
+    );
+    await screen.getByRole('button', { name: 'Nouveau devoir' }).first().click();
+    await expect
+      .element(screen.getByText(/Les élèves de cette classe ne sont pas encore sur cet appareil/))
+      .toBeVisible();
+    await expect.element(screen.getByText(/Il manque encore.*Élèves/)).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Publier' })).toBeDisabled();
+    there = true;
+    await screen.getByRole('button', { name: 'Réessayer' }).click();
+    await expect.element(screen.getByText('Tous · 2')).toBeVisible();
+  },
+);
 
 test('a homework that could not be sent without network says so until the teacher writes on, and keeps the text', async () => {
   const screen = await openScreen(

@@ -64,28 +64,31 @@ const shown = (mayEdit: boolean) => ({
   [picture]: () => refusal(409, 'REPORTCARD.errors.noMarks'),
 });
 
-test('A colour that nobody can read is said at once, and is neither saved nor tried on a card.', async () => {
-  const tried: string[] = [];
-  await openScreen(
-    <Settings />,
-    { roles: ['SLM.Evaluation.View'] },
-    {
-      ...shown(true),
-      [picture]: ({ body }: Sent) => {
-        tried.push((body as { look: CardDesign }).look.accent);
-        return refusal(409, 'REPORTCARD.errors.noMarks');
+slowTest(
+  'A colour that nobody can read is said at once, and is neither saved nor tried on a card.',
+  async () => {
+    const tried: string[] = [];
+    await openScreen(
+      <Settings />,
+      { roles: ['SLM.Evaluation.View'] },
+      {
+        ...shown(true),
+        [picture]: ({ body }: Sent) => {
+          tried.push((body as { look: CardDesign }).look.accent);
+          return refusal(409, 'REPORTCARD.errors.noMarks');
+        },
       },
-    },
-  );
-  await page.getByRole('button', { name: 'Change the design' }).click();
-  await page.getByLabelText('Colour of titles and lines').fill('#ffee00');
-  await expect.element(page.getByText(/This colour is not readable/)).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Save' })).toBeDisabled();
-  await expect.element(page.getByText(/Monthly report card · \{month\}/)).toBeVisible();
-  await page.getByLabelText('Colour of titles and lines').fill('#7a1010');
-  await expect.poll(() => tried.at(-1)).toBe('#7a1010');
-  expect(tried).not.toContain('#ffee00');
-});
+    );
+    await page.getByRole('button', { name: 'Change the design' }).click();
+    await page.getByLabelText('Colour of titles and lines').fill('#ffee00');
+    await expect.element(page.getByText(/This colour is not readable/)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await expect.element(page.getByText(/Monthly report card · \{month\}/)).toBeVisible();
+    await page.getByLabelText('Colour of titles and lines').fill('#7a1010');
+    await expect.poll(() => tried.at(-1)).toBe('#7a1010');
+    expect(tried).not.toContain('#ffee00');
+  },
+);
 
 test('Who may not change the look sees it, and no button.', async () => {
   await openScreen(<Settings />, { roles: ['SLM.Evaluation.View'] }, shown(false));

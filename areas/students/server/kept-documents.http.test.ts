@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { KeptFileItem } from '#platform/kernel/kept-file-contract.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
+import { slowTest } from '#testing/sampling.ts';
 
 let http: TestHttp;
 beforeAll(async () => {
@@ -60,7 +61,7 @@ test.each([
   expect([refused.status, refused.body.code]).toEqual([400, 'STUDENT.errors.documentUnreadable']);
 });
 
-test('A PDF beyond five megabytes is refused, and a record takes thirty papers at most.', async () => {
+slowTest('A PDF beyond five megabytes is refused, and a record takes thirty papers at most.', async () => {
   const large = Buffer.concat([pdf, Buffer.alloc(5 * 1024 * 1024), Buffer.from('%%EOF')]);
   expect((await add('secretary', large)).body.code).toBe('STUDENT.errors.documentLarge');
   const id = http.school.students.form1[3];

@@ -124,22 +124,25 @@ test('The classes of the new year are copies of this year’s, with their master
   expect(notebooks.body.data).toHaveLength(3);
 });
 
-test('proposes nothing for whom neither a council nor an annual average says anything, and names them', async () => {
-  const { classes, students } = http.school;
-  await makeClasses();
-  const secretary = await http.as('secretary');
-  const { version } = await decisionsOf(classes.form1);
-  const body = { toYearId: nextId, classId: classes.form1, version, leaves: false, toClassId: null };
-  const saved = await secretary.put(`${path}/class`, { ...body, exceptions: [] });
-  expect(saved.status, saved.text).toBe(200);
-  const [own] = (await decisionsOf(classes.form1)).students;
-  expect([own?.decision, own?.judged]).toEqual(['undecided', false]);
-  const { without } = await read();
-  expect(without.map(({ studentId, className }) => [studentId, className])).toEqual(
-    expect.arrayContaining(students.form1.map((id) => [id, 'Form 1 AAA'])),
-  );
-  expect(without).toHaveLength(students.form1.length);
-});
+slowTest(
+  'proposes nothing for whom neither a council nor an annual average says anything, and names them',
+  async () => {
+    const { classes, students } = http.school;
+    await makeClasses();
+    const secretary = await http.as('secretary');
+    const { version } = await decisionsOf(classes.form1);
+    const body = { toYearId: nextId, classId: classes.form1, version, leaves: false, toClassId: null };
+    const saved = await secretary.put(`${path}/class`, { ...body, exceptions: [] });
+    expect(saved.status, saved.text).toBe(200);
+    const [own] = (await decisionsOf(classes.form1)).students;
+    expect([own?.decision, own?.judged]).toEqual(['undecided', false]);
+    const { without } = await read();
+    expect(without.map(({ studentId, className }) => [studentId, className])).toEqual(
+      expect.arrayContaining(students.form1.map((id) => [id, 'Form 1 AAA'])),
+    );
+    expect(without).toHaveLength(students.form1.length);
+  },
+);
 
 test('A secretary moves the school: promoted, repeating, leaving and undecided students are where they belong, and this year stays as it is.', async () => {
   await makeClasses();
@@ -285,44 +288,47 @@ test('More than a class holds is said before, and the move goes on.', async () =
   expect(await classesOf(students.sixth[0])).toEqual(['Form 2 AAA 2027/2028', '6e AAA 2026/2027']);
 });
 
-test('Taken back, everybody is where they were; who was moved by hand since stays and is named, though not to who is barred from them; a second time is refused.', async () => {
-  await makeClasses();
-  const { students } = http.school;
-  const before = (await act('do', (await read()).version)).body.data[0];
-  const form2 = named(before, 'Form 2 AAA')?.id;
-  const sixth = named(before, '6e AAA')?.id;
-  const secretary = await http.as('secretary');
-  const record = (await secretary.get(`/slm/Students/v1/record?id=${students.form1[0]}`)).body.data[0];
-  await secretary.put('/slm/Students/v1/class', {
-    id: record.id,
-    version: record.version,
-    fromClassId: form2,
-    toClassId: sixth,
-    repeating: false,
-    on: '2026-11-20',
-    reason: null,
-  });
-  const { version, movedSince } = await read();
-  expect(movedSince).toMatchObject([{ studentId: record.id, className: '6e AAA' }]);
-  const { org, people } = http.school;
-  await http.database.write(asOrg(org), ({ db }) =>
-    sql`
+slowTest(
+  'Taken back, everybody is where they were; who was moved by hand since stays and is named, though not to who is barred from them; a second time is refused.',
+  async () => {
+    await makeClasses();
+    const { students } = http.school;
+    const before = (await act('do', (await read()).version)).body.data[0];
+    const form2 = named(before, 'Form 2 AAA')?.id;
+    const sixth = named(before, '6e AAA')?.id;
+    const secretary = await http.as('secretary');
+    const record = (await secretary.get(`/slm/Students/v1/record?id=${students.form1[0]}`)).body.data[0];
+    await secretary.put('/slm/Students/v1/class', {
+      id: record.id,
+      version: record.version,
+      fromClassId: form2,
+      toClassId: sixth,
+      repeating: false,
+      on: '2026-11-20',
+      reason: null,
+    });
+    const { version, movedSince } = await read();
+    expect(movedSince).toMatchObject([{ studentId: record.id, className: '6e AAA' }]);
+    const { org, people } = http.school;
+    await http.database.write(asOrg(org), ({ db }) =>
+      sql`
       WITH own AS (
         INSERT INTO guardians (org_id, user_id, first_name, last_name) VALUES (${org}, ${people.principal.userId}, 'P', 'P')
         RETURNING id)
       INSERT INTO guardian_links (org_id, guardian_id, student_id, relation, state)
       SELECT ${org}, id, ${record.id}, 'father', 'barred' FROM own
     `.execute(db),
-  );
-  expect((await read('principal')).movedSince).toEqual([]);
-  const undone = await act('undo', version);
-  expect(undone.status, undone.text).toBe(200);
-  expect(undone.body.data[0]).toMatchObject({ moved: 0, mayUndo: false, doneAt: null, movedSince: [] });
-  expect(await classesOf(record.id)).toEqual(['6e AAA 2027/2028', 'Form 1 AAA 2026/2027']);
-  expect(await classesOf(students.form1[1])).toEqual(['Form 1 AAA 2026/2027']);
-  const again = await act('undo', undone.body.data[0].version);
-  expect(again.body.code).toBe('STUDENT.errors.notTakenBack');
-});
+    );
+    expect((await read('principal')).movedSince).toEqual([]);
+    const undone = await act('undo', version);
+    expect(undone.status, undone.text).toBe(200);
+    expect(undone.body.data[0]).toMatchObject({ moved: 0, mayUndo: false, doneAt: null, movedSince: [] });
+    expect(await classesOf(record.id)).toEqual(['6e AAA 2027/2028', 'Form 1 AAA 2026/2027']);
+    expect(await classesOf(students.form1[1])).toEqual(['Form 1 AAA 2026/2027']);
+    const again = await act('undo', undone.body.data[0].version);
+    expect(again.body.code).toBe('STUDENT.errors.notTakenBack');
+  },
+);
 
 slowTest('Who leaves the school after the move waits in no class of the new year any more.', async () => {
   await makeClasses();
@@ -407,30 +413,33 @@ test('A move that is cut off in the middle leaves nothing behind, and is done at
   expect((await act('do', version)).body.data[0].moved).toBe(4);
 });
 
-test('When the new year begins, who was to leave has left and its notebooks are closed; nothing is taken back any more.', async () => {
-  await makeClasses();
-  const { students, notebooks } = http.school;
-  await act('do', (await read()).version);
-  const principal = await http.as('principal');
-  const told = await principal.get(`${years}/consequences?id=${nextId}`);
-  expect(told.body.data).toEqual([
-    { area: 'students', key: 'ROLLOVER.yearEnd.leave', count: 8 },
-    { area: 'notebook', key: 'CLOSING.notebooks', count: 4 },
-  ]);
-  const begun = await principal.put(`${years}/begin`, { id: nextId, version: 1 });
-  expect(begun.status, begun.text).toBe(200);
-  expect(begun.body.data[0]).toMatchObject({ id: nextId, current: true });
-  const left = (await principal.get(`/slm/Students/v1/record?id=${students.form2[0]}`)).body.data[0];
-  expect(left).toMatchObject({ status: 'left', statusOn: '2027-07-31' });
-  const moved = (await principal.get(`/slm/Students/v1/record?id=${students.form1[0]}`)).body.data[0];
-  expect(moved.status).toBe('enrolled');
-  const [notebook] = (await principal.get(`/slm/Notebooks/v1/get?noteBookId=${notebooks.ngoForm1}`)).body
-    .data;
-  expect(notebook.closed).toBe(true);
-  const again = await principal.put(`${years}/begin`, { id: nextId, version: 2 });
-  expect([again.status, again.body.code]).toEqual([409, 'SCHOOL.errors.yearNotNext']);
-  expect((await act('undo', 2)).body.code).toBe('STUDENT.errors.yearNotLater');
-});
+slowTest(
+  'When the new year begins, who was to leave has left and its notebooks are closed; nothing is taken back any more.',
+  async () => {
+    await makeClasses();
+    const { students, notebooks } = http.school;
+    await act('do', (await read()).version);
+    const principal = await http.as('principal');
+    const told = await principal.get(`${years}/consequences?id=${nextId}`);
+    expect(told.body.data).toEqual([
+      { area: 'students', key: 'ROLLOVER.yearEnd.leave', count: 8 },
+      { area: 'notebook', key: 'CLOSING.notebooks', count: 4 },
+    ]);
+    const begun = await principal.put(`${years}/begin`, { id: nextId, version: 1 });
+    expect(begun.status, begun.text).toBe(200);
+    expect(begun.body.data[0]).toMatchObject({ id: nextId, current: true });
+    const left = (await principal.get(`/slm/Students/v1/record?id=${students.form2[0]}`)).body.data[0];
+    expect(left).toMatchObject({ status: 'left', statusOn: '2027-07-31' });
+    const moved = (await principal.get(`/slm/Students/v1/record?id=${students.form1[0]}`)).body.data[0];
+    expect(moved.status).toBe('enrolled');
+    const [notebook] = (await principal.get(`/slm/Notebooks/v1/get?noteBookId=${notebooks.ngoForm1}`)).body
+      .data;
+    expect(notebook.closed).toBe(true);
+    const again = await principal.put(`${years}/begin`, { id: nextId, version: 2 });
+    expect([again.status, again.body.code]).toEqual([409, 'SCHOOL.errors.yearNotNext']);
+    expect((await act('undo', 2)).body.code).toBe('STUDENT.errors.yearNotLater');
+  },
+);
 
 slowTest(
   'A year begins without anybody leaving where nobody was moved; a stale or past year does not begin.',

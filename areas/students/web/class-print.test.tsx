@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import type { ClassRecord } from '#areas/classes/web/late-public.tsx';
 import type { RoleName } from '#platform/kernel/roles.ts';
 import { Page } from '#platform/web/ui/page.tsx';
+import { slowTest } from '#testing/sampling.ts';
 import { openScreen, pageOf, recordOf, refusal, type Sent, savedFiles } from '#testing/screen.tsx';
 import { ClassMembers } from './class-members.tsx';
 import { ClassPrint } from './class-print.tsx';
@@ -66,7 +67,7 @@ test('a secretary prints the list of a class in the language that was chosen', a
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('an attendance sheet is asked for with a week, or with a number of columns', async () => {
+slowTest('an attendance sheet is asked for with a week, or with a number of columns', async () => {
   const asked: URLSearchParams[] = [];
   await open(
     secretary,

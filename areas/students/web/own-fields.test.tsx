@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { EarlyContributions } from '#platform/web/contributions.ts';
 import { go } from '#platform/web/navigation.ts';
 import { Page } from '#platform/web/ui/page.tsx';
+import { slowTest } from '#testing/sampling.ts';
 import { openScreen, recordOf, type Sent } from '#testing/screen.tsx';
 import { brenda } from '#testing/student-record.ts';
 import type { CustomField, CustomFields, FilledField } from '../fields-contract.ts';
@@ -34,56 +35,59 @@ const church: CustomField = {
 };
 const stored: CustomFields = { fields: [boarding], archived: [church], version: 3, mayEdit: true };
 
-test('a field is added in both languages, another brought back; one called as what the record has is named and not saved', async () => {
-  const sent: unknown[] = [];
-  const section = (
-    <Page title="Settings" icon={ListPlus}>
-      <FieldsSection />
-    </Page>
-  );
-  await openScreen(
-    section,
-    { roles: ['SLM.Student.Edit'] },
-    {
-      'GET /slm/StudentFields/v1/get': () => recordOf(stored),
-      'PUT /slm/StudentFields/v1/save': ({ body }: Sent) => {
-        sent.push(body);
-        return recordOf(stored);
-      },
-    },
-  );
-  await expect.element(page.getByText('Choice from a list · Boarder, Day student')).toBeVisible();
-  await page.getByRole('button', { name: 'Change' }).click();
-  await page.getByRole('button', { name: 'Restore Church' }).click();
-  await page.getByRole('button', { name: 'Add a field' }).click();
-  const last = page.getByRole('group', { name: 'Field 3' });
-  await last.getByRole('textbox', { name: 'Name in English' }).fill('Gender');
-  const save = page.getByRole('button', { name: 'Save' });
-  await expect.element(page.getByText(/used by the record: Gender/)).toBeVisible();
-  await expect.element(save).toBeDisabled();
-  const renamed = page.getByRole('group', { name: 'Gender' });
-  await renamed.getByRole('textbox', { name: 'Name in French' }).fill('Prend le bus');
-  await renamed.getByRole('combobox', { name: 'Type of content' }).selectOptions('Yes or no');
-  await renamed.getByRole('textbox', { name: 'Name in English' }).fill('Takes the bus');
-  await save.click();
-  await expect.poll(() => sent.length).toBe(1);
-  expect(sent[0]).toEqual({
-    version: 3,
-    fields: [
-      boarding,
-      church,
+slowTest(
+  'a field is added in both languages, another brought back; one called as what the record has is named and not saved',
+  async () => {
+    const sent: unknown[] = [];
+    const section = (
+      <Page title="Settings" icon={ListPlus}>
+        <FieldsSection />
+      </Page>
+    );
+    await openScreen(
+      section,
+      { roles: ['SLM.Student.Edit'] },
       {
-        id: null,
-        en: 'Takes the bus',
-        fr: 'Prend le bus',
-        kind: 'yesNo',
-        seenWith: 'identity',
-        required: false,
-        choices: [],
+        'GET /slm/StudentFields/v1/get': () => recordOf(stored),
+        'PUT /slm/StudentFields/v1/save': ({ body }: Sent) => {
+          sent.push(body);
+          return recordOf(stored);
+        },
       },
-    ],
-  });
-});
+    );
+    await expect.element(page.getByText('Choice from a list · Boarder, Day student')).toBeVisible();
+    await page.getByRole('button', { name: 'Change' }).click();
+    await page.getByRole('button', { name: 'Restore Church' }).click();
+    await page.getByRole('button', { name: 'Add a field' }).click();
+    const last = page.getByRole('group', { name: 'Field 3' });
+    await last.getByRole('textbox', { name: 'Name in English' }).fill('Gender');
+    const save = page.getByRole('button', { name: 'Save' });
+    await expect.element(page.getByText(/used by the record: Gender/)).toBeVisible();
+    await expect.element(save).toBeDisabled();
+    const renamed = page.getByRole('group', { name: 'Gender' });
+    await renamed.getByRole('textbox', { name: 'Name in French' }).fill('Prend le bus');
+    await renamed.getByRole('combobox', { name: 'Type of content' }).selectOptions('Yes or no');
+    await renamed.getByRole('textbox', { name: 'Name in English' }).fill('Takes the bus');
+    await save.click();
+    await expect.poll(() => sent.length).toBe(1);
+    expect(sent[0]).toEqual({
+      version: 3,
+      fields: [
+        boarding,
+        church,
+        {
+          id: null,
+          en: 'Takes the bus',
+          fr: 'Prend le bus',
+          kind: 'yesNo',
+          seenWith: 'identity',
+          required: false,
+          choices: [],
+        },
+      ],
+    });
+  },
+);
 
 test('a school without own fields finds the first one open, and is not asked about it when leaving', async () => {
   await openScreen(

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { slowTest } from '#testing/sampling.ts';
 import { openScreen, pageOf, recordOf, type Sent, savedFiles } from '#testing/screen.tsx';
 import { brenda } from '#testing/student-record.ts';
 import { ClassMembers } from './class-members.tsx';
@@ -177,7 +178,7 @@ test('two records of one student are shown side by side, and made one after a qu
   await expect.element(page.getByText('No duplicates found.')).toBeVisible();
 });
 
-test('while a student is added, somebody alike who is there already is named', async () => {
+slowTest('while a student is added, somebody alike who is there already is named', async () => {
   await asSecretary(<Screen />, {
     [list]: () => pageOf([]),
     'POST /slm/Students/v1/alike': () => ({ success: true, data: [brief(1, 'Brenda', '260001')] }),
@@ -244,40 +245,43 @@ test('a secretary chooses the columns of the list, which stay chosen on the devi
   await expect.element(page.getByRole('button', { name: 'Columns' })).not.toBeInTheDocument();
 });
 
-test('the filtered list is shown as faces, a hundred at a time, and printed as a board; beyond five hundred it says why not', async () => {
-  const saved = savedFiles();
-  const asked: unknown[] = [];
-  let total = 130;
-  await asSecretary(<Screen />, {
-    [list]: ({ body }: Sent) => {
-      const { fetchModel, withImage } = body as {
-        fetchModel: { page: number; size: number };
-        withImage: boolean;
-      };
-      const { page: part, size } = fetchModel;
-      const count = withImage ? Math.min(size, total - (part - 1) * size) : 1;
-      const rows = Array.from({ length: count }, (_, at) => wire(part * 1000 + at, `Face${part}`, `${at}`));
-      return pageOf(rows, { page: part, size, total });
-    },
-    'POST /slm/Students/v1/export-board': ({ body }: Sent) => {
-      asked.push(body);
-      return new File(['%PDF-'], 'Photo board.pdf', { type: 'application/pdf' });
-    },
-  });
-  await page.getByRole('radio', { name: 'Photos' }).click();
-  await expect.element(page.getByText('130 students')).toBeVisible();
-  await page.getByRole('button', { name: 'Show 30 more' }).click();
-  await expect.element(page.getByText('Face2 29')).toBeInTheDocument();
-  await page.getByRole('button', { name: 'Photo board as PDF' }).click();
-  await expect.poll(() => saved).toEqual(['Photo board.pdf']);
-  expect(asked).toMatchObject([{ classId: null, inClass: true }]);
-  total = 501;
-  await page.getByRole('checkbox', { name: /Repeaters only/ }).click();
-  await expect.element(page.getByText(/at most 500 students/)).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Photo board as PDF' })).not.toBeInTheDocument();
-  await page.getByRole('checkbox', { name: /Repeaters only/ }).click();
-  await page.getByRole('radio', { name: 'List', exact: true }).click();
-});
+slowTest(
+  'the filtered list is shown as faces, a hundred at a time, and printed as a board; beyond five hundred it says why not',
+  async () => {
+    const saved = savedFiles();
+    const asked: unknown[] = [];
+    let total = 130;
+    await asSecretary(<Screen />, {
+      [list]: ({ body }: Sent) => {
+        const { fetchModel, withImage } = body as {
+          fetchModel: { page: number; size: number };
+          withImage: boolean;
+        };
+        const { page: part, size } = fetchModel;
+        const count = withImage ? Math.min(size, total - (part - 1) * size) : 1;
+        const rows = Array.from({ length: count }, (_, at) => wire(part * 1000 + at, `Face${part}`, `${at}`));
+        return pageOf(rows, { page: part, size, total });
+      },
+      'POST /slm/Students/v1/export-board': ({ body }: Sent) => {
+        asked.push(body);
+        return new File(['%PDF-'], 'Photo board.pdf', { type: 'application/pdf' });
+      },
+    });
+    await page.getByRole('radio', { name: 'Photos' }).click();
+    await expect.element(page.getByText('130 students')).toBeVisible();
+    await page.getByRole('button', { name: 'Show 30 more' }).click();
+    await expect.element(page.getByText('Face2 29')).toBeInTheDocument();
+    await page.getByRole('button', { name: 'Photo board as PDF' }).click();
+    await expect.poll(() => saved).toEqual(['Photo board.pdf']);
+    expect(asked).toMatchObject([{ classId: null, inClass: true }]);
+    total = 501;
+    await page.getByRole('checkbox', { name: /Repeaters only/ }).click();
+    await expect.element(page.getByText(/at most 500 students/)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Photo board as PDF' })).not.toBeInTheDocument();
+    await page.getByRole('checkbox', { name: /Repeaters only/ }).click();
+    await page.getByRole('radio', { name: 'List', exact: true }).click();
+  },
+);
 
 test('in a school of two sections one of them is chosen, with its own levels and classes; who works in one chooses none', async () => {
   const asked: unknown[] = [];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { go } from '#platform/web/navigation.ts';
+import { slowTest } from '#testing/sampling.ts';
 import { openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import type { TeacherRecord } from '../record-contract.ts';
 import { Screen } from './teacher-screen.tsx';
@@ -77,7 +78,7 @@ test('une collègue lit la fiche sans le contact ni l’emploi, et ne la modifie
   expect(page.getByRole('button', { name: 'Modifier la fiche' }).query()).toBeNull();
 });
 
-test('the file is changed with its version, and who comes second sees both', async () => {
+slowTest('the file is changed with its version, and who comes second sees both', async () => {
   const sent: Sent[] = [];
   await openTeacher({
     [record]: () => recordOf(file),

@@ -234,28 +234,31 @@ slowTest('the same teacher twice in one subject is named and not saved', async (
   await expect.element(page.getByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
-test('who teaches what was changed by somebody else meanwhile is shown, and the own list stays until one is chosen', async () => {
-  const theirs = { ...teaching, version: 4, assignments: [] };
-  const sent: unknown[] = [];
-  await openClass({
-    [save]: ({ body }: Sent) => {
-      sent.push(body);
-      return sent.length === 1
-        ? refusal(409, 'PLATFORM.errors.stale', { current: theirs })
-        : recordOf({ ...teaching, version: 5 });
-    },
-  });
-  await page.getByRole('button', { name: 'Change the teachers' }).click();
-  await page.getByRole('textbox', { name: 'Coefficient' }).fill('5');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('button', { name: 'Keep my version' }).click();
-  await expect
-    .poll(() => sent[1])
-    .toMatchObject({
-      version: 4,
-      assignments: [{ subjectId: 3, teacherId: 7, coefficient: 5 }],
+slowTest(
+  'who teaches what was changed by somebody else meanwhile is shown, and the own list stays until one is chosen',
+  async () => {
+    const theirs = { ...teaching, version: 4, assignments: [] };
+    const sent: unknown[] = [];
+    await openClass({
+      [save]: ({ body }: Sent) => {
+        sent.push(body);
+        return sent.length === 1
+          ? refusal(409, 'PLATFORM.errors.stale', { current: theirs })
+          : recordOf({ ...teaching, version: 5 });
+      },
     });
-});
+    await page.getByRole('button', { name: 'Change the teachers' }).click();
+    await page.getByRole('textbox', { name: 'Coefficient' }).fill('5');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Keep my version' }).click();
+    await expect
+      .poll(() => sent[1])
+      .toMatchObject({
+        version: 4,
+        assignments: [{ subjectId: 3, teacherId: 7, coefficient: 5 }],
+      });
+  },
+);
 
 slowTest('who leaves the list with something changed is asked, and finds it again by going on', async () => {
   await openClass({});

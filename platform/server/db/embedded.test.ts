@@ -152,15 +152,18 @@ test('a setting PostgreSQL does not know is reported at once in its own words', 
   expect(Date.now() - began).toBeLessThan(3_000);
 });
 
-test('a data folder that cannot be written, or is of another version, is refused in plain words', async () => {
-  await writeFile(school.at('file'), '');
-  await expect(school.start(school.at('file/data'))).rejects.toThrow(
-    /data folder .*file\/data cannot be written/,
-  );
-  await school.empty();
-  await mkdir(school.at('postgresql-17'));
-  await expect(school.start()).rejects.toThrow('postgresql-17 was made by another version of PostgreSQL');
-});
+slowTest(
+  'a data folder that cannot be written, or is of another version, is refused in plain words',
+  async () => {
+    await writeFile(school.at('file'), '');
+    await expect(school.start(school.at('file/data'))).rejects.toThrow(
+      /data folder .*file\/data cannot be written/,
+    );
+    await school.empty();
+    await mkdir(school.at('postgresql-17'));
+    await expect(school.start()).rejects.toThrow('postgresql-17 was made by another version of PostgreSQL');
+  },
+);
 
 test("values of pupils do not get into PostgreSQL's log", async () => {
   const server = await school.start();

@@ -91,14 +91,15 @@ slowTest('a document that gets no turn on a busy machine is waited for: its work
   }),
 );
 
-test('a document that does not end is given up after its time, and the next one is printed', () =>
+slowTest('a document that does not end is given up after its time, and the next one is printed', () =>
   withPrinter({ timeLimit: 2500 }, async (printer) => {
     const hanging = printer.print(documentOf('endless'), nobodyLeft);
     const next = printer.print(documentOf('plain'), nobodyLeft);
     await expect(hanging).rejects.toMatchObject({ code: failures.notPrinted.code, family: 'broken' });
     expect(isPdf(await next)).toBe(true);
     expect(typesetters()).toHaveLength(1);
-  }));
+  }),
+);
 
 test('a process that is killed in the middle costs the document it was making, and no other', () =>
   withPrinter({}, async (printer) => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { DocumentToSend } from '#platform/kernel/document-contract.ts';
+import { slowTest } from '#testing/sampling.ts';
 import { openScreen } from '#testing/screen.tsx';
 import { DocumentsField } from './documents-field.tsx';
 
@@ -38,7 +39,7 @@ test('documents are listed without their ending as they are chosen, up to the mo
   await expect.element(button()).toBeEnabled();
 });
 
-test('what cannot be sent is refused on the device by name, and what was chosen stays', async () => {
+slowTest('what cannot be sent is refused on the device by name, and what was chosen stays', async () => {
   await openScreen(<Field most={3} />, {}, {});
   const choose = page.getByLabelText('Photo or PDF');
   await choose.upload(photo('Board.jpg'));

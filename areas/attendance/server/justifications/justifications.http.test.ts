@@ -2,6 +2,7 @@
 import { deflateSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
+import { slowTest } from '#testing/sampling.ts';
 import type { Missed } from '../../contract.ts';
 import type { Justification } from '../../justifications-contract.ts';
 
@@ -211,7 +212,7 @@ describe('a document', () => {
     expect([reply.status, reply.body.code]).toEqual([400, `ATTENDANCE.justificationErrors.${code}`]);
   });
 
-  test('of 40 MB is refused with a clear error', async () => {
+  slowTest('of 40 MB is refused with a clear error', async () => {
     const reply = await add(mbarga, Buffer.alloc(40 * 1024 * 1024));
     expect([reply.status, reply.body.code]).toEqual([413, 'PLATFORM.errors.tooLarge']);
   });

@@ -174,7 +174,7 @@ test('a lesson beside the timetable is one, also when it is changed after the an
 
 const boardPhoto = () => new File([new Uint8Array([255, 216, 255])], 'Board.jpg', { type: 'image/jpeg' });
 
-test('a photo of the board is added after the lesson is saved', async () => {
+slowTest('a photo of the board is added after the lesson is saved', async () => {
   const sent: unknown[] = [];
   await openWith(
     { slots: [slotOn(yesterday)] },
@@ -226,30 +226,35 @@ test('without a network the photo waits behind the text of its lesson', async ()
   ]);
 });
 
-test('a text written offline over an older version is compared with the newer one, and replaces it when it is kept', async () => {
-  const sent: unknown[] = [];
-  const mine = entry({ done: 'Written in class' });
-  await openWith(
-    { entries: [entry({ done: 'Written at the desk', version: 3 })] },
-    {
-      'PUT /slm/Notebooks/v1/lessons/save': ({ body }) => {
-        sent.push(body);
-        return recordOf(entry({ done: 'Written in class', version: 4 }));
+slowTest(
+  'a text written offline over an older version is compared with the newer one, and replaces it when it is kept',
+  async () => {
+    const sent: unknown[] = [];
+    const mine = entry({ done: 'Written in class' });
+    await openWith(
+      { entries: [entry({ done: 'Written at the desk', version: 3 })] },
+      {
+        'PUT /slm/Notebooks/v1/lessons/save': ({ body }) => {
+          sent.push(body);
+          return recordOf(entry({ done: 'Written in class', version: 4 }));
+        },
       },
-    },
-  );
-  await queueLesson(mine, 1, true);
-  outbox.set(outbox.get().map((write) => ({ ...write, state: 'conflict' as const })));
-  await expect.element(page.getByText('Not saved: another version is there')).toBeVisible();
-  await page.getByRole('button', { name: /^Actions for the lesson/ }).click();
-  await page.getByRole('menuitem', { name: 'Edit' }).click();
-  const form = page.getByRole('dialog');
-  await expect.element(form.getByText('Written at the desk')).toBeVisible();
-  await expect.element(form.getByRole('textbox', { name: /What was done/ })).toHaveValue('Written in class');
-  await form.getByRole('button', { name: 'Keep my version' }).click();
-  await expect.poll(() => sent).toMatchObject([{ entryId: 9, version: 3, done: 'Written in class' }]);
-  await expect.poll(() => outbox.get()).toEqual([]);
-});
+    );
+    await queueLesson(mine, 1, true);
+    outbox.set(outbox.get().map((write) => ({ ...write, state: 'conflict' as const })));
+    await expect.element(page.getByText('Not saved: another version is there')).toBeVisible();
+    await page.getByRole('button', { name: /^Actions for the lesson/ }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    const form = page.getByRole('dialog');
+    await expect.element(form.getByText('Written at the desk')).toBeVisible();
+    await expect
+      .element(form.getByRole('textbox', { name: /What was done/ }))
+      .toHaveValue('Written in class');
+    await form.getByRole('button', { name: 'Keep my version' }).click();
+    await expect.poll(() => sent).toMatchObject([{ entryId: 9, version: 3, done: 'Written in class' }]);
+    await expect.poll(() => outbox.get()).toEqual([]);
+  },
+);
 
 test('a lesson that waited on this device is not thrown away unseen when the school refuses it now', async () => {
   let refused = 0;

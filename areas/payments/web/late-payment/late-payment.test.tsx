@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { slowTest } from '#testing/sampling.ts';
 import { openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import { PlanPenalties } from './plan-penalties.tsx';
 import { StudentLatePayment } from './student-late-payment.tsx';
@@ -42,7 +43,7 @@ const ofStudent = (answers: Record<string, (sent: Sent) => unknown> = {}, shown:
     { [read]: () => recordOf(shown), ...answers },
   );
 
-test('grants an extension with its last day and a reason', async () => {
+slowTest('grants an extension with its last day and a reason', async () => {
   let sent: Sent | null = null;
   await ofStudent({
     'POST /slm/Payments/v1/extensions/create': (one) => {
