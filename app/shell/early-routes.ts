@@ -49,7 +49,7 @@ export const offlineModules = [
   'areas/homework/web/comment-keeper.tsx',
   'areas/homework/web/homework-lines.tsx',
   'areas/homework/web/homework-board.tsx',
-  'areas/homework/web/notebook-summary.tsx',
+  'areas/homework/web/notebook-summaries.tsx',
   'app/shell/lock-screen.tsx',
   'app/shell/outbox-panel.tsx',
   'app/shell/unreachable.tsx',

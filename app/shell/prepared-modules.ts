@@ -45,7 +45,7 @@ export const preparedModules: Readonly<Record<string, PreparedModules>> = {
     modules: [
       'areas/homework/web/homework-screen.tsx',
       'areas/homework/web/homework-board.tsx',
-      'areas/homework/web/notebook-summary.tsx',
+      'areas/homework/web/notebook-summaries.tsx',
       'areas/homework/web/homework-from-lesson.tsx',
       'areas/homework/claims-contract.ts',
     ],

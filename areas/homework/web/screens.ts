@@ -1,6 +1,6 @@
 /** The addresses of homework, its place in the menu and in a class notebook. */
 import { ListChecks } from 'lucide-react';
-import { partsOfNotebook } from '#areas/notebook/web/public.tsx';
+import { partsOfNotebook, summariesOfNotebooks } from '#areas/notebook/web/public.tsx';
 import type { Screen, WebArea } from '#platform/web/screens.ts';
 
 const screen = (path: string): Screen => ({
@@ -32,7 +32,9 @@ export const homeworkArea: WebArea = {
       label: 'HOMEWORKS.title',
       follows: ['homework.list', 'homework.summarize'],
       loadBody: async () => (await import('./homework-board.tsx')).HomeworkBoard,
-      loadSummary: async () => (await import('./notebook-summary.tsx')).NotebookSummary,
+    }),
+    summariesOfNotebooks.contribute({
+      load: async () => (await import('./notebook-summaries.tsx')).NotebookSummaries,
     }),
   ],
   loadQueued: async () => (await import('./queued.ts')).queued,

@@ -1,6 +1,6 @@
 /** The class notebooks a person may see: by class, with search and filters; for heads the follow-up of lessons. */
 import { BookOpenText, ChevronRight, ClipboardCheck } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { holdsWords } from '#platform/kernel/plain-text.ts';
 import { useContributions } from '#platform/web/contributions.ts';
 import { go, useSearch } from '#platform/web/navigation.ts';
@@ -17,12 +17,13 @@ import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { PartBody } from '#platform/web/ui/part-body.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
+import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { useWords, withWords } from '#platform/web/words.ts';
 import { listNotebooks, type NotebookItem, notebooksOfThisYear } from '../contract.ts';
 import { mayFollowUp } from '../visa-rules.ts';
 import type { en } from '../words/en.ts';
 import { Crumb } from './crumb.tsx';
-import { partsOfNotebook } from './public.tsx';
+import { summariesOfNotebooks } from './public.tsx';
 
 const loadFollowUp = async () =>
   (
@@ -120,7 +121,13 @@ function Notebooks({ followsUp }: { followsUp: boolean }) {
             {t(all.length === 0 ? 'NOTEBOOK.noneHelp' : 'NOTEBOOK.noneFoundHelp')}
           </EmptyState>
         ) : (
-          [...classes.values()].map((rows) => <ClassSection key={rows[0]?.classId} rows={rows} />)
+          <WithSummaries>
+            {(summaryOf) =>
+              [...classes.values()].map((rows) => (
+                <ClassSection key={rows[0]?.classId} rows={rows} summaryOf={summaryOf} />
+              ))
+            }
+          </WithSummaries>
         )}
         {found.length > shown && (
           <Button onClick={() => setShown(shown + step)} className="self-center">
@@ -132,11 +139,30 @@ function Notebooks({ followsUp }: { followsUp: boolean }) {
   );
 }
 
+type SummaryOf = (notebookId: number) => ReactNode;
+
+/** Draws the rows with what another area says of each notebook, or without it when its code is not on this device. */
+function WithSummaries({ children }: { children: (summaryOf: SummaryOf) => ReactNode }) {
+  const [missing, setMissing] = useState(false);
+  const [summaries] = useContributions(summariesOfNotebooks);
+  if (!summaries || missing) return children(() => null);
+  const fallback = <RowSkeletons count={6} />;
+  return (
+    <LazyPart
+      load={summaries.load}
+      quiet
+      onMissing={() => setMissing(true)}
+      fallback={fallback}
+      props={{ children, fallback }}
+    />
+  );
+}
+
 function matches({ className, subjectName, teacherName }: NotebookItem, text: string): boolean {
   return holdsWords([className, subjectName, teacherName], text);
 }
 
-function ClassSection({ rows }: { rows: readonly NotebookItem[] }) {
+function ClassSection({ rows, summaryOf }: { rows: readonly NotebookItem[]; summaryOf: SummaryOf }) {
   const t = useWords<typeof en>();
   const [first] = rows;
   if (!first) return null;
@@ -150,16 +176,19 @@ function ClassSection({ rows }: { rows: readonly NotebookItem[] }) {
       </h2>
       <ul className="overflow-hidden rounded-card border border-rule bg-surface">
         {rows.map((notebook) => (
-          <NotebookRow key={notebook.notebookId} notebook={notebook} />
+          <NotebookRow
+            key={notebook.notebookId}
+            notebook={notebook}
+            summary={summaryOf(notebook.notebookId)}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function NotebookRow({ notebook }: { notebook: NotebookItem }) {
+function NotebookRow({ notebook, summary }: { notebook: NotebookItem; summary: ReactNode }) {
   const t = useWords<typeof en>();
-  const parts = useContributions(partsOfNotebook);
   return (
     <li className="border-b border-rule last:border-0">
       <Link
@@ -175,18 +204,7 @@ function NotebookRow({ notebook }: { notebook: NotebookItem }) {
           </span>
           <span className="flex flex-wrap items-center gap-1.5 menu:justify-end">
             {notebook.closed && <StatusChip tone="closed">{t('NOTEBOOK.closed')}</StatusChip>}
-            {parts.map(
-              ({ id, loadSummary }) =>
-                loadSummary && (
-                  <LazyPart
-                    key={id}
-                    load={loadSummary}
-                    quiet
-                    fallback={<span className="h-chip" />}
-                    props={{ notebookId: notebook.notebookId }}
-                  />
-                ),
-            )}
+            {summary}
           </span>
         </span>
         <ChevronRight aria-hidden className="size-4.5 shrink-0 text-ink-3" />

@@ -1,5 +1,5 @@
 /** What the screens of other areas may use of notebooks: they contribute to a notebook's page and to the list of notebooks. */
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { extensionPoint } from '#platform/kernel/extension-point.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { NotebookItem } from '../contract.ts';
@@ -14,8 +14,6 @@ export interface NotebookTab {
   readonly follows: readonly string[];
   /** Shown below the page header. Its buttons in the header are `PageActions`. */
   loadBody(): Promise<ComponentType<{ notebook: NotebookItem }>>;
-  /** One line of the list of notebooks. */
-  loadSummary?(): Promise<ComponentType<{ notebookId: number }>>;
 }
 
 /** What homework that is given from a lesson begins with. */
@@ -35,5 +33,17 @@ export interface LessonWithHomework {
 export const homeworkFromLesson = extensionPoint<{
   loadForm(): Promise<ComponentType<LessonWithHomework>>;
 }>('homework from a lesson');
+
+export interface NotebookSummaries {
+  /** Draws the rows, once the summaries were read or could not be: a row that grew later would move the next ones under a finger. */
+  readonly children: (summaryOf: (notebookId: number) => ReactNode) => ReactNode;
+  /** Shown until then. */
+  readonly fallback: ReactNode;
+}
+
+/** What the list of notebooks says of each; the list takes the first contribution. */
+export const summariesOfNotebooks = extensionPoint<{
+  load(): Promise<ComponentType<NotebookSummaries>>;
+}>('summaries of notebooks');
 
 export const partsOfNotebook = extensionPoint<NotebookTab>('a class notebook');

@@ -24,6 +24,7 @@ import type { en } from '../late-words/en.ts';
 import type { LessonOfDay } from './change-dialog.tsx';
 import { DayList } from './day-list.tsx';
 import { DayTabs } from './day-tabs.tsx';
+import { useFetchedParts, useLessonParts } from './lesson-parts.ts';
 import { PrintMenu } from './print-menu.tsx';
 import { daysToShow } from './shown-days.ts';
 import { useClock } from './use-clock.ts';
@@ -111,7 +112,9 @@ function ShownWeek({ of, id, day, choices, onDay }: ShownWeekProps) {
   const isWide = useMediaQuery(wide);
   const from = addDays(day, 1 - weekdayOf(day));
   const query = useCallQuery(readWeek, { of, id, day: from }, { keep: true });
-  const week = query.data;
+  // Drawn with what other areas show under each lesson: a lesson that grew would move the next ones under a finger.
+  const complete = useFetchedParts(useLessonParts());
+  const week = complete ? query.data : undefined;
   const title = `${formats.dayOfMonth(from)} – ${formats.dayOfMonth(addDays(from, 6))}`;
   const shown = week && (daysToShow(week).find((one) => one.day === day) ?? week.days[0]);
   return (

@@ -147,7 +147,7 @@ function LessonToSign({ lesson, name, teacher, chosen, onChoose }: LessonToSignP
           {head}
         </Checkbox>
       )}
-      {title !== '' && <h3 className="text-14 font-medium [overflow-wrap:anywhere]">{title}</h3>}
+      {title !== '' && <h2 className="text-14 font-medium [overflow-wrap:anywhere]">{title}</h2>}
       <p className="whitespace-pre-line [overflow-wrap:anywhere]">{done}</p>
       {toDo !== '' && (
         <p className="whitespace-pre-line text-13 text-ink-2 [overflow-wrap:anywhere]">

@@ -1,15 +1,19 @@
-/** How much homework a notebook holds, as one line of the list of notebooks. */
+/** How much homework each notebook holds, for the rows of the list of notebooks. */
+import type { NotebookSummaries as Summaries } from '#areas/notebook/web/public.tsx';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { useWords } from '#platform/web/words.ts';
-import { summarizeHomework } from '../contract.ts';
+import { type HomeworkSummary, summarizeHomework } from '../contract.ts';
 import type { en } from '../words/en.ts';
 
-export function NotebookSummary({ notebookId }: { notebookId: number }) {
+export function NotebookSummaries({ children, fallback }: Summaries) {
+  const { data, isLoading } = useCallQuery(summarizeHomework, {}, { keep: true });
+  if (isLoading) return fallback;
+  return children((notebookId) => data && <Summary of={data.find((one) => one.notebookId === notebookId)} />);
+}
+
+function Summary({ of: summary }: { of: HomeworkSummary | undefined }) {
   const t = useWords<typeof en>();
-  const { data } = useCallQuery(summarizeHomework, {}, { keep: true });
-  if (!data) return <span className="h-chip" />;
-  const summary = data.find((one) => one.notebookId === notebookId);
   if (!summary || summary.open + summary.drafts + summary.closed === 0)
     return <span className="text-13 text-ink-3">{t('HOMEWORKS.notebook.none')}</span>;
   return (
