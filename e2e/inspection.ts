@@ -31,6 +31,24 @@ async function axeFaults(page: Page): Promise<string[]> {
   );
 }
 
+/** How far a page may move about by itself, as browsers measure it (Cumulative Layout Shift). */
+const mostMoved = 0.01;
+
+/** For `addInitScript`: counts what moves on the page without being asked to. */
+export const countMoves = `window.moves = [];
+new PerformanceObserver((list) => {
+  for (const { value, hadRecentInput, sources } of list.getEntries())
+    if (!hadRecentInput) moves.push([value, sources.map(({ node }) => (node?.textContent ?? '').trim().slice(0, 40))]);
+}).observe({ type: 'layout-shift', buffered: true })`;
+
+/** What has moved on a page since it was opened with `countMoves`: a tap would have missed it. */
+export async function movesOf(page: Page): Promise<string[]> {
+  const moves = await page.evaluate<[number, string[]][]>('window.moves');
+  const far = moves.reduce((sum, [value]) => sum + value, 0);
+  if (far <= mostMoved) return [];
+  return [`moved by itself (${far.toFixed(3)}): ${moves.flatMap(([, texts]) => texts).join(' | ')}`];
+}
+
 /** Runs in the page. Text counts as cut off when it runs out of a box that hides what overflows and shows no ellipsis. */
 const layoutFaults = `(() => {
   const faults = [];

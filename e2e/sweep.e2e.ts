@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.stop());
 
-const onPhone = ['home of a teacher', 'homework of a teacher', 'giving homework', 'more'];
+const onPhone = ['home of a teacher', 'notebooks', 'homework of a teacher', 'giving homework', 'more'];
 const onDesk = ['sign in', 'notebooks', 'students of a homework'];
 
 /** The screens of these names. */

@@ -2,7 +2,7 @@
 import { appendFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { faultsOf } from './inspection.ts';
+import { countMoves, faultsOf, movesOf } from './inspection.ts';
 import { type Device, type RunningSchool, signIn } from './running-school.ts';
 import type { ScreenToSee } from './screens/screen-to-see.ts';
 
@@ -20,6 +20,7 @@ export async function sweep(
   const faults: Record<string, string[]> = {};
   for (const who of new Set(screens.map((screen) => screen.who))) {
     const context = await school.visit(device);
+    await context.addInitScript(countMoves);
     if (who !== null) await (await signIn(context, who)).close();
     for (const screen of screens.filter((one) => one.who === who)) {
       const found = await see(context, screen, device, pictures);
@@ -43,10 +44,11 @@ async function see(
   try {
     await page.goto(screen.path);
     await settled(page);
+    const moves = await movesOf(page);
     await screen.open?.(page);
     await settled(page);
     if (pictures) await page.screenshot({ path: `${pictures}/${nameOf(screen, device)}.png` });
-    return await faultsOf(page);
+    return [...moves, ...(await faultsOf(page))];
   } catch (error) {
     return [
       `could not be seen: ${error instanceof Error ? error.message.split('\n').slice(0, 2).join(' ') : String(error)}`,
