@@ -70,12 +70,13 @@ interface TopicProps {
 }
 
 function Topic({ page: { title, readers, tasks }, named, onFollow }: TopicProps) {
+  const TaskTitle = named ? 'h4' : 'h3';
   return (
     <section aria-label={title} className="flex flex-col gap-4">
       {named ? <h3 className="text-13 text-ink-3">{title}</h3> : <p className="text-ink-2">{readers}</p>}
       {tasks.map((task) => (
         <section key={task.title} className="margin-line pl-4 before:bg-primary">
-          <h4 className="mb-1 font-medium">{task.title}</h4>
+          <TaskTitle className="mb-1 font-medium">{task.title}</TaskTitle>
           <ol className="flex list-decimal flex-col gap-1 pl-5">
             {task.steps.map((step, at) => (
               // Steps of a text that never changes while it is shown.

@@ -110,7 +110,13 @@ function Profile() {
           <p className="text-13 text-ink-3">{organisation.name}</p>
         </div>
       </div>
-      {!seenBy && <LazyPart load={loadOwnProfile} props={{}} fallback={<div className="min-h-control" />} />}
+      {!seenBy && (
+        <LazyPart
+          load={loadOwnProfile}
+          props={{}}
+          fallback={<div className="min-h-24 menu:min-h-control" />}
+        />
+      )}
     </section>
   );
 }

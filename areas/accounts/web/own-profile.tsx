@@ -12,6 +12,9 @@ const loadPhoto = async () => (await import('./own-photo-dialog.tsx')).OwnPhotoD
 const loadNames = async () => (await import('./own-names-form.tsx')).OwnNamesForm;
 const loadEmail = async () => (await import('./own-email-form.tsx')).OwnEmailForm;
 
+/** What the buttons take, kept for them from the start: two lines on a phone. */
+const room = 'min-h-24 menu:min-h-control';
+
 export function OwnProfile() {
   const t = useWords<typeof en>();
   const query = useOwnProfile();
@@ -22,11 +25,11 @@ export function OwnProfile() {
     return query.error ? (
       <ErrorState error={query.error} size="pop" onRetry={() => void query.refetch()} />
     ) : (
-      <div className="min-h-control" />
+      <div className={room} />
     );
   }
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className={`${room} flex flex-wrap content-start gap-2`}>
       <Button icon={Camera} aria-haspopup="dialog" onClick={() => setOpen('photo')}>
         {t('PROFILE.photo')}
       </Button>

@@ -5,6 +5,7 @@ import type { PeriodKey } from '#platform/kernel/periods.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { listName as personName } from '#platform/web/school-names.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
@@ -26,13 +27,17 @@ export function MissingDialog({ period, onClose }: { period: PeriodKey; onClose:
         <ul className="flex flex-col gap-4">
           {query.data.map((row) => (
             <li key={`${row.classId} ${row.kind} ${row.subjectId}`}>
-              <p className="font-medium [overflow-wrap:anywhere]">
+              <Link
+                to="/appreciations/class"
+                search={{ class: row.classId, kind: row.kind, subject: row.subjectId ?? undefined, period }}
+                className="font-medium text-primary underline [overflow-wrap:anywhere]"
+              >
                 {t('APPRECIATION.missing.list', {
                   class: row.className,
                   list: listName(row),
                   count: row.students.length,
                 })}
-              </p>
+              </Link>
               <p className="text-13 text-ink-3">{row.writers.join(', ')}</p>
               <p className="text-14 text-ink-2 [overflow-wrap:anywhere]">
                 {namedApart(row.students).join(' · ')}

@@ -138,13 +138,6 @@ function SmallDay({ of, chosen, onDay }: DayProps) {
   return (
     <button
       type="button"
-      aria-label={[
-        formats.longDay(of.day),
-        of.free,
-        dots.length > 0 && t('CALENDAR.count', { count: dots.length }),
-      ]
-        .filter(Boolean)
-        .join(', ')}
       aria-pressed={of.day === chosen}
       className={classNames(
         'flex min-h-12 min-w-0 flex-col items-center gap-1 py-1',
@@ -153,7 +146,14 @@ function SmallDay({ of, chosen, onDay }: DayProps) {
       )}
       onClick={() => onDay(of.day)}
     >
-      <DayNumber day={of.day} />
+      <span className="unseen">
+        {[formats.longDay(of.day), of.free, dots.length > 0 && t('CALENDAR.count', { count: dots.length })]
+          .filter(Boolean)
+          .join(', ')}
+      </span>
+      <span aria-hidden="true">
+        <DayNumber day={of.day} />
+      </span>
       <span aria-hidden="true" className="flex h-2 gap-0.5">
         {dots.slice(0, mostDots).map((look, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: dots are alike and have no state.

@@ -63,7 +63,7 @@ export const fr: WordsLike<typeof en> = {
       pending: 'À vérifier',
       verified: 'Vérifié',
       revoked: 'Retiré',
-      barred: 'Accès interdit par décision de justice',
+      barred: 'Interdit par la justice',
     },
     flags: {
       legal: 'Responsable légal',

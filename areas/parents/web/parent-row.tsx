@@ -36,7 +36,7 @@ export function ParentRow({ parent }: { parent: GuardianItem }) {
               </span>
             ))}
           </span>
-          <span className="flex flex-wrap gap-1.5">
+          <span className="flex min-w-0 flex-wrap gap-1.5">
             {[...states].map((state) => (
               <StatusChip key={state} tone={stateTones[state]}>
                 {t(`PARENTS.states.${state}`)}

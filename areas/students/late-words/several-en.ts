@@ -33,7 +33,6 @@ export const duplicates = {
   text: 'Names with the same words, or the same date of birth and almost the same name.',
   none: 'No duplicates found.',
   keep: 'Keep this one',
-  keepOne: 'Keep {name}',
   merge: 'Merge records',
   merged: 'The records have been merged.',
   confirmTitle: 'Merge the two records?',

@@ -39,7 +39,6 @@ export const duplicates: WordsLike<typeof en.duplicates> = {
   text: 'Noms avec les mêmes mots, ou même date de naissance et presque le même nom.',
   none: 'Aucun doublon.',
   keep: 'Garder celle-ci',
-  keepOne: 'Garder {name}',
   merge: 'Fusionner les fiches',
   merged: 'Les fiches ont été fusionnées.',
   confirmTitle: 'Fusionner les deux fiches\u202f?',

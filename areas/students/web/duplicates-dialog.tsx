@@ -1,5 +1,6 @@
 /** Students who may stand in the school twice, pair by pair: one record is kept, or both are left as they are. */
 import { useState } from 'react';
+import { useLabelled } from '#platform/web/labelled.ts';
 import { isRequestFailure } from '#platform/web/request-failure.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -144,12 +145,13 @@ function namesOf(enrolments: BriefRecord['seats']): string {
 
 function Side({ student, onKeep }: { student: BriefRecord; onKeep: () => void }) {
   const t = useWords<typeof en>();
+  const labelled = useLabelled();
   return (
     <div className="flex flex-col items-start gap-2">
       <Brief student={student} />
       <Button
         small
-        aria-label={t('STUDENT.duplicates.keepOne', { name: `${listName(student)}, ${student.matricule}` })}
+        aria-label={labelled(t('STUDENT.duplicates.keep'), `${listName(student)}, ${student.matricule}`)}
         onClick={onKeep}
       >
         {t('STUDENT.duplicates.keep')}

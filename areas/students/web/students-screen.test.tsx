@@ -170,7 +170,7 @@ test('two records of one student are shown side by side, and made one after a qu
   });
   await page.getByRole('button', { name: 'More actions for the list of students' }).click();
   await page.getByRole('menuitem', { name: 'Find duplicates' }).click();
-  await page.getByRole('button', { name: 'Keep Eyong Brénda, 260009' }).click();
+  await page.getByRole('button', { name: 'Keep this one: Eyong Brénda, 260009' }).click();
   await expect.element(page.getByText(/Eyong Brenda \(260001\) is deleted/)).toBeVisible();
   await expect.element(page.getByText(/the enrolment in Form 1 A ends/)).toBeVisible();
   await page.getByRole('button', { name: 'Merge records' }).click();
