@@ -2,22 +2,24 @@
  * Builds the program that `npm start` runs, and those of the processes that it starts, into dist/server: our own code in a few files; most
  * libraries stay where they are.
  */
-import { dirname } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { dirname, join, relative } from 'node:path';
 import { defineConfig, minify, type Plugin } from 'vite';
 
+const built = join(import.meta.dirname, 'dist/server');
+
 /**
- * A file goes on finding its neighbours (migrations, fonts, the programs of workers) from where it was written, not from where it
- * was built to.
+ * A file goes on finding its neighbours (migrations, fonts, the programs of workers) from where it was written: as seen from the built
+ * files, which lie beside each other, so that a project that is moved together with them runs at its new place.
  */
 const placedAsWritten: Plugin = {
   name: 'placed as written',
-  transform: (code, id) =>
-    code.includes('import.meta.')
-      ? code
-          .replaceAll('import.meta.dirname', JSON.stringify(dirname(id)))
-          .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
-      : null,
+  transform(code, id) {
+    if (!code.includes('import.meta.')) return null;
+    const file = relative(built, id);
+    return code
+      .replaceAll('import.meta.url', `new URL(${JSON.stringify(file)}, import.meta.url).href`)
+      .replaceAll('import.meta.dirname', `(import.meta.dirname + ${JSON.stringify(`/${dirname(file)}`)})`);
+  },
 };
 
 /**
