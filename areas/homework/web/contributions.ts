@@ -1,6 +1,6 @@
 /** Contributions of homework to pages that open later. */
 import { ListChecks } from 'lucide-react';
-import { homeworkFromLesson } from '#areas/notebook/web/public.tsx';
+import { homeworkFromLesson, partsOfNotebook } from '#areas/notebook/web/public.tsx';
 import { sectionsOfSettings } from '#areas/school/web/public.tsx';
 import type { Contribution } from '#platform/kernel/extension-point.ts';
 import { foundKinds } from '#platform/web/found-kinds.ts';
@@ -9,6 +9,13 @@ import { preparedParts } from '#platform/web/prepared/prepared-parts.ts';
 import { withWords } from '#platform/web/words.ts';
 
 export const homeworkContributions: readonly Contribution[] = [
+  partsOfNotebook.contribute({
+    id: 'homework',
+    label: 'HOMEWORKS.title',
+    follows: ['homework.list', 'homework.summarize'],
+    loadBody: async () => (await import('./homework-board.tsx')).HomeworkBoard,
+    loadSummaries: async () => (await import('./notebook-summaries.tsx')).NotebookSummaries,
+  }),
   homeworkFromLesson.contribute({
     loadForm: async () =>
       (await withWords('homework', () => import('./homework-from-lesson.tsx'))()).HomeworkFromLesson,

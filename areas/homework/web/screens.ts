@@ -1,6 +1,5 @@
-/** The addresses of homework, its place in the menu and in a class notebook. */
+/** The addresses of homework and its place in the menu. */
 import { ListChecks } from 'lucide-react';
-import { partsOfNotebook, summariesOfNotebooks } from '#areas/notebook/web/public.tsx';
 import type { Screen, WebArea } from '#platform/web/screens.ts';
 
 const screen = (path: string): Screen => ({
@@ -25,17 +24,6 @@ export const homeworkArea: WebArea = {
       title: 'HOMEWORKS.title',
       needs: 'session',
     },
-  ],
-  contributions: [
-    partsOfNotebook.contribute({
-      id: 'homework',
-      label: 'HOMEWORKS.title',
-      follows: ['homework.list', 'homework.summarize'],
-      loadBody: async () => (await import('./homework-board.tsx')).HomeworkBoard,
-    }),
-    summariesOfNotebooks.contribute({
-      load: async () => (await import('./notebook-summaries.tsx')).NotebookSummaries,
-    }),
   ],
   loadQueued: async () => (await import('./queued.ts')).queued,
 };

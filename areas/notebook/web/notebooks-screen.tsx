@@ -23,7 +23,7 @@ import { listNotebooks, type NotebookItem, notebooksOfThisYear } from '../contra
 import { mayFollowUp } from '../visa-rules.ts';
 import type { en } from '../words/en.ts';
 import { Crumb } from './crumb.tsx';
-import { summariesOfNotebooks } from './public.tsx';
+import { partsOfNotebook } from './public.tsx';
 
 const loadFollowUp = async () =>
   (
@@ -144,12 +144,12 @@ type SummaryOf = (notebookId: number) => ReactNode;
 /** Draws the rows with what another area says of each notebook, or without it when its code is not on this device. */
 function WithSummaries({ children }: { children: (summaryOf: SummaryOf) => ReactNode }) {
   const [missing, setMissing] = useState(false);
-  const [summaries] = useContributions(summariesOfNotebooks);
-  if (!summaries || missing) return children(() => null);
+  const load = useContributions(partsOfNotebook).find(({ loadSummaries }) => loadSummaries)?.loadSummaries;
+  if (!load || missing) return children(() => null);
   const fallback = <RowSkeletons count={6} />;
   return (
     <LazyPart
-      load={summaries.load}
+      load={load}
       quiet
       onMissing={() => setMissing(true)}
       fallback={fallback}

@@ -14,6 +14,8 @@ export interface NotebookTab {
   readonly follows: readonly string[];
   /** Shown below the page header. Its buttons in the header are `PageActions`. */
   loadBody(): Promise<ComponentType<{ notebook: NotebookItem }>>;
+  /** What the list of notebooks says of each; one part may. */
+  loadSummaries?(): Promise<ComponentType<NotebookSummaries>>;
 }
 
 /** What homework that is given from a lesson begins with. */
@@ -40,10 +42,5 @@ export interface NotebookSummaries {
   /** Shown until then. */
   readonly fallback: ReactNode;
 }
-
-/** What the list of notebooks says of each; the list takes the first contribution. */
-export const summariesOfNotebooks = extensionPoint<{
-  load(): Promise<ComponentType<NotebookSummaries>>;
-}>('summaries of notebooks');
 
 export const partsOfNotebook = extensionPoint<NotebookTab>('a class notebook');
