@@ -31,7 +31,7 @@ test('a secretary adds a mother on the page of her child, as one who may see it'
   await form.getByRole('textbox', { name: 'Phone', exact: true }).fill('+237 677 00 11 22');
   await form.getByRole('checkbox', { name: /The link is verified/ }).check();
   await form.getByRole('button', { name: 'Save' }).click();
-  await secretary.getByRole('link', { name: 'Open the record of Thérèse Ngo Walk' }).waitFor();
+  await secretary.getByRole('link', { name: 'Ngo Walk Thérèse' }).waitFor();
 });
 
 test('she is found by her number, and her slip shows a code without letters that look alike', async () => {

@@ -21,7 +21,7 @@ test('the bursar sets up the operator, a parent pays with it and gets one receip
   const desk = await school.visit({ width: 1440 });
   const bursar = await signIn(desk, 'bursar@demo.cahier');
   await bursar.goto('/administration/settings/payments');
-  await bursar.getByRole('button', { name: 'Change MTN MoMo' }).click();
+  await bursar.getByRole('button', { name: 'Set up: MTN MoMo' }).click();
   const form = bursar.getByRole('dialog');
   const { apiUser, apiKey, subscriptionKey } = momoKeys.collections;
   await form.getByRole('textbox', { name: 'API user' }).first().fill(apiUser);

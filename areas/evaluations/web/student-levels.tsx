@@ -1,5 +1,6 @@
 /** One student who is marked in levels: what was reached in each subject, period by period. */
 import { periodName } from '#platform/kernel/period-name.ts';
+import { ScrollPart } from '#platform/web/ui/scroll-part.tsx';
 import { useLanguage, useWords } from '#platform/web/words.ts';
 import type { CompetenceLevel } from '../competence-rules.ts';
 import type { en } from '../late-words/en.ts';
@@ -17,12 +18,7 @@ export function StudentLevels({ results, levels }: StudentLevelsProps) {
   const { periods, subjects } = results;
   return (
     <>
-      <section
-        className="overflow-x-auto rounded-card border border-rule bg-surface"
-        aria-label={t('EVALUATION.results')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than its place is moved by keys too.
-        tabIndex={0}
-      >
+      <ScrollPart label={t('EVALUATION.results')} className="rounded-card border border-rule bg-surface">
         <table className="w-full text-14">
           <thead>
             <tr className="border-b border-rule text-13 text-ink-2">
@@ -58,7 +54,7 @@ export function StudentLevels({ results, levels }: StudentLevelsProps) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollPart>
       <dl className="flex flex-wrap gap-x-6 gap-y-1 text-13 text-ink-2">
         {levels.map(({ code, meaning }) => (
           <div key={code.en} className="flex gap-1.5">

@@ -213,7 +213,6 @@ export const en = {
       addNew: 'New parent',
       addKnown: 'Existing parent',
       addKnownTitle: 'Add an existing parent',
-      open: 'Open the record of {name}',
       thisChild: 'this child',
     },
     own: {

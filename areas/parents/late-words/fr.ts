@@ -219,7 +219,6 @@ export const fr: WordsLike<typeof en> = {
       addNew: 'Nouveau parent',
       addKnown: 'Parent existant',
       addKnownTitle: 'Ajouter un parent existant',
-      open: 'Ouvrir la fiche : {name}',
       thisChild: 'cet enfant',
     },
     own: {

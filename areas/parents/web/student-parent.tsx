@@ -34,7 +34,6 @@ export function StudentParent({ guardian, studentId, mayEdit, opensRecord }: Stu
               <Link
                 to="/parents/detail"
                 search={{ parent: guardianId }}
-                aria-label={t('PARENTS.ofStudent.open', { name })}
                 className="text-primary hover:underline"
               >
                 {listName(guardian)}

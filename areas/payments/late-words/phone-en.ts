@@ -86,7 +86,6 @@ export const operators = {
   off: 'Off',
   setUp: 'Set up',
   change: 'Change',
-  changeOf: 'Change {name}',
   active: 'Parents pay with it',
   country: 'Country',
   countries: { mtncameroon: 'Cameroon', mtncongo: 'Republic of the Congo' },

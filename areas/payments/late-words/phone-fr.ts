@@ -89,7 +89,6 @@ export const operators = {
   off: 'Désactivé',
   setUp: 'Configurer',
   change: 'Modifier',
-  changeOf: 'Modifier {name}',
   active: 'Les parents paient avec lui',
   country: 'Pays',
   countries: { mtncameroon: 'Cameroun', mtncongo: 'Congo-Brazzaville' },

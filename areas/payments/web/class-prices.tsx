@@ -1,5 +1,6 @@
 /** What each class pays, item by item: a table that scrolls sideways on a phone, its first column staying. */
 import { amountText, currencySign, moneyText } from '#platform/kernel/money.ts';
+import { ScrollPart } from '#platform/web/ui/scroll-part.tsx';
 import { useLanguage, useWords } from '#platform/web/words.ts';
 import { type ClassFee, classFees, expectedOf } from '../class-fees.ts';
 import type { PlanBook } from '../items-contract.ts';
@@ -15,14 +16,14 @@ export function ClassPrices({ book }: { book: PlanBook }) {
   const fees = classFees(book);
   if (fees.length === 0) return null;
   return (
-    <section aria-label={t('PAYMENTS.byClass')}>
+    <div>
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-18">{t('PAYMENTS.byClass')}</h2>
         <p className="text-14 tabular text-ink-2">
           {t('PAYMENTS.expected', { amount: moneyText(expectedOf(fees), currency, language) })}
         </p>
       </div>
-      <div className="overflow-x-auto rounded-card border border-rule bg-surface">
+      <ScrollPart label={t('PAYMENTS.byClass')} className="rounded-card border border-rule bg-surface">
         <table className="w-full text-14">
           <thead>
             <tr className="border-b border-rule text-13 text-ink-2">
@@ -59,8 +60,8 @@ export function ClassPrices({ book }: { book: PlanBook }) {
             ))}
           </tbody>
         </table>
-      </div>
-    </section>
+      </ScrollPart>
+    </div>
   );
 }
 

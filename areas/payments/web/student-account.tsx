@@ -8,6 +8,7 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
+import { ScrollPart } from '#platform/web/ui/scroll-part.tsx';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
 import { type StudentAccount as Account, readAccount } from '../accounts-contract.ts';
 import type { en } from '../late-words/en.ts';
@@ -128,7 +129,7 @@ function Statement({ account: { studentId, lines, carried, currency } }: { accou
   let balance = carried;
   return (
     <Card title={t('PAYMENTS.account.statement')} action={<PrintStatement studentId={studentId} />}>
-      <div className="-mx-4 overflow-x-auto">
+      <ScrollPart label={t('PAYMENTS.account.lines')} className="-mx-4">
         <table className="w-full text-14">
           <thead>
             <tr className="border-b border-rule text-13 text-ink-2">
@@ -182,7 +183,7 @@ function Statement({ account: { studentId, lines, carried, currency } }: { accou
             })}
           </tbody>
         </table>
-      </div>
+      </ScrollPart>
     </Card>
   );
 }

@@ -9,6 +9,7 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { ScrollPart } from '#platform/web/ui/scroll-part.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { pictureCard } from '../designs-contract.ts';
@@ -53,18 +54,13 @@ export function CardPicture({ wanted, name }: CardPictureProps) {
       </div>
       {error && <Banner kind="notice">{textOf(error)}</Banner>}
       {address && (
-        <section
-          className="overflow-auto rounded-card border border-rule bg-white"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than its place is moved by keys too.
-          tabIndex={0}
-          aria-label={name}
-        >
+        <ScrollPart label={name} className="rounded-card border border-rule bg-white">
           <img
             src={address}
             alt={name}
             className={classNames('block aspect-[210/297]', large ? 'w-[1240px] max-w-none' : 'w-full')}
           />
-        </section>
+        </ScrollPart>
       )}
     </figure>
   );

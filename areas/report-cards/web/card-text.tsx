@@ -1,5 +1,6 @@
 /** A card in words on the screen: what its paper says. On a phone each subject is a line of its own. */
 import type { NameOrder } from '#platform/kernel/person-name.ts';
+import { ScrollPart } from '#platform/web/ui/scroll-part.tsx';
 import type { Fact } from '../card-words.ts';
 import { type PrintedCard, printedCard } from '../printed-card.ts';
 import { cellLine, type PrintedGroup, type PrintedRow } from '../printed-rows.ts';
@@ -53,8 +54,7 @@ export function CardText({ card }: { card: PrintedCard }) {
 function Table({ card }: { card: PrintedCard }) {
   const { heads, columns } = card;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than its place is moved by keys too.
-    <section className="overflow-x-auto max-menu:hidden" aria-label={card.title[0]} tabIndex={0}>
+    <ScrollPart label={card.title[0]} className="max-menu:hidden">
       <table className="tabular w-full min-w-2xl border-collapse text-13">
         <thead>
           <tr className="border-y border-rule text-left">
@@ -76,7 +76,7 @@ function Table({ card }: { card: PrintedCard }) {
           <Group key={group.name[0]} group={group} card={card} />
         ))}
       </table>
-    </section>
+    </ScrollPart>
   );
 }
 

@@ -1,5 +1,6 @@
 /** The table of a report: as wide as it needs, its first column held while it is drawn sideways. */
 import { useMediaQuery } from '#platform/web/media-query.ts';
+import { ScrollPart } from '#platform/web/ui/scroll-part.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { ShownReport } from '../viewer-contract.ts';
@@ -30,12 +31,7 @@ function withoutRepeated({ title, columns, rows }: Table): Table {
 
 function Grid({ title, columns, rows }: Table) {
   return (
-    <section
-      aria-label={title}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what is drawn sideways is drawn by keys too.
-      tabIndex={0}
-      className="overflow-x-auto rounded-card border border-rule bg-surface"
-    >
+    <ScrollPart label={title} className="rounded-card border border-rule bg-surface">
       <table className="tabular w-full border-collapse text-left text-14">
         <thead>
           <tr className="border-b border-rule bg-sunken">
@@ -72,7 +68,7 @@ function Grid({ title, columns, rows }: Table) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollPart>
   );
 }
 

@@ -222,7 +222,6 @@ export const en = {
       week: 'Week {week}',
       weeks: 'Weeks',
       everyWeek: 'Every week',
-      putHere: 'Place it on {day} at {hour}',
       free: 'Free',
       held: 'The chosen lesson',
       choosePeriod: 'Choose a free period in the grid.',

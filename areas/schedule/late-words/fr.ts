@@ -238,7 +238,6 @@ export const fr: typeof en = {
       week: 'Semaine {week}',
       weeks: 'Semaines',
       everyWeek: 'Chaque semaine',
-      putHere: 'Placer le {day} à {hour}',
       free: 'Libre',
       held: 'Le cours choisi',
       choosePeriod: 'Choisissez un créneau libre dans la grille.',

@@ -157,7 +157,7 @@ function PlacedLesson({ lesson, owner, names, placing }: PlacedLessonProps) {
       className={classNames(
         'flex min-w-0 flex-col items-start rounded-chip border-l-4 border-primary bg-tint px-1.5 py-1 text-left',
         held && 'outline-2 outline-accent',
-        placing.held && !held && 'opacity-60',
+        placing.held && !held && 'opacity-75',
       )}
     >
       <span className="text-13 font-medium [overflow-wrap:anywhere]">{names.subject(subjectId)}</span>
@@ -190,9 +190,7 @@ function Target({ fit, style, day, names, placing }: TargetProps) {
       type="button"
       disabled={placing.busy || obstacle !== null}
       title={text ?? undefined}
-      aria-label={
-        text ? labelled(`${day} ${startsAt}`, text) : t('SCHEDULE.plan.putHere', { day, hour: startsAt })
-      }
+      aria-label={labelled(`${day} ${startsAt}`, text ?? t('SCHEDULE.plan.free'))}
       onClick={() => placing.putAt(fit)}
       onDragOver={(event) => {
         if (obstacle === null) event.preventDefault();

@@ -68,7 +68,7 @@ describe('planning the timetable', () => {
     });
     await expect.element(page.getByText('0.8 of 3.3 h')).toBeVisible();
     await page.getByRole('button', { name: 'Place a lesson of Maths' }).click();
-    await page.getByRole('button', { name: 'Place it on Tuesday at 08:20' }).click();
+    await page.getByRole('button', { name: 'Tuesday 08:20: Free' }).click();
     await expect.element(page.getByText('Lesson saved')).toBeVisible();
     expect(sent[0]?.body).toMatchObject({
       lessons: [
@@ -104,7 +104,7 @@ describe('planning the timetable', () => {
     (placed.element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     await page.getByRole('combobox', { name: 'Room' }).selectOptions('Laboratory');
-    const target = page.getByRole('button', { name: 'Place it on Friday at 10:15' });
+    const target = page.getByRole('button', { name: 'Friday 10:15: Free' });
     await expect.element(target).toBeVisible();
     (target.element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
@@ -122,7 +122,7 @@ describe('planning the timetable', () => {
         refusal(409, 'SCHEDULE.errors.roomBusy', { name: 'Laboratory', subject: 'Biology' }),
     });
     await page.getByRole('button', { name: 'Place a lesson of Maths' }).click();
-    await page.getByRole('button', { name: 'Place it on Tuesday at 08:20' }).click();
+    await page.getByRole('button', { name: 'Tuesday 08:20: Free' }).click();
     await expect.element(page.getByText('Laboratory is taken by Biology at this time.')).toBeVisible();
     await expect.element(page.getByRole('region', { name: 'The chosen lesson' })).toBeVisible();
   });
@@ -138,7 +138,7 @@ describe('planning the timetable', () => {
       },
     });
     await page.getByRole('button', { name: 'Maths Aïcha Ngo', exact: true }).click();
-    await page.getByRole('button', { name: 'Place it on Friday at 10:15' }).click();
+    await page.getByRole('button', { name: 'Friday 10:15: Free' }).click();
     await expect
       .element(page.getByRole('alert'))
       .toHaveTextContent(

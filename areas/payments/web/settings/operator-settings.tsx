@@ -1,5 +1,6 @@
 /** The operators of mobile money that the school has set up. */
 import { useState } from 'react';
+import { useLabelled } from '#platform/web/labelled.ts';
 import { useStaffQuery } from '#platform/web/staff-query.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -17,9 +18,12 @@ const loadForm = async () => (await import('./operator-form.tsx')).OperatorForm;
 
 export function OperatorSettings() {
   const t = useWords<typeof en>();
+  const labelled = useLabelled();
   const providers = useStaffQuery(listProviders, {}).data;
   const [changing, setChanging] = useState<PaymentProviderSettings | null>(null);
   const close = () => setChanging(null);
+  const actionOf = ({ version }: PaymentProviderSettings) =>
+    t(version === 0 ? 'PAYMENTS.operators.setUp' : 'PAYMENTS.operators.change');
   if (!providers) return null;
   return (
     <Card title={t('PAYMENTS.operators.title')}>
@@ -44,10 +48,10 @@ export function OperatorSettings() {
                 <Button
                   small
                   look="quiet"
-                  aria-label={t('PAYMENTS.operators.changeOf', { name: operatorNames[one.provider] })}
+                  aria-label={labelled(actionOf(one), operatorNames[one.provider])}
                   onClick={() => setChanging(one)}
                 >
-                  {t(one.version === 0 ? 'PAYMENTS.operators.setUp' : 'PAYMENTS.operators.change')}
+                  {actionOf(one)}
                 </Button>
               )}
             </span>
