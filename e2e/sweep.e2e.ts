@@ -1,5 +1,6 @@
-/** A sample of the sweep: the main screens on a phone in French, and on a desk in English by night. */
+/** Samples of the sweep and of the crawl: the main screens on a phone in French, and on a desk in English by night. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { crawl } from './crawl.ts';
 import { openSchool, type RunningSchool } from './running-school.ts';
 import { screensToSee } from './screens-to-see.ts';
 import { sweep } from './sweep.ts';
@@ -26,4 +27,16 @@ test('The main screens are accessible and whole on a phone, in French.', async (
 test('The main screens are accessible and whole on a desk, in English, by night.', async () => {
   const look = { width: 1440, language: 'en', dark: true } as const;
   expect(await sweep(school, named(onDesk), look, null)).toEqual({});
+});
+
+test('What the buttons of the timetable open is whole on a phone.', async () => {
+  const look = { width: 360, language: 'en', dark: false } as const;
+  const found = await crawl(school, {
+    login: 'teacher@demo.cahier',
+    device: look,
+    paths: ['/schedule'],
+    most: 1,
+    notes: null,
+  });
+  expect(found).toEqual({});
 });

@@ -1,8 +1,7 @@
 /** Opens screens on a device and says what is wrong with each. */
 import { appendFile } from 'node:fs/promises';
-import type { BrowserContext, Page } from 'playwright-core';
-import { expect } from 'vitest';
-import { countMoves, faultsOf, movesOf } from './inspection.ts';
+import type { BrowserContext } from 'playwright-core';
+import { countMoves, faultsOf, movesOf, settled } from './inspection.ts';
 import { type Device, type RunningSchool, signIn } from './running-school.ts';
 import type { ScreenToSee } from './screens/screen-to-see.ts';
 
@@ -60,12 +59,4 @@ async function see(
 
 function nameOf({ name }: ScreenToSee, { width, language, dark }: Device): string {
   return `${name} ${width} ${language} ${dark ? 'dark' : 'light'}`.replaceAll(' ', '-');
-}
-
-/** Runs in the page: no placeholder is shown any more, and nothing moves. */
-const calm = `!document.querySelector('[aria-busy="true"]') && document.getAnimations().every((one) => one.playState !== 'running')`;
-
-async function settled(page: Page): Promise<void> {
-  await page.locator('h1, h2').first().waitFor();
-  await expect.poll(() => page.evaluate(calm), { timeout: 15_000 }).toBe(true);
 }

@@ -153,7 +153,7 @@ test('the menu holds every area of the specification in its order, in four group
     'Finances',
     'Administration',
   ]);
-  const names = [...menu.querySelectorAll('section > ul > li')].map((item) =>
+  const names = [...menu.querySelectorAll('h2 + ul > li')].map((item) =>
     item.querySelector('a, button')?.textContent?.trim(),
   );
   const ofSpecification = [

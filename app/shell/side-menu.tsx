@@ -51,11 +51,11 @@ export function SideMenu({ onChosen }: { onChosen: () => void }) {
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 pb-3"
       >
         {menuGroups.map((group) => (
-          <section key={group} aria-labelledby={`menu-${group}`}>
+          <div key={group}>
             <h2 id={`menu-${group}`} className="px-3 pt-4 pb-1 text-12 font-bold text-ink-3">
               {t(`SHELL.menu.groups.${group}`)}
             </h2>
-            <ul>
+            <ul aria-labelledby={`menu-${group}`}>
               {menu
                 .filter((entry) => entry.group === group)
                 .map((entry) => (
@@ -89,7 +89,7 @@ export function SideMenu({ onChosen }: { onChosen: () => void }) {
                   </li>
                 ))}
             </ul>
-          </section>
+          </div>
         ))}
       </nav>
       <MenuFooter />

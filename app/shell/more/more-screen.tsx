@@ -114,7 +114,7 @@ function Profile() {
         <LazyPart
           load={loadOwnProfile}
           props={{}}
-          fallback={<div className="min-h-24 menu:min-h-control" />}
+          fallback={<div className="min-h-37 menu:min-h-control" />}
         />
       )}
     </section>

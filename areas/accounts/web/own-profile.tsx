@@ -12,8 +12,8 @@ const loadPhoto = async () => (await import('./own-photo-dialog.tsx')).OwnPhotoD
 const loadNames = async () => (await import('./own-names-form.tsx')).OwnNamesForm;
 const loadEmail = async () => (await import('./own-email-form.tsx')).OwnEmailForm;
 
-/** What the buttons take, kept for them from the start: two lines on a phone. */
-const room = 'min-h-24 menu:min-h-control';
+/** What the buttons take, kept for them from the start: three lines on a phone. */
+const room = 'min-h-37 menu:min-h-control';
 
 export function OwnProfile() {
   const t = useWords<typeof en>();
@@ -29,7 +29,7 @@ export function OwnProfile() {
     );
   }
   return (
-    <div className={`${room} flex flex-wrap content-start gap-2`}>
+    <div className={`${room} grid gap-2 menu:flex menu:flex-wrap`}>
       <Button icon={Camera} aria-haspopup="dialog" onClick={() => setOpen('photo')}>
         {t('PROFILE.photo')}
       </Button>

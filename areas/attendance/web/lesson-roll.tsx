@@ -1,6 +1,7 @@
 /** Under a lesson of the timetable: whether its roll is called, and the way to it. */
 
 import type { WeekLesson, WeekOwner } from '#areas/schedule/contract.ts';
+import { LessonLine } from '#areas/schedule/web/late-public.tsx';
 import { isStaff } from '#platform/kernel/roles.ts';
 import { addDays, weekdayOf } from '#platform/kernel/time.ts';
 import { useLabelled } from '#platform/web/labelled.ts';
@@ -34,36 +35,38 @@ function RollOfLesson({ lesson, of }: LessonRollProps) {
   const week = addDays(day, 1 - weekdayOf(day));
   const rolls = useCallQuery(listCalled, { day: week }, { keep: true, enabled: begun }).data;
   const waiting = useWaitingRoll({ lessonId, activityId: null, day });
-  if (!begun || !rolls) return null;
-  const called = rolls.find((roll) => roll.lessonId === lessonId && roll.day === day);
+  if (!begun) return null;
+  const called = rolls?.find((roll) => roll.lessonId === lessonId && roll.day === day);
   const waits = waiting?.state === 'waiting';
-  const what = `${subject.name}, ${startsAt}`;
+  const way = t(called || waits || of !== 'me' ? 'ATTENDANCE.card.open' : 'ATTENDANCE.card.call');
   return (
-    <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
-      {waits ? (
-        <StatusChip tone="waiting">{t('ATTENDANCE.card.waits')}</StatusChip>
-      ) : called ? (
-        <StatusChip tone="done">
-          {[
-            t('ATTENDANCE.card.called'),
-            t('ATTENDANCE.counts.absent', { count: called.absent }),
-            t('ATTENDANCE.counts.late', { count: called.late }),
-          ].join(' · ')}
-        </StatusChip>
-      ) : (
-        <StatusChip tone="unchecked">{t('ATTENDANCE.card.notCalled')}</StatusChip>
-      )}
+    <LessonLine
+      chip={
+        waits ? (
+          <StatusChip tone="waiting">{t('ATTENDANCE.card.waits')}</StatusChip>
+        ) : called ? (
+          <StatusChip tone="done">
+            {[
+              t('ATTENDANCE.card.called'),
+              called.absent > 0 && t('ATTENDANCE.counts.absent', { count: called.absent }),
+              called.late > 0 && t('ATTENDANCE.counts.late', { count: called.late }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </StatusChip>
+        ) : (
+          rolls && <StatusChip tone="unchecked">{t('ATTENDANCE.card.notCalled')}</StatusChip>
+        )
+      }
+    >
       <Link
         to="/schedule/roll"
         search={{ lesson: lessonId, day }}
-        aria-label={labelled(
-          t(called || waits || of !== 'me' ? 'ATTENDANCE.card.open' : 'ATTENDANCE.card.call'),
-          what,
-        )}
+        aria-label={labelled(way, `${subject.name}, ${startsAt}`)}
         className="inline-flex min-h-control-small items-center text-13 font-medium text-primary hover:underline coarse:min-h-11"
       >
-        {t(called || waits || of !== 'me' ? 'ATTENDANCE.card.open' : 'ATTENDANCE.card.call')}
+        {way}
       </Link>
-    </p>
+    </LessonLine>
   );
 }

@@ -15,10 +15,12 @@ const loadJustifications = async () =>
   (await import('./justifications/student-justifications.tsx')).StudentJustifications;
 
 export function StudentPresence({ student }: { student: StudentRecord }) {
+  const { isLoading } = useCallQuery(readPresence, { id: student.id }, { keep: true });
   return (
     <div className="flex flex-col gap-6">
       <MissedLessons id={student.id} />
-      <LazyPart load={loadJustifications} quiet props={{ student }} />
+      {/* Below a list of unknown length: earlier it would be moved. */}
+      {!isLoading && <LazyPart load={loadJustifications} quiet props={{ student }} />}
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function ClassParts({ classroom }: { classroom: ClassOnPage }) {
           className="scroll-mt-18 menu:scroll-mt-4"
         >
           <h2 className="mb-2 text-16">{say(part.label)}</h2>
-          <LazyPart load={part.loadBody} fallback={<RowSkeletons />} props={{ classroom }} />
+          <LazyPart load={part.loadBody} fallback={<RowSkeletons count={12} />} props={{ classroom }} />
         </section>
       ))}
     </>

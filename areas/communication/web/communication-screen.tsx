@@ -1,7 +1,9 @@
 /** Messages: what one got, what one wrote, and a new one. */
 import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
+import { isStaff } from '#platform/kernel/roles.ts';
 import { go, useSearch } from '#platform/web/navigation.ts';
+import { useSession } from '#platform/web/session.ts';
 import { AddButton } from '#platform/web/ui/add-button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
@@ -10,6 +12,7 @@ import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { listReceived } from '../inbox-contract.ts';
 import type { en } from '../late-words/en.ts';
+import type { Reach } from '../reach-contract.ts';
 import { useReach } from './communication-data.ts';
 import { ReceivedList } from './received-list.tsx';
 
@@ -28,12 +31,18 @@ export function Screen() {
   );
 }
 
+function useMayWrite(reach: Reach | undefined): boolean {
+  const staff = isStaff(useSession());
+  return reach ? reach.audiences.length > 0 : staff;
+}
+
 function Messages() {
   const t = useWords<typeof en>();
   const asked = useSearch()['part'];
   const [writing, setWriting] = useState(false);
   const reach = useReach().data;
-  const mayWrite = (reach?.audiences.length ?? 0) > 0;
+  // Most of the staff may write: what stands above the messages is there before them.
+  const mayWrite = useMayWrite(reach);
   const open = parts.filter((one) => one !== 'review' || reach?.reviews);
   const part = open.find((one) => one === asked) ?? 'received';
   const close = () => setWriting(false);

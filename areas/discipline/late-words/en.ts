@@ -50,6 +50,7 @@ export const en = {
       withholds:
         'Families read this incident. If you change its people, it is hidden from them until you show it again.',
       action: 'Report an incident',
+      short: 'Incident',
       title: 'Report an incident or praise',
       edit: 'Change the report',
       change: 'Change the report',

@@ -55,6 +55,7 @@ export const fr: WordsLike<typeof en> = {
       withholds:
         'Les familles lisent cet incident. Si vous changez les personnes, il leur est masqué jusqu’à ce que vous le montriez de nouveau.',
       action: 'Signaler un incident',
+      short: 'Incident',
       title: 'Signaler un incident ou une bonne conduite',
       edit: 'Modifier le rapport',
       change: 'Modifier le rapport',

@@ -34,7 +34,7 @@ export function LessonReport({ lesson, of }: { lesson: WeekLesson; of: WeekOwner
         aria-label={labelled(t('DISCIPLINE.report.action'), `${subject.name}, ${startsAt}`)}
         onClick={() => setReporting(true)}
       >
-        {t('DISCIPLINE.report.action')}
+        {t('DISCIPLINE.report.short')}
       </Button>
       {reporting && (
         <LazyPart

@@ -44,7 +44,7 @@ export function LessonCard({ lesson, of, now, hours, onChange }: LessonCardProps
   return (
     <div
       className={classNames(
-        'relative h-full min-w-0 rounded-chip border-l-4 px-2 py-1.5',
+        '@container relative h-full min-w-0 rounded-chip border-l-4 px-2 py-1.5',
         quiet ? 'border-rule bg-sunken text-ink-3' : 'border-primary bg-tint',
         now && !quiet && 'outline-2 outline-accent',
       )}

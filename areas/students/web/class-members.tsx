@@ -66,7 +66,7 @@ function Members({ classroom }: { classroom: ClassOnPage }) {
   const [look, setLook] = useState<'list' | 'photos'>('list');
   const rows = query.data?.rows;
   if (rows === undefined) {
-    return <NotLoaded query={query} />;
+    return <NotLoaded query={query} count={12} />;
   }
   if (rows.length === 0)
     return isGroup ? (

@@ -40,6 +40,9 @@ export function LongList<Input, Item>({ total, ...reads }: LongListProps<Input, 
         laidOut?.borderBoxSize[0]?.blockSize ?? itemSizeCache.get(indexFromElement(row)) ?? rowHeight,
       ),
     overscan: beyond,
+    // Rows that turn out higher or lower than they were taken for are moved before the frame is painted.
+    directDomUpdates: true,
+    directDomUpdatesMode: 'position',
     useScrollendEvent: true,
     scrollMargin: top,
   });
@@ -48,22 +51,27 @@ export function LongList<Input, Item>({ total, ...reads }: LongListProps<Input, 
   const next = Math.max(-1, ...parts.keys()) + 1;
   if (next * partSize < total) parts.set(next, []);
   return (
-    <ul
-      ref={list}
-      className="relative overflow-hidden rounded-card border border-rule bg-surface [contain:strict]"
-      style={{ height: rows.getTotalSize() + 2 }}
-    >
-      {[...parts].map(([part, positions]) => (
-        <Part
-          key={part}
-          part={part}
-          positions={positions.map(({ index, start }) => ({ index, from: start - top }))}
-          total={total}
-          measured={rows.measureElement}
-          {...reads}
-        />
-      ))}
-    </ul>
+    <div className="overflow-hidden rounded-card border border-rule bg-surface">
+      <ul
+        ref={(node) => {
+          list.current = node;
+          rows.containerRef(node);
+        }}
+        className="relative [contain:strict]"
+        style={{ height: rows.getTotalSize() }}
+      >
+        {[...parts].map(([part, positions]) => (
+          <Part
+            key={part}
+            part={part}
+            positions={positions.map(({ index, start }) => ({ index, from: start - top }))}
+            total={total}
+            measured={rows.measureElement}
+            {...reads}
+          />
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -12,6 +12,7 @@ import { canDecide } from '../../catalogue-contract.ts';
 import type { en } from '../../late-words/en.ts';
 import { useDetentions } from '../discipline-data.ts';
 import { DetentionCard } from './detention-card.tsx';
+import { useWaitingDetentions } from './use-waiting-detentions.ts';
 import { WaitingDetentions } from './waiting-detentions.tsx';
 
 const loadForm = async () => (await import('./session-form.tsx')).SessionForm;
@@ -20,9 +21,11 @@ export function DetentionsPart() {
   const t = useWords<typeof en>();
   const plans = hasRole(useSession(), canDecide);
   const query = useDetentions();
+  // Drawn together with what waits: above the sessions, it would move them.
+  const { query: waiting } = useWaitingDetentions();
   const [planning, setPlanning] = useState(false);
   const close = () => setPlanning(false);
-  if (!query.data) return <NotLoaded query={query} count={3} />;
+  if (!query.data || (plans && waiting.isLoading)) return <NotLoaded query={query} count={3} />;
   return (
     <div className="flex flex-col gap-4">
       {plans && (

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import type { WeekLesson, WeekOwner } from '#areas/schedule/contract.ts';
+import { LessonLine } from '#areas/schedule/web/late-public.tsx';
 import { addDays, weekdayOf } from '#platform/kernel/time.ts';
 import { useLabelled } from '#platform/web/labelled.ts';
 import { useWaitingWrites } from '#platform/web/outbox/outbox.ts';
@@ -36,8 +37,13 @@ export function LessonOfTimetable({ lesson, of }: LessonOfTimetableProps) {
 
 function OfLesson({ lesson: { lessonId, day, heldOn } }: { lesson: WeekLesson }) {
   const monday = addDays(heldOn, 1 - weekdayOf(heldOn));
-  const own = useCallQuery(readOwnLessons, { day: monday }, { keep: true, freshFor }).data ?? [];
+  const { data: own = [], isLoading } = useCallQuery(
+    readOwnLessons,
+    { day: monday },
+    { keep: true, freshFor },
+  );
   useEffect(() => fetchAhead(() => void loadLessonForm().catch(() => undefined)), []);
+  if (isLoading) return <LessonLine chip={null} />;
   return own
     .filter(({ slot }) => slot.lessonId === lessonId && slot.day === day)
     .map((one) => <InNotebook key={one.notebookId} own={one} />);
@@ -79,37 +85,40 @@ function InNotebook({ own }: { own: OwnLesson }) {
           : 'LESSONS.edit',
   );
   return (
-    <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
-      {refused ? (
-        <StatusChip tone="late">{t('LESSONS.refused')}</StatusChip>
-      ) : !entry ? (
-        <StatusChip tone="unchecked">{t('LESSONS.notWritten')}</StatusChip>
-      ) : entry.waiting === null ? (
-        <StatusChip tone={toneOf[entry.state]}>{t(`LESSONS.ofState.${entry.state}`)}</StatusChip>
-      ) : (
-        <StatusChip tone="waiting">{t('LESSONS.waiting')}</StatusChip>
-      )}
-      {writes && entry?.state !== 'locked' && (
-        <button
-          type="button"
-          aria-label={labelled(action, `${subjectName}, ${className}, ${slot.startsAt}`)}
-          className="inline-flex min-h-control-small items-center text-13 font-medium text-primary hover:underline coarse:min-h-11"
-          onClick={open}
-        >
-          {action}
-        </button>
-      )}
-      <Link
-        to="/class-notes/class-notes-book-classroom"
-        search={{ notebook: notebookId }}
-        aria-label={labelled(t('LESSONS.toHomework'), `${subjectName}, ${className}, ${slot.startsAt}`)}
-        className="inline-flex min-h-control-small items-center text-13 font-medium text-primary hover:underline coarse:min-h-11"
+    <>
+      <LessonLine
+        chip={
+          refused ? (
+            <StatusChip tone="late">{t('LESSONS.refused')}</StatusChip>
+          ) : !entry ? (
+            <StatusChip tone="unchecked">{t('LESSONS.notWritten')}</StatusChip>
+          ) : entry.waiting === null ? (
+            <StatusChip tone={toneOf[entry.state]}>{t(`LESSONS.ofState.${entry.state}`)}</StatusChip>
+          ) : (
+            <StatusChip tone="waiting">{t('LESSONS.waiting')}</StatusChip>
+          )
+        }
       >
-        {t('LESSONS.toHomework')}
-      </Link>
-      {covers !== null && (
-        <span className="text-13 text-ink-2">{t('LESSONS.ofNotebook', { name: covers })}</span>
-      )}
+        {writes && entry?.state !== 'locked' && (
+          <button
+            type="button"
+            aria-label={labelled(action, `${subjectName}, ${className}, ${slot.startsAt}`)}
+            className="inline-flex min-h-control-small items-center text-13 font-medium text-primary hover:underline coarse:min-h-11"
+            onClick={open}
+          >
+            {action}
+          </button>
+        )}
+        <Link
+          to="/class-notes/class-notes-book-classroom"
+          search={{ notebook: notebookId }}
+          aria-label={labelled(t('LESSONS.toHomework'), `${subjectName}, ${className}, ${slot.startsAt}`)}
+          className="inline-flex min-h-control-small items-center text-13 font-medium text-primary hover:underline coarse:min-h-11"
+        >
+          {t('LESSONS.toHomework')}
+        </Link>
+      </LessonLine>
+      {covers !== null && <p className="text-13 text-ink-2">{t('LESSONS.ofNotebook', { name: covers })}</p>}
       {opened && (
         <LazyPart
           load={loadLessonForm}
@@ -121,6 +130,6 @@ function InNotebook({ own }: { own: OwnLesson }) {
           }}
         />
       )}
-    </div>
+    </>
   );
 }
