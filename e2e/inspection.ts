@@ -130,8 +130,9 @@ const layoutFaults = `(() => {
   }
   const pen = document.createElement('canvas').getContext('2d');
   for (const field of top.querySelectorAll('input:not([type=checkbox], [type=radio])')) {
+    const text = field.value || field.placeholder;
     // What a person writes freely may be longer than any field.
-    const text = (field.type !== 'text' || field.inputMode !== '' ? field.value : '') || field.placeholder;
+    if (field.value && field.type === 'text' && field.inputMode === '') continue;
     if (!text || !shown(field)) continue;
     const style = getComputedStyle(field);
     pen.font = style.font;

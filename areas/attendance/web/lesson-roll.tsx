@@ -47,12 +47,11 @@ function RollOfLesson({ lesson, of }: LessonRollProps) {
         ) : called ? (
           <StatusChip tone="done">
             {[
-              t('ATTENDANCE.card.called'),
               called.absent > 0 && t('ATTENDANCE.counts.absent', { count: called.absent }),
               called.late > 0 && t('ATTENDANCE.counts.late', { count: called.late }),
             ]
               .filter(Boolean)
-              .join(' · ')}
+              .join(' · ') || t('ATTENDANCE.card.called')}
           </StatusChip>
         ) : (
           rolls && <StatusChip tone="unchecked">{t('ATTENDANCE.card.notCalled')}</StatusChip>
