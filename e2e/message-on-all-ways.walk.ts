@@ -250,7 +250,7 @@ test('a message to the parents of today’s absentees reaches each on the way th
     .poll(async () => (await call<{ name: string }>(master, 'get', left)).map(({ name }) => name), {
       timeout: 60_000,
     })
-    .toContain('Marie Courriel');
+    .toContain('Courriel Marie');
 
   // The school sees all four.
   await master.reload();
@@ -272,9 +272,9 @@ test('a message to the parents of today’s absentees reaches each on the way th
   const deliveries = master.getByRole('dialog').last();
   const way = (name: string, channel: string) =>
     deliveries.getByRole('listitem').filter({ hasText: name }).filter({ hasText: channel });
-  await way('Marie Message', 'By SMS').getByText('Delivered', { exact: true }).waitFor();
-  await way('Marie Courriel', 'By e-mail').getByText('Sent', { exact: true }).waitFor();
-  await way('Marie Papier', 'By SMS')
+  await way('Message Marie', 'By SMS').getByText('Delivered', { exact: true }).waitFor();
+  await way('Courriel Marie', 'By e-mail').getByText('Sent', { exact: true }).waitFor();
+  await way('Papier Marie', 'By SMS')
     .getByText(/no phone number/)
     .waitFor();
   expect(await faultsOf(master)).toEqual([]);

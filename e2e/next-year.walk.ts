@@ -10,7 +10,8 @@ beforeAll(async () => {
 afterAll(() => school.stop());
 
 const question = (page: Page) => page.getByRole('alertdialog');
-const say = (page: Page, text: RegExp) => page.getByText(text).first().waitFor();
+/** Two thousand students move at once: a busy machine takes its time. */
+const say = (page: Page, text: RegExp) => page.getByText(text).first().waitFor({ timeout: 60_000 });
 
 async function addNextYear(page: Page) {
   await page.goto('/administration/settings/years');

@@ -141,7 +141,7 @@ test('A teacher calls a roll, marks, writes a lesson, ticks homework and gives s
 
   await page.goto('/class-notes');
   await page
-    .getByRole('link', { name: /[1-9] open/ })
+    .getByRole('link', { name: /[1-9] ongoing/ })
     .first()
     .tap();
   await page.waitForURL('**/class-notes-book-classroom**');
