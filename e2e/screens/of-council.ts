@@ -42,6 +42,21 @@ const council = (
   },
 });
 
+const startCouncil = /^(Start the council|Ouvrir le conseil)$/;
+
+/** The council of the whole year, started when no device before has done it. */
+async function openInSession(page: Page): Promise<void> {
+  await openYear(page);
+  const start = page.getByRole('button', { name: startCouncil });
+  if (!(await start.isVisible())) return;
+  await start.click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Save|Enregistrer)$/ })
+    .click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
 const lastStudent = async (page: Page) => {
   await page.locator('main [data-row]').last().click();
   await page.locator('main table').waitFor();
@@ -51,11 +66,14 @@ export const screensOfCouncil: readonly ScreenToSee[] = [
   council('councils of a class', openPart),
   council('a class before its council', openYear),
   council('opening a sitting', openYear, async (page) => {
-    await press(page, /^(Start the council|Ouvrir le conseil)$/);
+    const start = page.getByRole('button', { name: startCouncil });
+    // Once a device has started it there is nothing to open.
+    if (!(await start.isVisible())) return;
+    await start.click();
     await page.getByRole('dialog').waitFor();
   }),
   council('a class council', openHeld),
-  council('closing a sitting', openHeld, async (page) => {
+  council('closing a sitting', openInSession, async (page) => {
     await press(page, /^(Close the council|Clore le conseil)$/);
     await page.getByRole('dialog').waitFor();
   }),

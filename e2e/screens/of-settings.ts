@@ -10,7 +10,7 @@ export const screensOfSettings: readonly ScreenToSee[] = [
     who: 'admin@other.cahier',
     path: '/administration/settings/organisation',
     async open(page) {
-      await press(page, /^(Change|Modifier)$/);
+      await press(page, /^(Edit person|Modifier la personne)$/);
       await press(page, /^(Use the standard lines|Utiliser les lignes habituelles)$/);
     },
   },
@@ -31,7 +31,7 @@ export const screensOfSettings: readonly ScreenToSee[] = [
     path: '/administration/settings/accounts',
     async open(page) {
       await press(page, /^Actions/);
-      await page.getByRole('menuitem', { name: /^(Change|Modifier)$/ }).click();
+      await page.getByRole('menuitem', { name: /^(Edit person|Modifier la personne)$/ }).click();
     },
   },
   {
@@ -40,7 +40,7 @@ export const screensOfSettings: readonly ScreenToSee[] = [
     path: '/administration/settings/accounts',
     async open(page) {
       await press(page, /^Actions/);
-      await page.getByRole('menuitem', { name: /^(Change|Modifier)$/ }).click();
+      await page.getByRole('menuitem', { name: /^(Edit person|Modifier la personne)$/ }).click();
       await page.getByText(/^(More rights|Autres droits)$/).click();
       await page
         .getByRole('checkbox', { name: /^(Write health notes|Écrire les notes de santé)/ })
@@ -86,7 +86,7 @@ export const screensOfSettings: readonly ScreenToSee[] = [
     name: 'changing the sections',
     who: secretary,
     path: '/administration/settings/sections',
-    open: (page) => press(page, /^(Change|Modifier)$/),
+    open: (page) => press(page, /^(Edit person|Modifier la personne)$/),
   },
   { name: 'subjects', who: secretary, path: '/administration/settings/subjects' },
   { name: 'own fields of students', who: secretary, path: '/administration/settings/fields' },
@@ -100,7 +100,7 @@ export const screensOfSettings: readonly ScreenToSee[] = [
     name: 'changing the subjects',
     who: secretary,
     path: '/administration/settings/subjects',
-    open: (page) => press(page, /^(Change|Modifier)$/),
+    open: (page) => press(page, /^(Edit person|Modifier la personne)$/),
   },
   { name: 'who did what', who: administrator, path: '/administration/settings/audit' },
 ];

@@ -32,7 +32,9 @@ export function Screen() {
         {/* The own record of a parent; who works at the school has none of that kind. */}
         {!seenBy && hasRoleIn(session, canSeeOwnDetails, 'children') && (
           <Section title={t('MORE.ownDetails')}>
-            <LazyPart load={loadOwnDetails} props={{}} fallback={<LateSpinner />} />
+            <div className="min-h-96 menu:min-h-64">
+              <LazyPart load={loadOwnDetails} props={{}} fallback={<LateSpinner />} />
+            </div>
           </Section>
         )}
         <Section title={t('MORE.appearance')}>
