@@ -21,7 +21,7 @@ interface Crawl {
 /** Of one screen: buttons that begin alike open the same. */
 const mostButtons = 16;
 const mostItems = 9;
-const lettersOfKind = 18;
+const lettersOfKind = 9;
 
 /** Runs in the page: the buttons of the screen. */
 const buttons = `[...document.querySelectorAll('main button, header button')].filter((one) => !one.disabled && one.checkVisibility())`;

@@ -87,7 +87,7 @@ export function RollRow(props: RollRowProps) {
         disabled={!mayCall}
         className="order-1 flex min-h-14 min-w-0 flex-[1_0_60%] touch-manipulation items-center gap-3 py-1.5 pl-3 text-left select-none [-webkit-touch-callout:none]"
       >
-        <span aria-hidden className="tabular w-5 shrink-0 text-right text-13 text-ink-3">
+        <span aria-hidden className="tabular w-5 shrink-0 text-right text-13 text-ink-2">
           {number}
         </span>
         <Avatar id={student.id} firstName={student.firstName} lastName={student.lastName} image={photo} />
