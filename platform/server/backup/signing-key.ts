@@ -5,10 +5,11 @@ import {
   createPublicKey,
   generateKeyPairSync,
   type KeyObject,
+  randomUUID,
   sign,
   verify,
 } from 'node:crypto';
-import { mkdir, readFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncFolder, writeSynced } from '../db/synced-files.ts';
 
@@ -25,13 +26,24 @@ export const signatureBytes = 64;
 export async function signingKey(dataDir: string): Promise<SigningKey> {
   await mkdir(dataDir, { recursive: true, mode: 0o711 });
   const file = join(dataDir, 'backup-key.pem');
-  const fresh = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
-  await writeSynced(file, String(fresh), { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
+  if ((await knownKeyName(dataDir)) === null) await makeKey(file);
   await syncFolder(dataDir);
   const key = createPrivateKey(await readFile(file, 'utf8'));
   return { name: nameOf(createPublicKey(key)), sign: (digest) => sign(null, digest, key) };
+}
+
+/** The file appears whole, for whoever reads it meanwhile and after a power cut; of two made at once the first stays. */
+async function makeKey(file: string): Promise<void> {
+  const fresh = `${file}.unfinished-${randomUUID()}`;
+  const { privateKey } = generateKeyPairSync('ed25519');
+  try {
+    await writeSynced(fresh, String(privateKey.export({ type: 'pkcs8', format: 'pem' })), { flag: 'wx' });
+    await link(fresh, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  } finally {
+    await rm(fresh, { force: true });
+  }
 }
 
 /** The name of the installation's key, null before its first backup. */
