@@ -29,7 +29,7 @@ test('The main screens are accessible and whole on a desk, in English, by night.
   expect(await sweep(school, named(onDesk), look, null)).toEqual({});
 });
 
-test('What the buttons of the timetable open is whole on a phone.', async () => {
+test('every dialog and menu of the timetable is whole on a phone', async () => {
   const look = { width: 360, language: 'en', dark: false } as const;
   const found = await crawl(school, {
     login: 'teacher@demo.cahier',

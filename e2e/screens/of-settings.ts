@@ -10,7 +10,7 @@ export const screensOfSettings: readonly ScreenToSee[] = [
     who: 'admin@other.cahier',
     path: '/administration/settings/organisation',
     async open(page) {
-      await press(page, /^(Edit person|Modifier la personne)$/);
+      await press(page, /^(Change|Modifier)$/);
       await press(page, /^(Use the standard lines|Utiliser les lignes habituelles)$/);
     },
   },
@@ -86,7 +86,7 @@ export const screensOfSettings: readonly ScreenToSee[] = [
     name: 'changing the sections',
     who: secretary,
     path: '/administration/settings/sections',
-    open: (page) => press(page, /^(Edit person|Modifier la personne)$/),
+    open: (page) => press(page, /^(Change|Modifier)$/),
   },
   { name: 'subjects', who: secretary, path: '/administration/settings/subjects' },
   { name: 'own fields of students', who: secretary, path: '/administration/settings/fields' },
@@ -100,7 +100,7 @@ export const screensOfSettings: readonly ScreenToSee[] = [
     name: 'changing the subjects',
     who: secretary,
     path: '/administration/settings/subjects',
-    open: (page) => press(page, /^(Edit person|Modifier la personne)$/),
+    open: (page) => press(page, /^(Change|Modifier)$/),
   },
   { name: 'who did what', who: administrator, path: '/administration/settings/audit' },
 ];
