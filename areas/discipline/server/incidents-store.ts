@@ -39,7 +39,7 @@ export interface IncidentReader {
   readonly all: boolean;
   /** Those with an actor or victim of these classes; the own reports besides. */
   readonly classIds: readonly number[];
-  /** Students about whom the reader reads nothing: no incident about them alone is read. */
+  /** Students about whom the reader reads nothing: no incident that names one of them, for its text and documents are about all it names. */
   readonly barred: readonly number[];
 }
 
@@ -57,8 +57,8 @@ const readable = ({ userId, all, classIds, barred }: IncidentReader) => sql`
   (i.reported_by = ${userId} OR ${all} OR EXISTS (
     SELECT FROM incident_people p WHERE p.org_id = i.org_id AND p.incident_id = i.id AND p.part <> 'witness'
       AND p.class_id = ANY(${classIds}::bigint[])))
-  AND EXISTS (
-    SELECT FROM incident_people p WHERE p.org_id = i.org_id AND p.incident_id = i.id AND p.student_id <> ALL(${barred}::bigint[]))`;
+  AND NOT EXISTS (
+    SELECT FROM incident_people p WHERE p.org_id = i.org_id AND p.incident_id = i.id AND p.student_id = ANY(${barred}::bigint[]))`;
 
 function matching(reader: IncidentReader, filter: IncidentFilter) {
   const { yearId, state, typeId, classId, praise, words } = filter;

@@ -1,6 +1,6 @@
 /** The sheet of a student: incidents, praise and consequences in order of time. */
 import { currentYear, severityOf, tagsOfSchool } from '#areas/school/server/public.ts';
-import { childrenInScope, findVisibleStudent } from '#areas/students/server/public.ts';
+import { barredChildren, childrenInScope, findVisibleStudent } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { hasRole } from '#platform/kernel/roles.ts';
@@ -16,6 +16,7 @@ import { consequencesOfStudents, type StoredConsequence } from './consequences-s
 import { councilsById, hearingsOfConsequences } from './disciplinary-councils-store.ts';
 import { isOwnFamily, reachOf } from './discipline-access.ts';
 import { documentsOf } from './incident-documents-store.ts';
+import { peopleOf } from './incident-people-store.ts';
 import { incidentsOfStudent, type StoredIncident } from './incidents-store.ts';
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -30,7 +31,7 @@ export async function readSheet(context: Context, { id }: InputOf<typeof call>):
   const incidents = year ? await incidentsOfStudent(context, id, year.id) : [];
   const consequences = year ? await consequencesOfStudents(context, [id], year.id) : [];
   const seenIncidents = asStaff
-    ? incidents
+    ? await withoutBarred(context, incidents)
     : incidents.filter(({ part, publishedAt }) => publishedAt !== null && isFamilyPart(part));
   const seenConsequences = asStaff
     ? consequences
@@ -63,6 +64,23 @@ export async function readSheet(context: Context, { id }: InputOf<typeof call>):
   const maySummon = (await reachOf(context, canHandle, [id]))(id) && !(await isOwnFamily(context, [id]));
   const sums = totals(seenConsequences, seenIncidents);
   return { entries, ...sums, mayReport, mayDecide, maySummon, asParent: !asStaff };
+}
+
+/** Without those that name a student from whom the caller is barred, whose text is not written for families. */
+async function withoutBarred<Incident extends { readonly id: number }>(
+  context: Context,
+  incidents: readonly Incident[],
+): Promise<readonly Incident[]> {
+  const barred = await barredChildren(context);
+  if (barred.size === 0) return incidents;
+  const people = await peopleOf(
+    context,
+    incidents.map(({ id }) => id),
+  );
+  const withheld = new Set(
+    people.filter(({ studentId }) => barred.has(studentId)).map(({ incidentId }) => incidentId),
+  );
+  return incidents.filter(({ id }) => !withheld.has(id));
 }
 
 /** By consequence, the day of the council that has decided it. */

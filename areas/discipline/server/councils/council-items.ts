@@ -1,7 +1,7 @@
 /** Disciplinary councils as their reader sees them. */
 import { membersById } from '#areas/accounts/server/public.ts';
 import { classesAndGroupsById } from '#areas/classes/server/public.ts';
-import { studentsById } from '#areas/students/server/public.ts';
+import { barredChildren, studentsById } from '#areas/students/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { hasRole, isLimited, isStaff } from '#platform/kernel/roles.ts';
@@ -19,7 +19,7 @@ import {
 import { reachOf } from '../discipline-access.ts';
 import { summonsesById } from '../summonses-store.ts';
 
-/** Of the students those about whom the reader decides, or whom the reader hears as a member. */
+/** Of the students those about whom the reader decides, or whom the reader hears as a member: none from whom the reader is barred. */
 export async function councilItems(
   context: Context,
   councils: readonly StoredCouncil[],
@@ -30,7 +30,11 @@ export async function councilItems(
   );
   const byCouncil = Map.groupBy(hearings, ({ councilId }) => councilId);
   const decides = await reachOf(context, canDecide, [...new Set(hearings.map(({ studentId }) => studentId))]);
-  const toHearing = await hearingOf(context, hearings);
+  const barred = await barredChildren(context);
+  const toHearing = await hearingOf(
+    context,
+    hearings.filter(({ studentId }) => !barred.has(studentId)),
+  );
   const members = await membersById(context);
   const personOf = (id: number) => ({ id, name: fullName(members.get(id)) });
   const { actor, now } = context;
@@ -120,15 +124,15 @@ export async function councilItem(context: Context, id: number): Promise<Discipl
 }
 
 /**
- * Which of the councils of these hearings the caller plans: whoever is limited to a part of the school, those that hear students of that
- * part alone.
+ * Which of the councils of these hearings the caller plans: whoever is limited to a part of the school, or barred from a child, those that
+ * hear students alone about whom they decide.
  */
 export async function plansAmong(
   context: Context,
   hearings: readonly StoredHearing[],
 ): Promise<(councilId: number) => boolean> {
   if (!convenesCouncils(context)) return () => false;
-  if (!isLimited(context.actor)) return () => true;
+  if (!isLimited(context.actor) && (await barredChildren(context)).size === 0) return () => true;
   const decides = await reachOf(context, canDecide, [...new Set(hearings.map(({ studentId }) => studentId))]);
   const ofOthers = new Set(
     hearings.filter(({ studentId }) => !decides(studentId)).map(({ councilId }) => councilId),

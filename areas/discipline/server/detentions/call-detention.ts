@@ -1,4 +1,5 @@
 /** The roll of a detention session: served, missed, or carried on to another one. */
+import { barredChildren } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
@@ -31,11 +32,12 @@ export async function callDetention(context: Context, given: InputOf<typeof call
   if (toId !== null && (toId === id || !(await lockSession(context, toId)))) throw common.missing();
   if (new Set(rows.map(({ consequenceId }) => consequenceId)).size < rows.length)
     throw detentionFailures.studentTwice();
+  const barred = await barredChildren(context);
   for (const { consequenceId, outcome } of rows.toSorted(
     (one, other) => one.consequenceId - other.consequenceId,
   )) {
     const one = await lockConsequence(context, consequenceId);
-    if (one?.detentionId !== id) throw detentionFailures.notToServe();
+    if (one?.detentionId !== id || barred.has(one.studentId)) throw detentionFailures.notToServe();
     if (await isOwnFamily(context, [one.studentId])) throw detentionFailures.ownChild();
     if (one.state !== 'decided' && one.state !== 'missed') throw detentionFailures.notToServe();
     if (outcome === 'missed' && one.state === 'missed') throw detentionFailures.missedAlready();

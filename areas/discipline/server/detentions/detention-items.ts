@@ -1,7 +1,7 @@
 /** Detention sessions as their reader sees them. */
 import { membersById } from '#areas/accounts/server/public.ts';
 import { classesAndGroupsById } from '#areas/classes/server/public.ts';
-import { studentsById } from '#areas/students/server/public.ts';
+import { barredChildren, studentsById } from '#areas/students/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { hasRole, isStaff } from '#platform/kernel/roles.ts';
@@ -12,7 +12,7 @@ import type { Detention } from '../../detentions-contract.ts';
 import { type StoredSession, servingIn } from '../detentions-store.ts';
 import { reachOf } from '../discipline-access.ts';
 
-/** Of the students those about whom the reader decides, or whom the reader supervises. */
+/** Of the students those about whom the reader decides, or whom the reader supervises: none from whom the reader is barred. */
 export async function detentionItems(
   context: Context,
   sessions: readonly StoredSession[],
@@ -23,7 +23,12 @@ export async function detentionItems(
   );
   const bySession = Map.groupBy(serving, ({ detentionId }) => detentionId);
   const ids = [...new Set(serving.map(({ studentId }) => studentId))];
-  const students = new Map((await studentsById(context, ids)).map((one) => [one.id, one]));
+  const barred = await barredChildren(context);
+  const shown = await studentsById(
+    context,
+    ids.filter((id) => !barred.has(id)),
+  );
+  const students = new Map(shown.map((one) => [one.id, one]));
   const decides = await reachOf(context, canDecide, ids);
   const members = await membersById(context);
   const classes = await classesAndGroupsById(context);

@@ -14,6 +14,7 @@ import { peopleOf, type StoredPerson } from '../incident-people-store.ts';
 import {
   findIncident,
   insertIncident,
+  isReadable,
   lockIncident,
   type StoredIncident,
   setFamilyText,
@@ -42,9 +43,10 @@ export async function reportIncident(context: Context, given: ToReport): Promise
  * @throws missing, notYours, tooLateToChange, closed, stale; as `reportIncident`.
  */
 export async function editIncident(context: Context, given: ToChange): Promise<Incident> {
+  const reader = await incidentReader(context);
   const stored = await lockIncident(context, given.id);
+  if (!stored || !(await isReadable(context, reader, given.id))) throw common.missing();
   await refuseUnchangeable(context, stored);
-  if (!stored) throw common.missing();
   if (stored.version !== given.version) throw common.stale({ current: await incidentItem(context, stored) });
   const people = await peopleOf(context, [stored.id]);
   const before = people.map(({ studentId }) => studentId);
@@ -109,8 +111,7 @@ async function checkedReport(context: Context, given: ToReport | ToChange, store
   };
 }
 
-async function refuseUnchangeable(context: Context, stored: StoredIncident | null): Promise<void> {
-  if (!stored) throw common.missing();
+async function refuseUnchangeable(context: Context, stored: StoredIncident): Promise<void> {
   const { mayEdit, mayHandle } = await whatMayBeDone(context, stored);
   if (mayEdit) return;
   if (mayHandle) throw failures.closed();

@@ -9,7 +9,8 @@ import {
   type ignoreLine as ignoreCall,
 } from '../../statements-contract.ts';
 import { refuseUnlessTakingEverywhere } from '../account-access.ts';
-import { lockLines, setIgnored, setStudent } from '../statements-store.ts';
+import { setIgnored, setStudent } from '../statements-store.ts';
+import { lockVisibleLines } from './match-lines.ts';
 
 /** @throws forbidden, missing, posted */
 export async function chooseStudent(
@@ -37,7 +38,7 @@ export async function ignoreLine(
 
 async function refusePosted(context: Context, id: number): Promise<void> {
   refuseUnlessTakingEverywhere(context);
-  const [line] = await lockLines(context, [id]);
+  const [line] = await lockVisibleLines(context, [id]);
   if (!line) throw common.missing();
   if (line.receiptId !== null) throw failures.posted();
 }

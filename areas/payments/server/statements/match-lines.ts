@@ -1,13 +1,18 @@
 /** Matches payments of statements with the students of the school, as their accounts are now. */
 import { allGuardians } from '#areas/parents/server/public.ts';
-import { allStudents, type ListedStudent, linksOfStudents } from '#areas/students/server/public.ts';
+import {
+  allStudents,
+  barredChildren,
+  type ListedStudent,
+  linksOfStudents,
+} from '#areas/students/server/public.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import { openAmountsOf } from '../../balance-rules.ts';
 import { type Match, statementMatcher } from '../../matching-rules.ts';
 import { paymentCode } from '../../payment-code.ts';
 import { accountsNow } from '../read-account.ts';
-import type { StoredLine } from '../statements-store.ts';
+import { lockLines, type StoredLine } from '../statements-store.ts';
 
 export interface MatchedLine {
   readonly line: StoredLine;
@@ -15,6 +20,10 @@ export interface MatchedLine {
   readonly match: Match | null;
 }
 
+/**
+ * Those of these lines that the caller sees. All students are matched, so that no payment of a child goes to another one; a line that is
+ * for a child from whom the caller is barred, or most probably is, is left out for a colleague, with its payer.
+ */
 export async function matchLines(
   context: Context,
   lines: readonly StoredLine[],
@@ -30,7 +39,31 @@ export async function matchLines(
     line,
     match: match && isOpen(line) ? leftToPerson(match(line), line) : null,
   }));
-  return { matched, students };
+  const barred = await barredChildren(context);
+  return {
+    matched: barred.size === 0 ? matched : matched.flatMap((one) => withoutBarred(one, barred)),
+    students,
+  };
+}
+
+/** What is left of a line without these students; nothing of one that is theirs. */
+function withoutBarred({ line, match }: MatchedLine, barred: ReadonlySet<number>): MatchedLine[] {
+  if (line.studentId !== null && barred.has(line.studentId)) return [];
+  if (match?.outcome === 'matched') return barred.has(match.id) ? [] : [{ line, match }];
+  if (match?.outcome !== 'choose') return [{ line, match }];
+  const [first] = match.candidates;
+  if (first && barred.has(first.id)) return [];
+  return [{ line, match: { ...match, candidates: match.candidates.filter(({ id }) => !barred.has(id)) } }];
+}
+
+/** Locks these lines, as far as the caller sees them. */
+export async function lockVisibleLines(
+  context: Context,
+  ids: readonly number[],
+): Promise<readonly StoredLine[]> {
+  const lines = await lockLines(context, ids);
+  if ((await barredChildren(context)).size === 0) return lines;
+  return (await matchLines(context, lines)).matched.map(({ line }) => line);
 }
 
 /** What is asked of a person is never ready by itself: the student who was found is the first to choose. */

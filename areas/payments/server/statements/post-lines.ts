@@ -1,6 +1,6 @@
 /** Posts payments of statements: each gets its receipt in the transaction that marks its line, so it is posted once. */
 import { currentYear } from '#areas/school/server/public.ts';
-import { classesOfStudents, studentsById } from '#areas/students/server/public.ts';
+import { barredChildren, classesOfStudents, studentsById } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
@@ -14,8 +14,9 @@ import { isClosed, lockLedger } from '../ledger-store.ts';
 import { accountNow } from '../read-account.ts';
 import { issueReceipt } from '../receipts/issue-receipt.ts';
 import { receiptsWithReferences } from '../receipts-store.ts';
-import { lockLines, type StoredLine, setPosted } from '../statements-store.ts';
+import { type StoredLine, setPosted } from '../statements-store.ts';
 import { keptText } from './kept-text.ts';
+import { lockVisibleLines } from './match-lines.ts';
 
 type WantedLine = InputOf<typeof call>['lines'][number];
 
@@ -33,19 +34,20 @@ export async function postLines(
   await lockLedger(context);
   const stored = new Map(
     (
-      await lockLines(
+      await lockVisibleLines(
         context,
         lines.map(({ id }) => id),
       )
     ).map((line) => [line.id, line]),
   );
+  const barred = await barredChildren(context);
   const students = new Set(
     (
       await studentsById(
         context,
         lines.map(({ studentId }) => studentId),
       )
-    ).map(({ id }) => id),
+    ).flatMap(({ id }) => (barred.has(id) ? [] : id)),
   );
   const posted: PostedLine[] = [];
   const seen = new Set<number>();
