@@ -66,9 +66,9 @@ export const besiegedAfter = 25;
 /**
  * Per login and address together: a guesser at one desk. Per address: one secret tried on many names. Per login: many addresses at
  * one name. Others' failures at a name make nobody wait before a first try of their own (`besieged`: the pair's rule while many guess),
- * so that nobody can keep the owner out (security.md A11). Only a siege by hundreds of addresses holds up the name itself; a mailed
- * link or a slip opens even then. Per device that knows the person. Per address for printed and mailed codes, which are too long to guess. Per
- * person for the short codes that are asked for after the secret: whoever makes somebody wait there knows the secret.
+ * so that nobody can keep the owner out (security.md A11). Only a siege by hundreds of addresses holds up the name itself; a known device, a
+ * mailed link and a slip work even then. Per device that knows the person. Per address for wrong printed and mailed codes, which are too long
+ * to guess. For the short codes after the secret: per known device, per redeemed slip or link, and per person for all others.
  */
 export const delayRules = {
   pair: { free: 3, first: 1, longest: 900 },

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { delayRules } from '#areas/accounts/rules.ts';
 import { secretDoor, trySecret } from '#areas/accounts/server/attempts.ts';
-import { countFailure } from '#areas/accounts/server/attempts-store.ts';
+import { block, countFailure } from '#areas/accounts/server/attempts-store.ts';
 import { issueActivationSlips } from '#areas/accounts/server/public.ts';
 import type { OpenContext } from '#platform/server/context.ts';
 import { openTestHttp, type TestHttp } from '../http.ts';
@@ -155,6 +155,63 @@ describe('a name at which many guess for hours', () => {
     expect(reset.status).toBe(200);
     // The notice that the password was changed is one more.
     expect(mailed().length).toBeLessThanOrEqual(6);
+  });
+});
+
+describe('a name at which hundreds of addresses guess', () => {
+  /** Counts so many wrong passwords or requests for a link as one more makes everybody wait. */
+  const siege = async (of: 'sign-in' | 'forgotten') => {
+    const { userId, login } = http.school.people.admin;
+    const context = { database: http.database, address: '198.18.9.1', deviceToken: null };
+    const door = await secretDoor(context as unknown as OpenContext, userId, login, { of, device: true });
+    for (const { kind, subject } of door.counters)
+      if (kind === 'login')
+        await http.database.outside(async (db) => {
+          for (let guess = 0; guess < delayRules.login.free + 20; guess++)
+            await countFailure(db, subject, userId);
+          await block(db, subject, 30);
+        });
+  };
+
+  test('lets the owner in at once on a known device, with a mailed link and with a slip', async () => {
+    const { login, userId } = http.school.people.admin;
+    const phone = await signIn(login, everybodysSecret, '198.18.10.1');
+    const mark = /^did=[^;]+/.exec(
+      phone.headers.getSetCookie().find((line) => line.startsWith('did=')) ?? '',
+    )?.[0];
+    await siege('sign-in');
+    await siege('forgotten');
+    expect((await signIn(login, everybodysSecret, '198.18.10.2')).body.code).toBe(
+      'ACCOUNTS.errors.tooManyAttempts',
+    );
+    const known = await http.anybody.post(
+      '/usm/api/session',
+      { login, secret: everybodysSecret },
+      { 'x-forwarded-for': '198.18.10.2', cookie: mark ?? '' },
+    );
+    expect(known.status).toBe(200);
+
+    const asked = await http.anybody.post('/usm/api/forgotten', { login }, from('198.18.10.3'));
+    expect(asked.status).toBe(200);
+    const links = () =>
+      http.mails.flatMap(({ to, text }) => (to === login ? (/reset#([\w-]+)/.exec(text) ?? []) : []));
+    await expect.poll(() => links().length).toBeGreaterThan(1);
+    const byLink = { code: links()[1], secret: 'un-nouveau-secret' };
+    expect((await http.anybody.post('/usm/api/reset', byLink, from('198.18.10.3'))).status).toBe(200);
+
+    const [slip] = await http.database.outside((db) => issueActivationSlips(db, [userId]));
+    expect((await redeem(slip?.code ?? '', '198.18.10.4')).status).toBe(200);
+  });
+
+  test('lets a right slip in at once from an address at which others try wrong ones', async () => {
+    const [slip] = await http.database.outside((db) =>
+      issueActivationSlips(db, [http.school.people.expert.userId]),
+    );
+    const wrong = Array.from({ length: delayRules.ticket.free + 5 }, () =>
+      redeem('ACDE-FGHJ-KMNP-QRTU', '198.18.11.1'),
+    );
+    expect((await Promise.all(wrong)).at(-1)?.status).toBe(429);
+    expect((await redeem(slip?.code ?? '', '198.18.11.1')).status).toBe(200);
   });
 });
 

@@ -24,6 +24,8 @@ export interface Door {
   readonly from: string | null;
   /** Attempts at one secret; null where there are none to guess at. */
   readonly at: string | null;
+  /** The known device whose own attempts alone count; null elsewhere. */
+  readonly device: number | null;
 }
 
 interface Purpose {
@@ -53,24 +55,32 @@ export async function secretDoor(
         counters: [counter('device', true, userId, name, `device ${device}`)],
         from: `device ${device}`,
         at: name,
+        device,
       };
   }
   return {
     counters: [
       // The address keeps its count after a right secret, or one good account would hide a spray.
       counter('address', false, null, context.address),
-      counter('login', true, userId, name),
+      // Mailed links are few whoever asks for them (`mostLinks`), so the name itself never waits for one.
+      ...(purpose.of === 'sign-in' ? [counter('login', true, userId, name)] : []),
       // After the login, whose count decides by which rule the pair waits.
       counter('pair', true, userId, name, context.address),
     ],
     from: `address ${context.address}`,
     at: name,
+    device: null,
   };
 }
 
 /** Codes cannot be guessed (74 bits at least): the counter bounds the work, and a teachers' meeting may mistype some. */
 export function ticketDoor(context: OpenContext, kind: TicketKind | 'provider'): Door {
-  return { counters: [counter('ticket', false, null, kind, context.address)], from: null, at: null };
+  return {
+    counters: [counter('ticket', false, null, kind, context.address)],
+    from: null,
+    at: null,
+    device: null,
+  };
 }
 
 /**
@@ -78,13 +88,16 @@ export function ticketDoor(context: OpenContext, kind: TicketKind | 'provider'):
  * leads to a sign-in. One that does clears them, for a school comes from one address every morning.
  */
 export function wayDoor({ address }: OpenContext): Door {
-  return { counters: [counter('ticket', true, null, 'way', address)], from: null, at: null };
+  return { counters: [counter('ticket', true, null, 'way', address)], from: null, at: null, device: null };
 }
 
-/** Codes short enough to type, each for one person who is signed in. */
-export function ownCodeDoor(userId: number): Door {
-  const name = `code account ${userId}`;
-  return { counters: [counter('code', true, userId, name)], from: null, at: name };
+/**
+ * Codes short enough to type, each for one person. Somebody else who knows the password makes the owner wait nowhere else.
+ * @param way a known device or a redeemed ticket, whose attempts alone count; empty for all others together
+ */
+export function ownCodeDoor(userId: number, way = ''): Door {
+  const name = `code account ${userId} ${way}`.trim();
+  return { counters: [counter('code', true, userId, name)], from: null, at: name, device: null };
 }
 
 function counter(

@@ -42,7 +42,7 @@ const mostLinks = 5;
 
 /**
  * Redeems a slip or a mailed link. Every session of the person ends; a fresh one opens. Who has a second step needs its code here too.
- * @throws ticketInvalid, needed, wrongCode.
+ * @throws ticketInvalid, tooManyAttempts for a wrong code; needed, wrongCode.
  */
 export async function redeemTicket(
   context: OpenContext,
@@ -50,27 +50,31 @@ export async function redeemTicket(
   kind: TicketKind,
   { code, secret, secondCode }: { code: string; secret: string; secondCode?: string | undefined },
 ): Promise<SessionAnswer> {
+  refuseBadSecret(secret, null);
+  const codeHash = hashOf(normalTicket(code));
+  const owner = await ownerOfTicket(context.database.plain, codeHash, kind);
+  if (owner === null) return refuseTicket(context, kind);
+  await proveSecondFactor(context, settings, owner, secondCode, null, codeHash.toString('hex'));
+  const secretHash = await hashSecret(secret);
+  const redeemed = await context.database.outside(async (db) => {
+    if (!(await useTicket(db, codeHash, kind))) return false;
+    const changed = await setSecret(db, owner, secretHash);
+    const ended = await endWhatStood(db, owner, null);
+    if (changed) await tellOfSecret(context, settings, db, { userId: owner, ended });
+    await noteInSchools(db, context, owner, kind === 'activation' ? 'accounts.activation' : 'accounts.reset');
+    return true;
+  });
+  if (!redeemed) return refuseTicket(context, kind);
+  return openSession(context, { userId: owner, secretHash }, { remember: false, cookie: true });
+}
+
+/** Only wrong codes count and wait: a right one cannot be guessed, so others at its address never delay it. */
+function refuseTicket(context: OpenContext, kind: TicketKind): Promise<never> {
   const door = ticketDoor(context, kind);
-  const proven = await tryDoor(context, door, async () => {
-    refuseBadSecret(secret, null);
-    const owner = await ownerOfTicket(context.database.plain, hashOf(normalTicket(code)), kind);
-    if (owner !== null) await proveSecondFactor(context, settings, owner, secondCode, null);
-    const secretHash = await hashSecret(secret);
-    const userId = await context.database.outside(async (db) => {
-      const ticket = await useTicket(db, hashOf(normalTicket(code)), kind);
-      if (!ticket?.userId) return null;
-      const changed = await setSecret(db, ticket.userId, secretHash);
-      const ended = await endWhatStood(db, ticket.userId, null);
-      if (changed) await tellOfSecret(context, settings, db, { userId: ticket.userId, ended });
-      const action = kind === 'activation' ? 'accounts.activation' : 'accounts.reset';
-      await noteInSchools(db, context, ticket.userId, action);
-      return ticket.userId;
-    });
-    if (userId !== null) return { userId, secretHash };
+  return tryDoor(context, door, async () => {
     await noteFailure(context, door);
     throw failures.ticketInvalid();
   });
-  return openSession(context, proven, { remember: false, cookie: true });
 }
 
 /** @throws wrongSecret when the old one does not fit; it counts as a wrong attempt like any other. */

@@ -9,6 +9,7 @@ import { hashOf, normalTicket } from './tokens.ts';
 /**
  * After the right secret: the code of the telephone, or one for a lost one. Nothing is asked of who has no second step.
  * @param door at which a wrong code counts too, beside the person's own
+ * @param ticket the hash of the slip or mailed link that was given instead of the secret
  * @throws needed without a code, wrongCode, tooManyAttempts.
  */
 export async function proveSecondFactor(
@@ -17,11 +18,13 @@ export async function proveSecondFactor(
   userId: number,
   code: string | undefined,
   door: Door | null,
+  ticket = '',
 ): Promise<void> {
   const factor = await findFactor(context.database.plain, userId);
   if (!factor?.confirmed) return;
   if (code === undefined) throw failures.needed();
-  await codeAtDoor(context, userId, door, () => isRightCode(context, settings, userId, code));
+  const way = door?.device ? `device ${door.device}` : ticket && `ticket ${ticket}`;
+  await codeAtDoor(context, userId, door, () => isRightCode(context, settings, userId, code), way);
 }
 
 /** @throws wrongCode, tooManyAttempts. */
@@ -30,8 +33,9 @@ export async function codeAtDoor(
   userId: number,
   also: Door | null,
   isRight: () => Promise<boolean>,
+  way = '',
 ): Promise<void> {
-  const own = ownCodeDoor(userId);
+  const own = ownCodeDoor(userId, way);
   await tryDoor(context, own, async () => {
     if (await isRight()) return noteSuccess(context, own);
     await noteFailure(context, { ...own, counters: [...(also?.counters ?? []), ...own.counters] });

@@ -124,6 +124,24 @@ test('Guessing codes is slowed for whoever knows the password, whatever the addr
   await forget('bursar');
 });
 
+test('asks the owner’s known device for its own wrong codes only, whatever others who know the password try', async () => {
+  const { login } = http.school.people.tabi;
+  const { secret } = await setUp('tabi');
+  later(60);
+  const phone = await signIn('tabi', await codeOf(secret));
+  const mark = /did=[^;]+/.exec(phone.headers.getSetCookie().join('\n'))?.[0] ?? '';
+  later(60);
+  for (let tries = 0; tries < 8; tries++) await signIn('tabi', '000000');
+  expect((await signIn('tabi', await codeOf(secret))).status).toBe(429);
+  const own = await http.anybody.post(
+    '/usm/api/session',
+    { login, secret: everybodysSecret, code: await codeOf(secret) },
+    { cookie: mark },
+  );
+  expect(own.status, own.text).toBe(200);
+  await forget('tabi');
+});
+
 test('Neither a mailed link nor an activation slip goes around it, and neither is used up without the code.', async () => {
   const { secret } = await setUp('discipline');
   for (const [kind, door] of [

@@ -13,7 +13,8 @@ export const en = {
       forgotten: 'Forgotten password?',
       slip: 'I have an activation slip',
       wait: { one: 'Try again in {count} second', other: 'Try again in {count} seconds' },
-      waitText: 'Too many wrong attempts: a short wait protects the account.',
+      waitText:
+        'Or get in at once: on a device where you have signed in before, with a link mailed to you, or with the code on your slip.',
       motto: 'The school notebook, for teachers and families.',
     },
     titles: {

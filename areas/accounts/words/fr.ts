@@ -16,7 +16,8 @@ export const fr: WordsLike<typeof en> = {
       forgotten: 'Mot de passe oublié ?',
       slip: 'J’ai une fiche d’activation',
       wait: { one: 'Réessayez dans {count} seconde', other: 'Réessayez dans {count} secondes' },
-      waitText: 'Trop d’essais erronés : une courte attente protège le compte.',
+      waitText:
+        'Ou entrez tout de suite : sur un appareil où vous vous êtes déjà connecté, avec un lien reçu par e-mail ou avec le code de votre fiche.',
       motto: 'Le cahier de l’établissement, pour les enseignants et les familles.',
     },
     titles: {
