@@ -3987,16 +3987,16 @@ CREATE TABLE payment_requests (
   CONSTRAINT payment_requests_org_id_receipt_id_fkey FOREIGN KEY (org_id, receipt_id) REFERENCES receipts(org_id, id),
   CONSTRAINT payment_requests_org_id_requested_by_fkey FOREIGN KEY (org_id, requested_by) REFERENCES memberships(org_id, user_id),
   CONSTRAINT payment_requests_amount_check CHECK (amount >= 1 AND amount <= '999999999999'::bigint),
-  CONSTRAINT payment_requests_check CHECK ((kind = 'cancellation'::text) = (receipt_id IS NOT NULL)),
   CONSTRAINT payment_requests_check1 CHECK ((kind = 'refund'::text) = (way IS NOT NULL)),
   CONSTRAINT payment_requests_check2 CHECK ((decision IS NULL) = (decided_by IS NULL) AND (decision IS NULL) = (decided_at IS NULL)),
   CONSTRAINT payment_requests_check3 CHECK ((NOT decision IS DISTINCT FROM 'approved'::text) = (entry_id IS NOT NULL)),
   CONSTRAINT payment_requests_decision_check CHECK (decision = ANY (ARRAY['approved'::text, 'refused'::text, 'withdrawn'::text])),
-  CONSTRAINT payment_requests_kind_check CHECK (kind = ANY (ARRAY['cancellation'::text, 'refund'::text, 'waiver'::text])),
+  CONSTRAINT payment_requests_kind_check CHECK (kind = ANY (ARRAY['cancellation'::text, 'bounce'::text, 'refund'::text, 'waiver'::text])),
   CONSTRAINT payment_requests_of_phone CHECK ((NOT way IS DISTINCT FROM 'phone'::text) = (phone_payment_id IS NOT NULL)),
   CONSTRAINT payment_requests_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 300),
   CONSTRAINT payment_requests_second_person CHECK (decision IS DISTINCT FROM 'approved'::text OR decided_by <> requested_by),
-  CONSTRAINT payment_requests_way_check CHECK (way = ANY (ARRAY['cash'::text, 'transfer'::text, 'phone'::text]))
+  CONSTRAINT payment_requests_way_check CHECK (way = ANY (ARRAY['cash'::text, 'transfer'::text, 'phone'::text])),
+  CONSTRAINT payment_requests_with_receipt CHECK ((kind = ANY (ARRAY['cancellation'::text, 'bounce'::text])) = (receipt_id IS NOT NULL))
 );
 CREATE INDEX payment_requests_of_decider ON payment_requests USING btree (org_id, decided_by);
 CREATE INDEX payment_requests_of_entry ON payment_requests USING btree (org_id, entry_id);

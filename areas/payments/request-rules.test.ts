@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type PaidSum, refundable, refundParts } from './request-rules.ts';
+import { mayReverse, type PaidSum, refundable, refundParts } from './request-rules.ts';
 
 const paid = (itemId: number | null, owed: number, purpose: PaidSum['purpose'] = 'payment'): PaidSum => ({
   purpose,
@@ -49,3 +49,19 @@ test('the parts of a refund are the amount, and none is more than was paid for i
     }),
   );
 });
+
+test.each([
+  ['all of it is there', 'cancellation', 0, 0, true],
+  ['some was refunded', 'cancellation', 1, 0, false],
+  ['all was refunded', 'cancellation', 100, 0, false],
+  ['another payment makes up for it', 'cancellation', 100, 100, true],
+  ['this very payment went back to the phone', 'cancellation', 50, 500, false],
+  ['a cheque bounced after a refund', 'bounce', 100, 0, true],
+] as const)(
+  'a payment of 100 may be reversed only while nothing of it went back: %s',
+  (name, kind, refunded, others, may) => {
+    const sums = [paid(1, -100), paid(null, -others), paid(1, refunded, 'refund')];
+    const toPhone = name.includes('phone') ? refunded : 0;
+    expect(mayReverse({ kind, amount: 100 }, sums, toPhone)).toBe(may);
+  },
+);

@@ -32,8 +32,21 @@ function paidByItem(sums: readonly PaidSum[]): ReadonlyMap<number | null, number
 }
 
 /** What was paid for everything and not refunded. */
-export function paidInAll(sums: readonly PaidSum[]): number {
+function paidInAll(sums: readonly PaidSum[]): number {
   return [...paidByItem(sums).values()].reduce((sum, paid) => sum + paid, 0);
+}
+
+/**
+ * Whether a receipt can be cancelled: its money is given back, in whatever way it came, so it must not have been given back before. A cheque
+ * that bounced was never money of the school: the student owes even what was refunded of it.
+ * @param refunded what went back of this very payment
+ */
+export function mayReverse(
+  { kind, amount }: { readonly kind: 'cancellation' | 'bounce'; readonly amount: number },
+  sums: readonly PaidSum[],
+  refunded: number,
+): boolean {
+  return kind === 'bounce' || (refunded === 0 && amount <= paidInAll(sums));
 }
 
 /**

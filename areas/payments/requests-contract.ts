@@ -22,17 +22,19 @@ export const failures = defineFailures('PAYMENTS.errors', {
   alreadyDecided: 'conflict',
   /** The receipt is cancelled, or a cancellation is asked for already. */
   cancelledBefore: 'conflict',
-  /** The cash of the receipt was refunded: cancelling would pay it back twice. */
+  /** The money of the receipt was refunded: cancelling would give it back twice. */
   refundedBefore: 'conflict',
+  /** Only a cheque bounces. */
+  notCheque: 'conflict',
   /** More than was paid is refunded, or more than is open is waived. Facts: `most`. */
   requestTooHigh: 'conflict',
-  /** The refund in cash needs an open till with enough in it. */
+  /** A refund in cash, and the cancellation of a receipt in cash, need an open till with enough in it. */
   refundTill: 'conflict',
   /** The operator takes no refunds from programs, or the school has not set them up: it pays back in cash or by transfer. */
   refundByHand: 'conflict',
 });
 
-export const requestKinds = ['cancellation', 'refund', 'waiver'] as const;
+export const requestKinds = ['cancellation', 'bounce', 'refund', 'waiver'] as const;
 export type RequestKind = (typeof requestKinds)[number];
 export const decisions = ['approved', 'refused', 'withdrawn'] as const;
 export type Decision = (typeof decisions)[number];
@@ -51,7 +53,7 @@ export const request = z.strictObject({
   student: z.nullable(
     z.strictObject({ firstName: z.string(), lastName: z.string(), matricule: z.nullable(z.string()) }),
   ),
-  /** Number of the receipt that is cancelled. */
+  /** Number of the receipt that is cancelled, or whose cheque bounced. */
   receipt: z.nullable(z.int()),
   item: z.nullable(z.string()),
   amount: z.int(),
@@ -86,11 +88,12 @@ export const askRequest = defineCall({
   name: 'payments.askRequest',
   method: 'POST',
   path: '/slm/PaymentRequests/v1/create',
-  summary: 'Asks for the cancellation of a receipt, a refund or a waiver; another person decides.',
+  summary:
+    'Asks for the cancellation of a receipt, whose money is given back, or of one whose cheque bounced, for a refund or a waiver; another person decides.',
   needs: [canTake],
   creates: true,
   body: z.union([
-    z.strictObject({ kind: z.literal('cancellation'), receiptId: idValue, reason }),
+    z.strictObject({ kind: z.enum(['cancellation', 'bounce']), receiptId: idValue, reason }),
     z.strictObject({
       kind: z.literal('refund'),
       studentId: idValue,
@@ -114,6 +117,7 @@ export const askRequest = defineCall({
   failures: [
     failures.cancelledBefore,
     failures.refundedBefore,
+    failures.notCheque,
     failures.requestTooHigh,
     failures.refundByHand,
   ],

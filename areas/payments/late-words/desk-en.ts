@@ -171,6 +171,7 @@ export const requests = {
   noneHelp: 'Cancellations, refunds and waivers that need a second person appear here.',
   kinds: {
     cancellation: 'Cancel receipt {number}',
+    bounce: 'Bounced cheque of receipt {number}',
     refund: 'Refund',
     waiver: 'Waiver for {item}',
   },
@@ -184,6 +185,11 @@ export const requests = {
   cancelTitle: 'Cancel receipt {number}?',
   cancelText:
     'Another person must approve it. The receipt stays in the books, marked as cancelled, and its amount is owed again.',
+  happened: 'What happened',
+  happenings: { cancellation: 'Mistake, or the money is paid back', bounce: 'The cheque bounced' },
+  bounceText:
+    'Another person must approve it. The receipt stays in the books, marked as cancelled, and its amount is owed again, also what was refunded of it.',
+  cashText: 'The cash is paid back out of your open till.',
   refund: 'Request a refund',
   refundText: 'Another person must approve it. The money is then paid out.',
   amount: 'Amount',

@@ -170,6 +170,7 @@ export const requests = {
   noneHelp: 'Les annulations, remboursements et abandons qui demandent une seconde personne paraissent ici.',
   kinds: {
     cancellation: 'Annuler le reçu {number}',
+    bounce: 'Chèque impayé du reçu {number}',
     refund: 'Remboursement',
     waiver: 'Abandon pour {item}',
   },
@@ -183,6 +184,11 @@ export const requests = {
   cancelTitle: 'Annuler le reçu {number} ?',
   cancelText:
     'Une autre personne doit approuver. Le reçu reste dans les comptes, marqué comme annulé, et son montant est repris.',
+  happened: 'Ce qui s’est passé',
+  happenings: { cancellation: 'Erreur, ou l’argent est rendu', bounce: 'Le chèque est revenu impayé' },
+  bounceText:
+    'Une autre personne doit approuver. Le reçu reste dans les comptes, marqué comme annulé, et son montant est dû à nouveau, même ce qui en a été remboursé.',
+  cashText: 'Les espèces sont rendues par votre caisse ouverte.',
   refund: 'Demander un remboursement',
   refundText: 'Une autre personne doit approuver. L’argent est alors rendu.',
   amount: 'Montant',

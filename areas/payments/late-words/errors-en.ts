@@ -20,6 +20,7 @@ export const errors = {
   alreadyDecided: 'This request is decided already.',
   cancelledBefore: 'This receipt is cancelled already, or its cancellation is asked for.',
   refundedBefore: 'The money of this receipt was refunded. A cancellation would pay it back a second time.',
+  notCheque: 'Only a cheque can bounce. Cancel the receipt instead.',
   requestTooHigh: 'That is too much: at most {most} is possible.',
   refundByHand:
     'This operator pays nothing back to phones from here. Pay the refund out in cash or by transfer.',

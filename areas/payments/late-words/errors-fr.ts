@@ -21,6 +21,7 @@ export const errors = {
   alreadyDecided: 'Cette demande est déjà décidée.',
   cancelledBefore: 'Ce reçu est déjà annulé, ou son annulation est demandée.',
   refundedBefore: 'L’argent de ce reçu a déjà été remboursé. Une annulation le rendrait une deuxième fois.',
+  notCheque: 'Seul un chèque peut revenir impayé. Annulez plutôt le reçu.',
   requestTooHigh: 'C’est trop : {most} au plus est possible.',
   refundByHand:
     'Cet opérateur ne rembourse pas vers le téléphone depuis cette page. Remboursez en espèces ou par virement.',

@@ -142,6 +142,7 @@ export const tablesOfPayments = personalTables.contribute({
           label: { en: 'Kind', fr: 'Nature' },
           values: {
             cancellation: { en: 'cancellation', fr: 'annulation' },
+            bounce: { en: 'bounced cheque', fr: 'chèque impayé' },
             refund: { en: 'refund', fr: 'remboursement' },
             waiver: { en: 'waiver', fr: 'abandon' },
           },

@@ -74,13 +74,16 @@ export async function phonePaymentsById(
   return rows;
 }
 
-/** What a student paid by phone, the latest first. */
+/** What a student paid by phone, without receipts that were cancelled, whose money went back; the latest first. */
 export async function paidPhonePayments(
   { org, db }: InOrganisation,
   studentId: number,
 ): Promise<readonly StoredPhonePayment[]> {
   const { rows } = await sql<StoredPhonePayment>`
     SELECT ${columns} FROM phone_payments p WHERE p.org_id = ${org} AND p.student_id = ${studentId} AND p.state = 'paid'
+      AND NOT EXISTS (
+        SELECT 1 FROM receipts r JOIN ledger_entries c ON c.org_id = r.org_id AND c.reverses = r.entry_id
+        WHERE r.org_id = ${org} AND c.org_id = ${org} AND r.id = p.receipt_id)
     ORDER BY p.requested_at DESC, p.id DESC
   `.execute(db);
   return rows;

@@ -71,6 +71,16 @@ export async function refundedOf(
   return new Map(rows.map(({ id, amount }) => [id, amount]));
 }
 
+/** What was paid back of the payment by phone that has this receipt, or is on its way. */
+export async function refundedOfReceipt({ org, db }: InOrganisation, receiptId: number): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    SELECT coalesce(sum(f.amount), 0)::bigint AS amount FROM phone_refunds f
+    JOIN phone_payments p ON p.org_id = f.org_id AND p.id = f.phone_payment_id
+    WHERE f.org_id = ${org} AND p.org_id = ${org} AND p.receipt_id = ${receiptId} AND f.state <> 'failed'
+  `.execute(db);
+  return rows[0]?.amount ?? 0;
+}
+
 /** Of all schools: what is to be sent or asked about. */
 export async function dueRefunds(
   db: Db,

@@ -129,6 +129,34 @@ test('a refund that another person approves goes back to the phone that paid, on
   expect([tooMuch.status, tooMuch.body.code]).toEqual([409, 'PAYMENTS.errors.requestTooHigh']);
 });
 
+test('a payment goes back once: what was refunded to the phone is not cancelled, what was cancelled is not refunded to the phone', async () => {
+  const [first, second] = [await paid(6_000), await paid(7_000)];
+  const receiptOf = async (id: number) =>
+    (await bursar.get(`/slm/PhonePayments/v1/payment?id=${id}`)).body.data[0].receiptId;
+  const cancel = async (id: number) =>
+    bursar.post(`${requests}/create`, {
+      kind: 'cancellation',
+      receiptId: await receiptOf(id),
+      reason: 'Typed twice',
+    });
+  await approved(first, 1_000);
+  await http.phone.round();
+  momo.settle(lastReference(), { status: 'SUCCESSFUL', financialTransactionId: 'R7' });
+  later(5);
+  await http.phone.round();
+  const refused = await cancel(first);
+  expect([refused.status, refused.body.code]).toEqual([409, 'PAYMENTS.errors.refundedBefore']);
+  const cancelled = await cancel(second);
+  expect(cancelled.status, cancelled.text).toBe(201);
+  const decided = await principal.put(`${requests}/decide`, {
+    id: cancelled.body.data[0].id,
+    decision: 'approved',
+  });
+  expect(decided.status, decided.text).toBe(200);
+  expect((await ask(second, 1_000)).status).toBe(404);
+  expect((await refundable()).map(({ phonePaymentId }) => phonePaymentId)).not.toContain(second);
+});
+
 test('what the operator refuses is taken back by a reversing entry, and can be refunded again', async () => {
   const paymentId = await paid(8_000);
   const before = await openOf();

@@ -16,7 +16,7 @@ import { requestRecord } from './request-records.ts';
 
 type Input = InputOf<typeof call>;
 
-/** @throws missing, forbidden, cancelledBefore, refundedBefore, requestTooHigh, refundByHand. */
+/** @throws missing, forbidden, cancelledBefore, refundedBefore, notCheque, requestTooHigh, refundByHand. */
 export async function askRequest(context: Context, input: Input): Promise<PaymentRequest> {
   refuseUnlessTaking(context);
   await lockLedger(context);
@@ -37,14 +37,15 @@ export async function askRequest(context: Context, input: Input): Promise<Paymen
 
 async function requestOf(context: Context, input: Input): Promise<NewRequest> {
   const shared = { reason: input.reason, requestedBy: context.actor.userId, requestedAt: context.now };
-  if (input.kind === 'cancellation') {
+  if ('receiptId' in input) {
     const [receipt] = (await visibleReceipts(context, [input.receiptId])).stored;
     if (!receipt) throw common.missing();
     if (receipt.cancelled) throw failures.cancelledBefore();
+    if (input.kind === 'bounce' && receipt.way !== 'cheque') throw failures.notCheque();
     const { studentId, amount } = receipt;
     return {
       ...shared,
-      kind: 'cancellation',
+      kind: input.kind,
       studentId,
       receiptId: input.receiptId,
       itemId: null,

@@ -48,7 +48,7 @@ export async function decideRequest(
   const entryId = decision === 'approved' ? await post(context, request) : null;
   await setDecision(context, id, { decision, by: context.actor.userId, at: context.now, entryId });
   if (entryId !== null) await sendByPhone(context, request, entryId);
-  if (entryId !== null && request.kind === 'cancellation' && request.receiptId !== null) {
+  if (entryId !== null && request.receiptId !== null) {
     await withdrawReceipt(context, request.receiptId);
     await releaseLine(context, request.receiptId);
   }
@@ -93,21 +93,26 @@ interface Posted {
 }
 
 function linesFor(context: Context, request: StoredRequest): Promise<Posted> {
-  if (request.kind === 'cancellation') return reversalOf(context, request);
+  if (request.kind === 'cancellation' || request.kind === 'bounce') return reversalOf(context, request);
   return request.kind === 'refund' ? refundOf(context, request) : waiverOf(request);
 }
 
-/** The lines of the receipt the other way round, on the record that the receipt belongs to now. */
-async function reversalOf(context: Context, { receiptId }: StoredRequest): Promise<Posted> {
+/**
+ * The lines of the receipt the other way round, on the record that the receipt belongs to now. Cash is paid back out of the open till of
+ * whoever asked, as a refund is: the drawer that it was put into may have been counted since.
+ */
+async function reversalOf(context: Context, { receiptId, requestedBy }: StoredRequest): Promise<Posted> {
   const [receipt] = receiptId === null ? [] : await receiptsById(context, [receiptId]);
   if (!receipt) throw common.missing();
   if (receipt.cancelled) throw failures.cancelledBefore();
   const student: LedgerAccount = { kind: 'student', id: receipt.studentId };
+  const till: LedgerAccount = { kind: 'till', id: requestedBy };
   const lines = (await linesOfEntry(context, receipt.entryId)).map((line) => ({
     ...line,
     debit: student,
-    credit: line.debit,
+    credit: receipt.way === 'cash' ? till : line.debit,
   }));
+  if (receipt.way === 'cash') await refuseClosedTill(context, requestedBy);
   await refuseEmptyTill(context, lines);
   return { lines, reverses: receipt.entryId };
 }
@@ -143,7 +148,7 @@ async function refundOf(
       dueOn: null,
     }),
   );
-  if (way === 'cash' && !(await openTillOf(context, requestedBy))) throw failures.refundTill();
+  if (way === 'cash') await refuseClosedTill(context, requestedBy);
   await refuseEmptyTill(context, lines);
   return { lines, reverses: null };
 }
@@ -160,6 +165,11 @@ async function waiverOf({ studentId, itemId, amount }: StoredRequest): Promise<P
     dueOn: null,
   };
   return { lines: [line], reverses: null };
+}
+
+/** @throws refundTill */
+async function refuseClosedTill(context: Context, userId: number): Promise<void> {
+  if (!(await openTillOf(context, userId))) throw failures.refundTill();
 }
 
 /** No till goes below nothing. @throws refundTill */

@@ -1,12 +1,12 @@
 /** How much a refund or a waiver may be now, and whether a receipt can be cancelled. */
 import type { Context } from '#platform/server/context.ts';
 import { openByItem } from '../../receipt-rules.ts';
-import { paidInAll, refundable } from '../../request-rules.ts';
+import { mayReverse, refundable } from '../../request-rules.ts';
 import { failures } from '../../requests-contract.ts';
 import { namedItems } from '../items-store.ts';
 import { sumsOfStudents } from '../ledger-store.ts';
+import { refundedOfReceipt } from '../phone-refunds-store.ts';
 import { accountFrom } from '../read-account.ts';
-import { receiptsById } from '../receipts-store.ts';
 import type { NewRequest } from '../requests-store.ts';
 
 type Wanted = Pick<NewRequest, 'kind' | 'studentId' | 'receiptId' | 'itemId' | 'amount'>;
@@ -17,10 +17,9 @@ export async function refuseTooMuch(
   { kind, studentId, receiptId, itemId, amount }: Wanted,
 ): Promise<void> {
   const sums = await sumsOfStudents(context, [studentId]);
-  if (kind === 'cancellation') {
-    // Cash leaves the till again, so it must not have left by a refund; a cheque that bounces moves none.
-    const [receipt] = receiptId === null ? [] : await receiptsById(context, [receiptId]);
-    if (receipt?.way === 'cash' && amount > paidInAll(sums)) throw failures.refundedBefore();
+  if (kind === 'cancellation' || kind === 'bounce') {
+    const refunded = receiptId === null ? 0 : await refundedOfReceipt(context, receiptId);
+    if (!mayReverse({ kind, amount }, sums, refunded)) throw failures.refundedBefore();
     return;
   }
   const items = await namedItems(

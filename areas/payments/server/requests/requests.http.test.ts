@@ -1,5 +1,6 @@
 /** Cancellations, refunds and waivers: reply for by one person, posted by another, once. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { giveRoles, rolesOfJob } from '#areas/accounts/server/public.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { balancesOfKinds } from '../ledger-store.ts';
@@ -138,6 +139,29 @@ test('cash that was refunded is not paid back a second time by cancelling its re
   expect(await inTill()).toBe(before);
 });
 
+test.each([
+  ['mobile', 0],
+  ['transfer', 1],
+  ['deposit', 2],
+  ['cheque', 3],
+])(
+  'what was refunded of a payment by %s is not given back a second time by cancelling it',
+  async (way, at) => {
+    const other = http.school.students.form2[at] ?? 0;
+    const reference = `${way} 71`;
+    const facts = { way, reference, payer: null, day: null, advance: true, again: true };
+    const payments = [{ studentId: other, amount: 15_000, parts: null }];
+    const receipt = (await bursar.post('/slm/Payments/v1/create', { payments, ...facts })).body.data[0];
+    const back = { kind: 'refund', studentId: other, amount: 15_000, way: 'transfer' };
+    expect((await decide(await idOf(ask(back)), 'approved')).status).toBe(200);
+    const cancelling = await ask({ kind: 'cancellation', receiptId: receipt.id });
+    expect([cancelling.status, cancelling.body.code]).toEqual([409, 'PAYMENTS.errors.refundedBefore']);
+    const bounced = await ask({ kind: 'bounce', receiptId: receipt.id });
+    if (way !== 'cheque') return expect(bounced.body.code).toBe('PAYMENTS.errors.notCheque');
+    expect((await decide(bounced.body.data[0].id, 'approved')).status).toBe(200);
+  },
+);
+
 test('a cheque bounces after its money was refunded: the student owes it again, and nothing more is refunded', async () => {
   const other = http.school.students.form1[2] ?? 0;
   const facts = { way: 'cheque', reference: 'CH 77', payer: null, day: null, advance: true, again: true };
@@ -149,9 +173,36 @@ test('a cheque bounces after its money was refunded: the student owes it again, 
   const [cheque] = [await of(25_000), await of(5_000)];
   const back = { kind: 'refund', studentId: other, amount: 20_000, way: 'cash' };
   expect((await decide(await idOf(ask(back)), 'approved')).status).toBe(200);
-  const bounced = ask({ kind: 'cancellation', receiptId: cheque.id });
-  expect((await decide(await idOf(bounced), 'approved')).status).toBe(200);
+  const bounced = ask({ kind: 'bounce', receiptId: cheque.id });
+  expect((await decide(await idOf(bounced), 'approved')).body.data[0]).toMatchObject({
+    kind: 'bounce',
+    receipt: cheque.number,
+  });
   expect((await ask(back)).body.facts).toEqual({ most: 0 });
+  expect((await ask({ kind: 'cancellation', receiptId: cheque.id })).status).toBe(409);
+});
+
+test('cash of a till that was closed is paid back out of the open till of whoever asks, and the counted one stays', async () => {
+  const { org, people } = http.school;
+  await http.database.write(asOrg(org), (at) => giveRoles(at, rolesOfJob('bursar', people.secretary.userId)));
+  const colleague = await http.as('secretary');
+  expect((await colleague.post('/slm/Tills/v1/open', { counted: 0, reason: null })).status).toBe(200);
+  const payments = [{ studentId: studentId(), amount: 8_000, parts: [{ itemId, amount: 8_000 }] }];
+  const facts = { way: 'cash', reference: null, payer: null, day: null, advance: false, again: true };
+  const taken = await colleague.post('/slm/Payments/v1/create', { payments, ...facts });
+  expect(taken.status, taken.text).toBe(201);
+  const closed = await colleague.put('/slm/Tills/v1/close', { counts: { 1000: 8 }, reason: null });
+  expect(closed.status, closed.text).toBe(200);
+  const cancellation = { kind: 'cancellation', receiptId: taken.body.data[0].id };
+  // The till of whoever asks is closed.
+  const own = await idOf(ask(cancellation, colleague));
+  expect((await decide(own, 'approved')).body.code).toBe('PAYMENTS.errors.refundTill');
+  expect((await decide(own, 'refused')).status).toBe(200);
+  await pay(9_000);
+  const before = await inTill();
+  expect((await decide(await idOf(ask(cancellation)), 'approved')).status).toBe(200);
+  expect(await inTill()).toBe(before - 8_000);
+  expect((await colleague.get('/slm/Tills/v1/get')).body.data[0].balance).toBe(8_000);
 });
 
 test('a waiver is at most what is open of the item', async () => {

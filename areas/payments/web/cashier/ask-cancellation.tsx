@@ -1,7 +1,8 @@
-/** Asks for the cancellation of a receipt; another person decides. */
+/** Asks for the cancellation of a receipt, or says that its cheque bounced; another person decides. */
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
@@ -14,11 +15,15 @@ export function AskCancellation({ receipt, onClose }: { receipt: Receipt; onClos
   const t = useWords<typeof en>();
   const ui = useUiWords();
   const textOf = useFailureText();
-  const { fields, change, clear } = useUnsentFields(`cancel receipt ${receipt.id}`, { reason: '' });
+  const { fields, change, clear } = useUnsentFields(`cancel receipt ${receipt.id}`, {
+    kind: 'cancellation',
+    reason: '',
+  });
+  const kind = fields.kind === 'bounce' ? 'bounce' : 'cancellation';
   const { ask } = useCashierWrites();
   const send = () =>
     ask.mutate(
-      { kind: 'cancellation', receiptId: receipt.id, reason: fields.reason.trim() },
+      { kind, receiptId: receipt.id, reason: fields.reason.trim() },
       {
         onSuccess: () => {
           clear();
@@ -46,7 +51,23 @@ export function AskCancellation({ receipt, onClose }: { receipt: Receipt; onClos
         </>
       }
     >
-      <p className="mb-4 text-14 text-ink-2">{t('PAYMENTS.requests.cancelText')}</p>
+      {receipt.way === 'cheque' && (
+        <div className="mb-4">
+          <Select
+            label={t('PAYMENTS.requests.happened')}
+            value={kind}
+            onChange={(value) => change({ kind: value })}
+            options={(['cancellation', 'bounce'] as const).map((value) => ({
+              value,
+              label: t(`PAYMENTS.requests.happenings.${value}`),
+            }))}
+          />
+        </div>
+      )}
+      <p className="mb-4 text-14 text-ink-2">
+        {t(kind === 'bounce' ? 'PAYMENTS.requests.bounceText' : 'PAYMENTS.requests.cancelText')}
+        {receipt.way === 'cash' && ` ${t('PAYMENTS.requests.cashText')}`}
+      </p>
       <TextInput
         label={t('PAYMENTS.requests.reason')}
         required
