@@ -59,7 +59,7 @@ export default defineConfig({
       input: {
         server: 'app/server-compiled.ts',
         'server-jobs': 'app/server-jobs.ts',
-        'sheet-program': 'platform/server/sheets/sheet-program.ts',
+        'foreign-program': 'platform/server/foreign/foreign-program.ts',
         'typesetter-program': 'platform/server/documents/typesetter-program.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'program-[name].js' },

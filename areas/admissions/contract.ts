@@ -21,6 +21,8 @@ export const failures = defineFailures('ADMISSIONS.errors', {
   otherClass: 'invalid',
   /** Neither a whole PDF nor a picture. */
   fileUnreadable: 'invalid',
+  /** A PDF that holds a script or another file. */
+  fileScript: 'invalid',
   fileLarge: 'large',
   filesFull: 'conflict',
   /** With these papers the student's record would hold more than it may. */

@@ -27,8 +27,6 @@ export const attachmentFailures = defineFailures('LESSONS.errors', {
   documentsFull: 'conflict',
 });
 
-/** Bytes of a photo, as it is stored and read by families. */
-export const largestPicture = 200 * 1024;
 /** Documents of one lesson. */
 export const mostAttachments = 5;
 export const longestName = 120;

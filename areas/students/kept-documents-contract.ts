@@ -9,6 +9,8 @@ import { canWrite } from './records-contract.ts';
 export const failures = defineFailures('STUDENT.errors', {
   /** Neither a whole PDF nor a picture. */
   documentUnreadable: 'invalid',
+  /** A PDF that holds a script or another file. */
+  documentScript: 'invalid',
   /** Larger than what is kept. */
   documentLarge: 'large',
   documentsFull: 'conflict',

@@ -77,6 +77,8 @@ export const failures = defineFailures('PLATFORM.errors', {
   keyReused: 'unprocessable',
   tooManyRequests: 'limited',
   overloaded: 'overloaded',
+  /** It was not read yet: files of others are read first. */
+  fileWaits: 'overloaded',
   stopping: 'overloaded',
   databaseAway: 'overloaded',
   diskFull: 'full',

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { limitedMemory } from './child-memory.ts';
+import { limitedProcess } from './child-memory.ts';
 
 /** The output of a process with 128 MB of heap and 128 MB of buffers after it has allocated so many megabytes of buffers. */
 function allocating(megabytes: number): string {
-  const { execPath, execArgv } = limitedMemory({ heap: 128, buffers: 128 });
+  const { execPath, execArgv } = limitedProcess({ heap: 128, buffers: 128, seconds: 20 });
   const script = `
     const held = [];
     try {

@@ -19,17 +19,29 @@ export function childOfLittleMemory(): { execArgv: string[]; env: NodeJS.Process
 /** Megabytes of data that Node 24 has mapped before the first line of a program runs; most of it is never touched. */
 const mappedAtStart = 640;
 
+/** Seconds beyond those that its parent gives a process: then the system ends it, also without a parent. */
+const afterParent = 5;
+
 /**
- * How a process is begun that may take so many megabytes and no more, whatever it is made to do: the heap by V8's own limit, and all
- * of its data, buffers included, by a limit of the system where there is one (Linux; elsewhere the heap's alone).
+ * How a process is begun that may take so many megabytes and so many seconds of processor time and no more, whatever it is made to do: the
+ * heap by V8's own limit, and all of its data, buffers included, and its time by limits of the system where there are any (Linux; elsewhere
+ * the heap's alone).
  */
-export function limitedMemory({ heap, buffers }: { heap: number; buffers: number }): {
+export function limitedProcess({
+  heap,
+  buffers,
+  seconds,
+}: {
+  heap: number;
+  buffers: number;
+  seconds: number;
+}): {
   execPath: string;
   execArgv: string[];
 } {
   const node = [`--max-old-space-size=${heap}`, '--max-semi-space-size=16'];
   if (process.platform !== 'linux') return { execPath: process.execPath, execArgv: node };
   const kilobytes = (mappedAtStart + heap + buffers) * 1024;
-  const limited = `ulimit -d ${kilobytes} && exec "$0" "$@"`;
+  const limited = `ulimit -d ${kilobytes} && ulimit -t ${seconds + afterParent} && exec "$0" "$@"`;
   return { execPath: '/bin/sh', execArgv: ['-c', limited, process.execPath, ...node] };
 }

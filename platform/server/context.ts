@@ -6,6 +6,7 @@ import type { LimitedHolder } from '../kernel/roles.ts';
 import type { Instant } from '../kernel/time.ts';
 import type { Language } from '../kernel/words.ts';
 import type { Database, InOrganisation, OrgId } from './db/database.ts';
+import type { ReadForeign } from './foreign/questions.ts';
 import type { LoadList, ReferenceKey } from './reference.ts';
 import type { RefusalNotes } from './refusal-notes.ts';
 
@@ -70,6 +71,11 @@ export interface Context extends InOrganisation, Request {
   reference<T>(topics: readonly string[], key: ReferenceKey, load: LoadList<T>): Promise<T>;
   /** The contributions of all areas to an extension point. */
   contributions<Value>(point: ExtensionPoint<Value>): readonly Value[];
+  /**
+   * Reads a file that somebody sent. In a request the transaction is taken back here and run again once the file is read
+   * (foreign/read-foreign.ts): what is done before must have no effect outside the database.
+   */
+  readonly readForeign: ReadForeign;
 }
 
 /** What it takes to ask for a list of the whole school. */

@@ -8,6 +8,7 @@ import { hasAccess } from '../kernel/roles.ts';
 import { type Instant, schoolDayOf, toInstant } from '../kernel/time.ts';
 import type { Actor, StreamContext } from './context.ts';
 import { answerDocument } from './documents/answering-documents.ts';
+import { readForeignFor, readingBefore } from './foreign/read-foreign.ts';
 import { claimKey, fingerprintOf, idempotencyKeyOf, storeReply } from './idempotency.ts';
 import { type ContextOptions, openContext, schoolContext } from './make-contexts.ts';
 import { acceptsBrotli, type Body, packBody } from './packing.ts';
@@ -154,8 +155,10 @@ async function answerRead(
 ) {
   const { deps, actor, reply, values } = requestContext;
   if (isLarge(route, input)) deps.largeLists.enter(actor, reply.raw);
-  const result = await deps.database.read(actor.org, (at) =>
-    route.run(schoolContext(at, values, actor, deps, readOf(route)), input as never),
+  const result = await readingBefore(readForeignFor(actor), (readForeign) =>
+    deps.database.read(actor.org, (at) =>
+      route.run(schoolContext(at, values, actor, deps, { ...readOf(route), readForeign }), input as never),
+    ),
   );
   return sendText(
     requestContext,
@@ -236,20 +239,22 @@ async function writeOnce(
 ): Promise<Answered> {
   const key = keyOf(request);
   if (!deps.roomToWrite()) throw failures.diskFull({ retryAfter: 20 });
-  return deps.database.write(
-    actor.org,
-    async (at) => {
-      const stored = key ? await claimKey(at, actor.userId, key, fingerprintOf(request)) : null;
-      if (stored) return stored;
-      const result = await route.run(
-        schoolContext(at, values, actor, deps, { readOnly: false, topics: null }),
-        input as never,
-      );
-      const answered = { status: route.call.successStatus, text: replyText(route.call, result) };
-      if (key) await storeReply(at, actor.userId, key, answered);
-      return answered;
-    },
-    { repeatable: key !== null },
+  return readingBefore(readForeignFor(actor), (readForeign) =>
+    deps.database.write(
+      actor.org,
+      async (at) => {
+        const stored = key ? await claimKey(at, actor.userId, key, fingerprintOf(request)) : null;
+        if (stored) return stored;
+        const result = await route.run(
+          schoolContext(at, values, actor, deps, { readOnly: false, topics: null, readForeign }),
+          input as never,
+        );
+        const answered = { status: route.call.successStatus, text: replyText(route.call, result) };
+        if (key) await storeReply(at, actor.userId, key, answered);
+        return answered;
+      },
+      { repeatable: key !== null },
+    ),
   );
 }
 

@@ -2,19 +2,12 @@
  * Checks and rewrites uploaded files: their type comes from their content, not from their names. Only PDF and pictures; a picture
  * is rewritten, which removes its location and other hidden data.
  */
-import type { Sharp } from 'sharp';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
-import { rewrittenPicture } from './rewritten-picture.ts';
+import type { FailureKind } from '../kernel/errors.ts';
+import { largestKeptFile } from '../kernel/kept-file-contract.ts';
+import type { Context } from './context.ts';
+import { readPicture, unreadable } from './foreign/pictures.ts';
 
-const widest = 2400;
-/** What is tried in turn until a picture is small enough: points of its longer side, and quality. */
-const smaller: readonly (readonly [number, number])[] = [
-  [1600, 75],
-  [1600, 55],
-  [1280, 50],
-  [1024, 40],
-  [800, 30],
-];
 /** The end mark of a PDF is within its last kilobyte (ISO 32000, annex H). */
 const tail = 1024;
 
@@ -23,36 +16,46 @@ export interface KeptFile {
   readonly content: Buffer;
 }
 
-/**
- * Null for anything else, and for what is cut off.
- * @param mostOfPicture bytes of a picture: a larger one loses points and quality
- */
-export async function keptFile(bytes: Buffer, mostOfPicture?: number): Promise<KeptFile | null> {
-  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') {
-    const whole = bytes.subarray(-tail).includes('%%EOF');
-    return whole ? { type: 'application/pdf', content: bytes } : null;
-  }
-  const content = await rewrittenPicture(bytes, async (picture) => {
-    if (mostOfPicture === undefined) return jpegOf(picture, widest, 82);
-    let content: Buffer = Buffer.alloc(0);
-    for (const [side, quality] of smaller) {
-      content = await jpegOf(picture.clone(), side, quality);
-      if (content.length <= mostOfPicture) break;
-    }
-    return content;
-  });
-  return content && { type: 'image/jpeg', content };
+/** What the area says of a file that it does not take. */
+export interface DocumentFailures {
+  readonly documentUnreadable: FailureKind;
+  readonly documentScript: FailureKind;
+  readonly documentLarge: FailureKind;
 }
 
-function jpegOf(picture: Sharp, side: number, quality: number): Promise<Buffer> {
-  return (
-    picture
-      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
-      // A transparent background is rendered white.
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality })
-      .toBuffer()
+/**
+ * A photo or PDF that was sent with a record: known by its content, not too large, and without a script.
+ * @param content base64
+ * @param form of a picture: as it is sent, or as small as everybody loads it
+ * @throws documentUnreadable, documentScript, documentLarge; fileWaits
+ */
+export async function safeDocument(
+  context: Pick<Context, 'readForeign'>,
+  content: string,
+  failures: DocumentFailures,
+  form: 'document' | 'smallDocument' = 'smallDocument',
+): Promise<KeptFile> {
+  const bytes = Buffer.from(content, 'base64');
+  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return safePdf(context, bytes, failures);
+  const [picture] = (await readPicture(context, bytes, form)) ?? [];
+  if (!picture) throw failures.documentUnreadable();
+  if (picture.length > largestKeptFile) throw failures.documentLarge();
+  return { type: 'image/jpeg', content: picture };
+}
+
+async function safePdf(
+  { readForeign }: Pick<Context, 'readForeign'>,
+  bytes: Buffer,
+  failures: DocumentFailures,
+): Promise<KeptFile> {
+  if (bytes.length > largestKeptFile) throw failures.documentLarge();
+  if (!bytes.subarray(-tail).includes('%%EOF')) throw failures.documentUnreadable();
+  const refused = await readForeign({ way: 'pdf', files: [{ name: '', bytes }] }).catch(
+    (error: unknown) => unreadable(error) ?? ('unreadable' as const),
   );
+  if (refused === 'unreadable') throw failures.documentUnreadable();
+  if (refused === 'script') throw failures.documentScript();
+  return { type: 'application/pdf', content: bytes };
 }
 
 const endings = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg' } as const;

@@ -9,6 +9,8 @@ import type { CheckTopics } from './checking-topics.ts';
 import type { Actor, Context, OpenContext } from './context.ts';
 import type { Database, InOrganisation } from './db/database.ts';
 import type { WordTrees } from './failure-replies.ts';
+import type { ReadForeign } from './foreign/questions.ts';
+import { readForeignFor } from './foreign/read-foreign.ts';
 import { type ReferenceLists, stampOf } from './reference.ts';
 import type { RefusalNotes } from './refusal-notes.ts';
 import { whoActs } from './seeing-as.ts';
@@ -75,6 +77,8 @@ export interface ContextOptions {
   readonly readOnly: boolean;
   /** The topics the reply hangs on; null for none. */
   readonly topics: readonly string[] | null;
+  /** Where files are read outside the transaction; without it they are read in it, as jobs do. */
+  readonly readForeign?: ReadForeign;
 }
 
 /** Services for a context inside one school. */
@@ -86,7 +90,7 @@ export function schoolContext(
   values: RequestValues,
   actor: Actor,
   deps: TenantServices,
-  { readOnly, topics: ofReply }: ContextOptions,
+  { readOnly, topics: ofReply, readForeign }: ContextOptions,
 ): Context {
   const watch = deps.checkTopics?.(at.db, ofReply);
   return {
@@ -98,6 +102,7 @@ export function schoolContext(
       addAuditEntry(at, { userId: whoActs(actor), action, subject, facts, requestId: values.requestId }),
     say: (key, facts, language = values.language) => wordOf(deps.words[language], language, key, facts),
     contributions: (point) => point.contributionsIn(deps.contributions),
+    readForeign: readForeign ?? readForeignFor(actor),
     reference(topics, key, load) {
       watch?.refuse(topics);
       return deps.references[readOnly ? 'get' : 'peek'](

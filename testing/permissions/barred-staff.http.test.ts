@@ -4,7 +4,7 @@ import { addGuardians } from '#areas/parents/server/public.ts';
 import { addGuardianLinks } from '#areas/students/server/public.ts';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { asOrg } from '#platform/server/db/database.ts';
-import { readSheet } from '#platform/server/sheets/read-sheet.ts';
+import { readSheet } from '#testing/read-sheet.ts';
 import { type Caller, openTestHttp, type TestHttp } from '../http.ts';
 import { importing } from '../importing.ts';
 import { readPdf } from '../pdf-content.ts';

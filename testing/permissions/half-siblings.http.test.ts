@@ -8,7 +8,7 @@ import { addGuardians } from '#areas/parents/server/public.ts';
 import { addGuardianLinks } from '#areas/students/server/public.ts';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import { asOrg } from '#platform/server/db/database.ts';
-import { readSheet } from '#platform/server/sheets/read-sheet.ts';
+import { readSheet } from '#testing/read-sheet.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '../http.ts';
 import { readPdf } from '../pdf-content.ts';
 import { type Callers, sessionsOf } from './callers.ts';

@@ -6,7 +6,7 @@ import type { GivenMember, Member } from '#areas/accounts/members-contract.ts';
 import { giveRoles, rolesOfJob } from '#areas/accounts/server/public.ts';
 import { addGuardians } from '#areas/parents/server/public.ts';
 import { asOrg } from '#platform/server/db/database.ts';
-import { readSheet } from '#platform/server/sheets/read-sheet.ts';
+import { readSheet } from '#testing/read-sheet.ts';
 import { furnishStudent } from '../full-student.ts';
 import { openTestHttp, type Reply, type TestHttp } from '../http.ts';
 import { importing } from '../importing.ts';

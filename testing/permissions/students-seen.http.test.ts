@@ -1,6 +1,6 @@
 /** Whole lists and students (security.md A2, A20): whom each person is shown, with which of the personal fields. */
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { readSheet } from '#platform/server/sheets/read-sheet.ts';
+import { readSheet } from '#testing/read-sheet.ts';
 import { openTestHttp, type TestHttp } from '../http.ts';
 import type { ClassName } from '../small-school.ts';
 import { type Answers, askAll, eachOf, expectOnly, overseers } from './asking.ts';

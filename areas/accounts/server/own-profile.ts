@@ -2,7 +2,7 @@
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
-import { squarePhoto } from '#platform/server/square-photo.ts';
+import { squarePhoto } from '#platform/server/foreign/pictures.ts';
 import {
   failures,
   type OwnProfile,
@@ -47,7 +47,7 @@ export async function saveOwnProfile(
 /** @throws photoUnreadable. */
 export async function setOwnPhoto(context: Context, { image }: InputOf<typeof setCall>): Promise<OwnProfile> {
   const { userId } = context.actor;
-  const photo = await squarePhoto(Buffer.from(image, 'base64'));
+  const photo = await squarePhoto(context, Buffer.from(image, 'base64'));
   if (!photo) throw failures.photoUnreadable();
   await saveMemberPhoto(context, userId, photo);
   await context.audit('accounts.setOwnPhoto', `member ${userId}`);

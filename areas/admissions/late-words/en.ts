@@ -219,6 +219,7 @@ export const en = {
       orderChanged: 'The list has changed in the meantime. Nothing was saved. Close it and open it again.',
       otherClass: 'This class does not belong to the year and level applied for.',
       fileUnreadable: 'This is neither a picture nor a complete PDF.',
+      fileScript: 'This PDF holds a script or another file and is not accepted. Photograph the page instead.',
       fileLarge: 'This file is too large: at most 5 MB.',
       filesFull: 'This application already has ten documents. Remove one first.',
       papersFull: 'The student’s record can hold thirty documents. Remove some from the application first.',

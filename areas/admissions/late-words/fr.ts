@@ -224,6 +224,8 @@ export const fr: WordsLike<typeof en> = {
       orderChanged: 'La liste a changé entre-temps. Rien n’a été enregistré. Fermez-la et rouvrez-la.',
       otherClass: 'Cette classe n’est pas de l’année et du niveau demandés.',
       fileUnreadable: 'Ce n’est ni une image ni un PDF complet.',
+      fileScript:
+        'Ce PDF contient un script ou un autre fichier et n’est pas accepté. Photographiez plutôt la page.',
       fileLarge: 'Ce fichier est trop lourd : 5 Mo au plus.',
       filesFull: 'Cette demande a déjà dix documents. Retirez-en un d’abord.',
       papersFull: 'La fiche de l’élève contient trente documents au plus. Retirez-en d’abord de la demande.',

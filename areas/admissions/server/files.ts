@@ -1,10 +1,9 @@
 /** Papers kept with an application, until they go to the student's record. */
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { largestKeptFile } from '#platform/kernel/kept-file-contract.ts';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
 import type { Context } from '#platform/server/context.ts';
-import { keptFile, sentKeptFile } from '#platform/server/kept-file.ts';
+import { safeDocument, sentKeptFile } from '#platform/server/kept-file.ts';
 import { type ApplicationRecord, failures } from '../contract.ts';
 import {
   type addFile as addCall,
@@ -17,6 +16,12 @@ import { applicationToChange, readApplication } from './application-record.ts';
 import { handIn } from './applications-store.ts';
 import { contentOfFile, deleteFile, filesOf, findFile, insertFile } from './files-store.ts';
 
+const refusals = {
+  documentUnreadable: failures.fileUnreadable,
+  documentScript: failures.fileScript,
+  documentLarge: failures.fileLarge,
+};
+
 /** @throws missing. */
 export async function readFile(context: Context, { id }: InputOf<typeof readCall>): Promise<SentFile> {
   const file = await findFile(context, id);
@@ -27,7 +32,7 @@ export async function readFile(context: Context, { id }: InputOf<typeof readCall
   return sentKeptFile(file.name, file.type, content.toString('base64'));
 }
 
-/** The paper that it is counts as handed in. @throws missing, wrongState once taken in, fileUnreadable, fileLarge, filesFull. */
+/** The paper that it is counts as handed in. @throws missing, wrongState once taken in, fileUnreadable, fileScript, fileLarge, filesFull. */
 export async function addFile(
   context: Context,
   { id, kind, name, content }: InputOf<typeof addCall>,
@@ -35,9 +40,7 @@ export async function addFile(
   const { state } = await applicationToChange(context, id, null);
   if (state === 'takenIn') throw failures.wrongState();
   if ((await filesOf(context, id)).length >= mostFiles) throw failures.filesFull();
-  const file = await keptFile(Buffer.from(content, 'base64'));
-  if (!file) throw failures.fileUnreadable();
-  if (file.content.length > largestKeptFile) throw failures.fileLarge();
+  const file = await safeDocument(context, content, refusals, 'document');
   const added = await insertFile(context, {
     applicationId: id,
     kind,

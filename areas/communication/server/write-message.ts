@@ -5,7 +5,7 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { stopJobOf } from '#platform/server/jobs/jobs-store.ts';
-import { safeDocument } from '#platform/server/safe-document.ts';
+import { safeDocument } from '#platform/server/kept-file.ts';
 import {
   type createMessage as createCall,
   type editMessage as editCall,
@@ -112,7 +112,7 @@ async function addDocuments(
   documents: readonly DocumentToSend[],
 ): Promise<void> {
   for (const { name, content } of documents)
-    await insertDocument(context, id, { ...(await safeDocument(content, failures)), name });
+    await insertDocument(context, id, { ...(await safeDocument(context, content, failures)), name });
   if ((await documentsOf(context, [id])).length > mostDocuments) throw common.invalidInput();
 }
 

@@ -1,11 +1,11 @@
 /** A mark sheet goes out, is filled in, and comes back. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { readSheet } from '#platform/server/sheets/read-sheet.ts';
 import type { Cell } from '#platform/server/sheets/sheet.ts';
 import { writeCsv, writeXlsx } from '#platform/server/sheets/write-sheet.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { readPdf } from '#testing/pdf-content.ts';
+import { readSheet } from '#testing/read-sheet.ts';
 import { slowTest } from '#testing/sampling.ts';
 import { givePeriods } from '#testing/school-sequences.ts';
 

@@ -40,7 +40,7 @@ export async function trySheet(
 ): Promise<SheetTrial> {
   await refuseClosed(context, place);
   const grid = await readGrid(context, place);
-  const workbook = await workbookOf(Buffer.from(content, 'base64'));
+  const workbook = await workbookOf(context, Buffer.from(content, 'base64'));
   const sheet = chosen?.sheet ?? likeliestSheet(workbook);
   const { rows, formulas = [] } = workbook.sheets[sheet] ?? { name: '', rows: [] };
   const evaluations = grid.evaluations.map((one) => ({ ...one, levels: grid.competences }));
@@ -63,10 +63,10 @@ export async function trySheet(
 
 const refusals: Readonly<Record<SheetFault, FailureKind>> = failures;
 
-async function workbookOf(bytes: Buffer): Promise<Workbook> {
+async function workbookOf(context: Context, bytes: Buffer): Promise<Workbook> {
   if (bytes.length > largestSheet) throw failures.tooLarge();
   const request = { encoding: null, knownHeadings: [], formulas: true };
-  const workbook = await readSheet(bytes, request).catch((error: unknown) => {
+  const workbook = await readSheet(context, bytes, request).catch((error: unknown) => {
     throw error instanceof UnreadableSheet ? refusalOf(error) : error;
   });
   if (!workbook.sheets.some(({ rows }) => rows.some(saysSomething))) throw failures.empty();

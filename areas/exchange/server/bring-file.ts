@@ -48,7 +48,7 @@ export async function uploadFile(
   const kind = await kindNamed(context, id);
   const content = Buffer.from(text, 'base64');
   const large = content.length > largeFile;
-  const workbook = large ? nothingYet : await workbookOf(kind, content, null, context.language);
+  const workbook = large ? nothingYet : await workbookOf(context, kind, content, null);
   const cells = await packed(workbook);
   await makeRoom(context, content.length + cells.length);
   const runId = await addList(context, { kind, fileName, content, workbook, cells, isRead: !large });
@@ -95,7 +95,7 @@ export async function readLargeFile(context: Context, { id }: { id: number }): P
   const kind = await kindNamed(context, run.kind);
   const content = await findFile(context, id);
   if (!content) throw common.missing();
-  const workbook = await workbookOf(kind, content, null, context.language, 'large');
+  const workbook = await workbookOf(context, kind, content, null, 'large');
   const request = { sheet: fullestSheet(workbook), headingRow: null };
   const settings = await understood(context, kind, workbook, request);
   await setWorkbook(context, id, await packed(workbook));
@@ -118,7 +118,7 @@ export async function chooseSheet(
   if (encoding !== null && encoding !== workbook.text?.encoding) {
     const content = await findFile(context, id);
     if (!content) throw common.missing();
-    workbook = await workbookOf(kind, content, encoding, context.language);
+    workbook = await workbookOf(context, kind, content, encoding);
     await setWorkbook(context, id, await packed(workbook));
   }
   const line = headingRow === null ? null : headingRow - 1;

@@ -40,7 +40,7 @@ export async function uploadLists(context: Context, { files }: InputOf<typeof up
   const brought: BroughtFile[] = [];
   let left = mostUnpacked;
   for (const { fileName, content } of files) {
-    const unpacked = filesOf({ fileName, content: Buffer.from(content, 'base64') }, left);
+    const unpacked = await filesOf(context, { fileName, content: Buffer.from(content, 'base64') }, left);
     left -= unpacked.files.reduce((sum, file) => sum + file.content.length, 0);
     leftOut.push(...unpacked.others.map((sheet) => ({ file: fileName, sheet })));
     brought.push(...unpacked.files);
@@ -143,7 +143,7 @@ async function listsOf(
   { fileName, content }: BroughtFile,
   size: 'usual' | 'large',
 ) {
-  const workbook = await workbookAsItIs(kinds, content, null, size);
+  const workbook = await workbookAsItIs(context, kinds, content, null, size);
   const lists: BroughtList[] = [];
   const unknown: UnknownSheet[] = [];
   const byKind = new Map<ImportKind, Sheet[]>();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { writeZip } from '#platform/server/sheets/write-zip.ts';
+import { readForeign } from '#testing/read-sheet.ts';
 import { filesOf, mostUnpacked } from './files-of-zip.ts';
 
 const zipOf = (names: readonly string[], content = 'Nom\nNgo') =>
@@ -11,7 +12,7 @@ test('names files of a zip on one line, without what cannot be kept or turns the
     'c\u202ed.pdf',
     `${'é'.repeat(150)}${'😀'.repeat(100)}.csv`,
   ]);
-  const { files, others } = filesOf({ fileName: 'x.zip', content }, mostUnpacked);
+  const { files, others } = await filesOf({ readForeign }, { fileName: 'x.zip', content }, mostUnpacked);
   expect(files.map(({ fileName }) => fileName)[0]).toBe('a b.csv');
   expect(files[1]?.fileName.isWellFormed()).toBe(true);
   expect(others).toEqual(['cd.pdf']);
@@ -19,6 +20,6 @@ test('names files of a zip on one line, without what cannot be kept or turns the
 
 test('takes no more out of a zip than is left for all files together', async () => {
   const content = await zipOf(['a.csv', 'b.csv'], 'x'.repeat(600));
-  expect(filesOf({ fileName: 'x.zip', content }, 1300).files).toHaveLength(2);
-  expect(() => filesOf({ fileName: 'x.zip', content }, 1000)).toThrow();
+  expect((await filesOf({ readForeign }, { fileName: 'x.zip', content }, 1300)).files).toHaveLength(2);
+  await expect(filesOf({ readForeign }, { fileName: 'x.zip', content }, 1000)).rejects.toThrow();
 });

@@ -1,7 +1,7 @@
 /** The lists of a zip: each as if it had been brought by itself. */
 import { onOneLine } from '#platform/kernel/wire-values.ts';
+import type { Context } from '#platform/server/context.ts';
 import { UnreadableSheet } from '#platform/server/sheets/sheet.ts';
-import { unpackedParts } from '#platform/server/sheets/unpacked.ts';
 import { refusalOf } from './workbooks.ts';
 
 export interface BroughtFile {
@@ -11,35 +11,39 @@ export interface BroughtFile {
 
 /** Of all files that are brought together, unpacked. */
 export const mostUnpacked = 24 * 1024 * 1024;
-const lists = /\.(xlsx|csv|tsv|txt|fet|ics)$/i;
-/** What macOS puts into every zip, and folders. */
-const hidden = /(^|\/)(__MACOSX\/|\.)|\/$/;
+const lists = ['xlsx', 'csv', 'tsv', 'txt', 'fet', 'ics'];
 
 /**
  * The file itself where it is no zip of others; with the names of what is no list in it.
  * @param left what may come out of it, in bytes
  * @throws what is wrong with the zip, by name.
  */
-export function filesOf(
+export async function filesOf(
+  { readForeign }: Pick<Context, 'readForeign'>,
   file: BroughtFile,
   left: number,
-): {
+): Promise<{
   readonly files: readonly BroughtFile[];
   readonly others: readonly string[];
-} {
+}> {
   if (!/\.zip$/i.test(file.fileName)) return { files: [file], others: [] };
-  const others: string[] = [];
-  const isWanted = (path: string) => {
-    if (hidden.test(path)) return false;
-    if (!lists.test(path)) others.push(nameOf(path));
-    return lists.test(path);
-  };
-  try {
-    const parts = unpackedParts(file.content, left, isWanted);
-    return { files: [...parts].map(([path, content]) => ({ fileName: nameOf(path), content })), others };
-  } catch (error) {
+  const bytes = file.content;
+  const { paths, parts } = await readForeign({
+    way: 'zip',
+    files: [{ name: '', bytes }],
+    most: left,
+    endings: lists,
+  }).catch((error: unknown) => {
     throw error instanceof UnreadableSheet ? refusalOf(error) : error;
-  }
+  });
+  const taken = new Set(parts.map(({ path }) => path));
+  return {
+    files: parts.map(({ path, bytes: part }) => ({
+      fileName: nameOf(path),
+      content: Buffer.from(part.buffer, part.byteOffset, part.byteLength),
+    })),
+    others: paths.filter((path) => !taken.has(path)).map(nameOf),
+  };
 }
 
 function nameOf(path: string): string {

@@ -39,17 +39,19 @@ export const nothingYet: Workbook = { sheets: [{ name: '', rows: [] }], since190
 
 /** @throws what is wrong with the file; empty without a filled cell; tooManyRows. */
 export async function workbookOf(
+  context: Context,
   kind: ImportKind,
   content: Buffer,
   encoding: string | null,
-  language: Language,
   size: 'usual' | 'large' = 'usual',
 ): Promise<Workbook> {
-  return withWhole(await workbookAsItIs([kind], content, encoding, size), kind, language);
+  const { language } = context;
+  return withWhole(await workbookAsItIs(context, [kind], content, encoding, size), kind, language);
 }
 
 /** @throws what is wrong with the file; empty without a filled cell. */
 export async function workbookAsItIs(
+  context: Context,
   kinds: readonly ImportKind[],
   content: Buffer,
   encoding: string | null,
@@ -59,7 +61,7 @@ export async function workbookAsItIs(
     encoding: encodings.find((one) => one === encoding) ?? null,
     knownHeadings: [...headingsOf(kinds.flatMap(({ columns }) => columns)).keys()],
   };
-  const workbook = await readSheet(content, request, size).catch((error: unknown) => {
+  const workbook = await readSheet(context, content, request, size).catch((error: unknown) => {
     throw error instanceof UnreadableSheet ? refusalOf(error) : error;
   });
   if (!workbook.sheets.some(({ rows }) => rows.some(saysSomething))) throw failures.empty();

@@ -1,36 +1,15 @@
 /** The school's own pictures as they are kept: in their own shape, see-through where they were, sharp in a print. */
-import { rewrittenPicture } from '#platform/server/rewritten-picture.ts';
-import { inkOf } from './ink.ts';
+import type { Context } from '#platform/server/context.ts';
+import { readPicture } from '#platform/server/foreign/pictures.ts';
 
-/** Of 25 mm, and of a signature of 60 mm. */
-const widest = { logo: 320, signing: 640 } as const;
-
-/** WebP; null when the bytes are no picture that can be kept (`rewrittenPicture`). */
-export function logoPicture(bytes: Buffer): Promise<Buffer | null> {
-  return rewrittenPicture(bytes, (picture) =>
-    picture
-      .resize(widest.logo, widest.logo, { fit: 'inside', withoutEnlargement: true })
-      // Even colours stay even, so that they take little room in every PDF they are printed into.
-      .webp({ lossless: true, effort: 5 })
-      .toBuffer(),
-  );
-}
-
-/** A signature or a stamp: of a photo of paper the ink alone. Null as above. */
-export function signingPicture(bytes: Buffer): Promise<Buffer | null> {
-  return rewrittenPicture(bytes, async (picture) => {
-    const { default: sharp } = await import('sharp');
-    const { data, info } = await picture
-      .resize(widest.signing, widest.signing, { fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const { width, height } = info;
-    return sharp(inkOf(data, width, height) ?? data, { raw: { width, height, channels: 4 } })
-      .webp({ quality: 88, alphaQuality: 100, effort: 5 })
-      .toBuffer();
-  });
+/** WebP; of a signature or a stamp the ink alone. Null when the bytes are no picture that can be kept. */
+export async function schoolPicture(
+  context: Context,
+  form: 'logo' | 'signing',
+  image: string,
+): Promise<Buffer | null> {
+  const [picture = null] = (await readPicture(context, Buffer.from(image, 'base64'), form)) ?? [];
+  return picture;
 }
 
 /** As an address that a page can show. */

@@ -5,7 +5,7 @@ import { isStaff } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { failures, type Logo, type setLogo as setCall } from '../logo-contract.ts';
 import { mayEditOrganisation } from '../organisation-rules.ts';
-import { logoPicture, shownPicture } from './logo-picture.ts';
+import { schoolPicture, shownPicture } from './logo-picture.ts';
 import { deleteLogo, findLogo, saveLogo } from './logos-store.ts';
 
 /** @throws forbidden for who does not work at the school. */
@@ -17,7 +17,7 @@ export async function readLogo(context: Context): Promise<Logo> {
 /** @throws forbidden, logoUnreadable. */
 export async function setLogo(context: Context, { image }: InputOf<typeof setCall>): Promise<Logo> {
   if (!mayEditOrganisation(context.actor)) throw common.forbidden();
-  const picture = await logoPicture(Buffer.from(image, 'base64'));
+  const picture = await schoolPicture(context, 'logo', image);
   if (!picture) throw failures.logoUnreadable();
   await saveLogo(context, picture);
   await context.audit('school.setLogo', `organisation ${context.org}`);

@@ -12,7 +12,7 @@ import type {
   setSigningPicture as setCall,
   setSigningRule as setRuleCall,
 } from '../signing-contract.ts';
-import { shownPicture, signingPicture } from './logo-picture.ts';
+import { schoolPicture, shownPicture } from './logo-picture.ts';
 import {
   deleteSigningPicture,
   findSigning,
@@ -43,7 +43,7 @@ export async function setSigningPicture(
   { kind, image }: InputOf<typeof setCall>,
 ): Promise<Signing> {
   if (!mayEditOrganisation(context.actor)) throw common.forbidden();
-  const picture = await signingPicture(Buffer.from(image, 'base64'));
+  const picture = await schoolPicture(context, 'signing', image);
   if (!picture) throw failures.logoUnreadable();
   await saveSigningPicture(context, kind, picture);
   await context.audit('school.setSigningPicture', `organisation ${context.org}`, { kind });

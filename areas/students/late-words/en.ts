@@ -249,6 +249,8 @@ export const en = {
       boardTooLarge: 'A photo board can have at most 500 students. Choose a section, a level or a class.',
       documentUnreadable:
         'This is neither a complete PDF nor a picture. Photograph the document or scan it as a PDF.',
+      documentScript:
+        'This PDF holds a script or another file and is not accepted. Photograph the page instead.',
       documentLarge: 'This file is too large: at most 5 MB.',
       documentsFull: 'The maximum number of documents is reached. Remove one first.',
       yearNotLater: 'This year is not after the current one.',

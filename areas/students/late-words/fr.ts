@@ -251,6 +251,8 @@ export const fr: WordsLike<typeof en> = {
         'Un trombinoscope compte au plus 500 élèves. Choisissez une section, un niveau ou une classe.',
       documentUnreadable:
         'Ce n’est ni un PDF complet ni une image. Photographiez le document ou numérisez-le en PDF.',
+      documentScript:
+        'Ce PDF contient un script ou un autre fichier et n’est pas accepté. Photographiez plutôt la page.',
       documentLarge: 'Ce fichier est trop volumineux\u00a0: 5\u00a0Mo au plus.',
       documentsFull: 'Le nombre de documents est à son maximum. Retirez-en un d’abord.',
       yearNotLater: 'Cette année n’est pas après l’année en cours.',

@@ -3,9 +3,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addEnrolments, addStudents } from '#areas/students/server/public.ts';
 import { asOrg } from '#platform/server/db/database.ts';
-import { readSheet } from '#platform/server/sheets/read-sheet.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { readPdf } from '#testing/pdf-content.ts';
+import { readSheet } from '#testing/read-sheet.ts';
 
 let http: TestHttp;
 let client: pg.Client;

@@ -1,3 +1,5 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { KeptFileItem } from '#platform/kernel/kept-file-contract.ts';
@@ -82,4 +84,26 @@ test('Papers are for who reaches the home: no subject teacher, no other parent, 
   }
   expect((await (await http.as('secretary')).delete(`${path}?id=${id}`)).status).toBe(200);
   expect((await take('secretary', id)).status).toBe(404);
+});
+
+test('a PDF that may act by itself is refused, and one made to take minutes holds up nobody', async () => {
+  const acting = Buffer.from(
+    '%PDF-1.7\n1 0 obj << /S /JavaScript /#4aS (x) >> endobj\ntrailer << >>\n%%EOF\n',
+  );
+  const refused = await add('secretary', acting);
+  expect([refused.status, refused.body.code]).toEqual([400, 'STUDENT.errors.documentScript']);
+  const packed = deflateSync(Buffer.alloc(50 * 1024 * 1024, '/#41'));
+  const streams = Array.from({ length: 12 }, () => [
+    Buffer.from('4 0 obj << /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode >> stream\n'),
+    packed,
+    Buffer.from('\nendstream endobj\n'),
+  ]).flat();
+  const hostile = Buffer.concat([Buffer.from('%PDF-1.7\n'), ...streams, Buffer.from('%%EOF\n')]);
+  const delays = monitorEventLoopDelay();
+  delays.enable();
+  const answer = await add('secretary', hostile);
+  delays.disable();
+  expect([answer.status, answer.body.code]).toEqual([400, 'STUDENT.errors.documentUnreadable']);
+  // The server and this test are one thread: nothing held it for longer than a machine with other work does.
+  expect(delays.max / 1e9).toBeLessThan(1);
 });

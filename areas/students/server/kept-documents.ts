@@ -2,11 +2,11 @@
 import { membersById } from '#areas/accounts/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { type KeptFileItem, largestKeptFile } from '#platform/kernel/kept-file-contract.ts';
+import type { KeptFileItem } from '#platform/kernel/kept-file-contract.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
 import type { Context } from '#platform/server/context.ts';
-import { keptFile, sentKeptFile } from '#platform/server/kept-file.ts';
+import { safeDocument, sentKeptFile } from '#platform/server/kept-file.ts';
 import {
   type addDocument as addCall,
   failures,
@@ -46,7 +46,7 @@ export async function readDocument(context: Context, { id }: InputOf<typeof read
   return sentKeptFile(document.name, document.type, content);
 }
 
-/** @throws missing, forbidden, documentUnreadable, documentLarge, documentsFull. */
+/** @throws missing, forbidden, documentUnreadable, documentScript, documentLarge, documentsFull. */
 export async function addDocument(
   context: Context,
   { id, kind, name, content }: InputOf<typeof addCall>,
@@ -54,9 +54,7 @@ export async function addDocument(
   await studentToChange(context, id, null);
   await refuseWithoutContacts(context, id);
   if ((await roomForDocuments(context, id)) < 1) throw failures.documentsFull();
-  const file = await keptFile(Buffer.from(content, 'base64'));
-  if (!file) throw failures.documentUnreadable();
-  if (file.content.length > largestKeptFile) throw failures.documentLarge();
+  const file = await safeDocument(context, content, failures, 'document');
   const addedBy = context.actor.userId;
   const added = await insertDocument(context, {
     studentId: id,

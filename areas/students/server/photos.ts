@@ -5,7 +5,7 @@
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
-import { squarePhoto } from '#platform/server/square-photo.ts';
+import { squarePhoto } from '#platform/server/foreign/pictures.ts';
 import {
   failures,
   type readPhoto as readCall,
@@ -34,7 +34,7 @@ export async function setPhoto(
   { id, image }: InputOf<typeof setCall>,
 ): Promise<{ id: number }> {
   await studentToChange(context, id, null);
-  const photo = await squarePhoto(Buffer.from(image, 'base64'));
+  const photo = await squarePhoto(context, Buffer.from(image, 'base64'));
   if (!photo) throw failures.photoUnreadable();
   await savePhoto(context, id, photo);
   await context.audit('students.setPhoto', `student ${id}`);

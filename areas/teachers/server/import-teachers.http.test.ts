@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readSheet } from '#platform/server/sheets/read-sheet.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { importing } from '#testing/importing.ts';
+import { readSheet } from '#testing/read-sheet.ts';
 import { slowTest } from '#testing/sampling.ts';
 import type { TeacherItem } from '../contract.ts';
 

@@ -19,6 +19,7 @@ export const en = {
       keyReused: 'This request key was already used for something else.',
       tooManyRequests: 'Too many requests. Try again in a moment.',
       overloaded: 'The server is very busy. Try again in a moment.',
+      fileWaits: 'Your file is waiting: other files are being read first. Send it again in a moment.',
       stopping: 'The server is restarting. Try again in a moment.',
       databaseAway: 'The database is not responding. Your work is kept; try again in a moment.',
       diskFull: 'The server’s disk is full. This was not saved.',

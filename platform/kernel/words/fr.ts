@@ -21,6 +21,8 @@ export const fr: WordsLike<typeof en> = {
       keyReused: 'Cette clé de demande a déjà servi à autre chose.',
       tooManyRequests: 'Trop de demandes. Réessayez dans un instant.',
       overloaded: 'Le serveur est très sollicité. Réessayez dans un instant.',
+      fileWaits:
+        'Votre fichier attend\u00a0: d’autres fichiers sont lus avant lui. Renvoyez-le dans un instant.',
       stopping: 'Le serveur redémarre. Réessayez dans un instant.',
       databaseAway:
         'La base de données ne répond pas. Votre travail est conservé ; réessayez dans un instant.',

@@ -43,6 +43,8 @@ export const sheetLimits = {
   bytes: 12 * 1024 * 1024,
   /** Of all that an XLSX file unpacks to. */
   unpacked: 160 * 1024 * 1024,
+  /** The same while a person waits for it. */
+  unpackedAtOnce: 64 * 1024 * 1024,
   entries: 500,
   cells: 2_000_000,
   rows: 200_000,

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { readSheet } from '#testing/read-sheet.ts';
 import { harmless } from './harmless-cell.ts';
-import { readSheet } from './read-sheet.ts';
 import type { SheetFault } from './sheet.ts';
 import { UnreadableSheet } from './sheet.ts';
 import { unpackedXml } from './unpacked.ts';

@@ -1,11 +1,9 @@
 /** What proves a justification: photographed or scanned, checked by content before it is kept. */
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { largestKeptFile } from '#platform/kernel/kept-file-contract.ts';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
 import type { Context } from '#platform/server/context.ts';
-import { keptFile, sentKeptFile } from '#platform/server/kept-file.ts';
-import { refusedPdf } from '#platform/server/pdf-scripts.ts';
+import { safeDocument, sentKeptFile } from '#platform/server/kept-file.ts';
 import {
   type addAbsenceDocument as addCall,
   type JustificationDocument,
@@ -31,10 +29,7 @@ export async function addAbsenceDocument(
   const { studentId } = await justificationToChange(context, id);
   const before = await documentsOfJustifications(context, [id]);
   if (before.length >= mostDocuments) throw justificationFailures.documentsFull({ count: mostDocuments });
-  const file = await keptFile(Buffer.from(content, 'base64'));
-  if (!file) throw justificationFailures.documentUnreadable();
-  if (file.content.length > largestKeptFile) throw justificationFailures.documentLarge();
-  if (file.type === 'application/pdf') refuseScripts(file.content);
+  const file = await safeDocument(context, content, justificationFailures, 'document');
   const document = { ...file, justificationId: id, studentId, name };
   const added = await insertAbsenceDocument(context, {
     ...document,
@@ -46,12 +41,6 @@ export async function addAbsenceDocument(
     document: added,
   });
   return { id: added, name, type: file.type, size: file.content.length };
-}
-
-function refuseScripts(bytes: Buffer): void {
-  const refused = refusedPdf(bytes);
-  if (refused === 'unreadable') throw justificationFailures.documentUnreadable();
-  if (refused === 'script') throw justificationFailures.documentScript();
 }
 
 /** Read by who decides, and by the parents of the child. @throws missing, forbidden. */

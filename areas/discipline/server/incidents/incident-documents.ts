@@ -6,8 +6,7 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
 import type { Context } from '#platform/server/context.ts';
-import { sentKeptFile } from '#platform/server/kept-file.ts';
-import { safeDocument } from '#platform/server/safe-document.ts';
+import { safeDocument, sentKeptFile } from '#platform/server/kept-file.ts';
 import { canSee, failures, type Incident } from '../../contract.ts';
 import { mostDocuments } from '../../document-values-contract.ts';
 import type {
@@ -52,7 +51,7 @@ export async function storeDocuments(
   const before = sent.length > 0 ? await documentsOf(context, [incidentId]) : [];
   if (before.length + sent.length > mostDocuments) throw failures.documentsFull({ count: mostDocuments });
   for (const { name, content } of sent) {
-    const file = await safeDocument(content, failures);
+    const file = await safeDocument(context, content, failures);
     const done = { by: context.actor.userId, at: context.now };
     await insertDocument(context, incidentId, { ...file, name }, done);
   }

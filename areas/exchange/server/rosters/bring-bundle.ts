@@ -8,6 +8,7 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
+import type { CsvTables } from '#platform/server/sheets/csv-tables.ts';
 import { UnreadableSheet } from '#platform/server/sheets/sheet.ts';
 import { failures } from '../../contract.ts';
 import {
@@ -29,7 +30,7 @@ import {
   setBundlePlan,
 } from '../roster-runs-store.ts';
 import { refusalOf } from '../workbooks.ts';
-import { type BundleFile, bundleFiles, bundleLimits } from './bundle-files.ts';
+import { largestBundle } from './bundle-tables.ts';
 import { leaveClasses } from './leave-classes.ts';
 import { performRoster } from './perform-roster.ts';
 import { planRoster } from './plan-roster.ts';
@@ -49,9 +50,9 @@ export async function uploadBundle(
   refuseLimited(context);
   const brought = files.map(({ name, content }) => ({ name, bytes: Buffer.from(content, 'base64') }));
   const size = brought.reduce((sum, { bytes }) => sum + bytes.length, 0);
-  if (size > bundleLimits.brought) throw failures.tooLarge();
-  const texts = await readable(brought, async () => bundleFiles(brought));
-  const bundle = await readable(brought, () => readBundle(texts));
+  if (size > largestBundle) throw failures.tooLarge();
+  const tables = await readable(brought, () => context.readForeign({ way: 'tables', files: brought }));
+  const bundle = await readable(brought, async () => readBundle(tables));
   const [only, ...others] = bundle.schools;
   if (only === undefined) throw failures.empty();
   const { format, unknownColumns, otherFiles, passwords } = bundle;
@@ -66,7 +67,7 @@ export async function uploadBundle(
   };
   const hash = createHash('sha256');
   for (const { bytes } of brought) hash.update(bytes);
-  const content = await pack(Buffer.from(JSON.stringify(texts)), { level: 1 });
+  const content = await pack(Buffer.from(JSON.stringify(tables)), { level: 1 });
   await makeRoom(context, content.length);
   const id = await addBundle(context, {
     fileName: brought
@@ -201,7 +202,18 @@ async function planned(context: Context, bundle: RosterBundle, school: string) {
 async function storedBundle(context: Context, id: number): Promise<RosterBundle> {
   const content = await findFile(context, id);
   if (!content) throw common.missing();
-  return readBundle(JSON.parse((await unpack(content)).toString()) as readonly BundleFile[]);
+  return readBundle(await tablesIn(context, JSON.parse((await unpack(content)).toString())));
+}
+
+/** Drafts of before version 1.59 hold the texts of the files. */
+async function tablesIn(
+  { readForeign }: Context,
+  kept: CsvTables | readonly { readonly name: string; readonly text: string }[],
+): Promise<CsvTables> {
+  const files = kept.flatMap((one) =>
+    'text' in one ? { name: one.name, bytes: Buffer.from(one.text) } : [],
+  );
+  return files.length > 0 ? readForeign({ way: 'tables', files }) : (kept as CsvTables);
 }
 
 async function findVisibleBundle(context: Context, id: number): Promise<StoredBundle> {

@@ -1,5 +1,5 @@
 /** What the readers of OneRoster's files share. Pure. */
-import type { BundleRow } from './bundle-files.ts';
+import type { BundleRow } from './bundle-tables.ts';
 import type { At } from './roster-model.ts';
 
 export function at({ file, line }: BundleRow): At {

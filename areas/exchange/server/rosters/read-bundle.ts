@@ -1,7 +1,8 @@
 /** Tells which system's bundle it is by what it holds, and reads it. */
+import type { CsvTables } from '#platform/server/sheets/csv-tables.ts';
 import { UnreadableSheet } from '#platform/server/sheets/sheet.ts';
 import type { BundleFault, BundleFormat } from '../../roster-contract.ts';
-import { type BundleFile, type BundleTable, tableOf } from './bundle-files.ts';
+import { type BundleTable, bundleTable } from './bundle-tables.ts';
 import { oneRosterColumns } from './oneroster-columns.ts';
 import { readOneRoster } from './read-oneroster.ts';
 import { readSds } from './read-sds.ts';
@@ -17,16 +18,12 @@ export class RosterWithoutSchool extends Error {}
  * @throws UnreadableSheet otherKind when the files are no roster that is known; empty when nothing stands in them;
  * RosterWithoutSchool.
  */
-export async function readBundle(files: readonly BundleFile[]): Promise<RosterBundle> {
-  const read: {
-    readonly name: string;
-    readonly table: BundleTable;
-    readonly faults: readonly BundleFault[];
-  }[] = [];
-  for (const file of files) {
-    const faults: BundleFault[] = [];
-    read.push({ name: tableName(file.name), table: await tableOf(file, faults), faults });
-  }
+export function readBundle(files: CsvTables): RosterBundle {
+  const read = files.map((file) => ({
+    name: tableName(file.file),
+    table: bundleTable(file),
+    faults: file.faults.map((fault): BundleFault => ({ ...fault, file: file.file, column: '', value: '' })),
+  }));
   const tables = new Map<string, BundleTable>();
   for (const { name, table } of read)
     if (table.headings.length > 0 && !tables.has(name)) tables.set(name, table);

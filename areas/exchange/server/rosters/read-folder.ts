@@ -1,7 +1,7 @@
-/** Reads a folder of another system, as `npm run load` is given it. */
+/** Reads a folder of another system, as `npm run load` is given it: by whoever runs the installation, in a program of its own. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bundleFiles } from './bundle-files.ts';
+import { readTables } from '#platform/server/sheets/csv-tables.ts';
 import { readBundle } from './read-bundle.ts';
 import type { RosterBundle } from './roster-model.ts';
 
@@ -10,5 +10,5 @@ export async function readFolder(folder: string): Promise<RosterBundle> {
   const names = (await readdir(folder)).filter((name) => /\.csv$/i.test(name)).toSorted();
   const files: { name: string; bytes: Buffer }[] = [];
   for (const name of names) files.push({ name, bytes: await readFile(join(folder, name)) });
-  return readBundle(bundleFiles(files));
+  return readBundle(await readTables(files));
 }

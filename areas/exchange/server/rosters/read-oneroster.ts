@@ -1,7 +1,7 @@
 /** OneRoster 1.2 and 1.1, and Microsoft SDS 2.1, which is nearly the same with fewer columns. */
 import { addDays } from '#platform/kernel/time.ts';
 import type { BundleFormat } from '../../roster-contract.ts';
-import type { BundleRow } from './bundle-files.ts';
+import type { BundleRow } from './bundle-tables.ts';
 import { at, listOf } from './oneroster-cells.ts';
 import { areKnown, personOf, relativesIn, rolesHeld, rowsOfUsers, userOf } from './read-oneroster-people.ts';
 import { byId, type ReadingNotes } from './reading-notes.ts';

@@ -2,7 +2,7 @@
  * Parents of Microsoft SDS v1: `User.csv` says who they are, `Guardianrelationship.csv` whose, each by the e-mail address (Microsoft
  * Learn, "Parent and Guardian Sync File Format").
  */
-import type { BundleRow } from './bundle-files.ts';
+import type { BundleRow } from './bundle-tables.ts';
 import type { ReadingNotes } from './reading-notes.ts';
 import type { BundleLink, BundlePerson } from './roster-model.ts';
 import { rowsOf, type Tables } from './roster-tables.ts';

@@ -1,5 +1,5 @@
 /** Microsoft School Data Sync v1: six files, each with identifiers of its own kind, and two of parents. */
-import type { BundleRow } from './bundle-files.ts';
+import type { BundleRow } from './bundle-tables.ts';
 import { readSdsFamilies } from './read-sds-families.ts';
 import { byId, type ReadingNotes } from './reading-notes.ts';
 import type { At, BundleClass, BundleCourse, BundleEnrolment, BundlePerson } from './roster-model.ts';

@@ -1,7 +1,7 @@
 /** What a reader of bundles notes while it reads: faults by row, and values checked on the way. */
 import { parseSchoolDay, type SchoolDay } from '#platform/kernel/time.ts';
 import type { BundleFault, FaultCode, PassOver } from '../../roster-contract.ts';
-import type { BundleRow } from './bundle-files.ts';
+import type { BundleRow } from './bundle-tables.ts';
 import type { At } from './roster-model.ts';
 
 export interface ReadingNotes {

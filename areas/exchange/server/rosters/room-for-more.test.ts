@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import { bundleFiles } from './bundle-files.ts';
+import { readTables } from '#platform/server/sheets/csv-tables.ts';
 import { planRoster } from './plan-roster.ts';
 import { readBundle } from './read-bundle.ts';
 
@@ -35,7 +35,7 @@ test('refuses the sections and subjects of a bundle that are more than the schoo
     name,
     bytes: Buffer.from(lines.join('\r\n')),
   }));
-  const bundle = await readBundle(bundleFiles(given));
+  const bundle = await readBundle(await readTables(given));
   const { plan, report } = planRoster(
     bundle,
     { school: 'o1', today: '2026-10-15' as SchoolDay, mayMove: true },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import { bundleFiles } from './bundle-files.ts';
+import { readTables } from '#platform/server/sheets/csv-tables.ts';
 import { planRoster } from './plan-roster.ts';
 import type { PresentSchool } from './present-school.ts';
 import { readBundle } from './read-bundle.ts';
@@ -22,12 +22,12 @@ const emptySchool: PresentSchool = {
 
 type Files = Readonly<Record<string, readonly string[]>>;
 
-function bundleOf(files: Files) {
+async function bundleOf(files: Files) {
   const given = Object.entries(files).map(([name, lines]) => ({
     name,
     bytes: Buffer.from(lines.join('\r\n')),
   }));
-  return readBundle(bundleFiles(given));
+  return readBundle(await readTables(given));
 }
 
 async function reportOf(files: Files, today = '2026-10-15') {

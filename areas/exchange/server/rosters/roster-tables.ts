@@ -1,5 +1,5 @@
 /** The tables of a bundle as its readers take them. */
-import type { BundleRow, BundleTable } from './bundle-files.ts';
+import type { BundleRow, BundleTable } from './bundle-tables.ts';
 import type { ReadingNotes } from './reading-notes.ts';
 import type { RosterBundle } from './roster-model.ts';
 

@@ -1,15 +1,12 @@
 /** Documents of a lesson: checked by content, stored small, read by whoever reads the lesson. */
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { largestKeptFile } from '#platform/kernel/kept-file-contract.ts';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
 import type { Context } from '#platform/server/context.ts';
-import { type KeptFile, keptFile, sentKeptFile } from '#platform/server/kept-file.ts';
-import { refusedPdf } from '#platform/server/pdf-scripts.ts';
+import { safeDocument, sentKeptFile } from '#platform/server/kept-file.ts';
 import {
   type addAttachment as addCall,
   attachmentFailures as failures,
-  largestPicture,
   mostAttachments,
   type readAttachment as readCall,
   type removeAttachment as removeCall,
@@ -43,7 +40,7 @@ export async function addAttachment(
   refuseSigned(entry);
   const before = await attachmentsOfEntries(context, [entry.id]);
   if (before.length >= mostAttachments) throw failures.documentsFull({ count: mostAttachments });
-  const file = await safeFile(Buffer.from(content, 'base64'));
+  const file = await safeDocument(context, content, failures);
   const writing = { by: context.actor.userId, at: context.now };
   const id = await insertAttachment(context, { ...file, ...writing, entryId: entry.id, name });
   await context.audit('notebook.addAttachment', `notebook ${notebookId}`, { entry: entry.id, document: id });
@@ -87,15 +84,4 @@ async function isSeen(context: Context, entryId: number): Promise<boolean> {
 function refuseSigned({ state }: EntryRow): void {
   const refused = refusedWriting(state, false);
   if (refused) throw ofLessons[refused]();
-}
-
-async function safeFile(bytes: Buffer): Promise<KeptFile> {
-  const file = await keptFile(bytes, largestPicture);
-  if (!file) throw failures.documentUnreadable();
-  if (file.content.length > largestKeptFile) throw failures.documentLarge();
-  if (file.type === 'image/jpeg') return file;
-  const refused = refusedPdf(file.content);
-  if (refused === 'unreadable') throw failures.documentUnreadable();
-  if (refused === 'script') throw failures.documentScript();
-  return file;
 }

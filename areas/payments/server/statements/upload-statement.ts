@@ -41,7 +41,7 @@ export async function uploadStatement(
 ): Promise<Statement> {
   refuseUnlessTakingEverywhere(context);
   const { now, actor } = context;
-  const workbook = await workbookOf(source, Buffer.from(content, 'base64'));
+  const workbook = await workbookOf(context, source, Buffer.from(content, 'base64'));
   const rows = fullestSheet(workbook).rows;
   const days = {
     since1904: workbook.since1904,
@@ -86,10 +86,10 @@ export async function uploadStatement(
 
 const refusals: Readonly<Record<SheetFault, FailureKind>> = failures;
 
-async function workbookOf(source: StatementSource, bytes: Buffer): Promise<Workbook> {
+async function workbookOf(context: Context, source: StatementSource, bytes: Buffer): Promise<Workbook> {
   if (bytes.length > largestStatement) throw failures.tooLarge();
   const request = { encoding: null, knownHeadings: [...headingsOf(statementColumns[source]).keys()] };
-  const workbook = await readSheet(bytes, request).catch((error: unknown) => {
+  const workbook = await readSheet(context, bytes, request).catch((error: unknown) => {
     throw error instanceof UnreadableSheet ? refusalOf(error) : error;
   });
   if (!workbook.sheets.some(({ rows }) => rows.some(saysSomething))) throw failures.empty();

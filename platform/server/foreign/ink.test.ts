@@ -11,7 +11,7 @@ const picture = (point: (x: number, y: number) => Point) =>
 const seenAt = (points: Uint8Array | null, x: number, y: number) => points?.[4 * (y * size + x) + 3];
 const onStroke = (y: number) => y >= 46 && y <= 50;
 
-test('Of a signature on white paper the ink stays and the paper is seen through, in whatever light it was photographed', () => {
+test('keeps the ink of a signature and makes the white sheet transparent, in whatever light it was photographed', () => {
   const blue: Point = [20, 30, 120, 255];
   const scanned = inkOf(
     picture((_, y) => (onStroke(y) ? blue : [255, 255, 255, 255])),
@@ -19,7 +19,7 @@ test('Of a signature on white paper the ink stays and the paper is seen through,
     size,
   );
   expect([seenAt(scanned, 40, 48), seenAt(scanned, 40, 20)]).toEqual([255, 0]);
-  // The lamp stands on the right, and a camera is never still.
+  // The lamp is on the right, and a camera is never still.
   const shaded = inkOf(
     picture((x, y) => {
       const document = 150 + x / 2 + ((x * 7 + y * 13) % 9);
@@ -35,7 +35,7 @@ test('Of a signature on white paper the ink stays and the paper is seen through,
   ]);
 });
 
-test('A stamp that fills more than a square keeps its middle', () => {
+test('keeps the middle of a stamp that fills more than a square', () => {
   const filled = inkOf(
     picture((x, y) => (x > 25 && x < 70 && y > 25 && y < 70 ? [150, 20, 140, 255] : [240, 240, 240, 255])),
     size,
@@ -44,7 +44,7 @@ test('A stamp that fills more than a square keeps its middle', () => {
   expect([seenAt(filled, 48, 48), seenAt(filled, 5, 5)]).toEqual([255, 0]);
 });
 
-test('A picture that one sees through already, or that stands on a dark ground, stays as it was drawn', () => {
+test('leaves a picture that is transparent already, or has a dark background, as it was drawn', () => {
   expect(
     inkOf(
       picture((x) => [255, 255, 255, x < 50 ? 0 : 255]),

@@ -1,16 +1,16 @@
-/** Ink without the paper it is on: a signature that was photographed must not lie as a white box over the stamp beside it. Pure. */
+/** The ink of a photographed signature without its white sheet, which would cover the stamp beside it. Pure. */
 
-/** In points. Wider than strokes of a pen, so that each square shows some paper. */
+/** In points. Wider than strokes of a pen, so that each square shows some of the sheet. */
 const square = 32;
-/** As parts of how light the paper is: from here on it is paper, and up to here ink alone. */
-const paperFrom = 0.82;
+/** As parts of how light the sheet is: from here on it is the sheet, and up to here ink alone. */
+const sheetFrom = 0.82;
 const inkUpTo = 0.55;
-/** Of 255: what is darker as a whole is no sheet of paper. */
-const darkestPaper = 120;
+/** Of 255: what is darker as a whole is no white sheet. */
+const darkestSheet = 120;
 
 /**
  * @param points red, green, blue and how far one cannot see through, of each point
- * @returns the same with the paper seen through; null for a picture that one sees through already, or that stands on no paper
+ * @returns the same with the sheet seen through; null for a picture that one sees through already, or without a white sheet
  */
 export function inkOf(points: Uint8Array, width: number, height: number): Uint8Array | null {
   const count = width * height;
@@ -21,20 +21,20 @@ export function inkOf(points: Uint8Array, width: number, height: number): Uint8A
     // Ink of whatever colour lacks one of the three.
     light[at] = Math.min(red, green, blue);
   }
-  const document = paperBySquare(light, width, height);
+  const document = sheetBySquare(light, width, height);
   if (document === null) return null;
   const ink = new Uint8Array(points);
   for (let at = 0; at < count; at += 1) {
     const white = document(at % width, Math.floor(at / width));
     const share = (light[at] ?? 0) / white;
-    const cover = Math.min(1, Math.max(0, (paperFrom - share) / (paperFrom - inkUpTo)));
+    const cover = Math.min(1, Math.max(0, (sheetFrom - share) / (sheetFrom - inkUpTo)));
     ink[4 * at + 3] = Math.round(255 * cover);
   }
   return ink;
 }
 
-/** How light the paper is around a point: light falls unevenly on a sheet. Null where the whole is too dark for one. */
-function paperBySquare(
+/** How light the sheet is around a point: light falls unevenly on a sheet. Null where the whole is too dark for one. */
+function sheetBySquare(
   light: Uint8Array,
   width: number,
   height: number,
@@ -43,11 +43,11 @@ function paperBySquare(
   const lightest = new Uint8Array(across * Math.ceil(height / square));
   const squareAt = (x: number, y: number) => Math.floor(y / square) * across + Math.floor(x / square);
   for (let at = 0; at < light.length; at += 1) {
-    const place = squareAt(at % width, Math.floor(at / width));
-    lightest[place] = Math.max(lightest[place] ?? 0, light[at] ?? 0);
+    const index = squareAt(at % width, Math.floor(at / width));
+    lightest[index] = Math.max(lightest[index] ?? 0, light[at] ?? 0);
   }
   const usual = [...lightest].sort((one, other) => one - other)[Math.floor(lightest.length / 2)] ?? 0;
-  if (usual < darkestPaper) return null;
-  // A square that ink fills shows no paper of its own.
+  if (usual < darkestSheet) return null;
+  // A square that ink fills shows nothing of the sheet.
   return (x, y) => Math.max(lightest[squareAt(x, y)] ?? 0, usual * 0.7);
 }

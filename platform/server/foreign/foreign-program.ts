@@ -1,0 +1,67 @@
+/**
+ * The process that reads one file of somebody else, until its parent ends it or is gone: a file that eats memory or time ends this process,
+ * not the server.
+ */
+import { UnreadableSheet } from '../sheets/sheet.ts';
+import type { ForeignQuestion, ProcessAnswer, SheetQuestion } from './questions.ts';
+
+process.on('message', async (question: ForeignQuestion) => {
+  process.send?.(await answerOf(question));
+});
+process.on('disconnect', () => process.exit(0));
+
+async function answerOf(question: ForeignQuestion): Promise<ProcessAnswer> {
+  try {
+    return await read(question);
+  } catch (error) {
+    if (error instanceof UnreadableSheet) return { fault: error.fault };
+    // An array too large for the memory that is left is an ordinary error in JavaScript.
+    if (error instanceof RangeError) return { fault: 'tooLarge' };
+    return { failure: String(error instanceof Error ? (error.stack ?? error) : error) };
+  }
+}
+
+/** What reads a kind of file is loaded when one comes: a process reads one. */
+async function read(question: ForeignQuestion): Promise<ProcessAnswer> {
+  switch (question.way) {
+    case 'sheet':
+    case 'largeSheet':
+      return { text: JSON.stringify(await workbookOf(question)) };
+    case 'tables': {
+      const { readTables } = await import('../sheets/csv-tables.ts');
+      return { text: JSON.stringify(await readTables(question.files)) };
+    }
+    case 'zip': {
+      const { readZip } = await import('../sheets/read-zip.ts');
+      return { value: readZip(bufferOf(question.files[0].bytes), question) };
+    }
+    case 'pdf': {
+      const { refusedPdf } = await import('./pdf-actions.ts');
+      return { value: refusedPdf(bufferOf(question.files[0].bytes)) };
+    }
+    case 'picture': {
+      const { pictureAs } = await import('./picture-forms.ts');
+      return { value: await pictureAs(question.form, bufferOf(question.files[0].bytes)) };
+    }
+  }
+}
+
+const readAs = {
+  xlsx: async () => (await import('../sheets/read-xlsx.ts')).readXlsx,
+  fet: async () => (await import('../sheets/read-fet.ts')).readFet,
+  ics: async () => (await import('../sheets/read-ics.ts')).readIcs,
+  text: async () => (await import('../sheets/read-csv.ts')).readCsv,
+} as const;
+
+async function workbookOf({ way, files: [{ bytes }], options }: SheetQuestion) {
+  const { kindOfFile } = await import('../sheets/kind-of-file.ts');
+  const { sheetLimits } = await import('../sheets/sheet.ts');
+  const file = bufferOf(bytes);
+  const unpacked = way === 'sheet' ? sheetLimits.unpackedAtOnce : sheetLimits.unpacked;
+  return (await readAs[kindOfFile(file)]())(file, { ...options, unpacked });
+}
+
+/** The same bytes: what comes from another process is a plain array of them. */
+function bufferOf(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}

@@ -1,0 +1,74 @@
+/** What is asked of the process that reads files of other people, and what it answers. */
+import type { CsvFile, CsvTables } from '../sheets/csv-tables.ts';
+import type { ReadingOptions, SheetFault, Workbook } from '../sheets/sheet.ts';
+
+/** How a picture is written anew (picture-forms.ts). */
+export type PictureForm = 'square' | 'logo' | 'signing' | 'document' | 'smallDocument';
+
+export interface ZipParts {
+  /** Of all files in it, without folders and what macOS adds. */
+  readonly paths: readonly string[];
+  readonly parts: readonly { readonly path: string; readonly bytes: Uint8Array }[];
+}
+
+export interface SheetQuestion {
+  readonly way: 'sheet' | 'largeSheet';
+  readonly files: readonly [CsvFile];
+  readonly options: ReadingOptions;
+}
+export interface TablesQuestion {
+  readonly way: 'tables';
+  /** Zips among them. */
+  readonly files: readonly CsvFile[];
+}
+export interface ZipQuestion {
+  readonly way: 'zip';
+  readonly files: readonly [CsvFile];
+  /** Bytes of all its parts together, once unpacked. */
+  readonly most: number;
+  /** Of the names of the parts that are wanted, in small letters. */
+  readonly endings: readonly string[];
+}
+export interface PdfQuestion {
+  readonly way: 'pdf';
+  readonly files: readonly [CsvFile];
+}
+export interface PictureQuestion {
+  readonly way: 'picture';
+  readonly files: readonly [CsvFile];
+  readonly form: PictureForm;
+}
+export type ForeignQuestion = SheetQuestion | TablesQuestion | ZipQuestion | PdfQuestion | PictureQuestion;
+
+/** Why a PDF is not kept; null when it is. */
+export type RefusedPdf = 'unreadable' | 'script' | null;
+
+export type AnswerTo<Question extends ForeignQuestion> = Question extends SheetQuestion
+  ? Workbook
+  : Question extends TablesQuestion
+    ? CsvTables
+    : Question extends ZipQuestion
+      ? ZipParts
+      : Question extends PdfQuestion
+        ? RefusedPdf
+        : /** The pictures of the form, first the largest; null for what is no whole picture. */
+          readonly Uint8Array[] | null;
+
+/**
+ * `text`: the answer as JSON, one copy between the processes where many rows would be cloned one by one.
+ * `failure`: a fault of the program and not of the file, as text for the log.
+ */
+export type ProcessAnswer =
+  | { readonly text: string }
+  | { readonly value: unknown }
+  | { readonly fault: SheetFault }
+  | { readonly failure: string };
+
+/**
+ * Reads files in a process with limits of memory and processor time.
+ * @throws UnreadableSheet: what is wrong with the file, tooSlow or tooLarge where a limit stopped the process, busy when other files were
+ * read for longer than this one may wait.
+ */
+export type ReadForeign = <Question extends ForeignQuestion>(
+  question: Question,
+) => Promise<AnswerTo<Question>>;

@@ -1,0 +1,69 @@
+/**
+ * Reads files that people send, whatever their kind, in a process with limits (limited-process.ts) and in turns (reading-queue.ts). Nothing
+ * else in the program parses bytes that come from outside.
+ */
+import { createHash } from 'node:crypto';
+import { answerOfProcess } from './limited-process.ts';
+import type { AnswerTo, ForeignQuestion, ReadForeign } from './questions.ts';
+import { type FileOwner, openReadingQueue } from './reading-queue.ts';
+
+const inTurn = openReadingQueue();
+
+/** Reads for this person. */
+export function readForeignFor(owner: FileOwner): ReadForeign {
+  return async <Question extends ForeignQuestion>(question: Question) =>
+    (await inTurn(owner, () => answerOfProcess(question))) as AnswerTo<Question>;
+}
+
+/** Ends a transaction in which a file is to be read that has not been read. */
+class NotReadYet extends Error {
+  readonly question: ForeignQuestion;
+  readonly key: string;
+
+  constructor(question: ForeignQuestion, key: string) {
+    super('A file is read before the transaction that uses it.');
+    this.question = question;
+    this.key = key;
+  }
+}
+
+type Outcome = { readonly answer: unknown } | { readonly error: unknown };
+
+/**
+ * Runs a transaction that uses files, while none of them is being read: it is taken back where it comes to a file, and run again once that
+ * is read. So a file holds no connection of the database while it waits and while it is read, and what the transaction checks before comes
+ * first.
+ */
+export async function readingBefore<T>(
+  read: ReadForeign,
+  transaction: (read: ReadForeign) => Promise<T>,
+): Promise<T> {
+  const outcomes = new Map<string, Outcome>();
+  const known: ReadForeign = async <Question extends ForeignQuestion>(question: Question) => {
+    const key = keyOf(question);
+    const outcome = outcomes.get(key);
+    if (!outcome) throw new NotReadYet(question, key);
+    if ('error' in outcome) throw outcome.error;
+    return outcome.answer as AnswerTo<Question>;
+  };
+  for (;;) {
+    try {
+      return await transaction(known);
+    } catch (error) {
+      if (!(error instanceof NotReadYet)) throw error;
+      outcomes.set(
+        error.key,
+        await read(error.question).then(
+          (answer) => ({ answer }),
+          (failure: unknown) => ({ error: failure }),
+        ),
+      );
+    }
+  }
+}
+
+function keyOf({ files, ...rest }: ForeignQuestion): string {
+  const hash = createHash('sha256').update(JSON.stringify(rest));
+  for (const { name, bytes } of files) hash.update(JSON.stringify([name, bytes.length])).update(bytes);
+  return hash.digest('hex');
+}
