@@ -152,8 +152,10 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     },
   });
   endUnusedConnections(app);
+  const contributions = serverContributions(options);
   const sms = openSmsSender({
     database,
+    contributions: (point) => point.contributionsIn(contributions),
     words,
     log,
     now,
@@ -180,7 +182,6 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   }
   const dueMails = writeDueMailsHourly({ database, mails, words, publicUrl: settings.publicUrl, now }, log);
   app.addHook('onClose', async () => dueMails());
-  const contributions = serverContributions(options);
   const dueNews = notifyInRounds({ database, words, contributions, now }, log);
   app.addHook('onClose', async () => dueNews());
   const proposing = proposeEachMinute({ database, words, now }, log);

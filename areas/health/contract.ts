@@ -67,6 +67,8 @@ const health = z.strictObject({
   /** The newest of those that did not leave so far. */
   mails: z.array(failedMail),
   mailCount: z.int(),
+  /** SMS of the last days that may not have arrived and are not sent again by themselves. */
+  unsettledSms: z.int(),
   heldUp: z.array(heldUp),
   /** Who opened unusually many students' files within an hour of the last week. */
   manyFiles: z.array(manyFiles),

@@ -13,6 +13,7 @@ const well: Health = {
   mailLeaves: true,
   mails: [],
   mailCount: 0,
+  unsettledSms: 0,
   heldUp: [],
   manyFiles: [],
   books: { receipts: 0, numbers: 0, reversals: 0, tills: 0 },

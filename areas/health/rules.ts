@@ -56,6 +56,7 @@ export const checks = [
   'backup',
   'jobs',
   'mails',
+  'sms',
   'heldUp',
   'files',
   'books',
@@ -75,6 +76,7 @@ export function verdicts(health: Health, here: Instant): ReadonlyMap<Check, Verd
   found.set('backup', backups[health.backup.state]);
   found.set('jobs', health.failedJobs.length > 0 ? 'notice' : 'ok');
   found.set('mails', mailVerdict(health));
+  found.set('sms', health.unsettledSms > 0 ? 'problem' : 'ok');
   found.set('heldUp', health.heldUp.length > 0 ? 'notice' : 'ok');
   found.set('files', health.manyFiles.length > 0 ? 'notice' : 'ok');
   found.set('books', Object.values(health.books).some((count) => count > 0) ? 'problem' : 'ok');

@@ -124,10 +124,16 @@ export const deliveriesQuery = {
   size: z.optional(pageDigits),
 };
 
+/** In which somebody may send again. */
+export const resendableStates = ['failed', 'uncertain'] as const;
+export type ResendableState = (typeof resendableStates)[number];
+
 export const resendBody = {
   deliveries: z
     .array(z.strictObject({ channel: z.enum(deliveryChannels), id: idValue }))
-    .check(z.minLength(1), z.maxLength(mostResent)),
+    .check(z.maxLength(mostResent)),
+  /** In place of single ones: all by a channel in a state, however many. */
+  all: z.optional(z.strictObject({ channel: z.enum(deliveryChannels), state: z.enum(resendableStates) })),
 };
 export const resent = z.strictObject({ resent: z.int() });
 

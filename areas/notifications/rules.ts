@@ -11,6 +11,11 @@ export function pauseBeforeRetry(attempts: number): number | null {
   return attempts >= 10 ? null : Math.min(30 * 2 ** (attempts - 1), 7200);
 }
 
+/** Seconds for which a provider is left alone after so many batches in a row that it did not answer. */
+export function pauseOfProvider(failures: number): number {
+  return Math.min(30 * 2 ** (failures - 1), 900);
+}
+
 const infobipHost = /^[a-z0-9][a-z0-9-]*\.api\.infobip\.com$/;
 
 /** Whether it is the host of an account: nothing else is called, so that no setting leads into the own network. */

@@ -63,6 +63,8 @@ const settings = z.strictObject({
     waiting: z.int(),
     segments: z.int(),
     cost: z.int(),
+    /** Of what is uncertain; not in the cost. */
+    uncertainCost: z.int(),
   }),
   version: z.int(),
 });

@@ -17,7 +17,7 @@ export interface Answer {
 
 /**
  * `brokenBefore`: the connection breaks and the request was not carried out. `brokenAfter`: it was. `brokenAnswer`: half of the answer
- * arrives. `silent`: carried out, no answer. `slow`: carried out, the answer comes late but comes. Else: an answer instead of the right one; nothing is carried out.
+ * arrives. `silent`: carried out, no answer. `badGateway`: what stands before the provider answers for it. `slow`: carried out, the answer comes late but comes. Else: an answer instead of the right one; nothing is carried out.
  */
 export type Fault =
   | 'brokenBefore'
@@ -27,6 +27,7 @@ export type Fault =
   | 'slow'
   | 'tooMany'
   | 'serverError'
+  | 'badGateway'
   | 'garbage'
   | 'huge'
   | 'redirect'
@@ -38,12 +39,15 @@ export interface FaultyServer {
   readonly arrived: readonly Arrived[];
   /** The next requests whose path contains the text meet these faults, one each. */
   fault(path: string, ...faults: Fault[]): void;
+  /** From now on every request meets it; null for none. */
+  stays(fault: Fault | null): void;
   close(): Promise<void>;
 }
 
 /** @param carryOut what the server does with a request that meets no fault */
 export async function openFaultyServer(carryOut: (request: Arrived) => Answer): Promise<FaultyServer> {
   const arrived: Arrived[] = [];
+  let lasting: Fault | null = null;
   const planned: { readonly path: string; readonly fault: Fault }[] = [];
   const server = createServer((request, response) => {
     void text(request).then((body) => {
@@ -51,7 +55,7 @@ export async function openFaultyServer(carryOut: (request: Arrived) => Answer): 
       const own: Arrived = { method, path, headers, body };
       arrived.push(own);
       const index = planned.findIndex((one) => path.includes(one.path));
-      const fault = index < 0 ? undefined : planned.splice(index, 1)[0]?.fault;
+      const fault = index < 0 ? (lasting ?? undefined) : planned.splice(index, 1)[0]?.fault;
       answerWith(response, fault, () => carryOut(own), address);
     });
   });
@@ -61,6 +65,9 @@ export async function openFaultyServer(carryOut: (request: Arrived) => Answer): 
     address,
     arrived,
     fault: (path, ...faults) => planned.push(...faults.map((fault) => ({ path, fault }))),
+    stays(fault) {
+      lasting = fault;
+    },
     close: () =>
       new Promise((closed) => {
         server.close(() => closed());
@@ -99,6 +106,9 @@ function answerWith(
       return;
     case 'serverError':
       response.writeHead(500, json).end('{"message":"Internal error"}');
+      return;
+    case 'badGateway':
+      response.writeHead(502, json).end('<html>502 Bad Gateway</html>');
       return;
     case 'garbage':
       response.writeHead(200, json).end('<html>Service is being maintained</html>');

@@ -5,15 +5,15 @@ import { jobKinds } from '#platform/server/jobs/job-kind.ts';
 import { digestOfCommunication } from './digest-part.ts';
 import { tilesOfCommunication } from './home-tiles.ts';
 import { moveGuardian, moveStudent } from './merged-store.ts';
-import { purposesOfCommunication } from './news.ts';
+import { purposesOfCommunication, writersOfCommunication } from './news.ts';
 import { sendingOfMessages } from './send-message.ts';
-
 import { waitingWorkOfCommunication } from './waiting-work.ts';
 
 export const contributions = [
   ...waitingWorkOfCommunication,
   ...tilesOfCommunication,
   ...purposesOfCommunication,
+  writersOfCommunication,
   jobKinds.contribute(sendingOfMessages),
   digestOfCommunication,
   mergeFollowers.contribute({ merged: moveStudent }),

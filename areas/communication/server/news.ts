@@ -8,13 +8,14 @@ import {
   purposesOfNotifications,
   readNews,
   withdraw,
+  writersOfNews,
 } from '#areas/notifications/server/public.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { GivenMessage } from '../contract.ts';
 import { speaksOfChild, type Texts, textFor } from '../rules.ts';
 import type { NewCopy, StoredCopy } from './copies-store.ts';
-import type { StoredMessage } from './messages-store.ts';
+import { findMessage, type StoredMessage } from './messages-store.ts';
 
 const ofFamilies = 'communication.message';
 const ofStaff = 'communication.staffMessage';
@@ -59,8 +60,28 @@ export const sourceOfDeliveries = (id: number) => ({
 });
 
 const sourceOf = (id: number) => `message ${id}`;
+const idOfSource = (source: string) => Number(/^message (\d+)$/.exec(source)?.[1] ?? 0);
 const sourceOfReply = (id: number) => `reply ${id}`;
 const link = '/communication';
+
+/** Who wrote a message decides whether what may not have arrived of it is sent again. */
+export const writersOfCommunication = writersOfNews.contribute({
+  purposes: sourceOfDeliveries(0).purposes,
+  async writersOf(at, sources) {
+    const found = [];
+    for (const source of sources) {
+      const message = await findMessage(at, idOfSource(source));
+      if (message)
+        found.push({
+          source,
+          userId: message.senderId,
+          subject: inBoth(message.subject),
+          link: `${link}?part=sent&unsettled=${message.id}`,
+        });
+    }
+    return found;
+  },
+});
 
 /** A subject that speaks of the child is left out: it says something else to each. */
 function textOf(context: Context, subject: Texts): NewsText {

@@ -11,27 +11,38 @@ type Input = Parameters<typeof listDeliveries.send>[0];
 type Change = Parameters<typeof resendDeliveries.send>[0];
 const load: () => Promise<React.ComponentType<DeliveriesDialogProps<Input, Change>>> = loadDeliveries;
 
-export function DeliveriesButton({ messageId: id }: { messageId: number }) {
+export function DeliveriesButton({ messageId }: { messageId: number }) {
   const t = useWords<typeof en>();
-  const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('COMMUNICATION.copies.deliveries')}</Button>
-      {isOpen && (
-        <LazyPart
-          load={load}
-          onMissing={close}
-          props={{
-            list: listDeliveries,
-            inputOf: (filter) => ({ ...filter, id, language }),
-            resend: resendDeliveries,
-            changeOf: (deliveries) => ({ id, deliveries }),
-            onClose: close,
-          }}
-        />
-      )}
+      {isOpen && <DeliveriesOfMessage messageId={messageId} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+interface DeliveriesOfMessageProps {
+  messageId: number;
+  /** Shown first; all without it. */
+  initially?: 'uncertain';
+  onClose: () => void;
+}
+
+export function DeliveriesOfMessage({ messageId: id, initially, onClose }: DeliveriesOfMessageProps) {
+  const language = useLanguage();
+  return (
+    <LazyPart
+      load={load}
+      onMissing={onClose}
+      props={{
+        list: listDeliveries,
+        inputOf: (filter) => ({ ...filter, id, language }),
+        resend: resendDeliveries,
+        changeOf: (which) => ({ id, ...which }),
+        ...(initially && { initially }),
+        onClose,
+      }}
+    />
   );
 }

@@ -10,6 +10,7 @@ import { useSettled } from '#platform/web/use-settled.ts';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
 import { listSent, type Message } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
+import { DeliveriesOfMessage } from './deliveries-button.tsx';
 import { subjectOf, useAudienceText } from './message-row-texts.ts';
 
 const loadThread = async () => (await import('./thread-dialog.tsx')).ThreadDialog;
@@ -21,7 +22,9 @@ export function SentList() {
   const keyword = useSettled(text.trim());
   const [opened, setOpened] = useState<Message | null>(null);
   const close = () => setOpened(null);
-  const copyId = Number(useSearch()['message'] ?? 0);
+  const search = useSearch();
+  const copyId = Number(search['message'] ?? 0);
+  const unsettledId = Number(search['unsettled'] ?? 0);
   const closeThread = () => go('/communication', { search: { part: 'sent' }, replace: true });
   return (
     <div className="flex flex-col gap-4">
@@ -61,6 +64,14 @@ export function SentList() {
           load={loadThread}
           onMissing={closeThread}
           props={{ of: { copyId }, onClose: closeThread }}
+        />
+      )}
+      {unsettledId > 0 && (
+        <DeliveriesOfMessage
+          key={`unsettled ${unsettledId}`}
+          messageId={unsettledId}
+          initially="uncertain"
+          onClose={closeThread}
         />
       )}
     </div>

@@ -85,6 +85,16 @@ export const en = {
       giveUpOf: 'Dismiss the e-mail to {to}',
       gone: 'Dismissed.',
     },
+    sms: {
+      title: 'SMS to parents',
+      none: 'OK. None waits for a decision.',
+      unsettled: {
+        one: '1 SMS of the last seven days may not have arrived.',
+        other: '{count} SMS of the last seven days may not have arrived.',
+      },
+      help: 'The provider gave no answer, or the server stopped while they were sent. Ask the provider, then send them again: who got one already gets it twice.',
+      open: 'Open the SMS',
+    },
     heldUp: {
       title: 'Blocked sign-ins',
       none: 'Nobody.',

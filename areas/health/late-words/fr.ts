@@ -89,6 +89,16 @@ export const fr: WordsLike<typeof en> = {
       giveUpOf: 'Écarter l’e-mail à {to}',
       gone: 'Écarté.',
     },
+    sms: {
+      title: 'SMS aux parents',
+      none: 'OK. Aucun n’attend de décision.',
+      unsettled: {
+        one: '1 SMS des sept derniers jours n’est peut-être pas arrivé.',
+        other: '{count} SMS des sept derniers jours ne sont peut-être pas arrivés.',
+      },
+      help: 'L’opérateur n’a pas répondu, ou le serveur s’est arrêté pendant l’envoi. Demandez à l’opérateur, puis renvoyez-les : qui en a déjà reçu un le recevra deux fois.',
+      open: 'Ouvrir les SMS',
+    },
     heldUp: {
       title: 'Connexions bloquées',
       none: 'Personne.',

@@ -69,6 +69,7 @@ test('A school where nothing fails reads that all is well, and nothing of the di
     mailLeaves: true,
     mails: [],
     mailCount: 0,
+    unsettledSms: 0,
     heldUp: [],
     manyFiles: [],
     backup: { lastAt: null, state: 'off' },

@@ -18,6 +18,7 @@ const well: Health = {
   mailLeaves: true,
   mails: [],
   mailCount: 0,
+  unsettledSms: 0,
   heldUp: [],
   manyFiles: [],
   installation: {
@@ -39,7 +40,7 @@ test('where all is well the page is green and asks for nothing', async () => {
   await open({ [read]: () => recordOf(well) });
   await expect.element(page.getByRole('heading', { name: 'Everything is OK' })).toBeVisible();
   await expect.element(page.getByText('20 GB of 30 GB are free.')).toBeVisible();
-  await expect.element(page.getByText('OK', { exact: true })).toHaveLength(9);
+  await expect.element(page.getByText('OK', { exact: true })).toHaveLength(10);
 });
 
 test('a mail whose address does not exist says so in French, and is put away', async () => {

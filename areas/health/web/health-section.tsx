@@ -18,6 +18,7 @@ import { useHealth } from './health-data.ts';
 import { HeldUpCheck } from './held-up-check.tsx';
 import { JobsCheck } from './jobs-check.tsx';
 import { MailsCheck } from './mails-check.tsx';
+import { SmsCheck } from './sms-check.tsx';
 
 export function HealthSection() {
   const t = useWords<typeof en>();
@@ -58,6 +59,7 @@ function Checks({ health, here }: { health: Health; here: Instant }) {
           total={health.mailCount}
           verdict={of('mails')}
         />
+        <SmsCheck unsettled={health.unsettledSms} verdict={of('sms')} />
         <JobsCheck jobs={health.failedJobs} verdict={of('jobs')} />
         <HeldUpCheck heldUp={health.heldUp} verdict={of('heldUp')} />
         <FilesCheck hours={health.manyFiles} verdict={of('files')} />

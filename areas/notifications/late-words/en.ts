@@ -61,6 +61,7 @@ export const en = {
       delivered: 'Delivered',
       failed: 'Not sent',
       uncertain: 'Uncertain, not repeated',
+      uncertainCost: '{count} (they may cost another {cost})',
       waiting: 'Waiting',
       parts: 'Parts',
       cost: 'Cost',
@@ -155,6 +156,7 @@ export const en = {
       first: 'The latest {shown} of {count} are shown. Choose a channel or a state to see others.',
       resend: 'Send again',
       resendTo: 'Send again to {who}',
+      everything: { one: 'Send all {count} again', other: 'Send all {count} again' },
       resendAll: { one: 'Send {count} again', other: 'Send {count} again' },
       resendUncertain: 'Send again what is uncertain?',
       twice: {
@@ -162,6 +164,21 @@ export const en = {
         other: '{count} of these may have arrived. These people may get it twice.',
       },
       resent: { one: '{count} is sent again.', other: '{count} are sent again.' },
+    },
+    unsettled: {
+      name: 'SMS that may not have arrived',
+      title: 'SMS that may not have arrived',
+      text: {
+        one: '1 SMS may not have arrived. Send it again?',
+        other: '{count} SMS may not have arrived. Send them again?',
+      },
+      ofMessage: {
+        title: 'SMS that may not have arrived',
+        text: {
+          one: '“{subject}”: 1 SMS may not have arrived. Send it again?',
+          other: '“{subject}”: {count} SMS may not have arrived. Send them again?',
+        },
+      },
     },
     digest: {
       name: 'Digest of the week or the day',

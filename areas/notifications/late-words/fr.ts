@@ -67,6 +67,7 @@ export const fr: WordsLike<typeof en> = {
       delivered: 'Reçus',
       failed: 'Non envoyés',
       uncertain: 'Incertains, non répétés',
+      uncertainCost: '{count} (coût possible en plus : {cost})',
       waiting: 'En attente',
       parts: 'Parties',
       cost: 'Coût',
@@ -184,6 +185,7 @@ export const fr: WordsLike<typeof en> = {
         'Les {shown} plus récents sur {count} sont affichés. Choisissez un canal ou un état pour voir les autres.',
       resend: 'Renvoyer',
       resendTo: 'Renvoyer à {who}',
+      everything: { one: 'Renvoyer {count} envoi', other: 'Renvoyer les {count} envois' },
       resendAll: { one: 'Renvoyer {count} envoi', other: 'Renvoyer {count} envois' },
       resendUncertain: 'Renvoyer ce qui est incertain ?',
       twice: {
@@ -191,6 +193,21 @@ export const fr: WordsLike<typeof en> = {
         other: '{count} envois sont peut-être arrivés. Ces personnes risquent de les recevoir deux fois.',
       },
       resent: { one: '{count} envoi est renvoyé.', other: '{count} envois sont renvoyés.' },
+    },
+    unsettled: {
+      name: 'SMS peut-être non reçus',
+      title: 'SMS peut-être non reçus',
+      text: {
+        one: '1 SMS n’est peut-être pas arrivé. Le renvoyer ?',
+        other: '{count} SMS ne sont peut-être pas arrivés. Les renvoyer ?',
+      },
+      ofMessage: {
+        title: 'SMS peut-être non reçus',
+        text: {
+          one: '« {subject} » : 1 SMS n’est peut-être pas arrivé. Le renvoyer ?',
+          other: '« {subject} » : {count} SMS ne sont peut-être pas arrivés. Les renvoyer ?',
+        },
+      },
     },
     digest: {
       name: 'Résumé de la semaine ou du jour',
@@ -235,7 +252,7 @@ export const fr: WordsLike<typeof en> = {
       saved: 'Ce qui part dans tous les cas est enregistré.',
     },
     mail: {
-      text: '{text}\n\nÀ lire dans Cahier\u00a0: {link}\n\n{school}\n\nPour ne plus recevoir d’e-mails de notification, ouvrez cette page\u00a0: {unsubscribe}',
+      text: '{text}\n\nÀ lire dans Cahier : {link}\n\n{school}\n\nPour ne plus recevoir d’e-mails de notification, ouvrez cette page : {unsubscribe}',
     },
     push: {
       title: 'Sur cet appareil',

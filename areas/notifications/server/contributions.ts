@@ -3,11 +3,13 @@ import { guardianMergeFollowers } from '#areas/parents/server/public.ts';
 import { mergeFollowers } from '#areas/students/server/public.ts';
 import { purposesOfDigest } from './digest/send-digests.ts';
 import { moveNotifications } from './notifications-store.ts';
+import { purposesOfOffers } from './offer-again.ts';
 import { changesOfParents } from './staff/changes-of-parents.ts';
 
 export const contributions = [
   ...changesOfParents,
   ...purposesOfDigest,
+  ...purposesOfOffers,
   mergeFollowers.contribute({
     merged: (context, keptId, goneId) => moveNotifications(context, 'student', keptId, goneId),
   }),

@@ -1,5 +1,7 @@
 /** What later areas declare of what they notify people of. */
 import { extensionPoint } from '#platform/kernel/extension-point.ts';
+import type { InOrganisation } from '#platform/server/db/database.ts';
+import type { NewsFact } from '../news.ts';
 
 /** A reason to notify somebody. */
 export interface NotificationPurpose {
@@ -13,3 +15,20 @@ export interface NotificationPurpose {
 }
 
 export const purposesOfNotifications = extensionPoint<NotificationPurpose>('purposes of notifications');
+
+/** Who wrote what others were notified of, and so decides whether it is sent again. */
+export interface WriterOfNews {
+  readonly source: string;
+  readonly userId: number;
+  readonly subject: NewsFact;
+  /** Where what became of it is listed. */
+  readonly link: string;
+}
+
+export interface WritersOfNews {
+  readonly purposes: readonly string[];
+  /** @param sources of notifications with these purposes */
+  writersOf(at: InOrganisation, sources: readonly string[]): Promise<readonly WriterOfNews[]>;
+}
+
+export const writersOfNews = extensionPoint<WritersOfNews>('writers of what people are notified of');

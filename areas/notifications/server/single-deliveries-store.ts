@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
-import type { DeliveryChannelName, DeliveryState } from '../contract.ts';
+import type { DeliveryChannelName, DeliveryState, ResendableState } from '../contract.ts';
 
 /** Of these messages alone; null for all of the school. */
 export interface SourceOfDeliveries {
@@ -70,15 +70,20 @@ export async function sendAgain(
   {
     of,
     channel,
-    deliveryIds,
+    which,
     barredIds,
   }: Pick<WantedDeliveries, 'of' | 'barredIds'> & {
     readonly channel: DeliveryChannelName;
-    readonly deliveryIds: readonly number[];
+    /** By their ids, or all in a state. */
+    readonly which: readonly number[] | ResendableState;
   },
   at: Instant,
 ): Promise<number> {
-  const chosen = sql`d.id = ANY(${deliveryIds}::bigint[]) AND d.state IN ('failed', 'givenUp', 'uncertain')
+  const named =
+    typeof which === 'string'
+      ? sql`CASE d.state WHEN 'givenUp' THEN 'failed' ELSE d.state END = ${which}`
+      : sql`d.id = ANY(${which}::bigint[])`;
+  const chosen = sql`${named} AND d.state IN ('failed', 'givenUp', 'uncertain')
     AND n.org_id = ${org} AND n.id = d.notification_id AND n.withdrawn_at IS NULL
     AND (${of === null} OR (n.purpose = ANY(${of?.purposes ?? []}::text[]) AND n.source = ${of?.source ?? ''}))
     AND (n.student_id IS NULL OR n.student_id <> ALL(${barredIds}::bigint[])) AND NOT n.also_about && ${barredIds}::bigint[]`;

@@ -10,11 +10,18 @@ import { hasRole } from '#platform/kernel/roles.ts';
 import { type Instant, toInstant } from '#platform/kernel/time.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { DeliveriesFilter, Delivery, DeliveryChannelName, DeliveryReason } from '../contract.ts';
+import type {
+  DeliveriesFilter,
+  Delivery,
+  DeliveryChannelName,
+  DeliveryReason,
+  ResendableState,
+} from '../contract.ts';
 import type { listDeliveries as listCall, resendDeliveries as resendCall } from '../deliveries-contract.ts';
 import { isLasting, reasonOf } from '../delivery-reasons.ts';
 import { maySetUp } from '../rules.ts';
 import { purposesOfNotifications } from './extension-points.ts';
+import { refreshOffers } from './offer-again.ts';
 import {
   deliveriesAmong,
   lastDeliveriesTo,
@@ -99,14 +106,19 @@ async function namesOf(context: Context, rows: readonly StoredDelivery[]) {
 export async function resendOf(
   context: Context,
   of: SourceOfDeliveries | null,
-  { deliveries }: InputOf<typeof resendCall>,
+  { deliveries, all }: InputOf<typeof resendCall>,
 ): Promise<number> {
   const barredIds = [...(await barredChildren(context))];
+  const chosen: readonly (readonly [DeliveryChannelName, readonly number[] | ResendableState])[] = all
+    ? [[all.channel, all.state]]
+    : [...Map.groupBy(deliveries, (one) => one.channel)].map(([channel, rows]) => [
+        channel,
+        rows.map(({ id }) => id),
+      ]);
   let resent = 0;
-  for (const [channel, chosen] of Map.groupBy(deliveries, (one) => one.channel)) {
-    const deliveryIds = chosen.map(({ id }) => id);
-    resent += await sendAgain(context, { of, channel, deliveryIds, barredIds }, context.now);
-  }
+  for (const [channel, which] of chosen)
+    resent += await sendAgain(context, { of, channel, which, barredIds }, context.now);
+  await refreshOffers(context, context.now);
   return resent;
 }
 

@@ -25,12 +25,13 @@ export async function schoolsWithDueSms(db: Db, now: Instant): Promise<readonly 
   return rows.map(({ org }) => asOrg(org));
 }
 
-/** What was being sent when a program ended: nobody knows whether it left. */
-export async function setUncertain({ org, db }: InOrganisation, now: Instant): Promise<void> {
-  await sql`
+/** What was being sent when a program ended: nobody knows whether it left. @returns whether there was any */
+export async function setUncertain({ org, db }: InOrganisation, now: Instant): Promise<boolean> {
+  const result = await sql`
     UPDATE sms_deliveries SET state = 'uncertain', fault = 'ended', changed_at = ${now}
     WHERE org_id = ${org} AND state = 'sending' AND claimed_at < ${now}::timestamptz - interval '5 minutes'
   `.execute(db);
+  return (result.numAffectedRows ?? 0n) > 0n;
 }
 
 /** What was taken back before it was sent. */
@@ -141,26 +142,62 @@ export async function recordReport(
 }
 
 export interface SmsFigures {
-  /** Sent, with those of which it is not known whether they left. */
+  /** Accepted by the provider; what is uncertain is not among them. */
   readonly sent: number;
   readonly delivered: number;
   readonly failed: number;
   readonly uncertain: number;
   readonly waiting: number;
+  /** Of what was sent. */
   readonly segments: number;
   readonly cost: number;
+  /** Of what may have been sent. */
+  readonly uncertainCost: number;
 }
+
+const noFigures: SmsFigures = {
+  sent: 0,
+  delivered: 0,
+  failed: 0,
+  uncertain: 0,
+  waiting: 0,
+  segments: 0,
+  cost: 0,
+  uncertainCost: 0,
+};
 
 export async function smsFiguresSince({ org, db }: InOrganisation, from: Instant): Promise<SmsFigures> {
   const { rows } = await sql<SmsFigures>`
-    SELECT count(*) FILTER (WHERE state IN ('sent', 'delivered', 'uncertain'))::integer AS sent,
+    SELECT count(*) FILTER (WHERE state IN ('sent', 'delivered'))::integer AS sent,
       count(*) FILTER (WHERE state = 'delivered')::integer AS delivered,
       count(*) FILTER (WHERE state IN ('failed', 'givenUp'))::integer AS failed,
       count(*) FILTER (WHERE state = 'uncertain')::integer AS uncertain,
       count(*) FILTER (WHERE state IN ('waiting', 'sending'))::integer AS waiting,
-      coalesce(sum(segments) FILTER (WHERE state IN ('sent', 'delivered', 'uncertain')), 0)::integer AS segments,
-      coalesce(sum(cost) FILTER (WHERE state IN ('sent', 'delivered', 'uncertain')), 0)::bigint AS cost
+      coalesce(sum(segments) FILTER (WHERE state IN ('sent', 'delivered')), 0)::integer AS segments,
+      coalesce(sum(cost) FILTER (WHERE state IN ('sent', 'delivered')), 0)::bigint AS cost,
+      coalesce(sum(cost) FILTER (WHERE state = 'uncertain'), 0)::bigint AS "uncertainCost"
     FROM sms_deliveries WHERE org_id = ${org} AND changed_at >= ${from}
   `.execute(db);
-  return rows[0] ?? { sent: 0, delivered: 0, failed: 0, uncertain: 0, waiting: 0, segments: 0, cost: 0 };
+  return rows[0] ?? noFigures;
+}
+
+export interface UnsettledSms {
+  readonly purpose: string;
+  readonly source: string;
+  readonly count: number;
+}
+
+/** SMS that may not have arrived and are not sent by themselves any more, by what they are about. */
+export async function unsettledSmsSince(
+  { org, db }: InOrganisation,
+  from: Instant,
+): Promise<readonly UnsettledSms[]> {
+  const { rows } = await sql<UnsettledSms>`
+    SELECT n.purpose, n.source, count(*)::integer AS count
+    FROM sms_deliveries d JOIN notifications n ON n.org_id = ${org} AND n.id = d.notification_id
+    WHERE d.org_id = ${org} AND d.changed_at >= ${from} AND n.withdrawn_at IS NULL
+      AND (d.state = 'uncertain' OR (d.state = 'givenUp' AND d.fault NOT IN ('off', 'withdrawn')))
+    GROUP BY n.purpose, n.source ORDER BY n.purpose, n.source
+  `.execute(db);
+  return rows;
 }

@@ -42,3 +42,34 @@ export async function withdrawEarlier(
     WHERE org_id = ${org} AND purpose = ${purpose} AND source <> ${source} AND read_at IS NULL AND withdrawn_at IS NULL
   `.execute(db);
 }
+
+export interface CountedNews {
+  readonly source: string;
+  readonly userId: number;
+  readonly count: number;
+}
+
+/** News whose text has a count. */
+export async function countedNews(
+  { org, db }: InOrganisation,
+  purpose: string,
+): Promise<readonly CountedNews[]> {
+  const { rows } = await sql<CountedNews>`
+    SELECT source, user_id AS "userId", (facts->>'count')::integer AS count FROM notifications
+    WHERE org_id = ${org} AND purpose = ${purpose} AND withdrawn_at IS NULL AND user_id IS NOT NULL
+  `.execute(db);
+  return rows;
+}
+
+/** What has become more is unread again. */
+export async function setCountOfNews(
+  { org, db }: InOrganisation,
+  purpose: string,
+  { source, userId, count }: CountedNews,
+): Promise<void> {
+  await sql`
+    UPDATE notifications SET facts = jsonb_set(facts, '{count}', to_jsonb(${count}::integer)),
+      read_at = CASE WHEN (facts->>'count')::integer < ${count} THEN NULL ELSE read_at END
+    WHERE org_id = ${org} AND purpose = ${purpose} AND source = ${source} AND user_id = ${userId}
+  `.execute(db);
+}

@@ -26,7 +26,7 @@ test('sends again what failed at once, and what is uncertain only after a warnin
       list={listDeliveries}
       inputOf={(filter) => ({ ...filter, language: 'en' as const })}
       resend={resendDeliveries}
-      changeOf={(deliveries) => ({ deliveries })}
+      changeOf={(which) => which}
       onClose={() => undefined}
     />,
     { roles: [canSetUp] },

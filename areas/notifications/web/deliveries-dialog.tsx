@@ -21,6 +21,7 @@ import {
   deliveryChannels,
   deliveryStates,
   mostResent,
+  type ResendableState,
 } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 
@@ -31,14 +32,20 @@ export interface DeliveriesFilter {
   readonly size: number;
 }
 
-type Chosen = Pick<Delivery, 'channel' | 'id'>;
+/** Single ones, or all by a channel in a state. */
+export interface Resent {
+  deliveries: Pick<Delivery, 'channel' | 'id'>[];
+  all?: { channel: DeliveryChannelName; state: ResendableState };
+}
 
 export interface DeliveriesDialogProps<Input, Change> {
   /** Of one message, or of the school. */
   list: Call<Input, Delivery, 'page'>;
   inputOf: (filter: DeliveriesFilter) => Input;
   resend: Call<Change, { resent: number }, 'record'>;
-  changeOf: (deliveries: Chosen[]) => Change;
+  changeOf: (which: Resent) => Change;
+  /** Shown first; all without it. */
+  initially?: DeliveryState;
   /** Each row says what it is about, where that is not the same for all. */
   showsPurpose?: boolean;
   onClose: () => void;
@@ -52,34 +59,53 @@ const tones: Record<DeliveryState, Tone> = {
   uncertain: 'late',
 };
 
+/** What is sent again once the reader knows how many may get it twice. */
+interface Asking {
+  readonly which: Resent;
+  readonly uncertain: number;
+}
+
+function isResendable(state: DeliveryState | ''): state is ResendableState {
+  return state === 'failed' || state === 'uncertain';
+}
+
 export function DeliveriesDialog<Input, Change>(props: DeliveriesDialogProps<Input, Change>) {
-  const { list, inputOf, resend, changeOf, showsPurpose = false, onClose } = props;
+  const { list, inputOf, resend, changeOf, showsPurpose = false, initially = '', onClose } = props;
   const t = useWords<typeof en>();
   const textOf = useFailureText();
-  const [channel, setChannel] = useState<DeliveryChannelName | ''>('');
-  const [state, setState] = useState<DeliveryState | ''>('');
+  const [channel, setChannel] = useState<DeliveryChannelName | ''>(initially && 'sms');
+  const [state, setState] = useState<DeliveryState | ''>(initially);
   const query = useCallQuery(
     list,
     inputOf({ channel: channel || null, state: state || null, page: 1, size: mostResent }),
   );
   const write = useCallWrite(resend, [list]);
-  const [asking, setAsking] = useState<readonly Delivery[]>([]);
+  const [asking, setAsking] = useState<Asking | null>(null);
   const { rows = [], total = 0 } = query.data ?? {};
   const again = rows.filter(({ mayResend }) => mayResend);
-  const send = (deliveries: readonly Delivery[]) => {
-    setAsking([]);
-    write.mutate(changeOf(deliveries.map(({ channel: by, id }) => ({ channel: by, id }))), {
+  const everything = total > rows.length && channel !== '' && isResendable(state) ? { channel, state } : null;
+  const send = (which: Resent) => {
+    setAsking(null);
+    write.mutate(changeOf(which), {
       onSuccess: ({ resent }) =>
         showToast({ kind: 'info', text: t('NOTIFICATIONS.deliveries.resent', { count: resent }) }),
       onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
     });
   };
   /** What is uncertain may have arrived: whoever sends it again knows that. */
-  const ask = (deliveries: readonly Delivery[]) => {
-    if (deliveries.some((one) => one.state === 'uncertain')) setAsking(deliveries);
-    else send(deliveries);
+  const ask = (which: Resent, uncertain: number) => {
+    if (uncertain > 0) setAsking({ which, uncertain });
+    else send(which);
   };
-  const uncertain = asking.filter((one) => one.state === 'uncertain').length;
+  const askSingle = (deliveries: readonly Delivery[]) =>
+    ask(
+      { deliveries: deliveries.map(({ channel: by, id }) => ({ channel: by, id })) },
+      deliveries.filter((one) => one.state === 'uncertain').length,
+    );
+  const askAll = () =>
+    everything
+      ? ask({ deliveries: [], all: everything }, everything.state === 'uncertain' ? total : 0)
+      : askSingle(again);
   return (
     <Dialog
       open
@@ -88,8 +114,10 @@ export function DeliveriesDialog<Input, Change>(props: DeliveriesDialogProps<Inp
       title={t('NOTIFICATIONS.deliveries.title')}
       footer={
         again.length > 0 && (
-          <Button icon={Send} look="primary" busy={write.isPending} onClick={() => ask(again)}>
-            {t('NOTIFICATIONS.deliveries.resendAll', { count: again.length })}
+          <Button icon={Send} look="primary" busy={write.isPending} onClick={askAll}>
+            {everything
+              ? t('NOTIFICATIONS.deliveries.everything', { count: total })
+              : t('NOTIFICATIONS.deliveries.resendAll', { count: again.length })}
           </Button>
         )
       }
@@ -137,7 +165,7 @@ export function DeliveriesDialog<Input, Change>(props: DeliveriesDialogProps<Inp
                     key={`${delivery.channel} ${delivery.id}`}
                     delivery={delivery}
                     showsPurpose={showsPurpose}
-                    onResend={() => ask([delivery])}
+                    onResend={() => askSingle([delivery])}
                   />
                 ))}
               </ul>
@@ -147,15 +175,15 @@ export function DeliveriesDialog<Input, Change>(props: DeliveriesDialogProps<Inp
           <NotLoaded query={query} count={5} size="pop" />
         )}
       </div>
-      {asking.length > 0 && (
+      {asking && (
         <ConfirmDialog
           open
           title={t('NOTIFICATIONS.deliveries.resendUncertain')}
           confirm={t('NOTIFICATIONS.deliveries.resend')}
-          onCancel={() => setAsking([])}
-          onConfirm={() => send(asking)}
+          onCancel={() => setAsking(null)}
+          onConfirm={() => send(asking.which)}
         >
-          {t('NOTIFICATIONS.deliveries.twice', { count: uncertain })}
+          {t('NOTIFICATIONS.deliveries.twice', { count: asking.uncertain })}
         </ConfirmDialog>
       )}
     </Dialog>

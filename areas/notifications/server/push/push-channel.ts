@@ -10,6 +10,7 @@ import type { Log } from '#platform/server/log.ts';
 import type { PushKeys } from '#platform/server/push-keys.ts';
 import { pauseBeforeRetry } from '../../rules.ts';
 import { type ChannelRounds, openChannelRounds } from '../channels/channel-rounds.ts';
+import { Pacing } from '../channels/pacing.ts';
 import { type PresentRecipient, presentRecipients } from '../channels/present-recipients.ts';
 import {
   type ClaimedDelivery,
@@ -41,17 +42,19 @@ interface Prepared {
   readonly subscriptions: readonly PushSubscription[];
 }
 
-/** Sent at once. */
+/** Sent at once at most. */
 const batch = 50;
 
 export function openPushChannel(parts: PushChannelParts): ChannelRounds {
   const { database, now } = parts;
+  const pacing = new Pacing(batch);
 
   async function sendBatch(org: OrgId): Promise<boolean> {
+    const size = pacing.size(org, now());
     const { prepared, isFull } = await database.write(org, async (at) => {
       await setUncertainPushes(at, now());
       await giveUpWithdrawnDeliveries(at, 'push', now());
-      const claimed = await claimDeliveries(at, 'push', now(), batch);
+      const claimed = size === 0 ? [] : await claimDeliveries(at, 'push', now(), size);
       const recipients = await presentRecipients(at, 'push', claimed, now());
       const quiet = claimed.flatMap(({ id }, index) => {
         const { fault = null, quietUntil: until = null } = recipients[index] ?? {};
@@ -66,7 +69,7 @@ export function openPushChannel(parts: PushChannelParts): ChannelRounds {
         if (!recipient || waiting.has(delivery.id)) return [];
         return [{ delivery, recipient, subscriptions: subscriptions.get(delivery.userId ?? 0) ?? [] }];
       });
-      return { prepared: all, isFull: claimed.length === batch };
+      return { prepared: all, isFull: size > 0 && claimed.length === size };
     });
     if (prepared.length === 0) return isFull;
     const sent = await Promise.all(prepared.map((one) => sendOne(parts, one)));
@@ -83,7 +86,14 @@ export function openPushChannel(parts: PushChannelParts): ChannelRounds {
           gone.map(({ id, mark }) => ({ id, mark })),
         );
     });
-    return isFull && !sent.some(({ result }) => result.state === 'waiting');
+    const called = sent.filter(({ isCalled }) => isCalled);
+    const unclear = called.filter(({ result }) => ['waiting', 'uncertain', 'givenUp'].includes(result.state));
+    const isPaused = pacing.note(
+      org,
+      { clear: called.length - unclear.length, unclear: unclear.length },
+      now(),
+    );
+    return isFull && !isPaused && !called.some(({ result }) => result.state === 'waiting');
   }
 
   return openChannelRounds(
@@ -94,6 +104,8 @@ export function openPushChannel(parts: PushChannelParts): ChannelRounds {
 
 interface Sent {
   readonly result: DeliveryResult;
+  /** Whether a push service was called. */
+  readonly isCalled: boolean;
   readonly gone: readonly PushSubscription[];
 }
 
@@ -106,7 +118,8 @@ async function sendOne(parts: PushChannelParts, prepared: Prepared): Promise<Sen
     mailId: null,
     pause,
   });
-  if (recipient.fault !== null) return { result: settled('failed', recipient.fault), gone: [] };
+  if (recipient.fault !== null)
+    return { result: settled('failed', recipient.fault), isCalled: false, gone: [] };
   const outcomes = await Promise.all(
     subscriptions.map((one) =>
       sendPush(
@@ -119,7 +132,7 @@ async function sendOne(parts: PushChannelParts, prepared: Prepared): Promise<Sen
     ),
   );
   const gone = subscriptions.filter((_one, index) => outcomes[index]?.outcome === 'gone');
-  return { result: resultOf(outcomes, delivery.attempts, settled), gone };
+  return { result: resultOf(outcomes, delivery.attempts, settled), isCalled: outcomes.length > 0, gone };
 }
 
 /** A device that took it is enough: another try would show it there twice. */

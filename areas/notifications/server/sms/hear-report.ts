@@ -4,6 +4,7 @@ import type { OpenContext } from '#platform/server/context.ts';
 import type { MinuteLimit } from '#platform/server/minute-limit.ts';
 import { networkOf } from '#platform/server/network-of.ts';
 import type { reportSms as call } from '../../sms-contract.ts';
+import { refreshOffers } from '../offer-again.ts';
 import { schoolOfReport } from '../sms-settings-store.ts';
 import { recordReport } from '../sms-store.ts';
 import { providersOfSchools } from './providers-of-schools.ts';
@@ -30,9 +31,11 @@ export async function hearReport(
       { ...options, addresses: realAddresses(options.smsGateways) },
       () => Date.parse(now),
     )(at);
+    let isChanged = false;
     for (const { reference, state, fault } of provider?.client.readReports(body) ?? [])
       if (provider && state !== 'underWay')
-        await recordReport(at, provider.name, { reference, state, fault }, now);
+        isChanged = (await recordReport(at, provider.name, { reference, state, fault }, now)) || isChanged;
+    if (isChanged) await refreshOffers(at, now);
   });
   return { heard: true };
 }

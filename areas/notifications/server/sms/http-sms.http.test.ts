@@ -11,6 +11,7 @@ import type { SmsSettings } from '../../sms-contract.ts';
 import type { ChannelRounds } from '../channels/channel-rounds.ts';
 import { purposesOfNotifications } from '../extension-points.ts';
 import { notify } from '../notify.ts';
+import { purposesOfOffers } from '../offer-again.ts';
 import { realAddresses } from './sms-addresses.ts';
 import { openSmsSender } from './sms-sender.ts';
 
@@ -51,6 +52,7 @@ const senderHere = (gateways: readonly string[]) =>
   openSmsSender({
     database: http.database,
     sealing: testSealing,
+    contributions: (point) => point.contributionsIn(purposesOfOffers),
     words: { en: tree, fr: tree },
     log: openLog('silent'),
     publicUrl: 'http://127.0.0.1:3000',

@@ -1,6 +1,6 @@
 /**
  * Sends SMS that wait. Each is claimed before it leaves, so two processes never send one; what was being sent when a program ended, and what
- * got no answer, is uncertain and not sent again.
+ * got no answer, is uncertain: it is not sent again by itself, but offered to people at once (offer-again.ts).
  */
 import type { Instant } from '#platform/kernel/time.ts';
 import { type Language, type WordTree, wordOf } from '#platform/kernel/words.ts';
@@ -11,6 +11,8 @@ import type { Sealing } from '#platform/server/sealing.ts';
 import { pauseBeforeRetry } from '../../rules.ts';
 import { smsSize } from '../../sms-segments.ts';
 import { type ChannelRounds, openChannelRounds } from '../channels/channel-rounds.ts';
+import { type BatchAnswers, Pacing } from '../channels/pacing.ts';
+import { offerAgain } from '../offer-again.ts';
 import {
   claimSms,
   giveUpWithdrawn,
@@ -33,24 +35,27 @@ export interface SmsSenderParts {
   /** The address of the program, for reports. */
   readonly publicUrl: string;
   readonly addresses: SmsAddresses;
+  readonly contributions: Context['contributions'];
   now(): Instant;
 }
 
-/** Sent at once; the provider answers each within a part of a second. */
+/** Sent at once at most; the provider answers each within a part of a second. */
 const batch = 50;
 
 export function openSmsSender(parts: SmsSenderParts): ChannelRounds {
-  const { database, words, log, now } = parts;
+  const { database, words, log, now, contributions } = parts;
+  const pacing = new Pacing(batch);
   const providerOf = providersOfSchools(parts, () => Date.parse(now()));
   const say: Context['say'] = (key, facts, language = 'fr') => wordOf(words[language], language, key, facts);
 
   /** @returns whether there may be more */
   async function sendBatch(org: OrgId): Promise<boolean> {
+    const size = pacing.size(org, now());
     const claimed = await database.write(org, async (at) => {
       const provider = await providerOf(at);
-      await setUncertain(at, now());
+      if (await setUncertain(at, now())) await offerAgain({ ...at, now: now(), contributions });
       await giveUpWithdrawn(at, now());
-      const list = await claimSms(at, now(), batch, provider?.name ?? null);
+      const list = size === 0 ? [] : await claimSms(at, now(), size, provider?.name ?? null);
       const all = await writeSms(at, say, list, now());
       const quiet = all.flatMap(({ sms: { id }, quietUntil }) =>
         quietUntil ? [{ id, until: quietUntil }] : [],
@@ -59,23 +64,48 @@ export function openSmsSender(parts: SmsSenderParts): ChannelRounds {
       return {
         provider,
         written: all.filter(({ quietUntil }) => quietUntil === null),
-        isFull: list.length === batch,
+        isFull: size > 0 && list.length === size,
       };
     });
     const { provider, written, isFull } = claimed;
     if (written.length === 0) return isFull;
     const results = await Promise.all(written.map((one) => sendOne(provider, one)));
-    await database.write(org, (at) => setResults(at, results, now()));
-    const away = results.find(({ state, fault }) => state === 'waiting' && fault !== null);
-    if (away) log.warn({ org, fault: away.fault }, 'SMS could not be sent; they are tried again.');
+    await database.write(org, async (at) => {
+      await setResults(at, results, now());
+      if (results.some(isUnsettled)) await offerAgain({ ...at, now: now(), contributions });
+    });
+    const isPaused = pacing.note(org, answersOf(written, results), now());
+    const unsent = results.find((one) => isUnsettled(one) || isLater(one));
+    if (unsent)
+      log.warn(
+        { org, fault: unsent.fault, isPaused },
+        'SMS could not be sent, or the provider did not answer.',
+      );
     // A provider that is away is not asked again in the same round.
-    return !away && isFull;
+    return isFull && !isPaused && !results.some(isLater);
   }
 
   return openChannelRounds(
     { name: 'sms', schoolsDue: (at) => schoolsWithDueSms(database.plain, at), sendBatch },
     parts,
   );
+}
+
+/** Waits for another try. */
+function isLater({ state }: SmsResult): boolean {
+  return state === 'waiting';
+}
+
+/** May have arrived, or never left however often it was tried: a person decides. */
+function isUnsettled({ state, fault }: SmsResult): boolean {
+  return state === 'uncertain' || (state === 'givenUp' && fault !== 'off');
+}
+
+/** What is refused before the provider is called, such as a wrong number, says nothing about it. */
+function answersOf(written: readonly WrittenSms[], results: readonly SmsResult[]): BatchAnswers {
+  const called = results.filter(({ fault }, index) => written[index]?.to != null && fault !== 'off');
+  const unclear = called.filter((one) => isLater(one) || isUnsettled(one)).length;
+  return { clear: called.length - unclear, unclear };
 }
 
 async function sendOne(

@@ -12,6 +12,7 @@ import type { SmsSettings } from '../../sms-contract.ts';
 import type { ChannelRounds } from '../channels/channel-rounds.ts';
 import { purposesOfNotifications } from '../extension-points.ts';
 import { addNotifications, notify } from '../notify.ts';
+import { purposesOfOffers } from '../offer-again.ts';
 import { withdraw } from '../withdraw.ts';
 import { realAddresses } from './sms-addresses.ts';
 import { openSmsSender } from './sms-sender.ts';
@@ -52,6 +53,7 @@ const senderHere = () =>
   openSmsSender({
     database: http.database,
     sealing: testSealing,
+    contributions: (point) => point.contributionsIn(purposesOfOffers),
     words,
     log: openLog('silent'),
     publicUrl: 'http://127.0.0.1:3000',
@@ -289,6 +291,8 @@ test('lists single SMS with their reasons, and sends again those that a person c
   provider.behave('breaks off');
   await sender.round();
   provider.behave('refuses');
+  // It is left alone for half a minute.
+  now += 60_000;
   await give();
   await sender.round();
   const [uncertain] = await listed('uncertain');

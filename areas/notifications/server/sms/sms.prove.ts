@@ -9,6 +9,7 @@ import { openSmsProvider, type SmsProviderHere } from '#testing/providers/sms-pr
 import { testSealing } from '#testing/test-sealing.ts';
 import { purposesOfNotifications } from '../extension-points.ts';
 import { notify } from '../notify.ts';
+import { purposesOfOffers } from '../offer-again.ts';
 import { realAddresses } from './sms-addresses.ts';
 import { openSmsSender } from './sms-sender.ts';
 
@@ -65,6 +66,7 @@ test('prepares 2,000 SMS within a second and sends 200 a second, each once', asy
     openSmsSender({
       database: http.database,
       sealing: testSealing,
+      contributions: (point) => point.contributionsIn(purposesOfOffers),
       words,
       log: openLog('silent'),
       publicUrl: 'http://127.0.0.1:3000',

@@ -30,7 +30,7 @@ export function DeliveriesButton() {
             list: listDeliveries,
             inputOf: (filter) => ({ ...filter, language }),
             resend: resendDeliveries,
-            changeOf: (deliveries) => ({ deliveries }),
+            changeOf: (which) => which,
             showsPurpose: true,
             onClose: close,
           }}

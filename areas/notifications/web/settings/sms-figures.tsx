@@ -20,7 +20,15 @@ export function SmsFigures({ settings: { month } }: { settings: SmsSettings }) {
           [t('NOTIFICATIONS.sms.sent'), formats.number(month.sent)],
           [t('NOTIFICATIONS.sms.delivered'), formats.number(month.delivered)],
           [t('NOTIFICATIONS.sms.waiting'), formats.number(month.waiting)],
-          [t('NOTIFICATIONS.sms.uncertain'), formats.number(month.uncertain)],
+          [
+            t('NOTIFICATIONS.sms.uncertain'),
+            month.uncertain === 0
+              ? formats.number(0)
+              : t('NOTIFICATIONS.sms.uncertainCost', {
+                  count: month.uncertain,
+                  cost: moneyText(month.uncertainCost, smsCurrency, language),
+                }),
+          ],
           [t('NOTIFICATIONS.sms.failed'), formats.number(month.failed)],
         ]}
       />

@@ -18,7 +18,16 @@ const none: SmsSettings = {
     { id: 'attendance.absent', name: 'Absence today', sms: false },
   ],
   reportAddress: null,
-  month: { sent: 0, delivered: 0, failed: 0, uncertain: 0, waiting: 0, segments: 0, cost: 0 },
+  month: {
+    sent: 0,
+    delivered: 0,
+    failed: 0,
+    uncertain: 0,
+    waiting: 0,
+    segments: 0,
+    cost: 0,
+    uncertainCost: 0,
+  },
   version: 0,
 };
 const stored: SmsSettings = {
@@ -28,7 +37,16 @@ const stored: SmsSettings = {
   price: 15,
   active: true,
   reportAddress: 'https://school.example/slm/Notifications/v1/smsReport?key=secret',
-  month: { sent: 120, delivered: 100, failed: 3, uncertain: 1, waiting: 4, segments: 130, cost: 1950 },
+  month: {
+    sent: 120,
+    delivered: 100,
+    failed: 3,
+    uncertain: 1,
+    waiting: 4,
+    segments: 130,
+    cost: 1950,
+    uncertainCost: 0,
+  },
   version: 3,
 };
 

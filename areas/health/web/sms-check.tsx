@@ -1,0 +1,26 @@
+/** SMS that may not have arrived, until somebody decides whether they are sent again. */
+import { Link } from '#platform/web/ui/link.tsx';
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import type { Verdict } from '../rules.ts';
+import { CheckRow, wayLook } from './check-row.tsx';
+
+export function SmsCheck({ unsettled, verdict }: { unsettled: number; verdict: Verdict }) {
+  const t = useWords<typeof en>();
+  return (
+    <CheckRow
+      title={t('HEALTH.sms.title')}
+      verdict={verdict}
+      help={unsettled > 0 ? t('HEALTH.sms.help') : null}
+      more={
+        unsettled > 0 && (
+          <Link to="/administration/settings/notifications" className={wayLook}>
+            {t('HEALTH.sms.open')}
+          </Link>
+        )
+      }
+    >
+      {unsettled > 0 ? t('HEALTH.sms.unsettled', { count: unsettled }) : t('HEALTH.sms.none')}
+    </CheckRow>
+  );
+}
