@@ -3,6 +3,7 @@ import { classesInScope } from '#areas/classes/server/public.ts';
 import { lessonOfDay } from '#areas/schedule/server/public.ts';
 import { currentYear, tagsOfSchool } from '#areas/school/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
+import { isStaff } from '#platform/kernel/roles.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canReport, failures, type Incident, type ToChange, type ToReport } from '../../contract.ts';
@@ -43,9 +44,9 @@ export async function reportIncident(context: Context, given: ToReport): Promise
  * @throws missing, notYours, tooLateToChange, closed, stale; as `reportIncident`.
  */
 export async function editIncident(context: Context, given: ToChange): Promise<Incident> {
-  const reader = await incidentReader(context);
   const stored = await lockIncident(context, given.id);
-  if (!stored || !(await isReadable(context, reader, given.id))) throw common.missing();
+  if (!stored || !isStaff(context.actor)) throw common.missing();
+  if (!(await isReadable(context, await incidentReader(context), given.id))) throw common.missing();
   await refuseUnchangeable(context, stored);
   if (stored.version !== given.version) throw common.stale({ current: await incidentItem(context, stored) });
   const people = await peopleOf(context, [stored.id]);
