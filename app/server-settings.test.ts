@@ -10,6 +10,18 @@ test.each([
   expect(readSettings(environment).compatibleSignIn).toBe(wanted);
 });
 
+test.each([
+  [{}, 'on'],
+  [{ PUBLIC_URL: 'http://localhost:3000' }, 'on'],
+  [{ PUBLIC_URL: 'https://cahier.example.org' }, 'off'],
+  [{ PUBLIC_URL: 'http://192.168.1.10:3000' }, 'off'],
+  [{ PUBLIC_URL: 'http://localhost.example.org' }, 'off'],
+  [{ PUBLIC_URL: 'https://cahier.example.org', DEMO: 'public' }, 'public'],
+])('loads the demonstration at an address beyond this machine only on request: %o', (environment, wanted) => {
+  const { demonstration, compatibleSignIn } = readSettings(environment);
+  expect([demonstration, compatibleSignIn]).toEqual([wanted, wanted !== 'off']);
+});
+
 test('gateways of SMS in the own network are named with their port', () => {
   expect(readSettings({}).smsGateways).toEqual([]);
   expect(readSettings({ SMS_GATEWAYS: '192.168.1.20:80, Phone.lan:8082' }).smsGateways).toEqual([

@@ -2,6 +2,7 @@
 import { join, resolve } from 'node:path';
 import type { Providers } from '#areas/accounts/server/public.ts';
 import type { OperatorAddresses } from '#areas/payments/server/public.ts';
+import { isLoopbackName } from '#platform/server/caller.ts';
 import { defaultDataDir } from '#platform/server/db/data-folder.ts';
 
 export interface Settings {
@@ -10,7 +11,12 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   readonly databaseAppUrl: string | undefined;
   readonly dataDir: string;
-  /** `on`: load the demonstration into an empty database. `public`: its accounts may also sign in from elsewhere. */
+  /** The key of the database is lost for good: the key of this data folder counts from now on. */
+  readonly keyLost: boolean;
+  /**
+   * `on`: load the demonstration into an empty database; the default unless `publicUrl` is beyond this machine. `public`: its accounts
+   * may also sign in from elsewhere.
+   */
   readonly demonstration: 'on' | 'off' | 'public';
   /** The address of the application for people; links in mails lead to it. */
   readonly publicUrl: string;
@@ -52,7 +58,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     databaseUrl: environment['DATABASE_URL'],
     databaseAppUrl: environment['DATABASE_APP_URL'],
     dataDir,
-    demonstration: oneOf(environment, 'DEMO', ['on', 'off', 'public']),
+    keyLost: oneOf(environment, 'INSTALLATION_KEY_LOST', ['off', 'on']) === 'on',
+    demonstration: demonstration(environment),
     publicUrl: address(environment, 'PUBLIC_URL', `http://127.0.0.1:${port}`),
     publicUrlGiven: environment['PUBLIC_URL'] !== undefined,
     smtpUrl: environment['SMTP_URL'] ?? null,
@@ -75,9 +82,17 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   };
 }
 
+/** Everybody knows its password, so it must be asked for where the application has an address beyond this machine. */
+function demonstration(environment: NodeJS.ProcessEnv): Settings['demonstration'] {
+  const { hostname } = new URL(address(environment, 'PUBLIC_URL', 'http://127.0.0.1'));
+  return isLoopbackName(hostname)
+    ? oneOf(environment, 'DEMO', ['on', 'off', 'public'])
+    : oneOf(environment, 'DEMO', ['off', 'on', 'public']);
+}
+
 /** Its secret is sent in the address, so a school must turn it on; the demonstration shows everything. */
 function compatibleSignIn(environment: NodeJS.ProcessEnv): boolean {
-  const usual = oneOf(environment, 'DEMO', ['on', 'off', 'public']) === 'off' ? 'off' : 'on';
+  const usual = demonstration(environment) === 'off' ? 'off' : 'on';
   return oneOf(environment, 'COMPAT_SIGN_IN', [usual, 'on', 'off']) === 'on';
 }
 
@@ -158,7 +173,7 @@ function hosts(environment: NodeJS.ProcessEnv, name: string): readonly string[] 
 function secureAddress(environment: NodeJS.ProcessEnv, name: string, usual: string): string {
   const origin = address(environment, name, usual);
   const { protocol, hostname } = new URL(origin);
-  if (protocol !== 'https:' && !['127.0.0.1', 'localhost', '[::1]'].includes(hostname))
+  if (protocol !== 'https:' && !isLoopbackName(hostname))
     throw new BadSetting(`${name}=${origin} is not secure: it begins with https.`);
   return origin;
 }
