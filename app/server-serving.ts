@@ -12,6 +12,7 @@ import { migrate } from '#platform/server/db/migrate.ts';
 import { readMigrations } from '#platform/server/db/migration-files.ts';
 import type { StartedDatabase } from '#platform/server/db/start-database.ts';
 import { nowFromClock } from '#platform/server/http.ts';
+import { claimDatabase } from '#platform/server/installation.ts';
 import { keepJobs } from '#platform/server/jobs/job-keeper.ts';
 import type { Log } from '#platform/server/log.ts';
 import { openMail } from '#platform/server/mail/mail.ts';
@@ -54,6 +55,8 @@ export async function serve(parts: ServingParts, port: number): Promise<Serving>
     await migrate({ ...started, folder: migrations, log });
     const database = openDatabase(started.app, settings.connections);
     undo.unshift(database.close);
+    const key = await installationKey(settings.dataDir);
+    await claimDatabase({ database, key, dataDir: settings.dataDir, keyLost: settings.keyLost });
     if (settings.demonstration !== 'off') await loadDemonstration(database, say, nowFromClock());
     const backups = keepBackups({
       owner: started.owner,
@@ -76,7 +79,7 @@ export async function serve(parts: ServingParts, port: number): Promise<Serving>
     const nightly = backupNightly(backups, nowFromClock);
     undo.unshift(nightly.stop);
     let stopping = false;
-    const sealing = sealingWith(await installationKey(settings.dataDir));
+    const sealing = sealingWith(key);
     const phone = openPhonePayments({
       database,
       sealing,

@@ -1,6 +1,7 @@
 /** Tables without org_id, each with its reason. Row-level security does not guard them: they hold nothing of a school. */
 export const withoutOrganisation: Record<string, string> = {
   schema_migrations: 'the register of migrations',
+  installation: 'the fingerprint of the key of the installation, which all schools share',
   accounts: 'a person has one account and may belong to several schools',
   logins: 'a login is unique over all schools',
   sessions: 'a session is found before its school is known',

@@ -14,9 +14,17 @@ export interface Table {
 
 /**
  * What gives access and lives for hours: sessions, one-time codes, counts of wrong attempts. A backup holds none of it, so
- * nobody gets in by a stolen file, and after a restore everybody signs in again. The register of migrations is in the header.
+ * nobody gets in by a stolen file, and after a restore everybody signs in again. The register of migrations is in the header. A restored
+ * database belongs to the installation that serves it first.
  */
-const leftOut = ['sessions', 'tickets', 'sign_in_attempts', 'roster_tokens', 'schema_migrations'];
+const leftOut = [
+  'sessions',
+  'tickets',
+  'sign_in_attempts',
+  'roster_tokens',
+  'schema_migrations',
+  'installation',
+];
 
 /** The tables of a backup, each after those it refers to. */
 export async function tablesToCopy(client: pg.Client): Promise<readonly Table[]> {

@@ -5,6 +5,7 @@ import { type ScratchDatabase, scratchDatabase } from '#testing/scratch-database
 import { testSealing } from '#testing/test-sealing.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { openLog } from '../log.ts';
+import { sealingWith } from '../sealing.ts';
 import { MailRefused, openMail, type SendMail } from './mail.ts';
 import { openMailOutbox } from './mail-outbox.ts';
 import { giveMailUp, listFailedMails, retryMail } from './mails-store.ts';
@@ -32,13 +33,13 @@ afterEach(async () => {
 });
 
 /** An outbox with a clock of its own. */
-function outboxWith(send: SendMail) {
+function outboxWith(send: SendMail, sealing = testSealing) {
   let at = begin;
   const now = () => new Date(at).toISOString() as Instant;
   const outbox = openMailOutbox({
     leaves: true,
     database,
-    sealing: testSealing,
+    sealing,
     send,
     log: openLog('silent'),
     now,
@@ -148,4 +149,20 @@ test('After two days a mail that never left is given up, and one that fails does
   expect((await failed()).map(({ unsentAt }) => unsentAt !== null)).toEqual(texts.map(() => true));
   expect(tries).toBe(6);
   await outbox.end();
+});
+
+test('keeps a mail that its key does not open until the key is back, whatever time has passed', async () => {
+  const sent: string[] = [];
+  const send: SendMail = async ({ text }) => {
+    sent.push(text);
+  };
+  const other = outboxWith(send, sealingWith(Buffer.alloc(32, 7)));
+  await other.add(database.plain, { ...mail, text: 'le lien', lifetime: null });
+  const own = outboxWith(send);
+  await own.outbox.sendDue();
+  for (let day = 0; day < 4; day++) await own.later(24 * 60);
+  expect((await failed()).map(({ fault, unsentAt }) => [fault, unsentAt])).toEqual([['sealed', null]]);
+  await other.later(4 * 24 * 60 + 61);
+  expect(sent).toEqual(['le lien']);
+  await Promise.all([own.outbox.end(), other.outbox.end()]);
 });

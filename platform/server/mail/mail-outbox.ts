@@ -23,6 +23,7 @@ import {
   setUnsent,
   type TakenMail,
   takeDueMail,
+  waitForKey,
 } from './mails-store.ts';
 
 export interface NewMail extends Omit<Mail, 'id'> {
@@ -69,6 +70,8 @@ const lookEvery = 15_000;
 /** Mails that are on their way at the same time, each by a connection of its own; mail servers allow ten and more. */
 const atOnce = 4;
 const longestEnd = 2000;
+/** Seconds after which a mail is tried again that the key at hand does not open. */
+const keyPause = 3600;
 
 /** Looks by itself every 15 s, until it is ended. */
 export function openMailOutbox({ leaves, database, sealing, send, log, now }: OutboxParts): MailOutbox {
@@ -81,9 +84,15 @@ export function openMailOutbox({ leaves, database, sealing, send, log, now }: Ou
   /** Whether the next one may be tried: not when no mail would leave at present. */
   async function tryOne(stored: TakenMail): Promise<boolean> {
     const mail = opened(stored);
+    // Its key may be brought back; it is given up only when its link or code has run out.
+    if (mail === null && (stored.validUntil === null || stored.validUntil > now())) {
+      log.error({ purpose: stored.purpose }, 'A mail waits for the key with which it was sealed.');
+      await waitForKey(database.plain, stored.id, now(), { pause: keyPause, tried: triesLast });
+      return true;
+    }
     if (mail === null || stored.tryUntil <= now()) {
       log.warn({ purpose: stored.purpose, fault: stored.fault }, 'A mail was not sent and is given up.');
-      await setUnsent(database.plain, stored.id, now(), mail === null ? 'sealed' : null);
+      await setUnsent(database.plain, stored.id, now(), null);
       return true;
     }
     // Its sender waits to learn what became of it, so one that may have left is not sent a second time.

@@ -75,6 +75,21 @@ export async function setNextTry(
   `.execute(db);
 }
 
+/** A mail that this key does not open is tried again after a pause, and from then on as long as a new one. @param seconds of both */
+export async function waitForKey(
+  db: Db,
+  id: string,
+  now: Instant,
+  seconds: { readonly pause: number; readonly tried: number },
+): Promise<void> {
+  await sql`
+    UPDATE mails SET fault = 'sealed', trying_since = NULL,
+      next_at = ${now}::timestamptz + make_interval(secs => ${seconds.pause}),
+      try_until = least(${now}::timestamptz + make_interval(secs => ${seconds.pause + seconds.tried}), valid_until)
+    WHERE id = ${id}
+  `.execute(db);
+}
+
 /** What is worth nothing any more is not kept either. */
 export async function setUnsent(db: Db, id: string, now: Instant, fault: string | null): Promise<void> {
   await sql`

@@ -51,6 +51,7 @@ export const platformTables = personalTables.contribute({
       },
     },
     { table: 'audit_seals', nobody: 'the last seal of the audit' },
+    { table: 'installation', nobody: 'the fingerprint of the installation’s key' },
     { table: 'jobs', nobody: 'work that waits or is done; who asked for it is a number' },
     { table: 'mails', nobody: 'mails on their way, sealed: gone when sent, or two weeks after the last try' },
     { table: 'change_counters', nobody: 'counts changes' },
