@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { eraseAgain } from '#areas/privacy/server/public.ts';
 import type { ConnectionSettings } from '#platform/server/db/connection.ts';
-import { openDatabase } from '#platform/server/db/database.ts';
+import { openDatabase, unhurried } from '#platform/server/db/database.ts';
 import {
   erasureFileName,
   type KeptErasure,
@@ -27,7 +27,7 @@ export async function erasuresIn(
 
 /** Gives how many were done again. @param app the restored database, as the application reaches it */
 export async function eraseRestored(app: ConnectionSettings, kept: readonly KeptErasure[]): Promise<number> {
-  const database = openDatabase(app, 2);
+  const database = openDatabase(app, 2, unhurried);
   try {
     return await eraseAgain(
       database,

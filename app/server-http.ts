@@ -140,6 +140,8 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     // One hop: entries that a client writes before the entry of our own proxy are not trusted.
     trustProxy: settings.trustProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: 256 * 1024,
+    // A slow disk makes the start late, and does not end it.
+    pluginTimeout: 0,
     requestTimeout: 30_000,
     connectionTimeout: parts.stallTime ?? 60_000,
     keepAliveTimeout: 72_000,

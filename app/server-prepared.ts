@@ -1,7 +1,7 @@
 /** The database, migrated and open, for the programs that work on it beside the server. */
 import { join } from 'node:path';
 import type { ConnectionSettings } from '#platform/server/db/connection.ts';
-import { type Database, openDatabase } from '#platform/server/db/database.ts';
+import { type Database, openDatabase, unhurried } from '#platform/server/db/database.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
 import { startDatabase } from '#platform/server/db/start-database.ts';
 import { openLog } from '#platform/server/log.ts';
@@ -22,7 +22,7 @@ export async function openPrepared(settings: Settings): Promise<Prepared> {
     await started.stop();
     throw error;
   }
-  const database = openDatabase(started.app, 2);
+  const database = openDatabase(started.app, 2, unhurried);
   return {
     database,
     owner: started.owner,

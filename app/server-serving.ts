@@ -1,32 +1,25 @@
 /** Serves one database: migrates it, opens everything that works on it, listens; and stops in the reverse order. */
 import { join } from 'node:path';
-import { issueSetupCode } from '#areas/accounts/server/public.ts';
 import { openPhonePayments } from '#areas/payments/server/public.ts';
-import { eraseAgain } from '#areas/privacy/server/public.ts';
 import { type BackupKeeper, keepBackups } from '#platform/server/backup/kept-backups.ts';
 import { backupNightly } from '#platform/server/backup/nightly-backups.ts';
 import type { Restorer } from '#platform/server/backup/restorer.ts';
 import { childProgram } from '#platform/server/child-program.ts';
 import { openDatabase } from '#platform/server/db/database.ts';
-import { migrate } from '#platform/server/db/migrate.ts';
 import { readMigrations } from '#platform/server/db/migration-files.ts';
 import type { StartedDatabase } from '#platform/server/db/start-database.ts';
 import { nowFromClock } from '#platform/server/http.ts';
-import { claimDatabase } from '#platform/server/installation.ts';
 import { keepJobs } from '#platform/server/jobs/job-keeper.ts';
 import type { Log } from '#platform/server/log.ts';
 import { openMail } from '#platform/server/mail/mail.ts';
 import { installationPushKeys } from '#platform/server/push-keys.ts';
 import { installationKey, sealingWith } from '#platform/server/sealing.ts';
-import { demonstrationPresent, loadDemonstration } from './demonstration/load-demonstration.ts';
 import { clientFolder } from './server-built.ts';
 import { startHousekeeping } from './server-housekeeping.ts';
 import { buildHttp } from './server-http.ts';
 import type { JobProcessOptions } from './server-jobs.ts';
-import { tableRegister } from './server-personal-data.ts';
+import { migrations, type PreparedDatabase, prepareDatabase } from './server-preparing.ts';
 import type { Settings } from './server-settings.ts';
-
-const migrations = join(import.meta.dirname, '../db/migrations');
 
 export interface ServingParts {
   readonly settings: Settings;
@@ -37,11 +30,8 @@ export interface ServingParts {
   say(line: string): void;
 }
 
-export interface Serving {
+export interface Serving extends PreparedDatabase {
   readonly port: number;
-  /** The one-time code of an empty installation; null otherwise. */
-  readonly setupCode: string | null;
-  readonly demonstration: boolean;
   readonly backups: BackupKeeper;
   /** Finishes what is in work (10 s at most). */
   stop(): Promise<void>;
@@ -49,15 +39,10 @@ export interface Serving {
 
 /** @param port the one to listen at @throws DatabaseProblem, or the error of the port, with nothing left running. */
 export async function serve(parts: ServingParts, port: number): Promise<Serving> {
-  const { settings, version, log, started, restorer, say } = parts;
+  const { settings, version, log, started, restorer } = parts;
   const undo: (() => Promise<unknown>)[] = [];
   try {
-    await migrate({ ...started, folder: migrations, log });
-    const database = openDatabase(started.app, settings.connections);
-    undo.unshift(database.close);
     const key = await installationKey(settings.dataDir);
-    await claimDatabase({ database, key, dataDir: settings.dataDir, keyLost: settings.keyLost });
-    if (settings.demonstration !== 'off') await loadDemonstration(database, say, nowFromClock());
     const backups = keepBackups({
       owner: started.owner,
       dataDir: settings.dataDir,
@@ -68,14 +53,9 @@ export async function serve(parts: ServingParts, port: number): Promise<Serving>
       log,
       restorer,
     });
-    await backups.uploads.forget(0);
-    // A database restored from an older backup is put right before anybody is served.
-    const again = await eraseAgain(
-      database,
-      tableRegister.flatMap(({ rules }) => rules),
-      await backups.erasures.read(),
-    );
-    if (again > 0) log.warn({ again }, 'Erasures that this database did not know were done again.');
+    const prepared = await prepareDatabase(parts, key, backups);
+    const database = openDatabase(started.app, settings.connections);
+    undo.unshift(database.close);
     const nightly = backupNightly(backups, nowFromClock);
     undo.unshift(nightly.stop);
     let stopping = false;
@@ -120,8 +100,7 @@ export async function serve(parts: ServingParts, port: number): Promise<Serving>
     const [bound] = app.addresses();
     return {
       port: typeof bound === 'object' ? bound.port : port,
-      setupCode: await issueSetupCode(database),
-      demonstration: await demonstrationPresent(database),
+      ...prepared,
       backups,
       async stop() {
         stopping = true;

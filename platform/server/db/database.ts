@@ -78,7 +78,15 @@ export interface Patience {
   readonly idle: number;
   /** Waits for a free connection, or a new one. */
   readonly connect: number;
+  /**
+   * Fills tables that are empty or nearly so. PostgreSQL keeps the plan of a foreign key for the session, and one that it made for a few
+   * rows would read the whole table for each later row; so no plan reads a table from end to end that has an index.
+   */
+  readonly fills?: boolean;
 }
+
+/** Of work for which nobody waits, such as that of a start: a slow disk or a busy machine makes it late and never ends it. 0: no limit. */
+export const unhurried: Patience = { statement: 0, lock: 60_000, idle: 0, connect: 60_000, fills: true };
 
 /** Opens the application's pool. `size` connections; a caller waits 1 s at most for one, then gets `overloaded`. */
 export function openDatabase(
@@ -100,7 +108,11 @@ export function openDatabase(
   // A connection lost while idle is replaced at the next use, one lost at work fails its statement; without listeners
   // for both, either would end the process.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    // Sent before the first statement; a connection that is lost meanwhile fails that one too.
+    if (patience.fills) client.query('SET enable_seqscan = off').catch(() => undefined);
+  });
   const plain = kyselyOn((text, values) => withRetry(() => inOneStatement(pool, text, values), false));
 
   return {

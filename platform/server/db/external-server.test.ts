@@ -1,11 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PasswordServer, passwordServer } from '#testing/password-server.ts';
 import { quietLog } from '#testing/quiet-log.ts';
 import { slowTest } from '#testing/sampling.ts';
 import { connectWithRetry, describeConnection, withConnection } from './connection.ts';
+import { openDatabase, unhurried } from './database.ts';
 import { appRoleFor } from './external-roles.ts';
 import { migrate } from './migrate.ts';
 import { dumpSchema } from './schema-dump.ts';
@@ -175,4 +177,28 @@ test("the role's name fits a database of any name", () => {
   const long = appRoleFor('é'.repeat(31));
   expect(Buffer.byteLength(long)).toBeLessThanOrEqual(63);
   expect(appRoleFor('é'.repeat(30))).not.toBe(long);
+});
+
+test('fills a table by its index although PostgreSQL knew it as empty', async () => {
+  const { url } = await preparedDatabase();
+  const { app } = await startDatabase({ databaseUrl: url }, quietLog);
+  await ask(url, 'CREATE TABLE rolls (id integer PRIMARY KEY)');
+  await ask(url, 'CREATE TABLE marks (roll integer NOT NULL REFERENCES rolls)');
+  await ask(url, 'VACUUM ANALYZE rolls');
+  const database = openDatabase(app, 1, unhurried);
+  await database.outside(async (db) => {
+    for (let id = 0; id < 500; id++) {
+      await sql`INSERT INTO rolls VALUES (${id})`.execute(db);
+      await sql`INSERT INTO marks VALUES (${id})`.execute(db);
+    }
+  });
+  await database.close();
+  await expect
+    .poll(() =>
+      ask(
+        url,
+        "SELECT n_tup_ins::integer AS rows, seq_tup_read::integer AS read FROM pg_stat_user_tables WHERE relname = 'rolls'",
+      ),
+    )
+    .toEqual([{ rows: 500, read: 0 }]);
 });
