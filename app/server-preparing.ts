@@ -8,8 +8,8 @@ import { migrate } from '#platform/server/db/migrate.ts';
 import { nowFromClock } from '#platform/server/http.ts';
 import { claimDatabase } from '#platform/server/installation.ts';
 import { demonstrationPresent, loadDemonstration } from './demonstration/load-demonstration.ts';
+import type { ServingParts } from './server-parts.ts';
 import { tableRegister } from './server-personal-data.ts';
-import type { ServingParts } from './server-serving.ts';
 
 export const migrations = join(import.meta.dirname, '../db/migrations');
 

@@ -18,17 +18,9 @@ import { clientFolder } from './server-built.ts';
 import { startHousekeeping } from './server-housekeeping.ts';
 import { buildHttp } from './server-http.ts';
 import type { JobProcessOptions } from './server-jobs.ts';
+import type { ServingParts } from './server-parts.ts';
 import { migrations, type PreparedDatabase, prepareDatabase } from './server-preparing.ts';
 import type { Settings } from './server-settings.ts';
-
-export interface ServingParts {
-  readonly settings: Settings;
-  readonly version: string;
-  readonly log: Log;
-  readonly started: StartedDatabase;
-  readonly restorer: Restorer | null;
-  say(line: string): void;
-}
 
 export interface Serving extends PreparedDatabase {
   readonly port: number;

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { Db } from './db/database.ts';
 
-/** Notes the fingerprint where none is noted. @returns the one that is noted now; of two first starts one counts */
-export async function noteFingerprint(db: Db, fingerprint: Buffer): Promise<Buffer | null> {
+/** Stores the fingerprint where none is stored. @returns the stored one; when two first starts meet, one of them wins */
+export async function storeFingerprint(db: Db, fingerprint: Buffer): Promise<Buffer | null> {
   await sql`INSERT INTO installation (key_fingerprint) VALUES (${fingerprint}) ON CONFLICT DO NOTHING`.execute(
     db,
   );

@@ -19,7 +19,7 @@ test('serves a database with the key that sealed its secrets, and with another o
   const [first, second] = [randomBytes(32), randomBytes(32)];
   const claim = (key: Buffer, keyLost = false) =>
     claimDatabase({ database, dataDir: '/srv/other', key, keyLost });
-  // Of two first starts at once one counts, and the other one is refused.
+  // When two first starts meet, one wins and the other one is refused.
   const started = await Promise.allSettled([claim(first), claim(second)]);
   expect(started.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   const [own, other] = started[0].status === 'fulfilled' ? [first, second] : [second, first];

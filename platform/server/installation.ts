@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseProblem } from './db/connection.ts';
 import type { Database } from './db/database.ts';
-import { noteFingerprint, replaceFingerprint } from './installation-store.ts';
+import { replaceFingerprint, storeFingerprint } from './installation-store.ts';
 
 interface Installation {
   readonly database: Database;
@@ -18,8 +18,8 @@ interface Installation {
 export async function claimDatabase({ database, dataDir, key, keyLost }: Installation): Promise<void> {
   const own = createHash('sha256').update('cahier installation key\n').update(key).digest();
   await database.outside(async (db) => {
-    const noted = await noteFingerprint(db, own);
-    if (noted?.equals(own)) return;
+    const stored = await storeFingerprint(db, own);
+    if (stored?.equals(own)) return;
     if (!keyLost) throw new DatabaseProblem(refusal(join(dataDir, 'installation.key')));
     await replaceFingerprint(db, own);
   });

@@ -146,6 +146,8 @@ export async function takeSession(session: Session, password?: string): Promise<
   if (session.seenBy) closeDevice();
   else {
     await openDevice(session.user.id);
+    // Another tab may have stored something of its person after the sign-out.
+    if (readSetting('lastUser') !== String(session.user.id)) forgetSettingsOfPerson();
     writeSetting('lastUser', String(session.user.id));
   }
   await keep(session);

@@ -45,7 +45,12 @@ export function readSetting(name: SettingName): string | null {
   }
 }
 
+/** Whether the person of this page has left: what comes late, such as the sizes of the last answers, is not stored for the next one to read. */
+let left = false;
+
 export function writeSetting(name: SettingName, value: string): void {
+  if (name === 'lastUser') left = false;
+  if (left && !outlivesPerson(name)) return;
   try {
     localStorage.setItem(name, value);
   } catch {
@@ -61,13 +66,17 @@ const ofTheDevice: readonly string[] = [
   'reportInApp',
   'keys',
   'saveData',
-  'spentData',
   'connection',
   'leaving',
 ] satisfies SettingName[];
 
+function outlivesPerson(name: string): boolean {
+  return ofTheDevice.includes(name) || name === 'providerWay';
+}
+
 /** Forgets what a person left in the storage of this device, whoever wrote it there: a report's address may carry a key. */
 export function forgetSettingsOfPerson(): void {
+  left = true;
   try {
     for (const name of Object.keys(localStorage))
       if (!ofTheDevice.includes(name)) localStorage.removeItem(name);

@@ -84,7 +84,7 @@ export function openMailOutbox({ leaves, database, sealing, send, log, now }: Ou
   /** Whether the next one may be tried: not when no mail would leave at present. */
   async function tryOne(stored: TakenMail): Promise<boolean> {
     const mail = opened(stored);
-    // Its key may be brought back; it is given up only when its link or code has run out.
+    // The key may come back; the mail is given up only when its link or code has run out.
     if (mail === null && (stored.validUntil === null || stored.validUntil > now())) {
       log.error({ purpose: stored.purpose }, 'A mail waits for the key with which it was sealed.');
       await waitForKey(database.plain, stored.id, now(), { pause: keyPause, tried: triesLast });
