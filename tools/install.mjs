@@ -16,7 +16,7 @@ const neededNode = 24;
 // One waits for the network or the disk while the other works; both end before a fault of either is said.
 const faults = await Promise.all([
   installPackages(),
-  process.argv.includes('--test') ? installBrowser() : undefined,
+  process.argv.includes('--test') ? installForTests() : undefined,
 ]);
 for (const fault of faults) if (fault !== undefined) stop(fault);
 checkNode();
@@ -51,7 +51,7 @@ function checkNode() {
 }
 
 /** @returns {Promise<string | undefined>} what went wrong */
-async function installBrowser() {
+async function installForTests() {
   if (process.platform !== 'linux') {
     if (!process.env.CHROMIUM_PATH) {
       console.log(
@@ -60,10 +60,18 @@ async function installBrowser() {
     }
     return;
   }
-  const browser = existsSync(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell');
   const font = ['noto', 'dejavu'].some((family) => existsSync(join('/usr/share/fonts/truetype', family)));
-  if (browser && font) return;
-  const missing = [browser ? '' : 'chromium-headless-shell', font ? '' : 'fonts-noto-core'].filter(Boolean);
+  const wanted = [
+    {
+      name: 'chromium-headless-shell',
+      there: existsSync(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell'),
+    },
+    { name: 'fonts-noto-core', there: font },
+    // The proxy that docs/deployment.md describes, which only long proofs try.
+    { name: 'nginx-light', there: !process.argv.includes('--prove') || existsSync('/usr/sbin/nginx') },
+  ];
+  const missing = wanted.filter(({ there }) => !there).map(({ name }) => name);
+  if (missing.length === 0) return;
   const command = `apt-get install -y --no-install-recommends ${missing.join(' ')}`;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
     return `The tests need ${missing.join(' and ')}. Install it, on Debian with: sudo ${command}`;
