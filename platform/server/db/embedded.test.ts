@@ -35,6 +35,7 @@ test('the server is set up to keep what it confirms and to stay on this machine'
     'listen_addresses',
     'TimeZone',
     'server_encoding',
+    'server_version',
   ];
   const found = await school.ask(
     server,
@@ -49,6 +50,8 @@ test('the server is set up to keep what it confirms and to stay on this machine'
       listen_addresses: '',
       TimeZone: 'UTC',
       server_encoding: 'UTF8',
+      // A release, no beta or release candidate (decisions/0058).
+      server_version: expect.stringMatching(/^\d+\.\d+( |$)/),
     },
   ]);
   expect(
