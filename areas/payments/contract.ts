@@ -31,6 +31,8 @@ export const failures = defineFailures('PAYMENTS.errors', {
   instalmentsOutOfOrder: 'invalid',
   /** A class, level, category or student that the plan cannot reach: another year or section. */
   outsidePlan: 'invalid',
+  /** It lowers what a family owes by more than one person may alone: another person must approve it. */
+  secondPerson: 'conflict',
 });
 
 /** Opens the plans; its scope "organisation" shows them. */

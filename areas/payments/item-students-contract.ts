@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { idDigits, idReply, idValue } from '#platform/kernel/wire-values.ts';
-import { canWrite } from './contract.ts';
+import { canWrite, failures as planFailures } from './contract.ts';
 import { failures } from './terms-contract.ts';
 
 /** More at once is a slip. */
@@ -44,16 +44,18 @@ export const listItemStudents = defineCall({
 
 const ids = z.array(idValue).check(z.maxLength(mostChanges));
 
+export const studentsToSet = z.strictObject({ itemId: idValue, added: ids, removed: ids });
+
 export const setItemStudents = defineCall({
   name: 'payments.setItemStudents',
   method: 'PUT',
   path: '/slm/PaymentPlans/v1/items/students',
   summary: 'Gives an optional item to students and takes it away from others, and posts both.',
   needs: [canWrite],
-  body: z.strictObject({ itemId: idValue, added: ids, removed: ids }),
+  body: studentsToSet,
   item: itemStudents,
   replies: 'record',
-  failures: [failures.itemNotOffered, failures.itemPaid],
+  failures: [failures.itemNotOffered, failures.itemPaid, planFailures.secondPerson],
   read: ({ body }) => body,
   send: (input) => ({ body: input }),
 });

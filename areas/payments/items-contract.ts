@@ -131,6 +131,8 @@ export const createItem = defineCall({
   send: (input) => ({ body: input }),
 });
 
+export const itemToEdit = z.strictObject({ id: idValue, version: versionRead, ...wantedItem });
+
 export const editItem = defineCall({
   name: 'payments.editItem',
   method: 'PUT',
@@ -138,10 +140,10 @@ export const editItem = defineCall({
   summary: 'Changes an item; what it said before is kept as a former version.',
   needs: [canWrite],
   bodyLimit: 256 * 1024,
-  body: z.strictObject({ id: idValue, version: versionRead, ...wantedItem }),
+  body: itemToEdit,
   item,
   replies: 'record',
-  failures: itemRefusals,
+  failures: [...itemRefusals, failures.secondPerson],
   read: ({ body }) => ({ ...body, name: body.name.trim() }),
   send: (input) => ({ body: input }),
 });
@@ -160,20 +162,22 @@ export const deleteItem = defineCall({
   send: ({ id }) => ({ query: { pmtPlanItemId: id } }),
 });
 
+export const classesToAssign = z.strictObject({
+  id: idValue,
+  version: versionRead,
+  classIds: z.array(idValue).check(z.maxLength(1000)),
+});
+
 export const assignItem = defineCall({
   name: 'payments.assignItem',
   method: 'PUT',
   path: '/slm/PaymentPlans/v1/items/classes',
   summary: 'Sets the classes that an item is assigned to.',
   needs: [canWrite],
-  body: z.strictObject({
-    id: idValue,
-    version: versionRead,
-    classIds: z.array(idValue).check(z.maxLength(1000)),
-  }),
+  body: classesToAssign,
   item,
   replies: 'record',
-  failures: [failures.outsidePlan],
+  failures: [failures.outsidePlan, failures.secondPerson],
   read: ({ body }) => body,
   send: (input) => ({ body: input }),
 });

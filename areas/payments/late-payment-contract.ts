@@ -11,7 +11,7 @@ import {
   idValue,
   instantReply,
 } from '#platform/kernel/wire-values.ts';
-import { canSee, canWrite } from './contract.ts';
+import { canSee, canWrite, failures as planFailures } from './contract.ts';
 import { failures as termsFailures } from './terms-contract.ts';
 
 export const failures = defineFailures('PAYMENTS.errors', {
@@ -113,16 +113,18 @@ export const endExtension = defineCall({
   send: (input) => ({ body: input }),
 });
 
+export const penaltyToReverse = z.strictObject({ id: idValue, reason });
+
 export const reversePenalty = defineCall({
   name: 'payments.reversePenalty',
   method: 'PUT',
   path: '/slm/Payments/v1/penalties/reverse',
   summary: 'Takes a penalty back by a reversing entry; it is not added to this instalment again.',
   needs: [canWrite],
-  body: z.strictObject({ id: idValue, reason }),
+  body: penaltyToReverse,
   item: latePayment,
   replies: 'record',
-  failures: [failures.penaltyReversed],
+  failures: [failures.penaltyReversed, planFailures.secondPerson],
   read: ({ body }) => body,
   send: (input) => ({ body: input }),
 });

@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import { asDocument } from '#platform/kernel/list-file-contract.ts';
+import { largestAmount } from '#platform/kernel/money.ts';
 import { dayReply, dayValue, idValue, optionalText, versionRead } from '#platform/kernel/wire-values.ts';
-import { canSee, canWrite } from './contract.ts';
+import { canSee, canWrite, failures as planFailures } from './contract.ts';
 
 export const failures = defineFailures('PAYMENTS.errors', {
   /** The school has not switched on the list of students who have not paid. */
@@ -24,6 +25,8 @@ const settings = z.strictObject({
   howToPay: z.strictObject({ en: z.nullable(z.string()), fr: z.nullable(z.string()) }),
   /** Staff may print the students who have not paid, by class. */
   unpaidList: z.boolean(),
+  /** By how much one person alone may lower what a student owes in a school year, in the currency's smallest unit; 0 for not at all. */
+  aloneLimit: z.int(),
   /** 0 where nothing was ever set. */
   version: z.int(),
   mayEdit: z.boolean(),
@@ -58,6 +61,27 @@ export const saveSettings = defineCall({
   }),
   item: settings,
   replies: 'record',
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
+});
+
+export const limitToSet = z.strictObject({
+  limit: z.int().check(z.gte(0), z.lte(largestAmount)),
+  /** The limit as it was read. */
+  before: z.int().check(z.gte(0)),
+});
+
+export const setAloneLimit = defineCall({
+  name: 'payments.setAloneLimit',
+  method: 'PUT',
+  path: '/slm/PaymentSettings/v1/alone',
+  summary:
+    'Sets by how much one person alone may lower what a student owes in a school year. Another person must approve a higher limit.',
+  needs: [canWrite],
+  body: limitToSet,
+  item: settings,
+  replies: 'record',
+  failures: [planFailures.secondPerson],
   read: ({ body }) => body,
   send: (input) => ({ body: input }),
 });

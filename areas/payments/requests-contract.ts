@@ -34,8 +34,21 @@ export const failures = defineFailures('PAYMENTS.errors', {
   refundByHand: 'conflict',
 });
 
-export const requestKinds = ['cancellation', 'bounce', 'refund', 'waiver'] as const;
+export const requestKinds = ['cancellation', 'bounce', 'refund', 'waiver', 'lowering'] as const;
 export type RequestKind = (typeof requestKinds)[number];
+/** What lowers what a family owes, each as a call of its own, and the limit of one person (lowering-contract.ts). */
+export const loweringActs = [
+  'grantDiscount',
+  'withdrawItem',
+  'setItemStudents',
+  'reverseDebt',
+  'reversePenalty',
+  'setFeeCategory',
+  'editItem',
+  'assignItem',
+  'setAloneLimit',
+] as const;
+export type LoweringAct = (typeof loweringActs)[number];
 export const decisions = ['approved', 'refused', 'withdrawn'] as const;
 export type Decision = (typeof decisions)[number];
 
@@ -49,13 +62,17 @@ export type RefundWay = (typeof refundWays)[number];
 export const request = z.strictObject({
   id: idReply,
   kind: z.enum(requestKinds),
-  studentId: idReply,
+  /** What waits, of a `lowering`; null for all others. */
+  act: z.nullable(z.enum(loweringActs)),
+  /** Null where it concerns several students. */
+  studentId: z.nullable(idReply),
   student: z.nullable(
     z.strictObject({ firstName: z.string(), lastName: z.string(), matricule: z.nullable(z.string()) }),
   ),
   /** Number of the receipt that is cancelled, or whose cheque bounced. */
   receipt: z.nullable(z.int()),
   item: z.nullable(z.string()),
+  /** Of a lowering, by how much all students together owed less when it was asked for. */
   amount: z.int(),
   currency: z.string(),
   way: z.nullable(z.enum(refundWays)),

@@ -99,6 +99,17 @@ export const readTerms = defineCall({
 const amount = z.int().check(z.positive(), z.lte(largestAmount));
 const reason = filledLine({ max: 300 });
 
+export const discountToGrant = z.strictObject({
+  studentId: idValue,
+  itemId: idValue,
+  kind: z.enum(discountKinds),
+  size: z.union([
+    z.strictObject({ basisPoints: z.int().check(z.gte(1), z.lte(10_000)) }),
+    z.strictObject({ amount }),
+  ]),
+  reason,
+});
+
 export const grantDiscount = defineCall({
   name: 'payments.grantDiscount',
   method: 'POST',
@@ -106,19 +117,10 @@ export const grantDiscount = defineCall({
   summary: 'Grants a discount on an item of an open plan, in basis points or as an amount, and posts it.',
   needs: [canWrite],
   creates: true,
-  body: z.strictObject({
-    studentId: idValue,
-    itemId: idValue,
-    kind: z.enum(discountKinds),
-    size: z.union([
-      z.strictObject({ basisPoints: z.int().check(z.gte(1), z.lte(10_000)) }),
-      z.strictObject({ amount }),
-    ]),
-    reason,
-  }),
+  body: discountToGrant,
   item: terms,
   replies: 'record',
-  failures: [failures.itemNotOwed, failures.discountTooHigh],
+  failures: [failures.itemNotOwed, failures.discountTooHigh, planFailures.secondPerson],
   read: ({ body }) => body,
   send: (input) => ({ body: input }),
 });
@@ -161,7 +163,7 @@ export const withdrawItem = defineCall({
   query: z.strictObject({ studentId: idDigits, itemId: idDigits }),
   item: terms,
   replies: 'record',
-  failures: [failures.itemPaid],
+  failures: [failures.itemPaid, planFailures.secondPerson],
   read: ({ query }) => query,
   send: (input) => ({ query: input }),
 });
@@ -181,18 +183,27 @@ export const carryDebt = defineCall({
   send: (input) => ({ body: input }),
 });
 
+export const debtToReverse = z.strictObject({ id: idValue, reason });
+
 export const reverseDebt = defineCall({
   name: 'payments.reverseDebt',
   method: 'PUT',
   path: '/slm/Payments/v1/debts/reverse',
   summary: 'Takes a debt back by a reversing entry; what was paid of it becomes an advance.',
   needs: [canWrite],
-  body: z.strictObject({ id: idValue, reason }),
+  body: debtToReverse,
   item: terms,
   replies: 'record',
-  failures: [failures.debtReversed, planFailures.noYear],
+  failures: [failures.debtReversed, planFailures.noYear, planFailures.secondPerson],
   read: ({ body }) => body,
   send: (input) => ({ body: input }),
+});
+
+export const categoryToSet = z.strictObject({
+  studentId: idValue,
+  categoryId: z.nullable(idValue),
+  /** The category as it was read. */
+  before: z.nullable(idValue),
 });
 
 export const setFeeCategory = defineCall({
@@ -201,14 +212,10 @@ export const setFeeCategory = defineCall({
   path: '/slm/Payments/v1/category',
   summary: 'Sets the fee category of a student, or none; prices follow at once.',
   needs: [canWrite],
-  body: z.strictObject({
-    studentId: idValue,
-    categoryId: z.nullable(idValue),
-    /** The category as it was read. */
-    before: z.nullable(idValue),
-  }),
+  body: categoryToSet,
   item: terms,
   replies: 'record',
+  failures: [planFailures.secondPerson],
   read: ({ body }) => body,
   send: (input) => ({ body: input }),
 });

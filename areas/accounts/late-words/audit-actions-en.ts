@@ -304,6 +304,7 @@ export const actions = {
     payByPhone: 'requested a payment by phone',
     settlePhonePayment: 'settled a payment by phone by hand',
     saveProvider: 'set up an operator of mobile money',
+    setAloneLimit: 'changed by how much one person alone may lower what is owed',
     saveSettings: 'changed the settings of payments',
     export: 'exported the list',
     take: 'took a payment',

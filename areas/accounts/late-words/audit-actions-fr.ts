@@ -306,6 +306,7 @@ export const actions: WordsLike<typeof en.actions> = {
     payByPhone: 'a demandé un paiement par téléphone',
     settlePhonePayment: 'a réglé à la main un paiement par téléphone',
     saveProvider: 'a configuré un opérateur de paiement mobile',
+    setAloneLimit: 'a changé ce qu’une seule personne peut réduire',
     saveSettings: 'a modifié les paramètres des paiements',
     export: 'a exporté la liste',
     take: 'a encaissé un paiement',

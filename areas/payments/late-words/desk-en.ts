@@ -174,6 +174,7 @@ export const requests = {
     bounce: 'Bounced cheque of receipt {number}',
     refund: 'Refund',
     waiver: 'Waiver for {item}',
+    lowering: 'Lower what is owed',
   },
   states: { waiting: 'Waiting', approved: 'Approved', refused: 'Refused', withdrawn: 'Withdrawn' },
   requestedBy: 'Requested by {name}, {time}',

@@ -173,6 +173,7 @@ export const requests = {
     bounce: 'Chèque impayé du reçu {number}',
     refund: 'Remboursement',
     waiver: 'Abandon pour {item}',
+    lowering: 'Réduire ce qui est dû',
   },
   states: { waiting: 'En attente', approved: 'Approuvée', refused: 'Refusée', withdrawn: 'Retirée' },
   requestedBy: 'Demandé par {name}, {time}',

@@ -3,7 +3,7 @@ import { cashier, provisional, receipts, refunds, requests, till } from './desk-
 import { errors } from './errors-en.ts';
 import { family, operators, phone } from './phone-en.ts';
 import { purposes, statementErrors, statements } from './statements-en.ts';
-import { itemStudents, late, penalties, planSums, terms } from './terms-en.ts';
+import { itemStudents, late, lowering, penalties, planSums, terms } from './terms-en.ts';
 
 export const en = {
   PAYMENTS: {
@@ -190,6 +190,7 @@ export const en = {
       reader: 'The bursar and the principal change these settings.',
     },
     terms,
+    lowering,
     late,
     penalties,
     planSums,

@@ -20,6 +20,9 @@ export const errors = {
   alreadyDecided: 'This request is decided already.',
   cancelledBefore: 'This receipt is cancelled already, or its cancellation is asked for.',
   refundedBefore: 'The money of this receipt was refunded. A cancellation would pay it back a second time.',
+  secondPerson:
+    'That lowers what is owed by more than one person may do alone. Another person must approve it.',
+  nothingLowered: 'This lowers nothing that is owed: it needs nobody else.',
   notCheque: 'Only a cheque can bounce. Cancel the receipt instead.',
   requestTooHigh: 'That is too much: at most {most} is possible.',
   refundByHand:

@@ -21,6 +21,8 @@ export const errors = {
   alreadyDecided: 'Cette demande est déjà décidée.',
   cancelledBefore: 'Ce reçu est déjà annulé, ou son annulation est demandée.',
   refundedBefore: 'L’argent de ce reçu a déjà été remboursé. Une annulation le rendrait une deuxième fois.',
+  secondPerson: 'C’est plus qu’une seule personne ne peut réduire. Une autre personne doit approuver.',
+  nothingLowered: 'Ceci ne réduit rien : personne d’autre n’est nécessaire.',
   notCheque: 'Seul un chèque peut revenir impayé. Annulez plutôt le reçu.',
   requestTooHigh: 'C’est trop : {most} au plus est possible.',
   refundByHand:

@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 import { errors } from './errors-fr.ts';
 import { family, operators, phone } from './phone-fr.ts';
 import { purposes, statementErrors, statements } from './statements-fr.ts';
-import { itemStudents, late, penalties, planSums, terms } from './terms-fr.ts';
+import { itemStudents, late, lowering, penalties, planSums, terms } from './terms-fr.ts';
 
 export const fr: typeof en = {
   PAYMENTS: {
@@ -195,6 +195,7 @@ export const fr: typeof en = {
       reader: 'L’intendant et le chef d’établissement modifient ces paramètres.',
     },
     terms,
+    lowering,
     late,
     penalties,
     planSums,

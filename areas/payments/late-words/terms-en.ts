@@ -1,3 +1,25 @@
+export const lowering = {
+  title: 'Reductions by one person alone',
+  help: 'Discounts, fee categories, lower prices, items that are removed, debts and penalties that are reversed: up to this amount for each student in a school year, one person does it; beyond it, another person must approve. A higher limit needs a second person, too.',
+  limit: 'For each student and school year',
+  save: 'Save the limit',
+  text: 'One person alone may not lower what is owed by so much. Another person who changes payment plans must approve it; it is then posted at once.',
+  reason: 'Reason for the person who approves',
+  ask: 'Ask for approval',
+  sent: 'Sent for approval',
+  acts: {
+    grantDiscount: 'Discount on {item}',
+    withdrawItem: 'Remove {item}',
+    setItemStudents: 'Students who have {item}',
+    reverseDebt: 'Reverse a debt of an earlier year',
+    reversePenalty: 'Reverse a penalty',
+    setFeeCategory: 'Another fee category',
+    editItem: 'Lower price of {item}',
+    assignItem: 'Fewer classes for {item}',
+    setAloneLimit: 'A higher limit for one person alone',
+  },
+};
+
 export const terms = {
   title: 'Discounts and options',
   none: 'No discount, optional item or debt of an earlier year.',

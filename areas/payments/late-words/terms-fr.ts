@@ -1,3 +1,25 @@
+export const lowering = {
+  title: 'Ce qu’une seule personne peut réduire',
+  help: 'Remises, catégories de frais, prix plus bas, rubriques retirées, dettes et pénalités annulées : jusqu’à ce montant par élève et par année scolaire, une seule personne suffit ; au-delà, une autre doit approuver. Une limite plus haute demande aussi une seconde personne.',
+  limit: 'Par élève et par année scolaire',
+  save: 'Enregistrer la limite',
+  text: 'Une seule personne ne peut pas réduire autant. Une autre personne qui modifie les plans de paiement doit approuver ; c’est alors passé aussitôt.',
+  reason: 'Motif pour la personne qui approuve',
+  ask: 'Demander l’approbation',
+  sent: 'Envoyé pour approbation',
+  acts: {
+    grantDiscount: 'Remise sur {item}',
+    withdrawItem: 'Retirer {item}',
+    setItemStudents: 'Élèves qui ont {item}',
+    reverseDebt: 'Annuler une dette d’une année passée',
+    reversePenalty: 'Annuler une pénalité',
+    setFeeCategory: 'Une autre catégorie de frais',
+    editItem: 'Prix plus bas de {item}',
+    assignItem: 'Moins de classes pour {item}',
+    setAloneLimit: 'Une limite plus haute pour une seule personne',
+  },
+};
+
 export const terms = {
   title: 'Remises et options',
   none: 'Ni remise, ni rubrique facultative, ni dette d’une année passée.',

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { AccountModel } from '#testing/payments/account-model.ts';
+import { leaveToOne } from '#testing/payments/leave-to-one.ts';
 import { everyCase } from '#testing/sampling.ts';
 import { balancesOfKinds } from './ledger-store.ts';
 
@@ -16,6 +17,7 @@ let bursar: Caller;
 let principal: Caller;
 beforeAll(async () => {
   http = await openTestHttp();
+  await leaveToOne(http);
   bursar = await http.as('bursar');
   principal = await http.as('principal');
   expect((await bursar.post('/slm/Tills/v1/open', { counted: 0, reason: null })).status).toBe(200);

@@ -7,24 +7,29 @@ import type { assignItem as assignCall, deleteItem as deleteCall, PlanItem } fro
 import { chargePlan, postingOf } from './charge-plan.ts';
 import { removeItem, setClasses } from './items-store.ts';
 import { lockLedger, studentsWithItems } from './ledger-store.ts';
+import { alone, type DoneBy, lowering } from './lowering/lowering.ts';
 import { classesOfPlan, itemRecordOf, itemToChange } from './plan-records.ts';
 
-/** @throws missing, forbidden, stale, outsidePlan. */
+/** @throws missing, forbidden, stale, outsidePlan, secondPerson. */
 export async function assignItem(
   context: Context,
   { id, version, classIds }: InputOf<typeof assignCall>,
+  by: DoneBy = alone,
 ): Promise<PlanItem> {
   const { plan, item: before } = await itemToChange(context, id, version);
   const classes = new Set((await classesOfPlan(context, plan)).map((classroom) => classroom.id));
   if (!classIds.every((classId) => classes.has(classId))) throw failures.outsidePlan();
   await lockLedger(context);
-  await setClasses(context, id, classIds);
-  const charged = plan.opened ? await chargePlan(context, plan, postingOf(context, before.name)) : null;
-  await context.audit('payments.assignItem', `paymentItem ${id}`, {
-    classes: classIds.length,
-    ...(charged && { students: charged.students, amount: charged.difference }),
+  if (plan.opened) await chargePlan(context, plan, postingOf(context, null));
+  return lowering(context, 'assignItem', by, async () => {
+    await setClasses(context, id, classIds);
+    const charged = plan.opened ? await chargePlan(context, plan, postingOf(context, before.name)) : null;
+    await context.audit('payments.assignItem', `paymentItem ${id}`, {
+      classes: classIds.length,
+      ...(charged && { students: charged.students, amount: charged.difference }),
+    });
+    return itemRecordOf(context, plan, id);
   });
-  return itemRecordOf(context, plan, id);
 }
 
 /** @throws missing, forbidden; itemAssigned while a class has it; itemCharged once a student owed it. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import { asOrg, type InOrganisation } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
+import { leaveToOne } from '#testing/payments/leave-to-one.ts';
 import { ledgerFaults } from '#testing/payments/ledger-faults.ts';
 import { loseNumbers } from '#testing/payments/lose-numbers.ts';
 import { keepDesksBusy, openDesks } from '#testing/payments/open-desks.ts';
@@ -14,6 +15,7 @@ import { postPayments } from './receipts-store.ts';
 let http: TestHttp;
 beforeAll(async () => {
   http = await openTestHttp();
+  await leaveToOne(http);
 });
 afterAll(() => http.close());
 

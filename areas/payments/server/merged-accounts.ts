@@ -15,6 +15,7 @@ import {
   type StudentSum,
   sumsOfStudents,
 } from './ledger-store.ts';
+import { moveLowered } from './lowered-debts-store.ts';
 import { moveGivenItems } from './optional-items-store.ts';
 import { movePenalties } from './penalties-store.ts';
 import { movePhonePayments } from './phone-payments-store.ts';
@@ -45,6 +46,7 @@ export async function moveAccount(context: Context, keptId: number, goneId: numb
   await moveGivenItems(context, keptId, goneId);
   await moveDebts(context, keptId, goneId);
   await moveStatementLines(context, keptId, goneId);
+  await moveLowered(context, keptId, goneId);
   await movePhonePayments(context, keptId, goneId);
   await moveExtensions(context, keptId, goneId);
   await movePenalties(context, keptId, goneId);

@@ -77,6 +77,24 @@ export const rulesOfLatePayments: readonly TableRule[] = [
     },
   },
   {
+    table: 'lowered_debts',
+    title: { en: 'Reductions of what is owed', fr: 'Réductions de ce qui est dû' },
+    holds: [{ of: 'student', by: 'student_id', erase: asNumber }],
+    shows: {
+      amount: { label: { en: 'Amount', fr: 'Montant' } },
+      done_at: { label: { en: 'Done on', fr: 'Faite le' } },
+    },
+    leaves: {
+      org_id: because.school,
+      id: because.id,
+      student_id: because.own,
+      year_id: 'stands in the day',
+      act: 'stands in the account',
+      done_by: because.other,
+      request_id: 'the request that a second person approved',
+    },
+  },
+  {
     table: 'carried_debts',
     title: { en: 'Debts of earlier years', fr: 'Dettes d’années passées' },
     holds: [

@@ -4,11 +4,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { leaveToOne } from '#testing/payments/leave-to-one.ts';
 
 let http: TestHttp;
 let bursar: Caller;
 beforeAll(async () => {
   http = await openTestHttp();
+  await leaveToOne(http);
   bursar = await http.as('bursar');
 });
 afterAll(() => http.close());

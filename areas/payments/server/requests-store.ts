@@ -2,11 +2,15 @@
 import { sql } from 'kysely';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
-import type { Decision, RefundWay, RequestKind } from '../requests-contract.ts';
+import type { Decision, LoweringAct, RefundWay, RequestKind } from '../requests-contract.ts';
 
 export interface NewRequest {
   readonly kind: RequestKind;
-  readonly studentId: number;
+  /** What waits, as its call was sent; null for all but a lowering. */
+  readonly act: LoweringAct | null;
+  readonly actInput: object | null;
+  /** Null where a lowering concerns several students. */
+  readonly studentId: number | null;
   readonly receiptId: number | null;
   readonly itemId: number | null;
   readonly amount: number;
@@ -26,16 +30,17 @@ export interface StoredRequest extends NewRequest {
   readonly decidedAt: Instant | null;
 }
 
-const columns = sql`q.id, q.kind, q.student_id AS "studentId", q.receipt_id AS "receiptId", q.item_id AS "itemId", q.amount,
+const columns = sql`q.id, q.kind, q.act, q.act_input AS "actInput", q.student_id AS "studentId", q.receipt_id AS "receiptId", q.item_id AS "itemId", q.amount,
   q.way, q.phone_payment_id AS "phonePaymentId", q.reason, q.requested_by AS "requestedBy", q.requested_at AS "requestedAt", q.decision, q.decided_by AS "decidedBy",
   q.decided_at AS "decidedAt",
   (SELECT r.number FROM receipts r WHERE r.org_id = q.org_id AND r.id = q.receipt_id) AS receipt`;
 
 export async function insertRequest({ org, db }: InOrganisation, request: NewRequest): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO payment_requests (org_id, kind, student_id, receipt_id, item_id, amount, way, phone_payment_id, reason,
+    INSERT INTO payment_requests (org_id, kind, act, act_input, student_id, receipt_id, item_id, amount, way, phone_payment_id, reason,
       requested_by, requested_at)
-    VALUES (${org}, ${request.kind}, ${request.studentId}, ${request.receiptId}, ${request.itemId}, ${request.amount},
+    VALUES (${org}, ${request.kind}, ${request.act},
+      ${request.actInput === null ? null : JSON.stringify(request.actInput)}::jsonb, ${request.studentId}, ${request.receiptId}, ${request.itemId}, ${request.amount},
       ${request.way}, ${request.phonePaymentId}, ${request.reason}, ${request.requestedBy}, ${request.requestedAt})
     RETURNING id
   `.execute(db);
@@ -47,6 +52,13 @@ export async function findRequest({ org, db }: InOrganisation, id: number): Prom
     SELECT ${columns} FROM payment_requests q WHERE q.org_id = ${org} AND q.id = ${id}
   `.execute(db);
   return rows[0] ?? null;
+}
+
+/** Holds a request until the transaction ends, without its row: whoever has the ledger may move that meanwhile. */
+export async function holdRequest({ org, db }: InOrganisation, id: number): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('payment request ' || ${id}::text, ${org}::bigint))`.execute(
+    db,
+  );
 }
 
 /** A page: those that wait first, then the latest. @param barred students whom the reader does not see */
@@ -64,7 +76,7 @@ export async function findRequests(
     readonly size: number;
   },
 ): Promise<{ readonly rows: readonly StoredRequest[]; readonly total: number }> {
-  const wanted = sql`q.student_id <> ALL(${barred}::bigint[])
+  const wanted = sql`(q.student_id IS NULL OR q.student_id <> ALL(${barred}::bigint[]))
     AND (${studentId}::bigint IS NULL OR q.student_id = ${studentId})`;
   const { rows } = await sql<StoredRequest>`
     SELECT ${columns} FROM payment_requests q WHERE q.org_id = ${org} AND ${wanted}
@@ -80,7 +92,7 @@ export async function findRequests(
 export async function countWaiting({ org, db }: InOrganisation, barred: readonly number[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM payment_requests
-    WHERE org_id = ${org} AND decision IS NULL AND student_id <> ALL(${barred}::bigint[])
+    WHERE org_id = ${org} AND decision IS NULL AND (student_id IS NULL OR student_id <> ALL(${barred}::bigint[]))
   `.execute(db);
   return rows[0]?.count ?? 0;
 }
@@ -92,7 +104,7 @@ export async function waitingRequesters(
 ): Promise<readonly number[]> {
   const { rows } = await sql<{ requestedBy: number }>`
     SELECT requested_by AS "requestedBy" FROM payment_requests
-    WHERE org_id = ${org} AND decision IS NULL AND student_id <> ALL(${barred}::bigint[])
+    WHERE org_id = ${org} AND decision IS NULL AND (student_id IS NULL OR student_id <> ALL(${barred}::bigint[]))
   `.execute(db);
   return rows.map(({ requestedBy }) => requestedBy);
 }
@@ -125,6 +137,9 @@ export async function moveRequests(
   goneId: number,
 ): Promise<void> {
   await sql`
-    UPDATE payment_requests SET student_id = ${keptId} WHERE org_id = ${org} AND student_id = ${goneId}
+    UPDATE payment_requests SET student_id = ${keptId}, act_input = CASE
+        WHEN act_input->'studentId' = to_jsonb(${goneId}::bigint) THEN jsonb_set(act_input, '{studentId}', to_jsonb(${keptId}::bigint))
+        ELSE act_input END
+    WHERE org_id = ${org} AND student_id = ${goneId}
   `.execute(db);
 }

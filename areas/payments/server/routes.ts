@@ -14,6 +14,7 @@ import * as journal from '../journal-contract.ts';
 import * as late from '../late-payment-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
+import * as lowering from '../lowering-contract.ts';
 import * as exports from '../payment-export-contract.ts';
 import * as balances from '../payment-list-contract.ts';
 import * as providers from '../payment-providers-contract.ts';
@@ -46,6 +47,7 @@ import { previewPenalties, readPenalties, setPenaltyRule } from './late-payment/
 import { readLatePayment } from './late-payment/read-late-payment.ts';
 import { reversePenalty } from './late-payment/reverse-penalty.ts';
 import { listPlans } from './list-plans.ts';
+import { askLowering } from './lowering/ask-lowering.ts';
 import { balancesOut } from './payment-list/export-balances.ts';
 import { listBalances, sumBalances } from './payment-list/list-balances.ts';
 import { readFigures } from './payment-list/read-figures.ts';
@@ -77,6 +79,7 @@ import { saveCategory } from './save-category.ts';
 import { createItem, editItem, previewPlan } from './save-item.ts';
 import { readSettings, saveSettings } from './settings/change-settings.ts';
 import { printUnpaid } from './settings/print-unpaid.ts';
+import { setAloneLimit } from './settings/set-alone-limit.ts';
 import { chooseStudent, ignoreLine } from './statements/change-line.ts';
 import { listStatements } from './statements/list-statements.ts';
 import { postLines } from './statements/post-lines.ts';
@@ -140,6 +143,7 @@ export function paymentsServer(options: PaymentsOptions): AreaServer {
       bindOpen(phones.putCallback, (context, input) => hearCallback(context, phone, callbacks, input)),
       bind(settings.readSettings, readSettings),
       bind(settings.saveSettings, saveSettings),
+      bind(settings.setAloneLimit, setAloneLimit),
       bind(settings.printUnpaid, printUnpaid),
       bind(balances.listBalances, listBalances),
       bind(balances.sumBalances, sumBalances),
@@ -179,6 +183,7 @@ export function paymentsServer(options: PaymentsOptions): AreaServer {
       bind(provisional.settleProvisional, settleProvisional),
       bind(provisional.listDeskStudents, listDeskStudents),
       bind(requests.askRequest, askRequest),
+      bind(lowering.askLowering, askLowering),
       bind(requests.decideRequest, decideRequest),
       bind(requests.listRequests, listRequests),
       bind(refunds.listRefundable, listRefundable),

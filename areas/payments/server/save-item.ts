@@ -26,6 +26,7 @@ import { findCategories } from './categories-store.ts';
 import { chargePlan, postingOf, previewCharges } from './charge-plan.ts';
 import { findItems, insertFormer, insertItem, updateItem } from './items-store.ts';
 import { lockLedger } from './ledger-store.ts';
+import { alone, type DoneBy, lowering } from './lowering/lowering.ts';
 import {
   classesOfPlan,
   itemRecord,
@@ -50,25 +51,29 @@ export async function createItem(
   return itemRecordOf(context, plan, id);
 }
 
-/** Keeps the content before the change as a former version. @throws as createItem; stale. */
+/** Keeps the content before the change as a former version. @throws as createItem; stale, secondPerson. */
 export async function editItem(
   context: Context,
   { id, version, ...wanted }: InputOf<typeof editCall>,
+  by: DoneBy = alone,
 ): Promise<PlanItem> {
   const { plan, item } = await itemToChange(context, id, version);
   const content = await checkedContent(context, plan, wanted, item.prices);
   if (sameItem(content, item)) return itemRecord(context, plan, item);
   const former = { content: contentOf(item), at: context.now, by: context.actor.userId };
   await lockLedger(context);
-  await insertFormer(context, item, former);
-  await unlessTaken(updateItem(context, id, content), taken);
-  const charged = plan.opened ? await chargePlan(context, plan, postingOf(context, content.name)) : null;
-  await context.audit('payments.editItem', `paymentItem ${id}`, {
-    name: content.name,
-    version,
-    ...(charged && { students: charged.students, amount: charged.difference }),
+  if (plan.opened) await chargePlan(context, plan, postingOf(context, null));
+  return lowering(context, 'editItem', by, async () => {
+    await insertFormer(context, item, former);
+    await unlessTaken(updateItem(context, id, content), taken);
+    const charged = plan.opened ? await chargePlan(context, plan, postingOf(context, content.name)) : null;
+    await context.audit('payments.editItem', `paymentItem ${id}`, {
+      name: content.name,
+      version,
+      ...(charged && { students: charged.students, amount: charged.difference }),
+    });
+    return itemRecordOf(context, plan, id);
   });
-  return itemRecordOf(context, plan, id);
 }
 
 /** What charging the plan would do to families: as it is, or with one item changed. @throws as editItem, without stale */

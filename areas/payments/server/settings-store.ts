@@ -10,6 +10,7 @@ export interface StoredSettings {
   readonly howToPayEn: string | null;
   readonly howToPayFr: string | null;
   readonly unpaidList: boolean;
+  readonly aloneLimit: number;
   readonly version: number;
 }
 
@@ -21,13 +22,14 @@ const unset: StoredSettings = {
   howToPayEn: null,
   howToPayFr: null,
   unpaidList: false,
+  aloneLimit: 0,
   version: 0,
 };
 
 export async function settingsOf({ org, db }: InOrganisation): Promise<StoredSettings> {
   const { rows } = await sql<StoredSettings>`
     SELECT hide_balances AS "hideBalances", hide_discounts AS "hideDiscounts", history_from AS "historyFrom",
-      how_to_pay_en AS "howToPayEn", how_to_pay_fr AS "howToPayFr", unpaid_list AS "unpaidList", version
+      how_to_pay_en AS "howToPayEn", how_to_pay_fr AS "howToPayFr", unpaid_list AS "unpaidList", alone_limit AS "aloneLimit", version
     FROM payment_settings WHERE org_id = ${org}
   `.execute(db);
   return rows[0] ?? unset;
@@ -36,7 +38,7 @@ export async function settingsOf({ org, db }: InOrganisation): Promise<StoredSet
 /** @returns false where the settings have another version by now */
 export async function storeSettings(
   { org, db }: InOrganisation,
-  { version, ...wanted }: StoredSettings,
+  { version, ...wanted }: Omit<StoredSettings, 'aloneLimit'>,
   { at, by }: { readonly at: Instant; readonly by: number },
 ): Promise<boolean> {
   const { rows } = await sql<{ version: number }>`
@@ -52,4 +54,18 @@ export async function storeSettings(
     RETURNING s.version
   `.execute(db);
   return rows.length > 0;
+}
+
+/** The settings have the next version: a form that was opened before learns of it. */
+export async function setLimit(
+  { org, db }: InOrganisation,
+  limit: number,
+  { at, by }: { readonly at: Instant; readonly by: number },
+): Promise<void> {
+  await sql`
+    INSERT INTO payment_settings AS s (org_id, hide_balances, hide_discounts, unpaid_list, alone_limit, set_by, set_at)
+    VALUES (${org}, ${unset.hideBalances}, ${unset.hideDiscounts}, ${unset.unpaidList}, ${limit}, ${by}, ${at})
+    ON CONFLICT (org_id) DO UPDATE SET alone_limit = excluded.alone_limit, set_by = excluded.set_by, set_at = excluded.set_at,
+      version = s.version + 1
+  `.execute(db);
 }

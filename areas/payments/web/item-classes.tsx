@@ -6,6 +6,7 @@ import { useWords } from '#platform/web/words.ts';
 import { assignItem, type PlanBook, type PlanClass, type PlanItem } from '../items-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { useItemWrites } from './payments-data.ts';
+import { SecondPerson } from './second-person.tsx';
 
 interface ItemClassesProps {
   book: PlanBook;
@@ -69,6 +70,11 @@ export function ItemClasses({ book, item, onClose }: ItemClassesProps) {
           </div>
         )}
       </div>
+      <SecondPerson
+        error={form.error}
+        sent={assign.variables && { act: 'assignItem', input: assign.variables }}
+        onSent={form.leave}
+      />
     </RecordDialog>
   );
 }

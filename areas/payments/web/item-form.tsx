@@ -16,6 +16,7 @@ import type { en } from '../late-words/en.ts';
 import { inOrder } from '../rules.ts';
 import { Effect } from './effect.tsx';
 import { PriceRows } from './price-rows.tsx';
+import { SecondPerson } from './second-person.tsx';
 import { type TypedItem, useItemForm, wantedOf } from './use-item-form.ts';
 
 interface ItemFormProps {
@@ -102,6 +103,11 @@ export function ItemForm({ book, item, onClose }: ItemFormProps) {
           <Effect summary={preview.data} money={(sum) => moneyText(sum, book.currency, language)} />
         )}
       </ConfirmDialog>
+      <SecondPerson
+        error={form.error}
+        sent={form.sent && { act: 'editItem', input: form.sent }}
+        onSent={form.leave}
+      />
     </RecordDialog>
   );
 }

@@ -101,7 +101,7 @@ export function useItemForm(book: PlanBook, opened: PlanItem | null, onClose: ()
   const language = useLanguage();
   const { create, edit } = useItemWrites();
   const { currency, plan } = book;
-  return useRecordForm({
+  const form = useRecordForm({
     name: `payment item ${opened?.id ?? `new in ${plan.id}`}`,
     opened,
     fieldsOf: (item: PlanItem) => typedOf(item, book, language),
@@ -126,4 +126,6 @@ export function useItemForm(book: PlanBook, opened: PlanItem | null, onClose: ()
     saved: t('PAYMENTS.itemSaved'),
     onClose,
   });
+  /** The change of an item as it was sent last. */
+  return { ...form, sent: edit.variables };
 }

@@ -413,6 +413,19 @@ export const oracle: AreaOracle = {
       counted: false,
       note: 'Lost',
     }),
+    to('payments.askLowering of a missing debt', 'POST', '/slm/PaymentRequests/v1/lowering', writers, 404, {
+      act: 'reverseDebt',
+      input: { id: missing, reason: 'Was paid' },
+      reason: 'Agreed',
+    }),
+    to(
+      'payments.setAloneLimit that others have changed',
+      'PUT',
+      '/slm/PaymentSettings/v1/alone',
+      writers,
+      409,
+      { limit: 0, before: 9 },
+    ),
     to('payments.askRequest for a missing receipt', 'POST', '/slm/PaymentRequests/v1/create', cashiers, 404, {
       kind: 'cancellation',
       receiptId: missing,

@@ -5,6 +5,7 @@ import { addGuardians } from '#areas/parents/server/public.ts';
 import { addGuardianLinks } from '#areas/students/server/public.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { leaveToOne } from '#testing/payments/leave-to-one.ts';
 import { openTuition } from '#testing/payments/open-tuition.ts';
 import { readPdf } from '#testing/pdf-content.ts';
 
@@ -18,6 +19,7 @@ const settingsPath = '/slm/PaymentSettings/v1';
 /** Each student of Form 1 owes 60,000 francs since October and 40,000 in December. */
 beforeAll(async () => {
   http = await openTestHttp();
+  await leaveToOne(http);
   bursar = await http.as('bursar');
   parent = await http.as('mbarga');
   const { students } = http.school;

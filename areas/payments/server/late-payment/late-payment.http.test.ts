@@ -4,6 +4,7 @@ import { chargeStudents, type RoundMemory } from '#app/server-housekeeping.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
+import { leaveToOne } from '#testing/payments/leave-to-one.ts';
 import { openTuition } from '#testing/payments/open-tuition.ts';
 import { balancesOfKinds } from '../ledger-store.ts';
 
@@ -15,6 +16,7 @@ let itemId: number;
 let round = 0;
 beforeAll(async () => {
   http = await openTestHttp();
+  await leaveToOne(http);
   bursar = await http.as('bursar');
   principal = await http.as('principal');
 });

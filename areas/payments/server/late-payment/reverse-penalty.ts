@@ -5,6 +5,7 @@ import type { Context } from '#platform/server/context.ts';
 import { type reversePenalty as call, failures, type LatePayment } from '../../late-payment-contract.ts';
 import { postingOf } from '../charge-plan.ts';
 import { lockLedger } from '../ledger-store.ts';
+import { alone, type DoneBy, lowering } from '../lowering/lowering.ts';
 import { findPenalty } from '../penalties-store.ts';
 import { itemToChange } from '../plan-records.ts';
 import { postEntry } from '../post-entry.ts';
@@ -12,10 +13,11 @@ import { refuseTerms } from '../terms/terms-access.ts';
 import { penaltyLine } from './post-penalties.ts';
 import { latePaymentOf } from './read-late-payment.ts';
 
-/** Families read the reason in the statement of account. @throws missing, forbidden, penaltyReversed. */
+/** Families read the reason in the statement of account. @throws missing, forbidden, penaltyReversed, secondPerson. */
 export async function reversePenalty(
   context: Context,
   { id, reason }: InputOf<typeof call>,
+  by: DoneBy = alone,
 ): Promise<LatePayment> {
   const known = await findPenalty(context, id);
   if (!known) throw common.missing();
@@ -25,14 +27,16 @@ export async function reversePenalty(
   const penalty = (await findPenalty(context, id)) ?? known;
   if (penalty.reversed) throw failures.penaltyReversed();
   const { studentId, itemId, instalment, amount, entryId } = penalty;
-  const { at, today, by } = postingOf(context, reason);
-  const entry = { yearId: plan.yearId, day: today, at, by, reason, reverses: entryId };
+  const { at, today, by: postedBy } = postingOf(context, reason);
+  const entry = { yearId: plan.yearId, day: today, at, by: postedBy, reason, reverses: entryId };
   const { debit, credit, ...line } = penaltyLine({ studentId, itemId, instalment, amount }, null);
-  await postEntry(context, entry, [{ ...line, debit: credit, credit: debit }]);
-  await context.audit('payments.reversePenalty', `student ${studentId}`, {
-    penalty: id,
-    item: itemId,
-    amount,
+  return lowering(context, 'reversePenalty', by, async () => {
+    await postEntry(context, entry, [{ ...line, debit: credit, credit: debit }]);
+    await context.audit('payments.reversePenalty', `student ${studentId}`, {
+      penalty: id,
+      item: itemId,
+      amount,
+    });
+    return latePaymentOf(context, studentId);
   });
-  return latePaymentOf(context, studentId);
 }

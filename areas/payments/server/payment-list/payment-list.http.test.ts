@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { leaveToOne } from '#testing/payments/leave-to-one.ts';
 import { readPdf } from '#testing/pdf-content.ts';
 
 let http: TestHttp;
@@ -16,6 +17,7 @@ const list = '/slm/Payments/v1/balances';
 /** Form 1 owes 60,000 since October and 40,000 in December; Form 2 an exam fee that was due six days before the test's day. */
 beforeAll(async () => {
   http = await openTestHttp();
+  await leaveToOne(http);
   bursar = await http.as('bursar');
   const { yearId, classes, students } = http.school;
   const plan = async (name: string, item: object, classId: number) => {

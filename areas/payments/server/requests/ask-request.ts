@@ -35,8 +35,17 @@ export async function askRequest(context: Context, input: Input): Promise<Paymen
   return requestRecord(context, id);
 }
 
-async function requestOf(context: Context, input: Input): Promise<NewRequest> {
-  const shared = { reason: input.reason, requestedBy: context.actor.userId, requestedAt: context.now };
+async function requestOf(
+  context: Context,
+  input: Input,
+): Promise<NewRequest & { readonly studentId: number }> {
+  const shared = {
+    act: null,
+    actInput: null,
+    reason: input.reason,
+    requestedBy: context.actor.userId,
+    requestedAt: context.now,
+  };
   if ('receiptId' in input) {
     const [receipt] = (await visibleReceipts(context, [input.receiptId])).stored;
     if (!receipt) throw common.missing();

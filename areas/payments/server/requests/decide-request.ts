@@ -7,6 +7,7 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { failures as planFailures } from '../../contract.ts';
+import { askLowering } from '../../lowering-contract.ts';
 import { mayDecide, refundParts } from '../../request-rules.ts';
 import {
   type decideRequest as call,
@@ -22,12 +23,13 @@ import {
   type NewLine,
   sumsOfStudents,
 } from '../ledger-store.ts';
+import { doAct } from '../lowering/lowering-acts.ts';
 import { withdrawReceipt } from '../notify-families.ts';
 import { insertRefund } from '../phone-refunds-store.ts';
 import { postEntry } from '../post-entry.ts';
 import { accountFrom } from '../read-account.ts';
 import { receiptsById } from '../receipts-store.ts';
-import { findRequest, type StoredRequest, setDecision } from '../requests-store.ts';
+import { findRequest, holdRequest, type StoredRequest, setDecision } from '../requests-store.ts';
 import { releaseLine } from '../statements-store.ts';
 import { openTillOf, tillBalance } from '../till-store.ts';
 import { refuseWrongPhoneRefund } from './phone-refunds.ts';
@@ -39,13 +41,12 @@ export async function decideRequest(
   context: Context,
   { id, decision }: InputOf<typeof call>,
 ): Promise<PaymentRequest> {
-  // Nothing is paid, refunded or cancelled between the check and the entry.
-  await lockLedger(context);
+  await holdRequest(context, id);
   const request = await findRequest(context, id);
-  if (!request || (await barredChildren(context)).has(request.studentId)) throw common.missing();
+  if (!request || (await isBarred(context, request))) throw common.missing();
   refuseWrongPerson(context, request, decision === 'withdrawn');
   if (request.decision !== null) throw failures.alreadyDecided();
-  const entryId = decision === 'approved' ? await post(context, request) : null;
+  const entryId = decision === 'approved' ? await approve(context, request) : null;
   await setDecision(context, id, { decision, by: context.actor.userId, at: context.now, entryId });
   if (entryId !== null) await sendByPhone(context, request, entryId);
   if (entryId !== null && request.receiptId !== null) {
@@ -54,6 +55,33 @@ export async function decideRequest(
   }
   await context.audit('payments.decideRequest', `paymentRequest ${id}`, { kind: request.kind, decision });
   return requestRecord(context, id);
+}
+
+async function isBarred(context: Context, { studentId }: StoredRequest): Promise<boolean> {
+  return studentId !== null && (await barredChildren(context)).has(studentId);
+}
+
+/** @returns the entry; null for an act that posts by itself */
+async function approve(context: Context, request: StoredRequest): Promise<number | null> {
+  const { id, act, actInput: input, reason } = request;
+  // An act locks its plan before the ledger, as it does when one person does it.
+  if (act !== null) {
+    const sent = askLowering.read({ params: {}, query: {}, body: { act, input, reason } });
+    await doAct(context, sent, { kind: 'two', requestId: id });
+    return null;
+  }
+  // Nothing is paid, refunded or cancelled between the check and the entry.
+  await lockLedger(context);
+  // Its student may have been merged until then.
+  const current = await findRequest(context, id);
+  if (!current) throw common.missing();
+  return post(context, moneyRequest(current));
+}
+
+/** A request about money is about one student. @throws missing for none, which the database refuses. */
+function moneyRequest({ studentId, ...request }: StoredRequest): MoneyRequest {
+  if (studentId === null) throw common.missing();
+  return { ...request, studentId };
 }
 
 /** The operator hears of it after this transaction. */
@@ -75,7 +103,7 @@ function refuseWrongPerson({ actor }: Context, { requestedBy }: StoredRequest, w
   if (!withdraws && !mayDecide(actor, { requestedBy })) throw common.forbidden();
 }
 
-async function post(context: Context, request: StoredRequest): Promise<number> {
+async function post(context: Context, request: MoneyRequest): Promise<number> {
   await refuseTooMuch(context, request);
   await refuseWrongPhoneRefund(context, request);
   const year = await currentYear(context);
@@ -87,12 +115,14 @@ async function post(context: Context, request: StoredRequest): Promise<number> {
   return postEntry(context, { yearId: year.id, day, at: now, by: actor.userId, reason, reverses }, lines);
 }
 
+type MoneyRequest = StoredRequest & { readonly studentId: number };
+
 interface Posted {
   readonly lines: readonly NewLine[];
   readonly reverses: number | null;
 }
 
-function linesFor(context: Context, request: StoredRequest): Promise<Posted> {
+function linesFor(context: Context, request: MoneyRequest): Promise<Posted> {
   if (request.kind === 'cancellation' || request.kind === 'bounce') return reversalOf(context, request);
   return request.kind === 'refund' ? refundOf(context, request) : waiverOf(request);
 }
@@ -101,7 +131,7 @@ function linesFor(context: Context, request: StoredRequest): Promise<Posted> {
  * The lines of the receipt the other way round, on the record that the receipt belongs to now. Cash is paid back out of the open till of
  * whoever asked, as a refund is: the drawer that it was put into may have been counted since.
  */
-async function reversalOf(context: Context, { receiptId, requestedBy }: StoredRequest): Promise<Posted> {
+async function reversalOf(context: Context, { receiptId, requestedBy }: MoneyRequest): Promise<Posted> {
   const [receipt] = receiptId === null ? [] : await receiptsById(context, [receiptId]);
   if (!receipt) throw common.missing();
   if (receipt.cancelled) throw failures.cancelledBefore();
@@ -119,7 +149,7 @@ async function reversalOf(context: Context, { receiptId, requestedBy }: StoredRe
 
 async function refundOf(
   context: Context,
-  { studentId, amount, way, requestedBy }: StoredRequest,
+  { studentId, amount, way, requestedBy }: MoneyRequest,
 ): Promise<Posted> {
   const sums = await sumsOfStudents(context, [studentId]);
   const items = await namedItems(
@@ -154,7 +184,7 @@ async function refundOf(
 }
 
 /** Less income: the item, or a debt of earlier years. */
-async function waiverOf({ studentId, itemId, amount }: StoredRequest): Promise<Posted> {
+async function waiverOf({ studentId, itemId, amount }: MoneyRequest): Promise<Posted> {
   const line: NewLine = {
     purpose: 'waiver',
     debit: { kind: 'discount', id: itemId ?? 0 },

@@ -48,7 +48,7 @@ export async function refuseWrongPhoneRefund(
     phonePaymentId,
     studentId,
     amount,
-  }: Pick<NewRequest, 'way' | 'phonePaymentId' | 'studentId' | 'amount'>,
+  }: Pick<NewRequest, 'way' | 'phonePaymentId' | 'amount'> & { readonly studentId: number },
 ): Promise<void> {
   if (way !== 'phone') return;
   const payment = (await paidPhonePayments(context, studentId)).find(({ id }) => id === phonePaymentId);

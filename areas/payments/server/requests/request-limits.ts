@@ -9,7 +9,7 @@ import { refundedOfReceipt } from '../phone-refunds-store.ts';
 import { accountFrom } from '../read-account.ts';
 import type { NewRequest } from '../requests-store.ts';
 
-type Wanted = Pick<NewRequest, 'kind' | 'studentId' | 'receiptId' | 'itemId' | 'amount'>;
+type Wanted = Pick<NewRequest, 'kind' | 'receiptId' | 'itemId' | 'amount'> & { readonly studentId: number };
 
 /** @throws requestTooHigh: more than was paid, or than is open of the item; refundedBefore. */
 export async function refuseTooMuch(

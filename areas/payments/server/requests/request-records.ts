@@ -23,7 +23,7 @@ export async function asRequests(
   context: Context,
   requests: readonly StoredRequest[],
 ): Promise<readonly PaymentRequest[]> {
-  const ids = requests.map(({ studentId }) => studentId);
+  const ids = requests.flatMap(({ studentId }) => studentId ?? []);
   const students = new Map((await studentsById(context, ids)).map((student) => [student.id, student]));
   const items = await namedItems(
     context,
@@ -36,8 +36,16 @@ export async function asRequests(
   const members = await membersById(context);
   const { actor } = context;
   return requests.map(
-    ({ receiptId: _, phonePaymentId: _payment, itemId, requestedBy, decidedBy, ...request }) => {
-      const student = students.get(request.studentId);
+    ({
+      receiptId: _,
+      phonePaymentId: _payment,
+      actInput: _input,
+      itemId,
+      requestedBy,
+      decidedBy,
+      ...request
+    }) => {
+      const student = request.studentId === null ? undefined : students.get(request.studentId);
       const isOpen = request.decision === null;
       return {
         ...request,

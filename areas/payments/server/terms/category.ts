@@ -16,13 +16,15 @@ import {
 } from '../categories-store.ts';
 import { chargeStudent, previewCategory } from '../charge-plan.ts';
 import { lockLedger } from '../ledger-store.ts';
+import { alone, type DoneBy, lowering } from '../lowering/lowering.ts';
 import { termsOf } from './read-terms.ts';
 import { refusePartOfSchool, refuseTerms } from './terms-access.ts';
 
-/** Posts what the other prices change. @throws missing, forbidden, stale. */
+/** Posts what the other prices change. @throws missing, forbidden, stale, secondPerson. */
 export async function setFeeCategory(
   context: Context,
   { studentId, categoryId, before }: InputOf<typeof call>,
+  by: DoneBy = alone,
 ): Promise<StudentTerms> {
   await refuseTerms(context, studentId);
   refusePartOfSchool(context);
@@ -30,10 +32,14 @@ export async function setFeeCategory(
   await lockLedger(context);
   if ((await categoryOfStudent(context, studentId)) !== before)
     throw common.stale({ current: await termsOf(context, studentId) });
-  await setCategoryOfStudent(context, studentId, categoryId);
-  const amount = await chargeStudent(context, studentId);
-  await context.audit('payments.setFeeCategory', `student ${studentId}`, { category: categoryId, amount });
-  return termsOf(context, studentId);
+  // A student who joined since the last round is charged first, at the price without the category.
+  await chargeStudent(context, studentId);
+  return lowering(context, 'setFeeCategory', by, async () => {
+    await setCategoryOfStudent(context, studentId, categoryId);
+    const amount = await chargeStudent(context, studentId);
+    await context.audit('payments.setFeeCategory', `student ${studentId}`, { category: categoryId, amount });
+    return termsOf(context, studentId);
+  });
 }
 
 /** @throws missing, forbidden */

@@ -13,6 +13,7 @@ import {
 import { postingOf } from '../charge-plan.ts';
 import { findDebt, insertDebt } from '../debts-store.ts';
 import { type LedgerAccount, lockLedger, type NewEntry, type NewLine } from '../ledger-store.ts';
+import { alone, type DoneBy, lowering } from '../lowering/lowering.ts';
 import { postEntry } from '../post-entry.ts';
 import { termsOf } from './read-terms.ts';
 import { refusePartOfSchool, refuseTerms } from './terms-access.ts';
@@ -41,10 +42,11 @@ export async function carryDebt(
   return termsOf(context, studentId);
 }
 
-/** @throws missing, forbidden, noYear, debtReversed. */
+/** @throws missing, forbidden, noYear, debtReversed, secondPerson. */
 export async function reverseDebt(
   context: Context,
   { id, reason }: InputOf<typeof reverseCall>,
+  by: DoneBy = alone,
 ): Promise<StudentTerms> {
   const known = await findDebt(context, id);
   if (!known) throw common.missing();
@@ -54,9 +56,11 @@ export async function reverseDebt(
   const { studentId, amount, entryId, reversed } = (await findDebt(context, id)) ?? known;
   if (reversed) throw failures.debtReversed();
   const [debit, credit] = sidesOf(studentId);
-  await postEntry(context, await entryOf(context, reason, entryId), [lineOf(credit, debit, amount)]);
-  await context.audit('payments.reverseDebt', `student ${studentId}`, { debt: id, amount });
-  return termsOf(context, studentId);
+  return lowering(context, 'reverseDebt', by, async () => {
+    await postEntry(context, await entryOf(context, reason, entryId), [lineOf(credit, debit, amount)]);
+    await context.audit('payments.reverseDebt', `student ${studentId}`, { debt: id, amount });
+    return termsOf(context, studentId);
+  });
 }
 
 /** The student owes what earlier years left over. */

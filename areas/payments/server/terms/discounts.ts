@@ -12,14 +12,16 @@ import {
 import { chargePlan, postingOf } from '../charge-plan.ts';
 import { activeDiscounts, findDiscount, insertDiscount, setEnded } from '../discounts-store.ts';
 import { lockLedger, sumsOfStudents } from '../ledger-store.ts';
+import { alone, type DoneBy, lowering } from '../lowering/lowering.ts';
 import { itemToChange } from '../plan-records.ts';
 import { termsOf } from './read-terms.ts';
 import { refuseTerms } from './terms-access.ts';
 
-/** @throws missing, forbidden, itemNotOwed, discountTooHigh. */
+/** @throws missing, forbidden, itemNotOwed, discountTooHigh, secondPerson. */
 export async function grantDiscount(
   context: Context,
   { studentId, itemId, kind, size, reason }: InputOf<typeof grantCall>,
+  by: DoneBy = alone,
 ): Promise<StudentTerms> {
   await refuseTerms(context, studentId);
   const { plan } = await itemToChange(context, itemId, null);
@@ -36,16 +38,18 @@ export async function grantDiscount(
   if (before + discountOn(owed, wanted) > owed)
     throw failures.discountTooHigh({ most: Math.max(0, owed - before) });
   const grantor = { grantedBy: context.actor.userId, grantedAt: context.now };
-  const id = await insertDiscount(context, { studentId, itemId, kind, ...wanted, reason, ...grantor });
-  const { difference } = await chargePlan(context, plan, postingOf(context, null), studentId);
-  await context.audit('payments.grantDiscount', `student ${studentId}`, {
-    discount: id,
-    item: itemId,
-    kind,
-    ...size,
-    posted: -difference,
+  return lowering(context, 'grantDiscount', by, async () => {
+    const id = await insertDiscount(context, { studentId, itemId, kind, ...wanted, reason, ...grantor });
+    const { difference } = await chargePlan(context, plan, postingOf(context, null), studentId);
+    await context.audit('payments.grantDiscount', `student ${studentId}`, {
+      discount: id,
+      item: itemId,
+      kind,
+      ...size,
+      posted: -difference,
+    });
+    return termsOf(context, studentId);
   });
-  return termsOf(context, studentId);
 }
 
 /** @throws missing, forbidden, discountEnded. */

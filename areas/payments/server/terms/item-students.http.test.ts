@@ -1,6 +1,7 @@
 /** Giving an optional item to many students at once, from the item. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { leaveToOne } from '#testing/payments/leave-to-one.ts';
 
 let http: TestHttp;
 let bursar: Caller;
@@ -9,6 +10,7 @@ let itemId: number;
 let round = 0;
 beforeAll(async () => {
   http = await openTestHttp();
+  await leaveToOne(http);
   bursar = await http.as('bursar');
 });
 afterAll(() => http.close());

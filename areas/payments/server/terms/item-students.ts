@@ -19,6 +19,7 @@ import { categoriesOfStudents } from '../categories-store.ts';
 import { chargePlan, postingOf } from '../charge-plan.ts';
 import { findItem, type StoredItem } from '../items-store.ts';
 import { lockLedger, sumsOfStudents } from '../ledger-store.ts';
+import { alone, type DoneBy, lowering } from '../lowering/lowering.ts';
 import { givenItems, insertGivenItem, removeGivenItem } from '../optional-items-store.ts';
 import { classesOfPlan, itemToChange, visiblePlan } from '../plan-records.ts';
 import type { StoredPlan } from '../plans-store.ts';
@@ -36,10 +37,11 @@ export async function listItemStudents(
   return { itemId, students: [...(await studentsOf(context, plan, item))] };
 }
 
-/** Nothing is changed when one of them cannot be. @throws as listItemStudents; itemPaid. */
+/** Nothing is changed when one of them cannot be. @throws as listItemStudents; itemPaid, secondPerson. */
 export async function setItemStudents(
   context: Context,
   { itemId, added, removed }: InputOf<typeof setCall>,
+  by: DoneBy = alone,
 ): Promise<ItemStudents> {
   const { plan, item } = await itemToChange(context, itemId, null);
   if (item.compulsory || !plan.opened) throw failures.itemNotOffered();
@@ -50,16 +52,19 @@ export async function setItemStudents(
     if (!student) throw common.missing();
     if (student.fixed) throw student.given ? failures.itemPaid() : failures.itemNotOffered();
   }
-  for (const studentId of added)
-    await insertGivenItem(context, { itemId, studentId }, { at: context.now, by: context.actor.userId });
-  for (const studentId of removed) await removeGivenItem(context, { itemId, studentId });
-  const { difference } = await chargePlan(context, plan, postingOf(context, item.name));
-  await context.audit('payments.setItemStudents', `paymentItem ${itemId}`, {
-    added: added.length,
-    removed: removed.length,
-    amount: difference,
+  await chargePlan(context, plan, postingOf(context, null));
+  return lowering(context, 'setItemStudents', by, async () => {
+    for (const studentId of added)
+      await insertGivenItem(context, { itemId, studentId }, { at: context.now, by: context.actor.userId });
+    for (const studentId of removed) await removeGivenItem(context, { itemId, studentId });
+    const { difference } = await chargePlan(context, plan, postingOf(context, item.name));
+    await context.audit('payments.setItemStudents', `paymentItem ${itemId}`, {
+      added: added.length,
+      removed: removed.length,
+      amount: difference,
+    });
+    return { itemId, students: [...(await studentsOf(context, plan, item))] };
   });
-  return { itemId, students: [...(await studentsOf(context, plan, item))] };
 }
 
 /** The students of the item's classes in the caller's scope; nobody sees a child they are barred from. */

@@ -13,6 +13,7 @@ import { offeredPrice } from '../../terms-rules.ts';
 import { categoryOfStudent } from '../categories-store.ts';
 import { chargePlan, postingOf } from '../charge-plan.ts';
 import { lockLedger } from '../ledger-store.ts';
+import { alone, type DoneBy, lowering } from '../lowering/lowering.ts';
 import { insertGivenItem, removeGivenItem } from '../optional-items-store.ts';
 import { classesOfPlan, itemToChange } from '../plan-records.ts';
 import { studentsWhoPaid } from './item-students.ts';
@@ -38,17 +39,24 @@ export async function giveItem(
   return termsOf(context, studentId);
 }
 
-/** @throws missing, forbidden; itemPaid once something of it is paid. */
+/** @throws missing, forbidden, secondPerson; itemPaid once something of it is paid. */
 export async function withdrawItem(
   context: Context,
   { studentId, itemId }: InputOf<typeof withdrawCall>,
+  by: DoneBy = alone,
 ): Promise<StudentTerms> {
   await refuseTerms(context, studentId);
   const { plan } = await itemToChange(context, itemId, null);
   await lockLedger(context);
   if ((await studentsWhoPaid(context, itemId, [studentId])).has(studentId)) throw failures.itemPaid();
-  if (!(await removeGivenItem(context, { itemId, studentId }))) throw common.missing();
-  const { difference } = await chargePlan(context, plan, postingOf(context, null), studentId);
-  await context.audit('payments.withdrawItem', `student ${studentId}`, { item: itemId, amount: difference });
-  return termsOf(context, studentId);
+  await chargePlan(context, plan, postingOf(context, null), studentId);
+  return lowering(context, 'withdrawItem', by, async () => {
+    if (!(await removeGivenItem(context, { itemId, studentId }))) throw common.missing();
+    const { difference } = await chargePlan(context, plan, postingOf(context, null), studentId);
+    await context.audit('payments.withdrawItem', `student ${studentId}`, {
+      item: itemId,
+      amount: difference,
+    });
+    return termsOf(context, studentId);
+  });
 }

@@ -4,6 +4,7 @@ import { chargeStudents } from '#app/server-housekeeping.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
+import { leaveToOne } from '#testing/payments/leave-to-one.ts';
 import { balancesOfKinds } from '../ledger-store.ts';
 
 let http: TestHttp;
@@ -14,6 +15,7 @@ let canteenId: number;
 let studentId: number;
 beforeAll(async () => {
   http = await openTestHttp();
+  await leaveToOne(http);
   bursar = await http.as('bursar');
 });
 afterAll(() => http.close());

@@ -53,13 +53,14 @@ function RequestRow({ request, busy, onDecide }: RequestRowProps) {
   const t = useWords<typeof en>();
   const language = useLanguage();
   const { nameOrder } = useSession();
-  const { kind, receipt, item, student, amount, currency, reason } = request;
+  const { kind, act, receipt, item, student, amount, currency, reason } = request;
+  const facts = { number: String(receipt ?? ''), item: item ?? '' };
   return (
     <li className="flex flex-col gap-2 border-b border-rule px-4 py-3 last:border-0">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="font-medium [overflow-wrap:anywhere]">
-            {t(`PAYMENTS.requests.kinds.${kind}`, { number: String(receipt ?? ''), item: item ?? '' })}
+            {act ? t(`PAYMENTS.lowering.acts.${act}`, facts) : t(`PAYMENTS.requests.kinds.${kind}`, facts)}
             {student && ` · ${listName(student, nameOrder)}`}
           </p>
           <p className="text-14 [overflow-wrap:anywhere]">{reason}</p>

@@ -7,6 +7,7 @@ import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../../late-words/en.ts';
+import { SecondPerson } from '../second-person.tsx';
 import type { LateEnding } from './late-ending.ts';
 import { useLatePaymentWrites } from './late-payment-data.ts';
 
@@ -64,6 +65,12 @@ export function EndLatePayment({ ending: { kind, of }, onClose }: EndLatePayment
           <Banner kind="error">{textOf(failed)}</Banner>
         </div>
       )}
+      <SecondPerson
+        error={reverse.error}
+        sent={reverse.variables && { act: 'reversePenalty', input: reverse.variables }}
+        reason={reason.trim()}
+        onSent={leave}
+      />
     </ConfirmDialog>
   );
 }

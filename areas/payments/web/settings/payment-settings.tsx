@@ -21,6 +21,7 @@ import {
   type PaymentSettings as Settings,
   saveSettings,
 } from '../../payment-settings-contract.ts';
+import { AloneLimit } from './alone-limit.tsx';
 import { OperatorSettings } from './operator-settings.tsx';
 import { UnpaidList } from './unpaid-list.tsx';
 
@@ -31,6 +32,7 @@ export function PaymentSettings() {
     <div className="flex max-w-2xl flex-col gap-5">
       <OperatorSettings />
       <SettingsForm key={query.data.version} settings={query.data} />
+      <AloneLimit key={query.data.aloneLimit} stored={query.data.aloneLimit} mayEdit={query.data.mayEdit} />
       {query.data.unpaidList && <UnpaidList />}
     </div>
   );
@@ -39,7 +41,7 @@ export function PaymentSettings() {
 function SettingsForm({ settings }: { settings: Settings }) {
   const t = useWords<typeof en>();
   const textOf = useFailureText();
-  const { version, mayEdit, ...stored } = settings;
+  const { version, mayEdit, aloneLimit: _, ...stored } = settings;
   const { fields, change, clear } = useUnsentFields('payment settings', {
     ...stored,
     howToPay: { en: stored.howToPay.en ?? '', fr: stored.howToPay.fr ?? '' },

@@ -9,6 +9,7 @@ import { useLanguage, useWords } from '#platform/web/words.ts';
 import type { en } from '../../late-words/en.ts';
 import type { StudentTerms } from '../../terms-contract.ts';
 import { Effect } from '../effect.tsx';
+import { needsSecondPerson, SecondPerson } from '../second-person.tsx';
 import { useTermsWrites } from './terms-data.ts';
 
 export function CategoryField({
@@ -58,9 +59,15 @@ export function CategoryField({
           setCategory.mutate(
             { studentId, categoryId: chosen?.id ?? null, before: categoryId },
             {
-              onSuccess: () => showToast({ kind: 'info', text: t('PAYMENTS.terms.categorySet') }),
-              onError,
-              onSettled: close,
+              onSuccess: () => {
+                showToast({ kind: 'info', text: t('PAYMENTS.terms.categorySet') });
+                close();
+              },
+              onError: (error) => {
+                if (needsSecondPerson(error)) return;
+                onError(error);
+                close();
+              },
             },
           )
         }
@@ -68,6 +75,11 @@ export function CategoryField({
         {previewCategory.data && (
           <Effect summary={previewCategory.data} money={(sum) => moneyText(sum, currency, language)} />
         )}
+        <SecondPerson
+          error={setCategory.error}
+          sent={setCategory.variables && { act: 'setFeeCategory', input: setCategory.variables }}
+          onSent={close}
+        />
       </ConfirmDialog>
     </div>
   );

@@ -12,6 +12,7 @@ import type { en } from '../../late-words/en.ts';
 import { readRate } from '../../rate-text.ts';
 import { type DiscountKind, discountKinds, type StudentTerms } from '../../terms-contract.ts';
 import { AmountInput } from '../amount-input.tsx';
+import { SecondPerson } from '../second-person.tsx';
 import { useTermsWrites } from './terms-data.ts';
 import { TermsDialog } from './terms-dialog.tsx';
 
@@ -115,6 +116,12 @@ export function DiscountForm({ terms, onClose }: { terms: StudentTerms; onClose:
         maxLength={300}
         value={fields.reason}
         onChange={({ target }) => change({ reason: target.value })}
+      />
+      <SecondPerson
+        error={grant.error}
+        sent={grant.variables && { act: 'grantDiscount', input: grant.variables }}
+        reason={fields.reason.trim()}
+        onSent={leave}
       />
     </TermsDialog>
   );

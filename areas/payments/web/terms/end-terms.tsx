@@ -7,6 +7,7 @@ import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../../late-words/en.ts';
+import { SecondPerson } from '../second-person.tsx';
 import type { Ending } from './ending.ts';
 import { useTermsWrites } from './terms-data.ts';
 
@@ -68,6 +69,17 @@ export function EndTerms({ studentId, ending, onClose }: EndTermsProps) {
           <Banner kind="error">{textOf(failed)}</Banner>
         </div>
       )}
+      <SecondPerson
+        error={withdraw.error}
+        sent={withdraw.variables && { act: 'withdrawItem', input: withdraw.variables }}
+        onSent={leave}
+      />
+      <SecondPerson
+        error={reverse.error}
+        sent={reverse.variables && { act: 'reverseDebt', input: reverse.variables }}
+        reason={reason.trim()}
+        onSent={leave}
+      />
     </ConfirmDialog>
   );
 }

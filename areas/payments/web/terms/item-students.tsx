@@ -17,6 +17,7 @@ import { type ItemStudent, listItemStudents, setItemStudents } from '../../item-
 import type { PlanItem } from '../../items-contract.ts';
 import type { en } from '../../late-words/en.ts';
 import { sumPlan } from '../../plan-sums-contract.ts';
+import { SecondPerson } from '../second-person.tsx';
 
 /** The choice of a class that means whoever has the item. */
 const given = 'given';
@@ -68,6 +69,11 @@ export function ItemStudents({ item, onClose }: { item: PlanItem; onClose: () =>
       ) : (
         <NotLoaded query={query} count={4} />
       )}
+      <SecondPerson
+        error={set.error}
+        sent={set.variables && { act: 'setItemStudents', input: set.variables }}
+        onSent={onClose}
+      />
     </Dialog>
   );
 }

@@ -1,0 +1,47 @@
+/** Asking a second person for an act that lowers what families owe. It is tried first: what cannot be done is refused at once. */
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import type { Context } from '#platform/server/context.ts';
+import { rehearsed } from '#platform/server/db/tried.ts';
+import { type askLowering as call, failures } from '../../lowering-contract.ts';
+import type { PaymentRequest } from '../../requests-contract.ts';
+import { requestRecord } from '../requests/request-records.ts';
+import { insertRequest } from '../requests-store.ts';
+import type { Tried } from './lowering.ts';
+import { doAct } from './lowering-acts.ts';
+
+/** @throws nothingLowered, and what the act's own call throws */
+export async function askLowering(context: Context, sent: InputOf<typeof call>): Promise<PaymentRequest> {
+  const lowered: Tried[] = [];
+  await rehearsed(context, () =>
+    doAct(context, sent, { kind: 'tried', note: (rows) => lowered.push(...rows) }),
+  );
+  const amount = lowered.reduce((sum, one) => sum + one.amount, 0);
+  if (amount === 0) throw failures.nothingLowered();
+  const [first, ...others] = lowered;
+  const id = await insertRequest(context, {
+    kind: 'lowering',
+    act: sent.act,
+    actInput: sent.input,
+    studentId: others.length === 0 ? (first?.studentId ?? null) : null,
+    receiptId: null,
+    itemId: itemOf(sent),
+    amount,
+    way: null,
+    phonePaymentId: null,
+    reason: sent.reason,
+    requestedBy: context.actor.userId,
+    requestedAt: context.now,
+  });
+  await context.audit('payments.askRequest', `paymentRequest ${id}`, {
+    kind: 'lowering',
+    act: sent.act,
+    amount,
+  });
+  return requestRecord(context, id);
+}
+
+/** The item that it is about; null for none, or for one that only its record names. */
+function itemOf(sent: InputOf<typeof call>): number | null {
+  if (sent.act === 'editItem' || sent.act === 'assignItem') return sent.input.id;
+  return 'itemId' in sent.input ? sent.input.itemId : null;
+}

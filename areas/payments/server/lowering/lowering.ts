@@ -1,0 +1,62 @@
+/** Every act that can lower what a student owes runs in here: alone up to the school's limit, else after a second person has approved it. */
+import { currentYear } from '#areas/school/server/public.ts';
+import type { Context } from '#platform/server/context.ts';
+import { failures } from '../../contract.ts';
+import { type Lowered, needsSecondPerson } from '../../lowering-rules.ts';
+import type { LoweringAct } from '../../requests-contract.ts';
+import { lockLedger } from '../ledger-store.ts';
+import { insertLowered, lastEntry, loweredAlone, loweredSince } from '../lowered-debts-store.ts';
+import { settingsOf } from '../settings-store.ts';
+
+/** By whom an act is done: the caller alone, two people, or nobody yet, where it is only tried. */
+export type DoneBy =
+  | { readonly kind: 'alone' }
+  | { readonly kind: 'two'; readonly requestId: number }
+  | { readonly kind: 'tried'; readonly note: (lowered: readonly Tried[]) => void };
+
+/** What an act would take off; of no student where it raises the limit. */
+export interface Tried {
+  readonly studentId: number | null;
+  readonly amount: number;
+}
+
+export const alone: DoneBy = { kind: 'alone' };
+
+/**
+ * Runs an act and measures by the ledger what it takes off of each student. What was to be charged or taken back anyway is posted before, so
+ * that it does not count; payments and refunds never do.
+ * @throws secondPerson where one person alone may not, noYear
+ */
+export async function lowering<Result>(
+  context: Context,
+  act: LoweringAct,
+  by: DoneBy,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await lockLedger(context);
+  const before = await lastEntry(context);
+  const result = await work();
+  const lowered = await loweredSince(context, before);
+  if (by.kind === 'tried') by.note(lowered);
+  else if (lowered.length > 0) await record(context, act, by, lowered);
+  return result;
+}
+
+async function record(
+  context: Context,
+  act: LoweringAct,
+  by: Exclude<DoneBy, { readonly kind: 'tried' }>,
+  lowered: readonly Lowered[],
+): Promise<void> {
+  const year = await currentYear(context);
+  if (!year) throw failures.noYear();
+  if (by.kind === 'alone') {
+    const ids = lowered.map(({ studentId }) => studentId);
+    const before = await loweredAlone(context, ids, year.id);
+    const { aloneLimit } = await settingsOf(context);
+    if (needsSecondPerson(lowered, before, aloneLimit)) throw failures.secondPerson();
+  }
+  const { actor, now: at } = context;
+  const requestId = by.kind === 'two' ? by.requestId : null;
+  await insertLowered(context, { act, yearId: year.id, by: actor.userId, at, requestId }, lowered);
+}
