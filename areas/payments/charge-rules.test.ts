@@ -83,7 +83,49 @@ test('posts new charges and differences, and nothing where the ledger is right',
 test('leaves an instalment that is paid in full at the price of its receipt', () => {
   expect(adjustments([wanted(1, 90)], [posted(1, 60, 60)], today, everybody)).toEqual([]);
   expect(adjustments([wanted(1, 90)], [posted(1, 60, 59)], today, everybody)).toEqual([wanted(1, 30)]);
-  expect(adjustments([], [posted(1, 60, 60)], today, everybody)).toEqual([]);
+});
+
+test('takes back what is paid and nothing asks for any more, so that it pays what is owed; one franc makes no difference', () => {
+  const lab = (itemId: number, amounts: readonly number[]) =>
+    amounts.map((amount, at) => ({ ...wanted(1, amount), itemId, instalment: at + 1 }));
+  for (const paid of [15_000, 14_999]) {
+    const left = [
+      { ...posted(1, 10_000, 10_000), itemId: 1 },
+      { ...posted(1, 5_000, paid - 10_000), itemId: 1, instalment: 2 },
+    ];
+    expect(adjustments(lab(2, [10_000, 5_000]), left, today, everybody)).toEqual([
+      ...lab(2, [10_000, 5_000]),
+      ...lab(1, [-10_000, -5_000]),
+    ]);
+  }
+});
+
+test.each([
+  ['two instalments become three of the same sum', [30, 30], [30, 30], [20, 20, 20], 60],
+  ['three become two of the same sum', [20, 20, 20], [20, 20, 20], [30, 30], 60],
+  ['three become two that are dearer, after all was paid', [20, 20, 20], [20, 20, 20], [40, 40], 60],
+  ['three become two that are dearer, before all was paid', [20, 20, 20], [20, 20, 0], [40, 40], 80],
+  ['three become two of the same sum, before all was paid', [20, 20, 20], [20, 20, 0], [30, 30], 60],
+  ['two become three, the third is more', [30, 30], [30, 30], [30, 30, 30], 90],
+  ['a free instalment gets a price', [10], [10], [12, 5], 15],
+  ['nothing is asked for any more', [30, 30], [30, 30], [], 0],
+] as const)('%s: what is owed is what was paid, or the new price', (_name, before, paid, after, owed) => {
+  const there = before.map((amount, at) => ({ ...posted(1, amount, paid[at] ?? 0), instalment: at + 1 }));
+  const want = after.map((amount, at) => ({ ...wanted(1, amount), instalment: at + 1 }));
+  const sums = new Map<number, number>(there.map(({ instalment, amount }) => [instalment, amount]));
+  for (const { instalment, amount } of adjustments(want, there, today, everybody))
+    sums.set(instalment, (sums.get(instalment) ?? 0) + amount);
+  expect([...sums.values()].reduce((sum, amount) => sum + amount, 0)).toBe(owed);
+  // A second round finds nothing: the credits cover the first instalments first.
+  let credits = paid.reduce<number>((sum, amount) => sum + amount, 0);
+  const now = [...sums]
+    .sort(([one], [other]) => one - other)
+    .map(([instalment, amount]) => {
+      const covered = Math.min(credits, amount);
+      credits -= covered;
+      return { ...posted(1, amount, covered), instalment };
+    });
+  expect(adjustments(want, now, today, everybody)).toEqual([]);
 });
 
 test('takes back what nothing asks for any more; of a student who left only what was not due yet', () => {

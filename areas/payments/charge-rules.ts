@@ -59,9 +59,9 @@ const keyOf = ({ studentId, itemId, instalment }: Omit<WantedCharge, 'amount' | 
   `${studentId}/${itemId}/${instalment}`;
 
 /**
- * What to post so that the ledger asks for what the plan wants. An instalment that is paid in full stays as it was receipted, whatever its
- * price is now. What nothing asks for any more is taken back; of a student who is in no class of the year any more, only what was
- * not due before today.
+ * What to post so that the ledger asks for what the plan wants. An instalment that is paid in full and still asked for stays as it was
+ * receipted, whatever its price is now (`keptCharges`). What nothing asks for any more is taken back, paid or not: what was paid for it is
+ * left over and pays what is owed. Of a student who is in no class of the year any more, only what was not due before today is taken back.
  * @param enrolled students who are in a class of the plan's year
  */
 export function adjustments(
@@ -72,18 +72,53 @@ export function adjustments(
 ): readonly Adjustment[] {
   const before = new Map(posted.map((charge) => [keyOf(charge), charge]));
   const wantedKeys = new Set(wanted.map(keyOf));
+  const kept = keptCharges(wanted, posted);
   const changed = wanted.flatMap((charge) => {
     const there = before.get(keyOf(charge));
-    if (there && isSettled(there)) return [];
-    const difference = charge.amount - (there?.amount ?? 0);
-    return difference === 0 ? [] : [{ ...charge, amount: difference }];
+    const amount = (kept.get(keyOf(charge)) ?? charge.amount) - (there?.amount ?? 0);
+    return amount === 0 ? [] : [{ ...charge, amount }];
   });
   const dropped = posted
-    .filter((charge) => !wantedKeys.has(keyOf(charge)) && charge.amount !== 0 && !isSettled(charge))
+    .filter((charge) => !wantedKeys.has(keyOf(charge)) && charge.amount !== 0)
     .filter(({ studentId, amount, dueOn }) => amount < 0 || enrolled.has(studentId) || dueOn >= today)
     .map(({ covered: _, discounted: __, ...charge }) => ({ ...charge, amount: -charge.amount }));
   return [...changed, ...dropped];
 }
+
+/**
+ * What instalments that are paid in full stay at, by their key. Where an item has the instalments that it had, each stays as it is. Where it
+ * has others, they take the new amounts: two that became three are not charged again, three that became two are not given away. Who had paid
+ * all of them pays no more for those that stay than before.
+ */
+function keptCharges(
+  wanted: readonly WantedCharge[],
+  posted: readonly PostedCharge[],
+): ReadonlyMap<string, number> {
+  const wantedOf = Map.groupBy(wanted, itemKeyOf);
+  const kept = new Map<string, number>();
+  for (const [key, charges] of Map.groupBy(posted, itemKeyOf)) {
+    const byInstalment = new Map((wantedOf.get(key) ?? []).map((charge) => [charge.instalment, charge]));
+    const settled = charges.filter(isSettled);
+    const paidAll = charges.every((charge) => charge.amount === 0 || isSettled(charge));
+    const there = new Set(charges.map(({ instalment }) => instalment));
+    const sameInstalments =
+      charges.every(({ instalment, amount }) => amount === 0 || byInstalment.has(instalment)) &&
+      [...byInstalment.values()].every(({ instalment, amount }) => amount === 0 || there.has(instalment));
+    if (!sameInstalments && !paidAll) continue;
+    let left = settled.reduce((sum, { amount }) => sum + amount, 0);
+    for (const charge of settled.toSorted((one, other) => one.instalment - other.instalment)) {
+      const now = byInstalment.get(charge.instalment);
+      if (!now) continue;
+      const amount = sameInstalments ? charge.amount : Math.min(now.amount, left);
+      left -= amount;
+      kept.set(keyOf(charge), amount);
+    }
+  }
+  return kept;
+}
+
+const itemKeyOf = ({ studentId, itemId }: Pick<WantedCharge, 'studentId' | 'itemId'>) =>
+  `${studentId}/${itemId}`;
 
 /** Whether it is paid in full. What a discount covers alone is not: nothing was receipted. */
 export function isSettled({ amount, covered, discounted }: PostedCharge): boolean {
@@ -109,15 +144,16 @@ export function summaryOf(
 ): ChangeSummary {
   const sums = new Map<number, number>();
   for (const { studentId, amount } of changes) sums.set(studentId, (sums.get(studentId) ?? 0) + amount);
-  const prices = new Map(wanted.map((charge) => [keyOf(charge), charge.amount]));
-  const kept = posted.filter(
-    (charge) => isSettled(charge) && (prices.get(keyOf(charge)) ?? charge.amount) !== charge.amount,
-  );
+  const unchanged = keptCharges(wanted, posted);
+  const students = wanted.flatMap((charge) => {
+    const amount = unchanged.get(keyOf(charge));
+    return amount === undefined || amount === charge.amount ? [] : charge.studentId;
+  });
   return {
     students: sums.size,
     raised: [...sums.values()].filter((sum) => sum > 0).length,
     lowered: [...sums.values()].filter((sum) => sum < 0).length,
-    kept: new Set(kept.map(({ studentId }) => studentId)).size,
+    kept: new Set(students).size,
     difference: [...sums.values()].reduce((sum, one) => sum + one, 0),
   };
 }

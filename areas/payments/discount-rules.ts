@@ -40,7 +40,7 @@ export function sumOfDiscounts(owed: number, discounts: readonly DiscountSize[])
 
 /**
  * What to post so that the ledger has the discounts that are granted. They never exceed what the item asks of the student. What covers a
- * paid instalment stays, even when the discount has ended since: its receipt was written with it.
+ * paid instalment that is still asked for stays, even when the discount has ended since: its receipt was written with it.
  * @param changes what is posted of charges at the same time
  * @param posted what discounts took off until now
  */
@@ -62,7 +62,7 @@ export function discountChanges(
   return [...pairs].flatMap(([key, { studentId, itemId }]) => {
     const most = Math.max(0, owed.get(key) ?? 0);
     const wanted = Math.min(most, sumOfDiscounts(most, discountsOf.get(key) ?? []));
-    const amount = Math.max(wanted, kept.get(key) ?? 0) - (before.get(key) ?? 0);
+    const amount = Math.max(wanted, Math.min(most, kept.get(key) ?? 0)) - (before.get(key) ?? 0);
     return amount === 0 ? [] : [{ studentId, itemId, amount }];
   });
 }

@@ -3,6 +3,7 @@ import { layersOfCalendar } from '#areas/calendar/server/public.ts';
 import { mergeFollowers } from '#areas/students/server/public.ts';
 import { readyReports } from '#platform/server/ready-reports.ts';
 import { feesOfCalendar } from './calendar-layer.ts';
+import { chargeMoved } from './charge-moved.ts';
 import { digestOfPayments } from './digest-part.ts';
 import { tilesOfPayments } from './home-tiles.ts';
 import { moveAccount } from './merged-accounts.ts';
@@ -18,6 +19,7 @@ export const contributions = [
   digestOfPayments,
   layersOfCalendar.contribute({ between: feesOfCalendar }),
   mergeFollowers.contribute({ merged: moveAccount }),
+  chargeMoved,
   ...[debtors, receivedByClass, receivedByItem, receiptsOfPeriod, cashBookReport].map((report) =>
     readyReports.contribute(report),
   ),

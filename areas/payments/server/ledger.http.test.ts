@@ -6,6 +6,7 @@ import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
+import { leaveToOne } from '#testing/payments/leave-to-one.ts';
 import { waitingForLocks } from '#testing/waiting-for-locks.ts';
 import { balancesOfKinds, insertEntry, type NewLine } from './ledger-store.ts';
 
@@ -15,6 +16,7 @@ let planId: number;
 let itemId: number;
 beforeAll(async () => {
   http = await openTestHttp();
+  await leaveToOne(http);
   bursar = await http.as('bursar');
 });
 afterAll(() => http.close());
@@ -147,16 +149,73 @@ test('takes back what a class no longer owes, and neither removes the item nor t
   expect([plan.status, plan.body.code]).toEqual([409, 'PAYMENTS.errors.planOpen']);
 });
 
-test('charges who joined a class within the hour, and nobody twice', async () => {
+test('charges who joined a class at once, and nobody twice', async () => {
   const created = await (await http.as('secretary')).post('/slm/Students/v1/create', newcomer('Brenda'));
   const joined = created.body.data[0].id;
-  expect(await ofItem(joined)).toEqual([]);
-  for (const _round of ['first', 'second']) await chargeStudents(http.database, usualNow as Instant);
-  expect(await ofItem(joined)).toEqual([
+  const owed = [
     [60_000, 0, 'late'],
     [40_000, 0, 'waiting'],
-  ]);
+  ];
+  expect(await ofItem(joined)).toEqual(owed);
+  for (const _round of ['first', 'second']) await chargeStudents(http.database, usualNow as Instant);
+  expect(await ofItem(joined)).toEqual(owed);
 });
+
+test.each([
+  ['all of it', 15_000, 0, 0],
+  ['all but one franc', 14_999, 1, 0],
+  ['more than it', 20_000, 0, 5_000],
+])(
+  'what was paid for the item of a class, %s, pays the one of the next class at once',
+  async (_much, sum, open, advance) => {
+    const { yearId, classes } = http.school;
+    const plan = { yearId, sectionId: null, name: `Labs ${plans} ${sum}`, start: { kind: 'nothing' } };
+    const labs = (await bursar.post(`${path}/create`, plan)).body.data[0].id;
+    const lab = async (name: string, classId: number) => {
+      const item = { ...tuition([10_000, 5_000]), planId: labs, name, kind: 'other' };
+      const { id } = (await bursar.post(`${path}/items/create`, item)).body.data[0];
+      await bursar.put(`${path}/items/classes`, { id, version: 1, classIds: [classId] });
+      return id;
+    };
+    const [first, second] = [await lab('Lab A', classes.sixth), await lab('Lab B', classes.form2)];
+    expect((await bursar.put(`${path}/open`, { id: labs, version: 1 })).status).toBe(200);
+    const created = await (await http.as('admin')).post('/slm/Students/v1/create', {
+      ...newcomer(`Lab ${sum}`),
+      classId: classes.sixth,
+    });
+    const { id, version } = created.body.data[0];
+    const paid = await bursar.post('/slm/Payments/v1/create', {
+      payments: [{ studentId: id, amount: sum, parts: null }],
+      way: 'transfer',
+      reference: null,
+      payer: null,
+      day: null,
+      advance: true,
+      again: true,
+    });
+    expect(paid.status, paid.text).toBe(201);
+    expect((await account(id)).charges.map((charge: { itemId: number }) => charge.itemId)).toEqual([
+      first,
+      first,
+    ]);
+    const moved = await (await http.as('admin')).put('/slm/Students/v1/class', {
+      id,
+      version,
+      fromClassId: classes.sixth,
+      toClassId: classes.form2,
+      repeating: false,
+      on: '2026-11-20',
+      reason: null,
+    });
+    expect(moved.status, moved.text).toBe(200);
+    const now = await account(id);
+    expect(now).toMatchObject({ open, advance });
+    expect(now.charges.map((charge: { itemId: number }) => charge.itemId)).toEqual([second, second]);
+    // The next case finds neither in its classes.
+    for (const itemId of [first, second])
+      await bursar.put(`${path}/items/classes`, { id: itemId, version: 2, classIds: [] });
+  },
+);
 
 test('shows an account to the bursar and the own parent, and to nobody else', async () => {
   const own = student(0);

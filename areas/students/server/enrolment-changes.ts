@@ -11,7 +11,7 @@ import {
   groupsOfThisYear,
 } from './classes-of-students.ts';
 import { forgetEnded, insertEvents, noteEnded, removeEnrolments, setStatus } from './events-store.ts';
-import { enrolmentFollowers } from './extension-points.ts';
+import { classFollowers, enrolmentFollowers } from './extension-points.ts';
 import { groupsLeftFor } from './groups-of-students.ts';
 import { insertEnrolments } from './import-store.ts';
 import type { StoredStudent } from './records-store.ts';
@@ -52,6 +52,12 @@ export async function moveAll(
     ids.map((studentId) => ({ studentId, ...event })),
     context.actor.userId,
   );
+  await tellClassesChanged(context, ids);
+}
+
+/** Once they are in their classes, so that what follows from them is known. */
+export async function tellClassesChanged(context: Context, studentIds: readonly number[]): Promise<void> {
+  for (const follower of context.contributions(classFollowers)) await follower.changed(context, studentIds);
 }
 
 /** Who sits in a class of a year has given up no seat of it. */
@@ -99,6 +105,7 @@ export async function leaveAll(
     fromClassId: classIdsOf([student]).find((classId) => ofYear.includes(classId)) ?? null,
   }));
   await insertEvents(context, events, context.actor.userId);
+  await tellClassesChanged(context, ids);
 }
 
 /** What they take in the class that is left: what of it is optional in the other one too, and what ends. */

@@ -19,6 +19,11 @@ export const enrolmentFollowers = extensionPoint<{
   readonly area: string;
 }>('students who leave a class');
 
+/** Who keeps something that depends on the classes of a student: told when students are in other ones, whoever changed that by hand. */
+export const classFollowers = extensionPoint<{
+  changed(context: Context, studentIds: readonly number[]): Promise<void>;
+}>('students in other classes');
+
 /** Who keeps something for students because they take a subject of a class: told when they drop it, and asked before. */
 export const choiceFollowers = extensionPoint<{
   /** What would follow; its words are late words of the area. */

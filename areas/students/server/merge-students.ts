@@ -6,7 +6,7 @@ import { type mergeStudents as call, failures, type MergeDispute } from '../dupl
 import { enrolmentsGivenUp } from '../duplicates-rules.ts';
 import type { StudentRecord } from '../records-contract.ts';
 import { enrolmentsAmong } from './duplicates.ts';
-import { endEnrolmentsOf, forgetEndedOfYear } from './enrolment-changes.ts';
+import { endEnrolmentsOf, forgetEndedOfYear, tellClassesChanged } from './enrolment-changes.ts';
 import { setStatus } from './events-store.ts';
 import { mergeFollowers } from './extension-points.ts';
 import { mergeValues } from './field-values-store.ts';
@@ -38,6 +38,7 @@ export async function mergeStudents(
   await moveBelongings(context, keptId, goneId);
   await mergeValues(context, keptId, goneId);
   await deleteStudent(context, goneId);
+  await tellClassesChanged(context, [keptId]);
   await context.audit('students.merge', `student ${keptId}`, { gone: goneId });
   return recordAfter(context, keptId);
 }

@@ -22,6 +22,7 @@ export { findAlike } from './duplicates.ts';
 export { classesInHistory, joinedClasses } from './events-store.ts';
 export {
   choiceFollowers,
+  classFollowers,
   decidersOfYear,
   enrolmentFollowers,
   /** @public presence, discipline, marks and payments bring their lines */

@@ -16,6 +16,7 @@ import {
   type StudentRecord,
 } from '../records-contract.ts';
 import { isLikelyBirth, ownMatricule, ownMatriculeShape } from '../records-rules.ts';
+import { tellClassesChanged } from './enrolment-changes.ts';
 import { setRepeating } from './enrolments-store.ts';
 import { insertEvents } from './events-store.ts';
 import { changeValues } from './own-fields.ts';
@@ -50,6 +51,7 @@ export async function createStudent(
   const on = schoolDayOf(context.now, context.actor.timeZone);
   const joined = { on, kind: 'enrolled', fromClassId: null, toClassId: classId, reason: null } as const;
   await insertEvents(context, [{ studentId: id, ...joined }], context.actor.userId);
+  await tellClassesChanged(context, [id]);
   await context.audit('students.create', `student ${id}`);
   return recordAfter(context, id);
 }
