@@ -1,12 +1,14 @@
 /** The columns of a list of events, those of calendar files (RFC 5545) among them, and why a row is refused. Pure. */
 import { type BilingualText, column, type ImportColumn } from '#platform/kernel/imports/columns.ts';
-import { longestDetails, longestTitle, longestVenue } from './contract.ts';
+
+/** Letters of a text as it is given; what the calendar does not hold of it is cut (imported-event.ts). */
+const longestGiven = 32_000;
 
 export const eventColumns: readonly ImportColumn[] = [
   column(
     'title',
     'text',
-    longestTitle,
+    longestGiven,
     { en: 'Title', fr: 'Intitulé' },
     'event, what takes place, summary, subject, name, événement, titre, objet, libellé, nom',
   ),
@@ -35,14 +37,14 @@ export const eventColumns: readonly ImportColumn[] = [
   column(
     'venue',
     'text',
-    longestVenue,
+    longestGiven,
     { en: 'Where', fr: 'Lieu' },
     'location, venue, place, endroit, salle',
   ),
   column(
     'details',
     'text',
-    longestDetails,
+    longestGiven,
     { en: 'Details', fr: 'Précisions' },
     'description, more about it, notes, détails, remarques',
   ),
@@ -54,16 +56,16 @@ export const eventColumns: readonly ImportColumn[] = [
     { en: 'For', fr: 'Pour' },
     'audience, for whom, classes, destinataires, public',
   ),
-  column('starts', 'text', 80, { en: 'DTSTART', fr: 'DTSTART' }),
-  column('ends', 'text', 80, { en: 'DTEND', fr: 'DTEND' }),
-  column('rule', 'text', 200, { en: 'RRULE', fr: 'RRULE' }),
-  column('leftOut', 'text', 5000, { en: 'EXDATE', fr: 'EXDATE' }),
+  column('rule', 'text', 200, { en: 'Recurrence', fr: 'Répétition' }, 'RRULE'),
+  column('leftOut', 'text', 5000, { en: 'Days left out', fr: 'Jours sans' }, 'EXDATE'),
   column('uid', 'text', 255, { en: 'UID', fr: 'UID' }),
+  // Of calendar files alone, whose rows say all that there is to say: `confirmed`, `cancelled`, or what stops the row.
+  column('state', 'text', 255, { en: 'STATUS', fr: 'STATUS' }),
 ];
 
 /** Whether a list with these headings is one of events: others have no title beside a day. */
 export function tellsOfEvents(_headings: readonly string[], mapping: readonly (string | null)[]): boolean {
-  return mapping.includes('title') && (mapping.includes('starts') || mapping.includes('firstDay'));
+  return mapping.includes('title') && mapping.includes('firstDay');
 }
 
 export const eventReasons: Readonly<Record<string, BilingualText>> = {
@@ -77,6 +79,10 @@ export const eventReasons: Readonly<Record<string, BilingualText>> = {
   outsideYears: {
     en: 'It takes place in no school year of the school.',
     fr: 'Il n’a lieu dans aucune année scolaire de l’établissement.',
+  },
+  unknownZone: {
+    en: 'The file does not say which time zone “{zone}” is. Are its times those of the school’s clock?',
+    fr: 'Le fichier ne dit pas quel fuseau horaire est «\u00a0{zone}\u00a0». Ses heures sont-elles celles de l’établissement\u00a0?',
   },
   unknownRule: {
     en: 'The calendar does not know how it recurs.',

@@ -1,15 +1,8 @@
-/** What a row of a list of events means: days, hours and kind, on the school's clock. Pure. */
+/** The meaning of a row of a list of events: days, hours and kind, on the school's clock. Pure. */
 import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
 import { plainText } from '#platform/kernel/plain-text.ts';
-import {
-  addDays,
-  clockOf,
-  momentOnDay,
-  parseSchoolDay,
-  type SchoolDay,
-  schoolDayOf,
-} from '#platform/kernel/time.ts';
-import type { EventKind } from './contract.ts';
+import { parseSchoolDay, type SchoolDay } from '#platform/kernel/time.ts';
+import { type EventKind, longestDetails, longestTitle, longestVenue } from './contract.ts';
 import { isTooLong } from './rules.ts';
 
 interface Point {
@@ -23,33 +16,30 @@ export interface ReadEvent {
   readonly faults: readonly CellFault[];
 }
 
-/** Days as `yyyy-MM-dd` and hours as HH:mm in their own columns, however the file wrote them. */
-export function readEventRow({ starts, ends, ...given }: Values, timeZone: string): ReadEvent {
+/**
+ * Days as `yyyy-MM-dd` and hours as HH:mm, however the file wrote them; texts as long as the calendar holds them. A calendar file has both on the
+ * clock of the school (platform/server/sheets/read-ics.ts), midnight among them, which lists write for whole days.
+ */
+export function readEventRow(given: Values): ReadEvent {
   const faults: CellFault[] = [];
   const fault = (column: string, value: string, reason: string) => faults.push({ column, value, reason });
+  const isCalendar = given['state'] !== undefined;
   const hour = (column: 'startsAt' | 'endsAt'): string | null => {
     const text = given[column];
-    if (text === undefined || isMidnight(text)) return null;
+    if (text === undefined || (!isCalendar && isMidnight(text))) return null;
     const read = readClock(text);
     if (read === null) fault(column, text, 'unknownHour');
     return read;
   };
-  const from =
-    starts !== undefined ? pointOf(starts, timeZone) : pointIn(given['firstDay'], hour('startsAt'));
+  const from = pointIn(given['firstDay'], hour('startsAt'));
   if (from === null) {
-    fault(starts === undefined ? 'firstDay' : 'starts', starts ?? '', 'unknownMoment');
+    fault('firstDay', '', 'unknownMoment');
     return { values: given, faults };
   }
-  const end =
-    starts !== undefined
-      ? endOf(from, ends, timeZone)
-      : pointIn(
-          given['lastDay'] ?? given['firstDay'],
-          from.clock === null ? null : (hour('endsAt') ?? laterHour(from.clock)),
-        );
-  const until = end ?? from;
+  const clock = from.clock === null ? null : (hour('endsAt') ?? laterHour(from.clock));
+  const until = pointIn(given['lastDay'] ?? given['firstDay'], clock) ?? from;
   if (until.day < from.day || (until.day === from.day && (until.clock ?? '') < (from.clock ?? '')))
-    fault(starts === undefined ? 'lastDay' : 'ends', ends ?? given['lastDay'] ?? '', 'endsFirst');
+    fault('lastDay', given['lastDay'] ?? '', 'endsFirst');
   else if (isTooLong(from.day, until.day)) fault('firstDay', from.day, 'tooLongEvent');
   const kind = given['kind'] === undefined ? null : kindOf(given['kind']);
   const { startsAt: _startsAt, endsAt: _endsAt, kind: _kind, ...rest } = given;
@@ -58,60 +48,44 @@ export function readEventRow({ starts, ends, ...given }: Values, timeZone: strin
       ? {}
       : {
           startsAt: from.clock,
-          endsAt: until.clock > from.clock || until.day > from.day ? until.clock : laterHour(from.clock),
+          endsAt: until.day === from.day && until.clock === from.clock ? laterHour(from.clock) : until.clock,
         };
   return {
-    values: { ...rest, firstDay: from.day, lastDay: until.day, ...hours, ...(kind && { kind }) },
+    values: {
+      ...rest,
+      ...textsOf(given),
+      firstDay: from.day,
+      lastDay: until.day,
+      ...hours,
+      ...(kind && { kind }),
+    },
     faults,
   };
+}
+
+/** A title that is cut begins the details, where the whole of it is. */
+function textsOf({ title, venue, details }: Values): Values {
+  const shortTitle = title === undefined ? undefined : cut(title, longestTitle);
+  const more = title === shortTitle ? details : [title, details].filter(Boolean).join('\n');
+  return {
+    ...(shortTitle !== undefined && { title: shortTitle }),
+    ...(venue !== undefined && { venue: cut(venue, longestVenue) }),
+    ...(more !== undefined && { details: cut(more, longestDetails) }),
+  };
+}
+
+function cut(text: string, most: number): string {
+  if (text.length <= most) return text;
+  // Not within a sign of two halves.
+  return `${text
+    .slice(0, most - 1)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trimEnd()}…`;
 }
 
 function pointIn(day: string | undefined, clock: string | null): Point | null {
   const found = day === undefined ? null : parseSchoolDay(day);
   return found && { day: found, clock };
-}
-
-const written = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(Z|\[[^\]]+\])?)?$/;
-
-/** A time with a zone is a moment, and on the school's clock perhaps on another day. */
-function pointOf(text: string, timeZone: string): Point | null {
-  const [, on = '', clock, zone] = written.exec(text) ?? [];
-  const day = parseSchoolDay(on);
-  if (!day || clock === undefined) return day && { day, clock: null };
-  if (zone === undefined) return { day, clock };
-  const moment = momentOnDay(day, clock, zone === 'Z' ? 'UTC' : zone.slice(1, -1));
-  return { day: schoolDayOf(moment, timeZone), clock: clockOf(moment, timeZone) };
-}
-
-/** The last day or the end: DTEND names the first moment after it, is often equal to DTSTART, and may be missing. */
-function endOf(from: Point, text: string | undefined, timeZone: string): Point | null {
-  if (text === undefined) return from.clock === null ? from : { ...from, clock: laterHour(from.clock) };
-  const length = /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:\d+S)?)?$/.exec(text);
-  if (length)
-    return afterLength(
-      from,
-      length.slice(1).map((part) => Number(part ?? 0)),
-    );
-  const end = pointOf(text, timeZone);
-  if (!end || (end.day === from.day && end.clock === from.clock))
-    return end && (from.clock === null ? from : { ...from, clock: laterHour(from.clock) });
-  if (from.clock === null)
-    return { day: end.clock === null || end.clock === '00:00' ? addDays(end.day, -1) : end.day, clock: null };
-  if (end.clock === null || end.clock === '00:00')
-    return end.day > from.day ? { day: addDays(end.day, -1), clock: '23:59' } : end;
-  return end;
-}
-
-function afterLength(from: Point, [weeks = 0, days = 0, hours = 0, minutes = 0]: readonly number[]): Point {
-  const all = weeks * 7 + days;
-  if (from.clock === null)
-    return {
-      day: addDays(from.day, Math.max(0, all + Math.ceil((hours * 60 + minutes) / 1440) - 1)),
-      clock: null,
-    };
-  const end = momentOnDay(from.day, from.clock, 'UTC');
-  const until = new Date(Date.parse(end) + (all * 1440 + hours * 60 + minutes) * 60_000).toISOString();
-  return { day: until.slice(0, 10) as SchoolDay, clock: until.slice(11, 16) };
 }
 
 /** An hour after one whose end nobody knows; never on the next day. */
@@ -144,21 +118,23 @@ function readClock(text: string): string | null {
   return hour > 23 || Number(minutes) > 59 ? null : `${String(hour).padStart(2, '0')}:${minutes}`;
 }
 
-/** The kinds as lists in both languages and categories of calendar applications call them. */
-const kindWords: Readonly<Record<EventKind, RegExp>> = {
-  holiday: /holiday|vacation|conge|ferie|fete|vacances/,
-  exam: /exam|test|examen|devoir surveille|composition/,
-  council: /council|conseil/,
-  meeting: /meeting|reunion|assemblee|pta|ape/,
-  trip: /trip|outing|excursion|sortie|voyage/,
-  fees: /fee|frais|paiement|payment|pension|scolarite|tranche/,
-  sport: /sport|match|tournoi|cross/,
-  other: /^(?:other|autre)/,
+/** The kinds as lists in both languages and categories of calendar applications call them: by whole words, for coffee is no fee. */
+const kindWords: Readonly<Record<EventKind, string>> = {
+  holiday: 'holidays?|vacations?|conges?|feries?|jours? feries?|fetes?|vacances',
+  exam: 'exams?|examinations?|tests?|examens?|devoirs? surveilles?|compositions?',
+  council: 'councils?|conseils?',
+  meeting: 'meetings?|reunions?|assemblees?|pta|ape|rencontres?',
+  trip: 'trips?|outings?|excursions?|sorties?|voyages?',
+  fees: 'fees?|frais|paiements?|payments?|pensions?|scolarites?|tranches?',
+  sport: 'sports?|sportifs?|sportives?|match|matchs|matches|tournois?|cross',
+  other: '^others?|^autres?',
 };
 
 /** Null for a word that names none: categories of applications are often names of calendars. */
 function kindOf(text: string): EventKind | null {
   const plain = plainText(text);
-  const found = Object.entries(kindWords).find(([, words]) => words.test(plain));
+  const found = Object.entries(kindWords).find(([, words]) =>
+    new RegExp(`(?<![a-z0-9])(?:${words})(?![a-z0-9])`).test(plain),
+  );
   return found ? (found[0] as EventKind) : null;
 }

@@ -165,16 +165,31 @@ export async function allEvents({ org, db }: InOrganisation): Promise<readonly S
   return rows;
 }
 
-/** By event, the first days of the times that are left out. */
-export async function daysLeftOut({
-  org,
-  db,
-}: InOrganisation): Promise<ReadonlyMap<number, readonly SchoolDay[]>> {
-  const { rows } = await sql<{ id: number; days: SchoolDay[] }>`
-    SELECT event_id AS id, array_agg(from_day::text ORDER BY from_day) AS days FROM calendar_event_days
-    WHERE org_id = ${org} AND left_out GROUP BY event_id
+export interface DaysOfEvent {
+  readonly all: readonly SchoolDay[];
+  readonly leftOut: readonly SchoolDay[];
+}
+
+/** By event, the first days of its times, those left out among them. */
+export async function daysOfEvents({ org, db }: InOrganisation): Promise<ReadonlyMap<number, DaysOfEvent>> {
+  const { rows } = await sql<DaysOfEvent & { id: number }>`
+    SELECT event_id AS id, array_agg(from_day::text ORDER BY from_day) AS "all",
+      coalesce(array_agg(from_day::text ORDER BY from_day) FILTER (WHERE left_out), '{}') AS "leftOut"
+    FROM calendar_event_days WHERE org_id = ${org} GROUP BY event_id
   `.execute(db);
-  return new Map(rows.map(({ id, days }) => [id, days]));
+  return new Map(rows.map(({ id, ...days }) => [id, days]));
+}
+
+/** Leaves out these times of an event and no others; for a list, which writes the event in the same step and raises its version once. */
+export async function setLeftOut(
+  { org, db }: InOrganisation,
+  id: number,
+  days: readonly SchoolDay[],
+): Promise<void> {
+  await sql`
+    UPDATE calendar_event_days SET left_out = (from_day = ANY(${days}::date[]))
+    WHERE org_id = ${org} AND event_id = ${id} AND left_out <> (from_day = ANY(${days}::date[]))
+  `.execute(db);
 }
 
 /** Which of these UIDs events of the school have. */

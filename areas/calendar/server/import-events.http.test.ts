@@ -67,7 +67,7 @@ test('a published file of public holidays comes in, each on its day, but for the
   const tried = await lists.tried(await readFile(file, 'utf8'));
   expect(tried.counts).toMatchObject({ create: 10, undecided: 0, failed: 1 });
   const refused = (await lists.rows(tried, 'failed')).map(({ label }) => label);
-  expect(refused).toEqual(['Assomption · 2026-08-15']);
+  expect(refused).toEqual(['Assomption · Sat, 15 Aug 2026']);
   await lists.done(tried, 'good');
   const months = Array.from({ length: 12 }, (_, at) => `2026-${String(at + 1).padStart(2, '0')}`);
   const days = await Promise.all(months.map((month) => shown(`${month}-01`, `${month}-28`)));
@@ -112,16 +112,25 @@ test('reads what widespread programs write: a language of the title, a length of
 
 test('a calendar file with the usual faults: each row is imported or refused with its reason, and again nothing changes', async () => {
   const lists = importing(principal, 'events');
-  const tried = await lists.tried(faulty);
-  expect(tried.counts).toMatchObject({ create: 12, update: 0, unchanged: 0, undecided: 0, failed: 6 });
+  const waiting = await lists.tried(faulty);
+  expect(waiting.counts).toMatchObject({ create: 9, update: 0, unchanged: 0, undecided: 1, failed: 6 });
+  const [question] = await lists.rows(waiting, 'undecided');
+  expect([question?.label, question?.question, question?.near]).toEqual([
+    'By no zone · Thu, 7 Jan 2027 · 10:00–11:00',
+    'Choose the clock of its times',
+    [{ id: 1, label: 'On the school’s clock' }],
+  ]);
+  const decisions = [{ row: question?.row, part: question?.part, decision: { answer: 1 } }];
+  const tried = await lists.tryAgain(waiting, { decisions });
+  expect(tried.counts).toMatchObject({ create: 10, undecided: 0, failed: 6 });
   const refused = (await lists.rows(tried, 'failed')).map(({ label, faults }) => [label, faults[0]?.reason]);
   expect(refused.map(([label]) => label)).toEqual([
-    'Twice · 2027-01-10',
-    'Backwards · 2027-01-11',
+    'Twice · Sun, 10 Jan 2027',
+    'Backwards · Mon, 11 Jan 2027 · 10:00–09:00',
     'Some day',
-    'Old · 1999-01-01',
-    'Each hour · 2027-01-12',
-    'Four centuries · 2026-09-07',
+    'Old · Fri, 1 Jan 1999',
+    'Each hour · Tue, 12 Jan 2027 · FREQ=HOURLY',
+    'Four centuries · Mon, 7 Sept 2026 – Sun, 6 Sept 2426',
   ]);
   const run = await lists.done(tried, 'good');
   expect(await shown('2027-01-04', '2027-02-05')).toEqual([
@@ -145,11 +154,12 @@ test('a calendar file with the usual faults: each row is imported or refused wit
     ['In Paris', '2027-07-06', '2027-07-06', '07:00', '08:00'],
   ]);
   const again = await lists.tried(faulty);
-  expect(again.counts).toMatchObject({ create: 0, update: 0, unchanged: 12, failed: 6 });
+  expect(again.counts).toMatchObject({ create: 0, update: 0, unchanged: 9, undecided: 1, failed: 6 });
   const moved = faulty.replace('DTSTART:20270105T090000', 'DTSTART:20270105T100000');
-  expect((await lists.tried(moved)).counts).toMatchObject({ create: 0, update: 1, unchanged: 11 });
-  await lists.undone(run);
+  expect((await lists.tried(moved)).counts).toMatchObject({ create: 0, update: 1, unchanged: 8 });
+  expect((await lists.undone(run)).conflicts).toEqual([]);
   expect(await shown('2027-01-04', '2027-02-05')).toEqual([]);
+  expect(await shown('2027-05-20', '2027-07-06')).toEqual([]);
 });
 
 test.each([
@@ -213,4 +223,24 @@ test('lets nobody enter events by a list who may not enter them by hand', async 
   const lists = importing(await http.as('secretary'), 'events');
   const tried = await lists.tried('Title;Date\nOpen day;23/03/2027\n');
   expect(tried.counts).toMatchObject({ create: 0, failed: 1 });
+});
+
+test('shows day, hours and recurrence before the import, cuts long titles, and finds kinds by whole words', async () => {
+  const lists = importing(principal, 'events');
+  const title = `Réunion ${'très '.repeat(30)}longue`;
+  const tried = await lists.tried(
+    [
+      'BEGIN:VCALENDAR\r\nVERSION:2.0',
+      `BEGIN:VEVENT\r\nUID:long@files\r\nSUMMARY:${title}\r\nDTSTART:20270405T140000Z\r\nDTEND:20270405T150000Z\r\nCATEGORIES:Coffee\r\nRRULE:FREQ=WEEKLY;BYDAY=MO,TH;UNTIL=20270430T230000Z\r\nEXDATE:20270412T140000Z\r\nEND:VEVENT`,
+      'END:VCALENDAR\r\n',
+    ].join('\r\n'),
+  );
+  const [row] = await lists.rows(tried, 'create');
+  expect(row?.label).toMatch(
+    /…( · )Mon, 5 Apr 2027 · 15:00–16:00 · every week on Mon, Thu until Thu, 29 Apr 2027 · without Mon, 12 Apr 2027$/,
+  );
+  await lists.done(tried);
+  const days = (await principal.get(`${path}/days?from=2027-04-05&until=2027-04-05`)).body.data[0].entries;
+  const [entry] = days.filter((one: Entry) => one.title.startsWith('Réunion très'));
+  expect([entry.title.length, entry.kind, entry.details]).toEqual([120, 'other', title]);
 });

@@ -1,37 +1,33 @@
 /** Import of events from a sheet or a calendar file; the same file again changes nothing. */
 import { classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { currentYear } from '#areas/school/server/public.ts';
-import { failures as common, Failure } from '#platform/kernel/errors.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
 import { classKey } from '#platform/kernel/imports/class-names.ts';
 import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
 import { plainText } from '#platform/kernel/plain-text.ts';
 import { addDays, daysBetween, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { tried } from '#platform/server/db/tried.ts';
-import type {
-  Change,
-  ImportKind,
-  OpenKind,
-  PresentRecord,
-  Update,
-} from '#platform/server/imports/import-kind.ts';
-import { type Audience, type EventKind, failures, type GivenEvent } from '../contract.ts';
+import type { ImportKind, OpenKind, PresentRecord, Update } from '#platform/server/imports/import-kind.ts';
+import type { Days, Steps } from '#platform/server/recurrence/recurring-days.ts';
+import type { Audience, EventKind, GivenEvent } from '../contract.ts';
+import { eventLabel, writtenValue } from '../event-label.ts';
 import { eventColumns, eventReasons, tellsOfEvents } from '../import-event-columns.ts';
 import { readEventRow } from '../imported-event.ts';
+import { changesOf, completedOfCalendar, refusedRule, withGone, wrong } from './calendar-rows.ts';
 import { mayEnter } from './event-access.ts';
 import {
   allEvents,
-  daysLeftOut,
+  daysOfEvents,
   deleteEvent,
   findEvent,
-  leaveOut,
   lockEvent,
   type StoredEvent,
+  setLeftOut,
 } from './events-store.ts';
 import { uidOf } from './feed/entries-as-ical.ts';
 import { type RuleInYear, ruleWithin, stepsOfList } from './imported-rule.ts';
 import { daysOfRule, timesOf } from './occurrences.ts';
-import type { Days, Steps } from './recurring-days.ts';
 import { changeEvent, type Entering, enterEvent, entering } from './save-event.ts';
 
 export const eventImport: ImportKind = {
@@ -40,10 +36,12 @@ export const eventImport: ImportKind = {
   needs: ['SLM.Student.Edit'],
   sheetNames: ['events', 'événements', 'calendar', 'calendrier'],
   columns: eventColumns,
-  oneOf: [
-    ['title', 'firstDay'],
-    ['title', 'starts'],
-  ],
+  oneOf: [['title', 'firstDay']],
+  asks: {
+    kind: 'events',
+    question: { en: 'Choose the clock of its times', fr: 'Choisir l’heure de ses horaires' },
+  },
+  written: writtenValue,
   isMeant: tellsOfEvents,
   reasons: eventReasons,
   async template(context) {
@@ -70,32 +68,36 @@ async function classesByKey(context: Context): Promise<ReadonlyMap<string, Named
 async function openKind(context: Context): Promise<OpenKind> {
   const rules = await entering(context);
   const classes = await classesByKey(context);
-  const left = await daysLeftOut(context);
+  const days = await daysOfEvents(context);
   const steps = { left: stepsOfList };
   const events = await allEvents(context);
-  const present = events.map((event) => recordOf(rules, event, left.get(event.id) ?? []));
+  const present = events.map((event) => recordOf(rules, event, days.get(event.id)?.leftOut ?? []));
   return {
     present,
-    complete: (values) => completed(context, rules, classes, steps, values),
-    identities: ({ uid, title = '', firstDay, startsAt = '' }) => [
+    arrange: (records) => withGone(records, present),
+    complete: (values, answer) =>
+      values['state'] === undefined
+        ? completed(context, rules, classes, steps, values)
+        : completedOfCalendar(context, rules, values, answer),
+    identities: ({ uid, state, title = '', firstDay, startsAt = '' }) => [
       ...(uid === undefined ? [] : [`uid ${uid}`]),
-      `at ${firstDay} ${startsAt} ${plainText(title)}`,
+      ...(state === 'cancelled' ? [] : [`at ${firstDay} ${startsAt} ${plainText(title)}`]),
     ],
     sure: () => true,
     near: () => [],
-    changes: changesOf,
+    changes: (record, values) => changesOf(record, values, days.get(record.id)),
     refusals: (_record, values) =>
       mayBeEntered(rules, values) ? [] : [wrong('audience', values, 'notYours')],
     missingToCreate: ({ title, firstDay }) => [
       ...(title === undefined ? ['title'] : []),
       ...(firstDay === undefined ? ['firstDay'] : []),
     ],
-    label: ({ title = '', firstDay = '' }) => [title, firstDay].filter(Boolean).join(' · '),
+    label: (values) => eventLabel(values, context.language),
     async create(records, tell) {
       const ids: number[] = [];
       for (const values of records) {
         const id = await enterEvent(context, rules, givenOf(values), values['uid'] ?? null);
-        await leaveOutDays(context, id, values);
+        await setLeftOut(context, id, daysIn(values['leftOut']));
         ids.push(id);
       }
       await tell?.(ids.length);
@@ -126,7 +128,7 @@ function completed(
   steps: Steps,
   given: Values,
 ): { readonly values: Values; readonly faults: readonly CellFault[] } {
-  const read = readEventRow(given, context.actor.timeZone);
+  const read = readEventRow(given);
   // Of a feed of ours: what it shows is here already.
   if (given['uid']?.endsWith(uidOf(context, '')))
     return { values: read.values, faults: [wrong('uid', given, 'ownFeed')] };
@@ -175,8 +177,7 @@ function recurring(rule: string, span: Days, years: readonly Days[], steps: Step
     }
     return 'outsideYears';
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    return error.code === failures.overlapsItself().code ? 'overlapsItself' : 'unknownRule';
+    return refusedRule(error);
   }
 }
 
@@ -247,35 +248,6 @@ function recordOf(rules: Entering, event: StoredEvent, leftOut: readonly SchoolD
   return { id, version, label: `${title} · ${firstDay}`, values, mayChange };
 }
 
-const compared = [
-  'title',
-  'kind',
-  'firstDay',
-  'lastDay',
-  'startsAt',
-  'endsAt',
-  'venue',
-  'details',
-  'rule',
-  'leftOut',
-];
-
-/** Empty cells change nothing; hours go when the list has a whole day. */
-function changesOf(record: PresentRecord, values: Values): readonly Change[] {
-  return compared.flatMap((column) => {
-    const before = record.values[column] ?? null;
-    const after = values[column] ?? (column === 'startsAt' || column === 'endsAt' ? null : before);
-    return after === before || (column === 'details' && sameText(before, after))
-      ? []
-      : [{ column, before, after }];
-  });
-}
-
-/** A list has no line breaks within a cell. */
-function sameText(one: string | null, other: string | null): boolean {
-  return one?.replace(/\s+/g, ' ').trim() === other?.replace(/\s+/g, ' ').trim();
-}
-
 /** @throws stale */
 async function changeOne(context: Context, rules: Entering, { record, changes }: Update): Promise<void> {
   const stored = await lockEvent(context, record.id);
@@ -287,13 +259,9 @@ async function changeOne(context: Context, rules: Entering, { record, changes }:
     ...Object.fromEntries([...after].flatMap(([column, value]) => (value === null ? [] : [[column, value]]))),
   };
   await changeEvent(context, rules, stored, { ...givenOf(values), suspends: stored.suspensionId !== null });
-  await leaveOutDays(context, record.id, values);
+  await setLeftOut(context, record.id, daysIn(values['leftOut']));
 }
 
-async function leaveOutDays(context: Context, id: number, { leftOut }: Values): Promise<void> {
-  for (const day of leftOut?.split(' ') ?? []) await leaveOut(context, id, day as SchoolDay);
-}
-
-function wrong(column: string, values: Values, reason: string): CellFault {
-  return { column, value: values[column] ?? '', reason };
+function daysIn(text: string | undefined): readonly SchoolDay[] {
+  return (text?.split(' ') ?? []) as SchoolDay[];
 }

@@ -1,9 +1,9 @@
 /** How an imported event recurs in this school: within one school year, and in the form that the calendar keeps. */
 import type { SchoolDay } from '#platform/kernel/time.ts';
+import { readRecurrence } from '#platform/server/recurrence/recurrence-rule.ts';
+import { type Days, recurringDays, type Steps } from '#platform/server/recurrence/recurring-days.ts';
 import { failures } from '../contract.ts';
 import { daysOfRule } from './occurrences.ts';
-import { readRecurrence } from './recurrence-rule.ts';
-import { type Days, recurringDays, type Steps } from './recurring-days.ts';
 
 export const stepsOfList = 2_000_000;
 
@@ -15,7 +15,7 @@ export interface RuleInYear {
 
 /**
  * The first time within the year, and the rule until the last day of it: rules of files often recur for ever.
- * @returns null for none within the year @throws unknownRule
+ * @returns null for none within the year @throws UnknownRule, unknownRule
  */
 export function ruleWithin(rule: string, from: SchoolDay, year: Days, steps: Steps): RuleInYear | null {
   const given = rule.split(';').filter((part) => part !== '');

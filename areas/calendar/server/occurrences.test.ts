@@ -1,9 +1,9 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import type { SchoolDay } from '#platform/kernel/time.ts';
+import { readRecurrence } from '#platform/server/recurrence/recurrence-rule.ts';
+import { recurringDays } from '#platform/server/recurrence/recurring-days.ts';
 import { daysOfRule, timesOf } from './occurrences.ts';
-import { readRecurrence } from './recurrence-rule.ts';
-import { recurringDays } from './recurring-days.ts';
 
 const day = (text: string) => text as SchoolDay;
 const last = day('2027-07-31');

@@ -1,8 +1,8 @@
 /** The times of an event that recurs (RFC 5545, 3.8.5.3). */
 import { addDays, daysBetween, type SchoolDay } from '#platform/kernel/time.ts';
+import { readRecurrence, UnknownRule } from '#platform/server/recurrence/recurrence-rule.ts';
+import { type Days, recurringDays } from '#platform/server/recurrence/recurring-days.ts';
 import { failures } from '../contract.ts';
-import { readRecurrence } from './recurrence-rule.ts';
-import { type Days, recurringDays } from './recurring-days.ts';
 
 /**
  * The first days, the given one among them.
@@ -10,11 +10,15 @@ import { type Days, recurringDays } from './recurring-days.ts';
  * @throws unknownRule, endlessRule
  */
 export function daysOfRule(rule: string, from: SchoolDay, last: SchoolDay): readonly SchoolDay[] {
-  const read = readRecurrence(rule);
-  if (read.until === null && read.count === null) throw failures.endlessRule();
-  const span = { from, until: last };
-  const found = recurringDays(read, from, span, { left: Number.POSITIVE_INFINITY });
-  return [...new Set([from, ...found])].sort();
+  try {
+    const read = readRecurrence(rule);
+    if (read.until === null && read.count === null) throw failures.endlessRule();
+    const span = { from, until: last };
+    const found = recurringDays(read, from, span, { left: Number.POSITIVE_INFINITY });
+    return [...new Set([from, ...found])].sort();
+  } catch (error) {
+    throw error instanceof UnknownRule ? failures.unknownRule() : error;
+  }
 }
 
 /** Each time of an event. @throws overlapsItself for one that is not over when it begins again. */

@@ -2,14 +2,22 @@
 
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
+import { yearPlans } from '#areas/school/server/public.ts';
 import { failures as common, type Failure, type FailureKind } from '#platform/kernel/errors.ts';
 import { asOneSheet } from '#platform/kernel/imports/all-sheets.ts';
 import { headingsOf, saysSomething } from '#platform/kernel/imports/headings.ts';
+import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ImportKind } from '#platform/server/imports/import-kind.ts';
 import { readSheet } from '#platform/server/sheets/read-sheet.ts';
-import { encodings, type SheetFault, UnreadableSheet, type Workbook } from '#platform/server/sheets/sheet.ts';
+import {
+  type CalendarSpan,
+  encodings,
+  type SheetFault,
+  UnreadableSheet,
+  type Workbook,
+} from '#platform/server/sheets/sheet.ts';
 import { failures } from '../contract.ts';
 import { findWorkbook } from './imports-store.ts';
 
@@ -60,12 +68,25 @@ export async function workbookAsItIs(
   const request = {
     encoding: encodings.find((one) => one === encoding) ?? null,
     knownHeadings: [...headingsOf(kinds.flatMap(({ columns }) => columns)).keys()],
+    calendar: await calendarOf(context),
   };
   const workbook = await readSheet(context, content, request, size).catch((error: unknown) => {
     throw error instanceof UnreadableSheet ? refusalOf(error) : error;
   });
   if (!workbook.sheets.some(({ rows }) => rows.some(saysSomething))) throw failures.empty();
   return workbook;
+}
+
+/** Where the times of calendar files are looked for: first in the present year. */
+async function calendarOf(context: Context): Promise<CalendarSpan> {
+  const { timeZone } = context.actor;
+  const today = schoolDayOf(context.now, timeZone);
+  const years = (await yearPlans(context, null)).map(({ startsOn, endsOn }) => ({
+    from: startsOn,
+    until: endsOn,
+  }));
+  const present = years.filter(({ from, until }) => from <= today && today <= until);
+  return { timeZone, years: [...present, ...years] };
 }
 
 /** With one sheet more of all that are such lists with the same columns. @throws tooManyRows. */

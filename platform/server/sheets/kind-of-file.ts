@@ -31,7 +31,9 @@ function isFet(bytes: Buffer): boolean {
 
 /** A calendar of any application, whatever blank lines are before it. */
 function isCalendar(bytes: Buffer): boolean {
-  return /^(?:ï»¿)?\s*BEGIN:VCALENDAR\s/i.test(bytes.subarray(0, 200).toString('latin1'));
+  // In UTF-16 every other byte is zero.
+  const start = bytes.subarray(0, 400).toString('latin1').replaceAll('\0', '');
+  return /^(?:ï»¿|ÿþ|þÿ)?\s*BEGIN\s*:\s*VCALENDAR\s/i.test(start);
 }
 
 function looksLikeText(bytes: Buffer): boolean {

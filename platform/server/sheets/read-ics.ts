@@ -1,36 +1,69 @@
 /**
- * Reads a calendar (RFC 5545) as a list of events: one row for each event, so that every one of them is imported or refused with its reason.
- * It forgives what files of calendar applications get wrong: line ends of both kinds, a byte order mark, lines folded anywhere, unknown
- * properties. A time that RDATE adds, or that another component replaces, is a row of its own. Pure.
+ * Reads a calendar (RFC 5545) as a list of events on the clock of the school: one row for each event, so that every one of them is imported or
+ * refused with its reason. The times of a series that another clock moves, and times that were changed one by one, are rows of their own.
  */
-import { type Cell, UnreadableSheet, type Workbook } from './sheet.ts';
+import { createHash } from 'node:crypto';
+import { UnknownRule } from '../recurrence/recurrence-rule.ts';
+import { type IcsEvent, icsEvent } from './ics-event.ts';
+import { fittingRule } from './ics-rule.ts';
+import { componentsIn } from './ics-text.ts';
+import {
+  type Clocks,
+  dayOf,
+  type Frame,
+  frameOf,
+  type IcsStart,
+  type IcsTime,
+  leaveOut,
+  startsOf,
+  timeOn,
+} from './ics-times.ts';
+import { offsetsOf, zonesOf } from './ics-zones.ts';
+import {
+  type CalendarSpan,
+  type Cell,
+  type ReadingOptions,
+  UnreadableSheet,
+  type Workbook,
+} from './sheet.ts';
 
 /** As a list of events has them (areas/calendar/import-event-columns.ts). */
-const headings = ['Title', 'DTSTART', 'DTEND', 'Where', 'Details', 'Kind', 'RRULE', 'EXDATE', 'UID'] as const;
+const headings = [
+  'Title',
+  'First day',
+  'Last day',
+  'Begins at',
+  'Ends at',
+  'Where',
+  'Details',
+  'Kind',
+  'RRULE',
+  'EXDATE',
+  'UID',
+  'STATUS',
+] as const;
 
 /** More than a school has in ten years. */
 const mostEvents = 5000;
-
-interface Property {
-  readonly params: Readonly<Record<string, string>>;
-  readonly value: string;
-}
-type Properties = ReadonlyMap<string, readonly Property[]>;
+/** Days that the rules of one file may look at. */
+const mostSteps = 5_000_000;
+const longestUid = 200;
 
 /** @throws UnreadableSheet: damaged, tooLarge. */
-export function readIcs(bytes: Buffer): Workbook {
+export function readIcs(bytes: Buffer, { calendar }: Pick<ReadingOptions, 'calendar'> = {}): Workbook {
   // Counted before anything is taken apart.
   if (countOf(bytes, 'BEGIN:VEVENT') > mostEvents) throw new UnreadableSheet('tooLarge');
-  const lines = new TextDecoder('utf-8')
-    .decode(bytes)
-    .replace(/^\uFEFF/, '')
-    .replace(/\r\n|\r/g, '\n')
-    .replace(/\n[ \t]/g, '')
-    .split('\n');
-  const { events, zones } = componentsOf(lines);
-  const zoneOf = zonesBy(zones);
-  const replaced = replacedTimes(events);
-  const rows = events.flatMap((event) => rowsOf(event, zoneOf, replaced));
+  const components = componentsIn(bytes);
+  const span = calendar ?? { timeZone: 'UTC', years: [] };
+  const clocks = { span, zoneOf: zonesOf(components), steps: { left: mostSteps } };
+  const allCancelled = components[0]?.lines.some((line) => /^METHOD:\s*CANCEL\s*$/i.test(line)) ?? false;
+  const events = components.filter(({ kind }) => kind === 'VEVENT').map(icsEvent);
+  if (events.length > mostEvents) throw new UnreadableSheet('tooLarge');
+  const replacing = Map.groupBy(events.filter(isReplacing), (event) => event.text('UID') ?? '');
+  const rows = events.flatMap((event) => {
+    const own = isReplacing(event) ? [] : (replacing.get(event.text('UID') ?? '') ?? []);
+    return rowsOf(event, own, clocks, allCancelled);
+  });
   return { sheets: [{ name: 'Events', rows: [headings, ...rows] }], since1904: false, text: null };
 }
 
@@ -41,208 +74,145 @@ function countOf(bytes: Buffer, text: string): number {
   return count;
 }
 
-function componentsOf(lines: readonly string[]) {
-  const events: Properties[] = [];
-  const zones: Properties[] = [];
-  let [open, depth]: [Map<string, Property[]> | null, number] = [null, 0];
-  for (const line of lines) {
-    const property = propertyOf(line);
-    if (property === null) continue;
-    const [name, { value }] = property;
-    const kind = value.trim().toUpperCase();
-    if (name === 'BEGIN' && open === null && (kind === 'VEVENT' || kind === 'VTIMEZONE')) open = new Map();
-    // What is inside an event is an alarm, and inside a zone its rules: neither is an event.
-    else if (name === 'BEGIN' && open !== null) depth += 1;
-    else if (name === 'END' && depth > 0) depth -= 1;
-    else if (name === 'END' && open !== null) {
-      if (kind === 'VEVENT') events.push(open);
-      else zones.push(open);
-      open = null;
-    } else if (open !== null && (depth === 0 || name === 'TZOFFSETTO')) {
-      open.set(name, [...(open.get(name) ?? []), property[1]]);
-    }
-  }
-  // The end of the file is missing: it was cut off.
-  if (open !== null) throw new UnreadableSheet('damaged');
-  return { events, zones };
+function isReplacing(event: IcsEvent): boolean {
+  return event.points('RECURRENCE-ID').length > 0;
 }
 
-/** The name in capitals, its parameters and its value; null for a line that has none. */
-function propertyOf(line: string): readonly [string, Property] | null {
-  const found =
-    /^([A-Za-z0-9-]+)((?:;[A-Za-z0-9-]+=(?:"[^"]*"|[^";:]*)(?:,(?:"[^"]*"|[^";:,]*))*)*):(.*)$/.exec(line);
-  if (!found) return null;
-  const [, name = '', written = '', value = ''] = found;
-  const params = [...written.matchAll(/;([A-Za-z0-9-]+)=("[^"]*"|[^";]*)/g)].map(
-    ([, key = '', text = '']) => [key.toUpperCase(), text.replaceAll('"', '')] as const,
-  );
-  return [name.toUpperCase(), { params: Object.fromEntries(params), value }];
-}
-
-/** Names that Outlook gives to zones (CLDR, windowsZones), as far as schools of the region see them. */
-const namesOfOutlook: Readonly<Record<string, string>> = {
-  'W. Central Africa Standard Time': 'Africa/Lagos',
-  'Greenwich Standard Time': 'Africa/Abidjan',
-  'South Africa Standard Time': 'Africa/Johannesburg',
-  'E. Africa Standard Time': 'Africa/Nairobi',
-  'Egypt Standard Time': 'Africa/Cairo',
-  'Morocco Standard Time': 'Africa/Casablanca',
-  'Romance Standard Time': 'Europe/Paris',
-  'W. Europe Standard Time': 'Europe/Berlin',
-  'GMT Standard Time': 'Europe/London',
-  'Eastern Standard Time': 'America/New_York',
-};
-
-type ZoneOf = (id: string) => string | null;
-
-/** What a zone is called in the world; null for one that only its file knows. */
-function zonesBy(zones: readonly Properties[]): ZoneOf {
-  const described = new Map(zones.map((zone) => [firstValue(zone, 'TZID') ?? '', zone] as const));
-  return (id) => {
-    const zone = described.get(id);
-    const names = [
-      id,
-      namesOfOutlook[id],
-      zone && firstValue(zone, 'X-LIC-LOCATION'),
-      id.replace(/^\/[^/]*\//, ''),
-    ];
-    const known = names.find((name) => name !== undefined && name !== null && isZone(name));
-    if (known) return known;
-    const offsets = new Set((zone?.get('TZOFFSETTO') ?? []).map(({ value }) => value.trim()));
-    const [only = ''] = offsets;
-    const offset = offsets.size === 1 ? /^([+-]\d{2}):?(\d{2})$/.exec(only) : null;
-    return offset ? `${offset[1]}:${offset[2]}` : null;
-  };
-}
-
-function isZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return name.trim() !== '';
-  } catch {
-    return false;
-  }
-}
-
+/** @param replacing what the file says of single times of it */
 function rowsOf(
-  event: Properties,
-  zoneOf: ZoneOf,
-  replaced: ReadonlyMap<string, readonly string[]>,
-): Cell[][] {
-  const start = event.get('DTSTART')?.[0];
-  const from = start ? momentText(start, zoneOf) : null;
-  const uid = firstValue(event, 'UID');
-  const single = event.get('RECURRENCE-ID')?.[0];
-  const left = [
-    ...(event.get('EXDATE') ?? []).flatMap((one) => daysOf(one)),
-    ...(replaced.get(uid ?? '') ?? []),
+  event: IcsEvent,
+  replacing: readonly IcsEvent[],
+  clocks: Clocks,
+  allCancelled: boolean,
+): readonly Row[] {
+  const [replaced] = event.points('RECURRENCE-ID');
+  // Read with the series, whose further times it moves; a time that is cancelled is one that the series leaves out.
+  if (replaced && (event.isFromThenOn() || isCancelled(event))) return [];
+  const uid = uidOf(event, replaced ? dayOf(replaced.wall) : null);
+  const frame = frameOf(event, clocks);
+  if (!frame) return [rowOf(event, null, { uid, state: 'confirmed' })];
+  const once = onClock(clocks, frame, [{ wall: frame.start, length: frame.length }]);
+  if (allCancelled || isCancelled(event)) return [rowOf(event, once[0] ?? null, { uid, state: 'cancelled' })];
+  const state = frame.unknownZone === null ? 'confirmed' : `zone ${frame.unknownZone}`;
+  if (replaced) return rowsOfTimes({ event, rules: [], uid, times: once }, state, clocks);
+  try {
+    for (const year of event.rules().length === 0 ? [null] : clocks.span.years) {
+      const parts = partsIn(event, frame, replacing, year, clocks);
+      if (parts.some(({ times }) => times.length > 0))
+        return parts.flatMap((part) => rowsOfTimes(part, state, clocks));
+    }
+    // Each of its times was left out or is a row of its own.
+    if (event.rules().length === 0) return [];
+    return [rowOf(event, once[0] ?? null, { uid, state: 'outsideYears' })];
+  } catch (error) {
+    if (!(error instanceof UnknownRule)) throw error;
+    return [rowOf(event, once[0] ?? null, { uid, state: 'unknownRule', rule: event.rules().join(' ') })];
+  }
+}
+
+interface Part {
+  readonly event: IcsEvent;
+  readonly rules: readonly string[];
+  readonly uid: string | null;
+  readonly times: readonly IcsTime[];
+}
+
+/** The times of a series, and those from which on it is another one. */
+function partsIn(
+  event: IcsEvent,
+  frame: Frame,
+  replacing: readonly IcsEvent[],
+  year: CalendarSpan['years'][number] | null,
+  clocks: Clocks,
+): readonly Part[] {
+  const starts = startsOf(event, frame, year, clocks.steps);
+  const isIn = ({ from }: IcsTime) => year === null || (year.from <= from && from <= year.until);
+  const parts: Part[] = [];
+  for (const other of replacing) {
+    const [point] = other.points('RECURRENCE-ID');
+    if (!point) continue;
+    const wall = frame.wallOf(point);
+    if (!other.isFromThenOn()) {
+      if (!leaveOut(starts, frame, point)) leaveOut(starts, frame, { ...point, isDay: true });
+      continue;
+    }
+    const later = [...starts.keys()].filter((start) => start >= wall);
+    for (const start of later) starts.delete(start);
+    const moved = isCancelled(other) ? null : frameOf(other, clocks);
+    if (!moved) continue;
+    const times = onClock(
+      clocks,
+      moved,
+      later.map((start) => ({ wall: start + moved.start - wall, length: moved.length })),
+    );
+    parts.push({
+      event: other,
+      rules: event.rules(),
+      uid: uidOf(other, dayOf(point.wall)),
+      times: times.filter(isIn),
+    });
+  }
+  const own = [...starts].map(([wall, length]) => ({ wall, length }));
+  return [
+    { event, rules: event.rules(), uid: uidOf(event, null), times: onClock(clocks, frame, own).filter(isIn) },
+    ...parts,
   ];
-  const row = (
-    starts: string | null,
-    ends: string | null,
-    rule: string | null,
-    id: string | null,
-  ): Cell[] => [
-    textOf(event, 'SUMMARY'),
-    starts,
-    ends,
-    textOf(event, 'LOCATION'),
-    textOf(event, 'DESCRIPTION'),
-    textOf(event, 'CATEGORIES'),
+}
+
+/** In order. */
+function onClock({ span }: Clocks, frame: Frame, starts: readonly IcsStart[]): readonly IcsTime[] {
+  const offset = offsetsOf(span.timeZone);
+  return starts
+    .map((start) => timeOn(offset, frame, start))
+    .toSorted((one, other) => (one.from < other.from ? -1 : 1));
+}
+
+interface Marks {
+  readonly uid: string | null;
+  readonly state: string;
+  readonly rule?: string | null;
+  readonly leftOut?: readonly string[];
+}
+
+/** A row for each hour of the day at which it begins, on the clock of the school. */
+function rowsOfTimes({ event, rules, uid, times }: Part, state: string, { steps }: Clocks): readonly Row[] {
+  const lengthOf = ({ from, until }: IcsTime) => Date.parse(until) - Date.parse(from);
+  const groups = Map.groupBy(times, (time) => `${time.startsAt} ${time.endsAt} ${lengthOf(time)}`);
+  return [...groups.values()].map((group, index) => {
+    const [first] = group;
+    const own = index === 0 || uid === null ? uid : `${uid}#${first?.startsAt ?? lengthOf(first as IcsTime)}`;
+    const days = [...new Set(group.map(({ from }) => from))];
+    return rowOf(event, first ?? null, { uid: own, state, ...fittingRule(days, rules, steps) });
+  });
+}
+
+type Row = readonly Cell[];
+
+function rowOf(event: IcsEvent, time: IcsTime | null, { uid, state, rule = null, leftOut = [] }: Marks): Row {
+  return [
+    event.text('SUMMARY'),
+    time?.from ?? null,
+    time?.until ?? null,
+    time?.startsAt ?? null,
+    time?.endsAt ?? null,
+    event.text('LOCATION'),
+    event.text('DESCRIPTION'),
+    event.text('CATEGORIES'),
     rule,
-    rule === null ? null : left.join(' ') || null,
-    id,
+    leftOut.join(' ') || null,
+    uid,
+    state,
   ];
-  const day = single && daysOf(single)[0];
-  const first = row(
-    from,
-    endText(event, zoneOf),
-    single ? null : firstValue(event, 'RRULE'),
-    day ? `${uid}#${day}` : uid,
-  );
-  if (firstValue(event, 'STATUS')?.toUpperCase() === 'CANCELLED') return [];
-  const added = (event.get('RDATE') ?? []).flatMap((one) =>
-    one.value.split(',').map((value) => ({ ...one, value })),
-  );
-  return [first, ...(start ? added.flatMap((one) => addedTime(one)) : [])];
-
-  function addedTime(one: Property): Cell[][] {
-    const [begin = '', end] = one.value.split('/');
-    const starts = momentText({ ...one, value: begin }, zoneOf);
-    if (starts === null || starts === from) return [];
-    const length = end?.startsWith('P') ? end : lengthOf(event);
-    const ends =
-      end !== undefined && !end.startsWith('P') ? momentText({ ...one, value: end }, zoneOf) : length;
-    return [row(starts, ends, null, `${uid}#${dayOf(begin)}`)];
-  }
 }
 
-/** The end as it is written, or the length of the event as `P1D`, `PT1H`. */
-function endText(event: Properties, zoneOf: ZoneOf): string | null {
-  const end = event.get('DTEND')?.[0];
-  return end ? momentText(end, zoneOf) : firstValue(event, 'DURATION');
+function isCancelled(event: IcsEvent): boolean {
+  return event.text('STATUS')?.toUpperCase() === 'CANCELLED';
 }
 
-/** How long it takes, as `PT90M` or `P1D`; null where nothing says. */
-function lengthOf(event: Properties): string | null {
-  const [start, end] = [event.get('DTSTART')?.[0]?.value, event.get('DTEND')?.[0]?.value];
-  if (start === undefined || end === undefined) return firstValue(event, 'DURATION');
-  const minutes = (minuteOf(end) - minuteOf(start)) / 60_000;
-  return Number.isFinite(minutes) && minutes > 0 ? `PT${minutes}M` : null;
-}
-
-function minuteOf(value: string): number {
-  const [, year, month, day, hour = '0', minute = '0'] = moment.exec(value.trim()) ?? [];
-  return Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute));
-}
-
-const moment = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})?(Z?))?$/;
-
-/** `2026-12-01`, `2026-12-01T14:00Z`, `2026-12-01T14:00[Europe/Paris]`, or without a zone; null for what is no moment. */
-function momentText({ params, value }: Property, zoneOf: ZoneOf): string | null {
-  const found = moment.exec(value.trim());
-  if (!found) return null;
-  const [, year, month, day, hour, minute, , utc] = found;
-  const on = `${year}-${month}-${day}`;
-  if (hour === undefined || params['VALUE'] === 'DATE') return on;
-  const at = `${on}T${hour}:${minute}`;
-  if (utc === 'Z') return `${at}Z`;
-  const zone = params['TZID'] === undefined ? null : zoneOf(params['TZID']);
-  return zone === null ? at : `${at}[${zone}]`;
-}
-
-function dayOf(value: string): string {
-  const [, year, month, day] = moment.exec(value.trim()) ?? [];
-  return `${year}-${month}-${day}`;
-}
-
-function daysOf({ value }: Property): string[] {
-  return value
-    .split(',')
-    .filter((one) => moment.test(one.trim()))
-    .map(dayOf);
-}
-
-/** By UID: the days of a recurring event that another component replaces. */
-function replacedTimes(events: readonly Properties[]): ReadonlyMap<string, readonly string[]> {
-  const days = new Map<string, string[]>();
-  for (const event of events) {
-    const single = event.get('RECURRENCE-ID')?.[0];
-    const uid = firstValue(event, 'UID');
-    if (single && uid !== null) days.set(uid, [...(days.get(uid) ?? []), ...daysOf(single)]);
-  }
-  return days;
-}
-
-function firstValue(properties: Properties, name: string): string | null {
-  const value = properties.get(name)?.[0]?.value.trim();
-  return value === undefined || value === '' ? null : value;
-}
-
-function textOf(properties: Properties, name: string): string | null {
-  const text = firstValue(properties, name)
-    ?.replace(/\\n/gi, '\n')
-    .replace(/\\([\\;,])/g, '$1')
-    .trim();
-  return text === undefined || text === '' ? null : text;
+/** Of a time that was changed by itself with the day that it had. */
+function uidOf(event: IcsEvent, day: string | null): string | null {
+  const written = event.text('UID');
+  if (written === null) return null;
+  const uid = written.length <= longestUid ? written : createHash('sha256').update(written).digest('hex');
+  return day === null ? uid : `${uid}#${day}`;
 }

@@ -1,6 +1,7 @@
 /** What a file of rows is once it is read, how large it may be, and why it is refused. */
 
 import type { SheetPart } from '../../kernel/imports/all-sheets.ts';
+import type { SchoolDay } from '../../kernel/time.ts';
 
 /** A cell as text: numbers as they are written out, days as `yyyy-MM-dd`; null for an empty one. */
 export type Cell = string | null;
@@ -29,11 +30,20 @@ export interface Workbook {
   readonly text: { readonly encoding: Encoding; readonly delimiter: Delimiter } | null;
 }
 
+/** The clock and the years of the school that reads a calendar file. */
+export interface CalendarSpan {
+  readonly timeZone: string;
+  /** A series is read for the first of these in which it takes place. */
+  readonly years: readonly { readonly from: SchoolDay; readonly until: SchoolDay }[];
+}
+
 export interface ReadingOptions {
   /** Null to find out. */
   readonly encoding: Encoding | null;
   /** Headings as `headingKey` writes them: the delimiter that gives most of these is the right one. */
   readonly knownHeadings: readonly string[];
+  /** Where the times of a calendar file are looked for; without it one that recurs has none. */
+  readonly calendar?: CalendarSpan;
   /** Whether to say which cells of an XLSX file are formulas. */
   readonly formulas?: boolean;
 }

@@ -1,8 +1,7 @@
 /** The days of a recurrence rule within a span (RFC 5545, 3.3.10), worked out by rrule-temporal within bounds (decision 0049). */
 import { RRuleTemporal } from 'rrule-temporal';
-import { daysBetween, type SchoolDay } from '#platform/kernel/time.ts';
-import { failures } from '../contract.ts';
-import type { RecurrenceRule } from './recurrence-rule.ts';
+import { daysBetween, type SchoolDay } from '../../kernel/time.ts';
+import { type RecurrenceRule, UnknownRule } from './recurrence-rule.ts';
 
 export interface Days {
   readonly from: SchoolDay;
@@ -18,7 +17,7 @@ const longestPeriods = { DAILY: 1, WEEKLY: 7, MONTHLY: 31, YEARLY: 366 };
 
 /**
  * @param begins the day from which the rule counts; it is one of the days only if the rule says so
- * @throws unknownRule when the steps are used up
+ * @throws UnknownRule when the steps are used up
  */
 export function recurringDays(
   rule: RecurrenceRule,
@@ -31,7 +30,7 @@ export function recurringDays(
   const from = rule.count !== null || begins > span.from ? begins : span.from;
   if (until < from) return [];
   steps.left -= daysLookedAt(rule, daysBetween(from, until));
-  if (steps.left < 0) throw failures.unknownRule();
+  if (steps.left < 0) throw new UnknownRule();
   const found = new RRuleTemporal({
     // Without its count, so that a rule that never occurs ends with the span like every other.
     rruleString: `DTSTART;VALUE=DATE:${compact(begins)}\nRRULE:${rule.parts};UNTIL=${compact(until)}`,

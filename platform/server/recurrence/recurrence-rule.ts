@@ -1,6 +1,13 @@
 /** Reads a recurrence rule (RFC 5545, 3.3.10): only what a school needs, and every number within bounds. */
-import { parseSchoolDay, type SchoolDay } from '#platform/kernel/time.ts';
-import { failures } from '../contract.ts';
+import { parseSchoolDay, type SchoolDay } from '../../kernel/time.ts';
+
+/** A rule that is none, or that nobody needs. */
+export class UnknownRule extends Error {
+  constructor() {
+    super('unknownRule');
+    this.name = 'UnknownRule';
+  }
+}
 
 const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
 const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
@@ -33,11 +40,11 @@ interface RuleWeekday {
   readonly ordinal: number | null;
 }
 
-/** @throws unknownRule for what is none, names a part twice, is out of bounds, or never occurs. */
+/** @throws UnknownRule for what is none, names a part twice, is out of bounds, or never occurs. */
 export function readRecurrence(text: string): RecurrenceRule {
   const parts = partsOf(text);
   const frequency = frequencies.find((one) => one === parts.get('FREQ'));
-  if (frequency === undefined) throw failures.unknownRule();
+  if (frequency === undefined) throw new UnknownRule();
   const listOf = (key: string) => parts.get(key)?.split(',') ?? [];
   const choices: Choices = {
     frequency,
@@ -47,7 +54,7 @@ export function readRecurrence(text: string): RecurrenceRule {
     positions: listOf('BYSETPOS').map((one) => signedWithin(one, 366)),
   };
   weekdayOf(parts.get('WKST') ?? 'MO');
-  if (!isSensible(choices) || !mayOccur(choices)) throw failures.unknownRule();
+  if (!isSensible(choices) || !mayOccur(choices)) throw new UnknownRule();
   return {
     frequency,
     interval: numberWithin(parts.get('INTERVAL') ?? '1', 1, mostPeriods),
@@ -64,7 +71,7 @@ function partsOf(text: string): ReadonlyMap<string, string> {
   const parts = new Map<string, string>();
   for (const part of text.split(';')) {
     const [, key = '', value = ''] = /^([A-Z]+)=([A-Z0-9,+-]+)$/.exec(part) ?? [];
-    if (!keys.includes(key) || parts.has(key)) throw failures.unknownRule();
+    if (!keys.includes(key) || parts.has(key)) throw new UnknownRule();
     parts.set(key, value);
   }
   return parts;
@@ -72,7 +79,7 @@ function partsOf(text: string): ReadonlyMap<string, string> {
 
 function numberWithin(text: string, least: number, most: number): number {
   const value = /^\d{1,4}$/.test(text) ? Number(text) : 0;
-  if (value < least || most < value) throw failures.unknownRule();
+  if (value < least || most < value) throw new UnknownRule();
   return value;
 }
 
@@ -85,13 +92,13 @@ function signedWithin(text: string, most: number): number {
 function dayOf(text: string): SchoolDay {
   const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})(?:T\d{6}Z?)?$/.exec(text) ?? [];
   const found = parseSchoolDay(`${year}-${month}-${day}`);
-  if (found === null) throw failures.unknownRule();
+  if (found === null) throw new UnknownRule();
   return found;
 }
 
 function weekdayOf(text: string): RuleWeekday {
   const [, ordinal, name = ''] = /^([+-]?\d)?([A-Z]{2})$/.exec(text) ?? [];
-  if (!weekdays.includes(name)) throw failures.unknownRule();
+  if (!weekdays.includes(name)) throw new UnknownRule();
   return { ordinal: ordinal === undefined ? null : signedWithin(ordinal, 5) };
 }
 

@@ -1,0 +1,107 @@
+/** A calendar file that is imported again: what it says now is true afterwards, and can be taken back. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { importing } from '#testing/importing.ts';
+import type { Entry } from '../contract.ts';
+
+let http: TestHttp;
+let principal: Caller;
+beforeAll(async () => {
+  http = await openTestHttp();
+  principal = await http.as('principal');
+});
+afterAll(() => http.close());
+
+async function shown(from: string, until: string): Promise<readonly Entry[]> {
+  const reply = await principal.get(`/slm/Calendar/v1/days?from=${from}&until=${until}`);
+  return reply.body.data[0].entries;
+}
+
+describe('the same calendar file again', () => {
+  const head = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\n';
+  const event = (lines: readonly string[]) =>
+    ['BEGIN:VEVENT', 'UID:club@again', ...lines, 'END:VEVENT\r\n'].join('\r\n');
+  const file = (...events: readonly (readonly string[])[]) =>
+    `${head}${events.map(event).join('')}END:VCALENDAR\r\n`;
+  const weekly = [
+    'SUMMARY:Club',
+    'DTSTART;TZID=Europe/Paris:20270408T100000',
+    'DTEND;TZID=Europe/Paris:20270408T110000',
+    'RRULE:FREQ=WEEKLY;COUNT=3',
+    'LOCATION:Hall',
+    'EXDATE;TZID=Europe/Paris:20270415T100000',
+  ];
+  const moved = [
+    'SUMMARY:Club',
+    'RECURRENCE-ID;TZID=Europe/Paris:20270422T100000',
+    'DTSTART;TZID=Europe/Paris:20270423T100000',
+  ];
+
+  /** Each in a month of its own, when Paris is an hour ahead. */
+  const inMonth = (month: string, text: string) =>
+    text.replaceAll('202704', month).replaceAll('club@', `club${month}@`);
+  const later = weekly.map((line) => line.replace('T100000', 'T120000').replace('T110000', 'T130000'));
+
+  test.each([
+    ['202704', 'a time is back where it was', file(weekly), ['08 09:00', '22 09:00']],
+    [
+      '202705',
+      'no time is left out any more',
+      file(weekly.slice(0, -1), moved),
+      ['08 09:00', '15 09:00', '23 09:00'],
+    ],
+    ['202706', 'the event takes place once', file(weekly.slice(0, 3)), ['08 09:00']],
+    ['202609', 'the event is cancelled', file([...weekly, 'STATUS:CANCELLED']), []],
+    ['202610', 'the hour is another one', file(later, moved), ['08 11:00', '23 09:00']],
+  ] as const)(
+    'makes true what it says, and lists it before: in %s %s',
+    async (month, _, changed, expected) => {
+      const lists = importing(principal, 'events');
+      const days = `${month.slice(0, 4)}-${month.slice(4)}`;
+      const times = async () =>
+        (await shown(`${days}-08`, `${days}-24`)).flatMap(({ title, from, startsAt }) =>
+          title === 'Club' ? `${from.slice(8)} ${startsAt}` : [],
+        );
+      await lists.brought(inMonth(month, file(weekly, moved)));
+      expect(await times()).toEqual(['08 09:00', '23 09:00']);
+      const tried = await lists.tried(inMonth(month, changed));
+      expect(tried.counts?.update).toBeGreaterThan(0);
+      expect((await lists.rows(tried, 'update')).every(({ changes }) => changes.length > 0)).toBe(true);
+      const done = await lists.done(tried);
+      expect(await times()).toEqual(expected);
+      expect((await lists.tried(inMonth(month, changed))).counts).toMatchObject({
+        create: 0,
+        update: 0,
+        failed: 0,
+      });
+      await lists.undone(done);
+      expect(await times()).toEqual(['08 09:00', '23 09:00']);
+    },
+  );
+
+  test('takes away a place and details that it does not name any more, and shows both', async () => {
+    const lists = importing(principal, 'events');
+    const run = await lists.brought(inMonth('202707', file([...weekly, 'DESCRIPTION:Bring a pen'])));
+    const tried = await lists.tried(
+      inMonth('202707', file(weekly.filter((line) => !line.startsWith('LOCATION')))),
+    );
+    const [row] = await lists.rows(tried, 'update');
+    expect(row?.changes.map(({ label, before, after }) => [label, before, after])).toEqual([
+      ['Where', 'Hall', null],
+      ['Details', 'Bring a pen', null],
+    ]);
+    await lists.undone(run);
+  });
+
+  test('a cancelled event that was never here is nothing to import', async () => {
+    const tried = await importing(principal, 'events').tried(
+      file(['SUMMARY:Gone', 'DTSTART;VALUE=DATE:20270405', 'STATUS:CANCELLED'])
+        .replace('club@', 'gone@')
+        .replace(
+          'END:VCALENDAR',
+          'BEGIN:VEVENT\r\nUID:other@again\r\nSUMMARY:Open day\r\nDTSTART;VALUE=DATE:20270406\r\nEND:VEVENT\r\nEND:VCALENDAR',
+        ),
+    );
+    expect(tried.counts).toMatchObject({ create: 1, update: 0, failed: 0 });
+  });
+});

@@ -1,0 +1,126 @@
+/** One event of a calendar file, its values read by ical.js, line by line: one that is wrong does not take the others along. */
+import ICAL from 'ical.js';
+import type { IcsComponent } from './ics-text.ts';
+
+/** A point of time as it is written. */
+export interface IcsPoint {
+  /** What a clock shows there, in milliseconds as if in UTC. */
+  readonly wall: number;
+  readonly isDay: boolean;
+  /** `UTC`, the name of a zone in the file, or null for the clock of whoever reads it. */
+  readonly zone: string | null;
+}
+
+export interface IcsEvent {
+  text(name: string): string | null;
+  points(name: string): readonly IcsPoint[];
+  /** Beginnings of further times with an end or a length of their own, in milliseconds; null where the length is that of the event. */
+  added(): readonly { readonly start: IcsPoint; readonly length: number | null }[];
+  rules(): readonly string[];
+  /** Milliseconds; null where none is given. */
+  duration(): number | null;
+  /** Whether it names days that nobody can read. */
+  hasUnread(): boolean;
+  /** Whether a replaced time replaces all later ones as well. */
+  isFromThenOn(): boolean;
+}
+
+export function icsEvent({ lines }: IcsComponent): IcsEvent {
+  const byName = new Map<string, ICAL.Property[]>();
+  const rules: string[] = [];
+  let unread = false;
+  for (const line of lines) {
+    const name = /^[A-Za-z0-9-]+/.exec(line.slice(0, 60))?.[0].toUpperCase();
+    if (name === undefined || !wanted.has(name)) continue;
+    if (name === 'RRULE') rules.push(line.slice(line.indexOf(':') + 1).trim());
+    if (name === 'RRULE') continue;
+    for (const one of lists.has(name) ? oneByOne(line) : [line]) {
+      const property = propertyOf(one);
+      const kept = byName.get(name);
+      if (!property) unread ||= lists.has(name);
+      else if (kept) kept.push(property);
+      else byName.set(name, [property]);
+    }
+  }
+  const all = (name: string) => byName.get(name) ?? [];
+  return {
+    text(name) {
+      const [first, ...others] = all(name);
+      const properties = name === 'CATEGORIES' && first ? [first, ...others] : first ? [first] : [];
+      const values = properties.flatMap((property) => property.getValues().map(String));
+      return values.join(', ').trim() || null;
+    },
+    points: (name) =>
+      all(name).flatMap((property) => property.getValues().flatMap((value) => pointOf(property, value))),
+    added: () =>
+      all('RDATE').flatMap((property) => property.getValues().flatMap((value) => periodOf(property, value))),
+    rules: () => rules,
+    hasUnread: () => unread,
+    duration() {
+      const value = all('DURATION')[0]?.getFirstValue();
+      return value instanceof ICAL.Duration ? value.toSeconds() * 1000 : null;
+    },
+    isFromThenOn: () =>
+      all('RECURRENCE-ID').some((property) => property.getFirstParameter('range') === 'THISANDFUTURE'),
+  };
+}
+
+const wanted = new Set([
+  'UID',
+  'SUMMARY',
+  'LOCATION',
+  'DESCRIPTION',
+  'CATEGORIES',
+  'STATUS',
+  'SEQUENCE',
+  'DTSTART',
+  'DTEND',
+  'DURATION',
+  'RRULE',
+  'RDATE',
+  'EXDATE',
+  'RECURRENCE-ID',
+  'X-MICROSOFT-CDO-ALLDAYEVENT',
+]);
+
+const lists = new Set(['EXDATE', 'RDATE']);
+
+/** A line for each of its values, so that one that is wrong does not take the others along. */
+function oneByOne(line: string): readonly string[] {
+  const colon = line.indexOf(':');
+  const values = line.slice(colon + 1).split(',');
+  return values.flatMap((value) => (value.trim() === '' ? [] : `${line.slice(0, colon)}:${value.trim()}`));
+}
+
+/** Null for a line that nobody can read. */
+function propertyOf(line: string): ICAL.Property | null {
+  try {
+    const property = ICAL.Property.fromString(line);
+    // Read here: the library does so when it is asked for the value.
+    property.getValues();
+    return property;
+  } catch {
+    return null;
+  }
+}
+
+function pointOf(property: ICAL.Property, value: unknown): IcsPoint | [] {
+  if (!(value instanceof ICAL.Time)) return [];
+  const { year, month, day, hour, minute, second, isDate } = value;
+  const wall = Date.UTC(year, month - 1, day, hour, minute, second);
+  const real = new Date(wall);
+  // A day that does not exist: the library counts on.
+  if (Number.isNaN(wall) || real.getUTCDate() !== day || year < 1900 || year > 9999) return [];
+  const zone =
+    value.zone === ICAL.Timezone.utcTimezone ? 'UTC' : (property.getFirstParameter('tzid') ?? null);
+  return { wall, isDay: isDate, zone: isDate ? null : zone };
+}
+
+function periodOf(property: ICAL.Property, value: unknown) {
+  if (!(value instanceof ICAL.Period)) {
+    const start = pointOf(property, value);
+    return 'wall' in start ? { start, length: null } : [];
+  }
+  const start = pointOf(property, value.start);
+  return 'wall' in start ? { start, length: value.getDuration().toSeconds() * 1000 } : [];
+}

@@ -1,0 +1,125 @@
+/** The text of a calendar file (RFC 5545, 3.1, and its forerunner vCalendar 1.0) as lines: decoded, unfolded, cut into components. Pure. */
+import { UnreadableSheet } from './sheet.ts';
+import { decoded, encodingOf } from './text-encoding.ts';
+
+export interface IcsComponent {
+  /** In capitals: VEVENT, VTIMEZONE. */
+  readonly kind: string;
+  /** Without those that begin and end it, and without those of components inside. */
+  readonly lines: readonly string[];
+  /** With all that is inside, as it was: a zone has its rules in components of its own. */
+  readonly whole: readonly string[];
+}
+
+/** The first has the lines of the calendar itself. @throws UnreadableSheet: damaged for a file that was cut off. */
+export function componentsIn(bytes: Buffer): readonly IcsComponent[] {
+  const calendar: string[] = [];
+  const found: IcsComponent[] = [{ kind: 'VCALENDAR', lines: calendar, whole: calendar }];
+  let open: { kind: string; lines: string[]; whole: string[] } | null = null;
+  let depth = 0;
+  for (const line of linesOf(bytes)) {
+    const [, edge, name = ''] = /^(BEGIN|END)\s*:\s*([A-Za-z0-9-]+)\s*$/i.exec(line.slice(0, 80)) ?? [];
+    const kind = name.toUpperCase();
+    const begins = edge?.toUpperCase() === 'BEGIN';
+    if (open === null) {
+      if (begins && kind !== 'VCALENDAR') [open, depth] = [{ kind, lines: [], whole: [line] }, 0];
+      else calendar.push(line);
+      continue;
+    }
+    open.whole.push(line);
+    if (edge === undefined) {
+      if (depth === 0) open.lines.push(line);
+    } else if (begins) depth += 1;
+    else if (depth > 0) depth -= 1;
+    else {
+      found.push(open);
+      open = null;
+    }
+  }
+  if (open !== null) throw new UnreadableSheet('damaged');
+  return found;
+}
+
+/** Folded within a letter, too: so lines are joined before they are decoded, where the encoding allows it. */
+function linesOf(bytes: Buffer): readonly string[] {
+  const wide = isWide(bytes);
+  const whole = wide ? bytes : unfolded(bytes);
+  const encoding = encodingOf(whole);
+  const text = decoded(whole, encoding)
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n|\r/g, '\n');
+  return withoutQuoting((wide ? text.replace(/\n[ \t]/g, '') : text).split('\n'), encoding);
+}
+
+/** UTF-16 with its mark. */
+function isWide(bytes: Buffer): boolean {
+  const mark = bytes.length > 1 ? bytes.readUInt16BE(0) : 0;
+  return mark === 0xfffe || mark === 0xfeff;
+}
+
+const [carriageReturn, newLine, blank, tab] = [0x0d, 0x0a, 0x20, 0x09];
+
+function unfolded(bytes: Buffer): Buffer {
+  const joined = Buffer.allocUnsafe(bytes.length);
+  let length = 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const end = endOfLine(bytes, at);
+    const next = bytes[end];
+    if (end > at && (next === blank || next === tab)) at = end;
+    else joined[length++] = bytes[at] ?? 0;
+  }
+  return joined.subarray(0, length);
+}
+
+/** Behind the end of a line that begins here; the same index where none does. */
+function endOfLine(bytes: Buffer, at: number): number {
+  if (bytes[at] === newLine) return at + 1;
+  if (bytes[at] !== carriageReturn) return at;
+  // Some programs write two of the first sign.
+  const second = bytes[at + 1] === carriageReturn ? at + 1 : at;
+  return bytes[second + 1] === newLine ? second + 2 : at + 1;
+}
+
+const quoted = /^[^:"]{0,200};ENCODING=(?:"?)QUOTED-PRINTABLE/i;
+
+/** Values written as `=C3=A9` (vCalendar 1.0): a line that ends with `=` goes on in the next. */
+function withoutQuoting(lines: readonly string[], encoding: string): readonly string[] {
+  const plain: string[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    let line = lines[at] ?? '';
+    if (!quoted.test(line)) {
+      plain.push(line);
+      continue;
+    }
+    const parts = [line];
+    while (parts.at(-1)?.endsWith('=') && at + 1 < lines.length) {
+      parts.push(lines[at + 1] ?? '');
+      at += 1;
+    }
+    line = parts.map((part, index) => (index < parts.length - 1 ? part.slice(0, -1) : part)).join('');
+    const colon = line.indexOf(':');
+    const head = line.slice(0, colon);
+    const charset = /;CHARSET="?([A-Za-z0-9_-]+)/i.exec(head)?.[1] ?? encoding;
+    const kept = head.replace(/;(?:ENCODING|CHARSET)=[^;]*/gi, '');
+    plain.push(`${kept}:${escaped(unquoted(line.slice(colon + 1), charset))}`);
+  }
+  return plain;
+}
+
+function unquoted(text: string, charset: string): string {
+  const bytes = Buffer.from(
+    text.replace(/=([0-9A-F]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+    'latin1',
+  );
+  try {
+    // What is beyond ASCII beside the signs was decoded already.
+    return /[^\0-\xff]/.test(text) ? text : new TextDecoder(charset).decode(bytes);
+  } catch {
+    return decoded(bytes, encodingOf(bytes));
+  }
+}
+
+/** As a value of one line has it. */
+function escaped(text: string): string {
+  return text.replace(/\r\n|\r|\n/g, '\\n');
+}

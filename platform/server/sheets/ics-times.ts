@@ -1,0 +1,211 @@
+/** When the events of a calendar file take place on the clock of the school (RFC 5545, 3.8.5): each time by itself, in the zone of the file. */
+import type { SchoolDay } from '../../kernel/time.ts';
+import { readRecurrence, UnknownRule } from '../recurrence/recurrence-rule.ts';
+import { recurringDays, type Steps } from '../recurrence/recurring-days.ts';
+import type { IcsEvent, IcsPoint } from './ics-event.ts';
+import { utc, type Zone, type ZoneOf, zoneByName } from './ics-zones.ts';
+import type { CalendarSpan } from './sheet.ts';
+
+const day = 86_400_000;
+/** Rules of one event: no program writes more than two. */
+const mostRules = 12;
+
+/** One time on the clock of the school. */
+export interface IcsTime {
+  readonly from: SchoolDay;
+  readonly until: SchoolDay;
+  /** HH:mm; null for whole days. */
+  readonly startsAt: string | null;
+  readonly endsAt: string | null;
+}
+
+export interface Clocks {
+  readonly span: CalendarSpan;
+  readonly zoneOf: ZoneOf;
+  readonly steps: Steps;
+}
+
+/** A beginning as a clock of the zone of the event shows it, in milliseconds as if in UTC. */
+export interface IcsStart {
+  readonly wall: number;
+  /** Milliseconds; null where nothing says. */
+  readonly length: number | null;
+}
+
+/** The points of an event in the zone of its beginning; null where it says no day. */
+export function frameOf(event: IcsEvent, { span, zoneOf }: Clocks) {
+  const [start] = event.points('DTSTART');
+  if (!start) return null;
+  const [end] = event.points('DTEND');
+  const isDay = start.isDay || isWholeDay(event, start, end);
+  const found = start.zone === null ? null : start.zone === 'UTC' ? utc : zoneOf(start.zone);
+  const school = zoneByName(span.timeZone);
+  const zone = found ?? school;
+  const unknownZone = !isDay && start.zone !== null && found === null ? start.zone : null;
+  const zoneFor = (point: IcsPoint) =>
+    point.zone === null || point.zone === start.zone
+      ? zone
+      : point.zone === 'UTC'
+        ? utc
+        : (zoneOf(point.zone) ?? zone);
+  /** What a clock of the zone of the beginning shows then. */
+  const wallOf = (point: IcsPoint): number => {
+    if (isDay || point.isDay) return point.wall - (((point.wall % day) + day) % day);
+    return zoneFor(point) === zone ? point.wall : wallAt(zone, zoneFor(point)(point.wall));
+  };
+  const length =
+    event.duration() ??
+    (end
+      ? isDay || end.isDay
+        ? wallOf(end) - wallOf(start)
+        : zoneFor(end)(end.wall) - zone(start.wall)
+      : null);
+  return { start: wallOf(start), isDay, zone, unknownZone, wallOf, length };
+}
+export type Frame = NonNullable<ReturnType<typeof frameOf>>;
+
+/** Outlook writes whole days as midnights, and says so. */
+function isWholeDay(event: IcsEvent, start: IcsPoint, end: IcsPoint | undefined): boolean {
+  return (
+    event.text('X-MICROSOFT-CDO-ALLDAYEVENT')?.toUpperCase() === 'TRUE' &&
+    start.wall % day === 0 &&
+    (end === undefined || end.wall % day === 0)
+  );
+}
+
+/** What a clock of the zone shows at a moment. */
+export function wallAt(zone: Zone, moment: number): number {
+  const first = moment + (moment - zone(moment));
+  return first + (moment - zone(first));
+}
+
+/**
+ * The beginnings of the times within a year and their lengths; of an event that takes place once, whenever it does.
+ * @throws UnknownRule
+ */
+export function startsOf(
+  event: IcsEvent,
+  frame: Frame,
+  year: CalendarSpan['years'][number] | null,
+  steps: Steps,
+): Map<number, number | null> {
+  const rules = event.rules();
+  // A day that nobody can read would be one too many, or too few.
+  if (rules.length > mostRules || (rules.length > 0 && event.hasUnread())) throw new UnknownRule();
+  const starts = new Map<number, number | null>();
+  if (rules.length === 0) starts.set(frame.start, frame.length);
+  for (const rule of rules) {
+    for (const wall of year === null ? [] : wallsOf(rule, frame, year, steps)) starts.set(wall, frame.length);
+  }
+  for (const { start, length } of event.added()) starts.set(frame.wallOf(start), length ?? frame.length);
+  for (const point of event.points('EXDATE')) leaveOut(starts, frame, point);
+  return starts;
+}
+
+/** Takes away the time that a point names, on its day where it names no hour. @returns whether there was one */
+export function leaveOut(starts: Map<number, unknown>, { isDay, wallOf }: Frame, point: IcsPoint): boolean {
+  const wall = wallOf(point);
+  if (!isDay && !point.isDay) return starts.delete(wall);
+  const on = [...starts.keys()].filter((start) => start - (start % day) === wall);
+  for (const start of on) starts.delete(start);
+  return on.length > 0;
+}
+
+function wallsOf(
+  rule: string,
+  frame: Frame,
+  year: CalendarSpan['years'][number],
+  steps: Steps,
+): readonly number[] {
+  const { start } = frame;
+  const clock = start % day;
+  const read = readRecurrence(plainRule(rule, frame));
+  // A time of another zone may be on the day before or after.
+  const span = { from: shiftedDay(year.from, -1), until: shiftedDay(year.until, 1) };
+  return recurringDays(read, dayOf(start), span, steps).map((one) => Date.parse(one) + clock);
+}
+
+/** With the last day as a day of the zone, and without what says again what the beginning says. */
+function plainRule(rule: string, { start, isDay, zone }: Frame): string {
+  const parts = rule
+    .toUpperCase()
+    .split(';')
+    .filter((part) => part !== '');
+  const date = new Date(start);
+  const ofStart: Readonly<Record<string, number>> = {
+    BYHOUR: date.getUTCHours(),
+    BYMINUTE: date.getUTCMinutes(),
+    BYSECOND: date.getUTCSeconds(),
+  };
+  return parts
+    .flatMap((part) => {
+      const [key = '', value = ''] = part.split('=');
+      if (ofStart[key] !== undefined) {
+        if (isDay || Number(value) !== ofStart[key]) throw new UnknownRule();
+        return [];
+      }
+      return key === 'UNTIL' ? [`UNTIL=${lastDay(value, { start, isDay, zone })}`] : [part];
+    })
+    .join(';');
+}
+
+function lastDay(value: string, { start, isDay, zone }: Pick<Frame, 'start' | 'isDay' | 'zone'>): string {
+  const found = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})?(Z?))?$/.exec(value);
+  if (!found) throw new UnknownRule();
+  const [, years = '', months = '', days = '', hours, minutes = '0', seconds = '0', mark] = found;
+  if (hours === undefined || isDay) return `${years}${months}${days}`;
+  const written = Date.UTC(
+    Number(years),
+    Number(months) - 1,
+    Number(days),
+    Number(hours),
+    Number(minutes),
+    Number(seconds),
+  );
+  const wall = mark === 'Z' ? wallAt(zone, written) : written;
+  const isOver = wall % day < start % day;
+  return dayOf(isOver ? wall - day : wall).replaceAll('-', '');
+}
+
+/** On the clock of the school. */
+export function timeOn(
+  clockOffset: (moment: number) => number,
+  { isDay, zone }: Pick<Frame, 'isDay' | 'zone'>,
+  { wall, length }: IcsStart,
+): IcsTime {
+  if (isDay) {
+    const days =
+      length === null || length === 0
+        ? 1
+        : Math.sign(length) * Math.max(1, Math.ceil(Math.abs(length) / day));
+    return {
+      from: dayOf(wall),
+      until: dayOf(wall + (days < 0 ? days : days - 1) * day),
+      startsAt: null,
+      endsAt: null,
+    };
+  }
+  const onClock = (moment: number) => moment + clockOffset(moment);
+  const moment = zone(wall);
+  const start = onClock(moment);
+  if (length === null || length === 0) {
+    const hour = Math.min(start + day / 24, start - (start % day) + day - 60_000);
+    return { from: dayOf(start), until: dayOf(start), startsAt: clockOf(start), endsAt: clockOf(hour) };
+  }
+  const end = onClock(moment + length);
+  // Midnight is the end of the day before.
+  const shown = length > 0 && end % day === 0 ? end - 60_000 : end;
+  return { from: dayOf(start), until: dayOf(shown), startsAt: clockOf(start), endsAt: clockOf(shown) };
+}
+
+export function dayOf(wall: number): SchoolDay {
+  return new Date(wall).toISOString().slice(0, 10) as SchoolDay;
+}
+
+function clockOf(wall: number): string {
+  return new Date(wall).toISOString().slice(11, 16);
+}
+
+function shiftedDay(on: SchoolDay, days: number): SchoolDay {
+  return dayOf(Date.parse(on) + days * day);
+}

@@ -1,0 +1,402 @@
+import * as fc from 'fast-check';
+import ICAL from 'ical.js';
+import { describe, expect, test } from 'vitest';
+import type { SchoolDay } from '../../kernel/time.ts';
+import { kindOfFile } from './kind-of-file.ts';
+import { readIcs } from './read-ics.ts';
+import { UnreadableSheet } from './sheet.ts';
+
+const calendar = {
+  timeZone: 'Africa/Douala',
+  years: [{ from: '2026-09-07' as SchoolDay, until: '2027-07-31' as SchoolDay }],
+};
+
+/** Its rows: title, days, hours, recurrence, days left out, UID, state. */
+function rowsOf(content: string | Buffer) {
+  const bytes = Buffer.isBuffer(content) ? content : Buffer.from(content);
+  expect(kindOfFile(bytes)).toBe('ics');
+  const [, ...rows] = readIcs(bytes, { calendar }).sheets[0]?.rows ?? [];
+  return rows.map(
+    ([title, from, until, startsAt, endsAt, where, details, kind, rule, leftOut, uid, state]) => ({
+      title,
+      days: from === until ? from : `${from} ${until}`,
+      hours: startsAt === null ? null : `${startsAt} ${endsAt}`,
+      where,
+      details,
+      kind,
+      rule,
+      leftOut,
+      uid,
+      state,
+    }),
+  );
+}
+
+const file = (...parts: readonly string[]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...parts, 'END:VCALENDAR', ''].join('\r\n');
+const event = (...lines: readonly string[]) =>
+  ['BEGIN:VEVENT', 'UID:a@x', ...lines, 'END:VEVENT'].join('\r\n');
+
+/** All times as `day begin`, as the calendar of the school comes to them. */
+function timesOf(content: string) {
+  return rowsOf(content)
+    .flatMap(({ days, hours, rule, leftOut }) => {
+      const first = days?.split(' ')[0] ?? '';
+      const left = new Set(leftOut?.split(' '));
+      return daysOf(rule, first)
+        .filter((day) => !left.has(day))
+        .map((day) => `${day} ${hours?.split(' ')[0] ?? ''}`.trim());
+    })
+    .sort();
+}
+
+/** By another library than the reader. */
+function daysOf(rule: string | null | undefined, first: string): readonly string[] {
+  if (!rule) return [first];
+  const days = [first];
+  const iterator = ICAL.Recur.fromString(rule).iterator(ICAL.Time.fromDateString(first));
+  for (let next = iterator.next(); next; next = iterator.next()) days.push(next.toString());
+  return [...new Set(days)];
+}
+
+describe('a series of another zone', () => {
+  test('keeps its hour in Paris: an hour earlier in Douala once Paris has summer time', () => {
+    const rows = rowsOf(
+      file(
+        event(
+          'SUMMARY:Échange',
+          'DTSTART;TZID=Europe/Paris:20270308T140000',
+          'DTEND;TZID=Europe/Paris:20270308T150000',
+          'RRULE:FREQ=WEEKLY;COUNT=5',
+        ),
+      ),
+    );
+    expect(rows.map(({ days, hours, rule, uid }) => [days, hours, rule, uid])).toEqual([
+      ['2027-03-08', '14:00 15:00', 'FREQ=WEEKLY;UNTIL=20270322', 'a@x'],
+      ['2027-03-29', '13:00 14:00', 'FREQ=WEEKLY;UNTIL=20270405', 'a@x#13:00'],
+    ]);
+  });
+
+  test.each([
+    ['a moment that is its last time', '20270405T120000Z', 5],
+    ['a moment before its last time', '20270405T115959Z', 4],
+    ['a moment of a clock without a zone', '20270405T140000', 5],
+    ['a day', '20270405', 5],
+  ])('ends with %s', (_, until, count) => {
+    const rule = `RRULE:FREQ=WEEKLY;UNTIL=${until}`;
+    expect(timesOf(file(event('DTSTART;TZID=Europe/Paris:20270308T140000', rule)))).toHaveLength(count);
+  });
+
+  test('leaves out the times that are named by moments, by hours and by days', () => {
+    const times = timesOf(
+      file(
+        event(
+          'DTSTART;TZID=America/New_York:20270303T200000',
+          'RRULE:FREQ=DAILY;COUNT=6',
+          'EXDATE:20270305T010000Z',
+          'EXDATE;TZID=America/New_York:20270305T200000',
+          'EXDATE;VALUE=DATE:20270306',
+        ),
+      ),
+    );
+    // 20:00 in New York is 2:00 of the next day in Douala.
+    expect(times).toEqual(['2027-03-04 02:00', '2027-03-08 02:00', '2027-03-09 02:00']);
+  });
+
+  test('is on other weekdays here', () => {
+    const [row] = rowsOf(
+      file(event('DTSTART;TZID=Pacific/Auckland:20270104T090000', 'RRULE:FREQ=WEEKLY;BYDAY=MO,WE;COUNT=4')),
+    );
+    expect([row?.days, row?.hours, row?.rule]).toEqual([
+      '2027-01-03',
+      '21:00 22:00',
+      'FREQ=WEEKLY;BYDAY=SU,TU;UNTIL=20270112',
+    ]);
+  });
+
+  test('has all its rules, and times beside them', () => {
+    expect(
+      timesOf(
+        file(
+          event(
+            'DTSTART;VALUE=DATE:20270104',
+            'RRULE:FREQ=WEEKLY;BYDAY=MO;COUNT=2',
+            'RRULE:FREQ=WEEKLY;BYDAY=TH;COUNT=2',
+            'RDATE;VALUE=DATE:20270130',
+          ),
+        ),
+      ),
+    ).toEqual(['2027-01-04', '2027-01-07', '2027-01-11', '2027-01-14', '2027-01-30']);
+  });
+
+  test('gives way to times that were changed by themselves, and to another series from a time on', () => {
+    const rows = rowsOf(
+      file(
+        event('SUMMARY:Choir', 'DTSTART;TZID=Europe/Paris:20270104T100000', 'RRULE:FREQ=WEEKLY;COUNT=6'),
+        event(
+          'SUMMARY:Choir moved',
+          'RECURRENCE-ID:20270111T090000Z',
+          'DTSTART;TZID=Europe/Paris:20270112T110000',
+        ),
+        event(
+          'SUMMARY:Choir',
+          'RECURRENCE-ID;TZID=Europe/Paris:20270118T100000',
+          'STATUS:CANCELLED',
+          'DTSTART;TZID=Europe/Paris:20270118T100000',
+        ),
+        event(
+          'SUMMARY:Choir later',
+          'RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/Paris:20270201T100000',
+          'DTSTART;TZID=Europe/Paris:20270202T160000',
+        ),
+      ),
+    );
+    expect(
+      rows.map(({ title, days, hours, rule, leftOut, uid }) => [title, days, hours, rule, leftOut, uid]),
+    ).toEqual([
+      ['Choir', '2027-01-04', '10:00 11:00', 'FREQ=WEEKLY;UNTIL=20270125', '2027-01-11 2027-01-18', 'a@x'],
+      ['Choir later', '2027-02-02', '16:00 17:00', 'FREQ=WEEKLY;UNTIL=20270209', null, 'a@x#2027-02-01'],
+      ['Choir moved', '2027-01-12', '11:00 12:00', null, null, 'a@x#2027-01-11'],
+    ]);
+  });
+});
+
+describe('a zone', () => {
+  const rules = [
+    'BEGIN:STANDARD',
+    'DTSTART:19961027T030000',
+    'TZOFFSETFROM:+0200',
+    'TZOFFSETTO:+0100',
+    'RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10',
+    'END:STANDARD',
+    'BEGIN:DAYLIGHT',
+    'DTSTART:19810329T020000',
+    'TZOFFSETFROM:+0100',
+    'TZOFFSETTO:+0200',
+    'RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=3',
+    'END:DAYLIGHT',
+  ];
+  const described = (id: string, ...more: readonly string[]) =>
+    ['BEGIN:VTIMEZONE', `TZID:${id}`, ...more, 'END:VTIMEZONE'].join('\r\n');
+
+  test.each([
+    ['by its own name', 'Europe/Paris', ''],
+    ['by that of Windows', '"Romance Standard Time"', ''],
+    ['by that of Mozilla', '/mozilla.org/20050126_1/Europe/Paris', ''],
+    ['by that of Evolution', '/freeassociation.sourceforge.net/Europe/Paris', ''],
+    ['by the place that the file names', 'CET zone', described('CET zone', 'X-LIC-LOCATION:Europe/Paris')],
+    ['by the rules in the file, as Lotus writes them', 'Romance', described('Romance', ...rules)],
+    [
+      'by the rules in the file, as Outlook writes them',
+      '"(UTC+01:00) Brussels, Paris"',
+      described('(UTC+01:00) Brussels, Paris', ...rules),
+    ],
+  ])('is known %s, in winter and in summer', (_, id, zone) => {
+    const times = timesOf(
+      file(
+        zone,
+        event(`DTSTART;TZID=${id}:20270129T140000`, 'RRULE:FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=29;COUNT=2'),
+      ),
+    );
+    expect(times).toEqual(['2027-01-29 14:00', '2027-04-29 13:00']);
+  });
+
+  test('that nobody can know is named, and its hours stay as they are written', () => {
+    const [row] = rowsOf(
+      file(event('DTSTART;TZID=Nowhere:20270107T100000', 'DTEND;TZID=Nowhere:20270107T113000')),
+    );
+    expect([row?.state, row?.hours]).toEqual(['zone Nowhere', '10:00 11:30']);
+  });
+
+  test('counts an offset, and no letters that mean another zone to each program', () => {
+    const hour = (id: string) => rowsOf(file(event(`DTSTART;TZID=${id}:20270107T100000`)))[0];
+    expect(hour('GMT+0300')?.hours).toBe('08:00 09:00');
+    expect(hour('UTC')?.hours).toBe('11:00 12:00');
+    expect(hour('EST')?.state).toBe('zone EST');
+  });
+});
+
+describe('the text of a file', () => {
+  const text = file(event('SUMMARY:Réunion à l’école', 'DTSTART;VALUE=DATE:20270105'));
+
+  test('is read in whatever encoding programs write it', () => {
+    const latin = Buffer.from(text.replace('’', "'"), 'latin1');
+    const windows = Buffer.from(text.replace('’', '\u0092'), 'latin1');
+    const wide = Buffer.from(`\uFEFF${text}`, 'utf16le');
+    const other = Buffer.from(wide).swap16();
+    expect(
+      [text, `\uFEFF${text}`, windows, wide, other].map((one) => rowsOf(one as string)[0]?.title),
+    ).toEqual(Array.from({ length: 5 }, () => 'Réunion à l’école'));
+    expect(rowsOf(latin)[0]?.title).toBe("Réunion à l'école");
+  });
+
+  test('is joined where it was folded, also within a letter, and by any end of line', () => {
+    const bytes = Buffer.from(text);
+    const at = bytes.indexOf('é') + 1;
+    for (const fold of ['\r\n ', '\n\t', '\r\r\n ', '\r '])
+      expect(
+        rowsOf(Buffer.concat([bytes.subarray(0, at), Buffer.from(fold), bytes.subarray(at)]))[0]?.title,
+        JSON.stringify(fold),
+      ).toBe('Réunion à l’école');
+  });
+
+  test('is read where signs are written by their numbers', () => {
+    const quoted = 'SUMMARY;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:F=C3=AAte de l=\r\n=E2=80=99=C3=A9cole';
+    expect(rowsOf(file(event(quoted, 'DTSTART:20270105T080000Z')))[0]?.title).toBe('Fête de l’école');
+    const latin = 'SUMMARY;ENCODING=QUOTED-PRINTABLE;CHARSET=ISO-8859-1:F=EAte';
+    expect(rowsOf(file(event(latin, 'DTSTART:20270105T080000Z')))[0]?.title).toBe('Fête');
+  });
+
+  test('has signs, lines and backslashes as they were meant', () => {
+    const [row] = rowsOf(
+      file(
+        event(
+          'SUMMARY:a\\, b\\; c \\\\n',
+          'DESCRIPTION:one\\ntwo\\Nthree',
+          'CATEGORIES:Sport,Trip',
+          'DTSTART;VALUE=DATE:20270105',
+        ),
+      ),
+    );
+    expect([row?.title, row?.details, row?.kind]).toEqual(['a, b; c \\n', 'one\ntwo\nthree', 'Sport, Trip']);
+  });
+
+  test('is refused when it was cut off, and read without the lines that nobody can read', () => {
+    expect(() => rowsOf(text.slice(0, -40))).toThrow(new UnreadableSheet('damaged'));
+    const odd = file(
+      event('SUMMARY:Odd', 'no line at all', 'GEO:x', 'DTSTART;VALUE=DATE:20270105', 'EXDATE:soon'),
+    );
+    expect(rowsOf(odd).map(({ title, days }) => [title, days])).toEqual([['Odd', '2027-01-05']]);
+    const unread = file(
+      event('DTSTART;VALUE=DATE:20270105', 'RRULE:FREQ=DAILY;COUNT=3', 'EXDATE;VALUE=DATE:soon'),
+    );
+    expect(rowsOf(unread)[0]?.state).toBe('unknownRule');
+  });
+
+  test('takes no longer than its size, whatever it is made of', () => {
+    const lines = [
+      `DTSTART${';X=,,'.repeat(100_000)}:20270101T000000`,
+      `SUMMARY${';A="'.repeat(100_000)}:x`,
+      `SUMMARY:${'\\'.repeat(1_000_000)}`,
+      `SUMMARY;ENCODING=QUOTED-PRINTABLE:${'=\r\n'.repeat(200_000)}`,
+      `EXDATE:${'20270101T000000Z,'.repeat(30_000)}`,
+      ...[
+        'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
+        'FREQ=SECONDLY',
+        'FREQ=WEEKLY;INTERVAL=999999999',
+        'FREQ=DAILY',
+      ].map((rule) => `RRULE:${rule}`),
+      'RRULE:FREQ=DAILY\r\n'.repeat(5000),
+    ];
+    const begun = process.cpuUsage();
+    for (const line of lines) rowsOf(file(event(line, 'DTSTART:19000101T000000')));
+    const { user, system } = process.cpuUsage(begun);
+    expect((user + system) / 1e6).toBeLessThan(15);
+  });
+});
+
+describe('an event', () => {
+  test.each([
+    ['a whole day', ['DTSTART;VALUE=DATE:20270105'], '2027-01-05', null],
+    [
+      'three days',
+      ['DTSTART;VALUE=DATE:20270105', 'DTEND;VALUE=DATE:20270108'],
+      '2027-01-05 2027-01-07',
+      null,
+    ],
+    [
+      'a day that ends when it begins',
+      ['DTSTART;VALUE=DATE:20270105', 'DTEND;VALUE=DATE:20270105'],
+      '2027-01-05',
+      null,
+    ],
+    [
+      'a day of Outlook',
+      ['DTSTART:20270105T000000', 'DTEND:20270106T000000', 'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE'],
+      '2027-01-05',
+      null,
+    ],
+    ['an hour without an end', ['DTSTART:20270105T090000'], '2027-01-05', '09:00 10:00'],
+    ['a length', ['DTSTART:20270105T090000', 'DURATION:PT1H30M'], '2027-01-05', '09:00 10:30'],
+    ['a night', ['DTSTART:20270105T200000', 'DTEND:20270106T020000'], '2027-01-05 2027-01-06', '20:00 02:00'],
+    ['until midnight', ['DTSTART:20270105T200000', 'DTEND:20270106T000000'], '2027-01-05', '20:00 23:59'],
+    ['from midnight on', ['DTSTART:20270105T000000', 'DTEND:20270105T010000'], '2027-01-05', '00:00 01:00'],
+  ])('that is %s takes place then', (_, lines, days, hours) => {
+    const [row] = rowsOf(file(event(...lines)));
+    expect([row?.days, row?.hours]).toEqual([days, hours]);
+  });
+
+  test('that is cancelled says so', () => {
+    expect(rowsOf(file(event('DTSTART;VALUE=DATE:20270105', 'STATUS:CANCELLED')))[0]?.state).toBe(
+      'cancelled',
+    );
+    expect(rowsOf(file('METHOD:CANCEL', event('DTSTART;VALUE=DATE:20270105')))[0]?.state).toBe('cancelled');
+  });
+});
+
+test('comes to the times of ical.js, whatever the zone, the rule and the days left out', () => {
+  const weekdays = fc.uniqueArray(fc.constantFrom('MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'), {
+    minLength: 1,
+    maxLength: 3,
+  });
+  const rules = fc.oneof(
+    fc
+      .record({ interval: fc.integer({ min: 1, max: 3 }) })
+      .map(({ interval }) => `FREQ=DAILY;INTERVAL=${interval}`),
+    fc
+      .tuple(weekdays, fc.integer({ min: 1, max: 3 }))
+      .map(([on, interval]) => `FREQ=WEEKLY;INTERVAL=${interval};BYDAY=${on.join()}`),
+    fc.constantFrom(
+      'FREQ=MONTHLY',
+      'FREQ=MONTHLY;BYDAY=2TU',
+      'FREQ=MONTHLY;BYDAY=-1FR',
+      'FREQ=MONTHLY;BYMONTHDAY=15,28',
+    ),
+  );
+  const zones = fc.constantFrom(
+    'Europe/Paris',
+    'America/New_York',
+    'Asia/Tokyo',
+    'Africa/Douala',
+    'Europe/London',
+  );
+  fc.assert(
+    fc.property(
+      rules,
+      zones,
+      fc.integer({ min: 0, max: 250 }),
+      fc.integer({ min: 0, max: 23 }),
+      fc.integer({ min: 1, max: 20 }),
+      (rule, zone, after, hour, count) => {
+        const first = new Date(Date.UTC(2026, 8, 10 + after, hour));
+        const iterator = ICAL.Recur.fromString(`${rule};COUNT=${count}`).iterator(
+          ICAL.Time.fromDateTimeString(first.toISOString().slice(0, 19)),
+        );
+        const walls: string[] = [];
+        for (let next = iterator.next(); next; next = iterator.next()) walls.push(next.toString());
+        const begins = (walls[0] ?? '').replace(/[-:]/g, '');
+        const written = file(event(`DTSTART;TZID=${zone}:${begins}`, `RRULE:${rule};COUNT=${count}`));
+        const expected = walls
+          .map((wall) => inDouala(wall, zone))
+          .filter((time) => time >= '2026-09-07' && time < '2027-08-01');
+        const read = rowsOf(written).some(({ state }) => state === 'outsideYears') ? [] : timesOf(written);
+        expect(read, written).toEqual(expected.sort());
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+/** By the platform's own zones: the first moment whose clock in the zone shows this, on the clock of Douala (UTC+1 all year). */
+function inDouala(wall: string, zone: string): string {
+  const shows = (moment: number) =>
+    new Date(moment).toLocaleString('sv-SE', { timeZone: zone }).replace(' ', 'T');
+  const wanted = Date.parse(`${wall}Z`);
+  const moments = [13, 9, 2, 1, 0, -4, -5].map((hours) => wanted - hours * 3_600_000);
+  const found = moments.find((one) => shows(one) === wall);
+  // An hour that a clock passes over: by the clock of the day before.
+  const before = moments.find(
+    (one) => shows(one - 86_400_000) === new Date(wanted - 86_400_000).toISOString().slice(0, 19),
+  );
+  return new Date((found ?? before ?? 0) + 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+}
