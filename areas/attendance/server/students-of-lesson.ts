@@ -2,16 +2,16 @@
 import { classesAndGroupsById, schoolOrder } from '#areas/classes/server/public.ts';
 import {
   barredChildren,
-  changedClassSince,
   classesInHistory,
   enrolledAmong,
   enrolmentsOfStudents,
   leftSince,
   rollsOf,
+  studentsBetween,
   studentsById,
   takingIn,
 } from '#areas/students/server/public.ts';
-import { schoolDayOf } from '#platform/kernel/time.ts';
+import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type Elsewhere, studentsElsewhere } from './activities/elsewhere.ts';
 import type { LessonToCall } from './lesson-to-call.ts';
@@ -60,22 +60,35 @@ async function ofClasses(context: Context, { lesson, classIds }: Listed): Promis
   const all = await classesAndGroupsById(context);
   const ordered = classIds.flatMap((id) => all.get(id) ?? []).toSorted(await schoolOrder(context));
   const { heldOn, subjectId } = lesson;
-  const enrolled = await rollsOf(context, classIds);
-  const left = await leftSince(context, classIds, heldOn);
   const isPast = heldOn < schoolDayOf(context.now, context.actor.timeZone);
-  const changed = isPast ? await changedClassSince(context, classIds, heldOn) : [];
+  const membersOf = isPast
+    ? await membersOn(context, classIds, heldOn)
+    : await membersNow(context, classIds, heldOn);
   const takes = await takingIn(context, classIds);
-  return ordered.flatMap(({ id: classId }) => {
-    const own = changed.filter((one) => one.classId === classId);
-    const cameLater = new Set(own.filter(({ wasThere }) => !wasThere).map(({ student }) => student.id));
-    const wereThere = own.filter(({ wasThere }) => wasThere).map(({ student }) => student);
-    const here: readonly Named[] = (enrolled.get(classId) ?? []).filter(
-      ({ id }) => subjectId === null || takes(classId, subjectId, id),
-    );
-    return [...here, ...(left.get(classId) ?? []), ...wereThere]
-      .filter(({ id }) => !cameLater.has(id))
-      .map(({ id, firstName, lastName }) => ({ id, firstName, lastName, classId }));
-  });
+  return ordered.flatMap(({ id: classId }) =>
+    membersOf(classId)
+      // The choices of somebody who has left are not known any more.
+      .filter(({ id, isThere }) => !isThere || subjectId === null || takes(classId, subjectId, id))
+      .map(({ id, firstName, lastName }) => ({ id, firstName, lastName, classId })),
+  );
+}
+
+type Member = Named & { readonly isThere: boolean };
+type MembersOf = (classId: number) => readonly Member[];
+
+async function membersOn(context: Context, classIds: readonly number[], day: SchoolDay): Promise<MembersOf> {
+  const between = await studentsBetween(context, classIds);
+  return (classId) => between(classId, day, day);
+}
+
+/** The list of today and of days to come, with who left today: faster than what is known of all days. */
+async function membersNow(context: Context, classIds: readonly number[], day: SchoolDay): Promise<MembersOf> {
+  const enrolled = await rollsOf(context, classIds);
+  const left = await leftSince(context, classIds, day);
+  return (classId) => [
+    ...(enrolled.get(classId) ?? []).map((one) => ({ ...one, isThere: true })),
+    ...(left.get(classId) ?? []).map((one) => ({ ...one, isThere: false })),
+  ];
 }
 
 /** Students who have left the school by now were there if the activity is called. */

@@ -66,32 +66,6 @@ export async function leftSince(
   return Map.groupBy(rows, ({ classId }) => classId);
 }
 
-/** A class and a student who joined or left it after a day. */
-export interface ChangedSince {
-  readonly classId: number;
-  readonly student: Pick<RollEntry, 'id' | 'firstName' | 'lastName'>;
-  /** Whether the student was in the class on that day: what happened first afterwards is leaving it. */
-  readonly wasThere: boolean;
-}
-
-/** By what is known of moves between classes; groups keep no day of joining. */
-export async function changedClassSince(
-  { org, db }: InOrganisation,
-  classIds: readonly number[],
-  day: SchoolDay,
-): Promise<readonly ChangedSince[]> {
-  const { rows } = await sql<ChangedSince>`
-    ${prepared} SELECT DISTINCT ON (s.last_name COLLATE "fr-x-icu", s.first_name COLLATE "fr-x-icu", s.id, c.id)
-      c.id AS "classId", e.from_class_id IS NOT DISTINCT FROM c.id AS "wasThere",
-      jsonb_build_object('id', s.id, 'firstName', s.first_name, 'lastName', s.last_name) AS student
-    FROM student_events e JOIN unnest(${classIds}::bigint[]) c(id) ON c.id IN (e.from_class_id, e.to_class_id)
-    JOIN students s ON s.org_id = ${org} AND s.id = e.student_id
-    WHERE e.org_id = ${org} AND e.happened_on > ${day}::date
-    ORDER BY s.last_name COLLATE "fr-x-icu", s.first_name COLLATE "fr-x-icu", s.id, c.id, e.happened_on, e.id
-  `.execute(db);
-  return rows;
-}
-
 /** Who of these stands on the roll of a class or group. */
 export async function onRollAmong(
   { org, db }: InOrganisation,

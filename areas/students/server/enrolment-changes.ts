@@ -1,6 +1,11 @@
 /** What changes when students join, change and leave classes, for one of them as for many. */
-import { type Classroom, classroomsById, optionalSubjectsByClass } from '#areas/classes/server/public.ts';
-import type { SchoolDay } from '#platform/kernel/time.ts';
+import {
+  type Classroom,
+  classesAndGroupsById,
+  classroomsById,
+  optionalSubjectsByClass,
+} from '#areas/classes/server/public.ts';
+import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Leaving } from '../wire.ts';
 import { addChoices, type Choice, choicesOfClasses } from './choices-store.ts';
@@ -12,6 +17,7 @@ import {
 } from './classes-of-students.ts';
 import { forgetEnded, insertEvents, noteEnded, removeEnrolments, setStatus } from './events-store.ts';
 import { classFollowers, enrolmentFollowers } from './extension-points.ts';
+import { endGroupStays } from './group-stays-store.ts';
 import { groupsLeftFor } from './groups-of-students.ts';
 import { insertEnrolments } from './import-store.ts';
 import type { StoredStudent } from './records-store.ts';
@@ -137,5 +143,9 @@ export async function endEnrolmentsOf(
   if (studentIds.length === 0 || classIds.length === 0) return;
   for (const follower of context.contributions(enrolmentFollowers))
     await follower.ended(context, studentIds, classIds);
+  const all = await classesAndGroupsById(context);
+  const groupIds = classIds.filter((id) => all.get(id)?.kind === 'group');
+  const today = schoolDayOf(context.now, context.actor.timeZone);
+  if (groupIds.length > 0) await endGroupStays(context, groupIds, studentIds, today);
   await removeEnrolments(context, studentIds, classIds);
 }

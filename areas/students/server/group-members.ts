@@ -22,7 +22,7 @@ import { consequencesFor } from './enrolment-consequences.ts';
 import { enrolmentsOf } from './enrolments-store.ts';
 import { enrolmentsInClass, lockStudents } from './group-members-store.ts';
 import { takesFrom } from './groups-of-students.ts';
-import { addEnrolments } from './load-students-store.ts';
+import { joinGroup } from './stays/join-group.ts';
 
 /** @throws missing, forbidden, groupClosed, notForGroup, groupFull. */
 export async function changeGroupMembers(
@@ -42,10 +42,7 @@ export async function changeGroupMembers(
   if (joining.some((id) => barred.has(id))) throw failures.notForGroup();
   await refuseOthers(context, group, joining);
   await endEnrolmentsOf(context, leaving, [groupId]);
-  await addEnrolments(
-    context,
-    joining.map((studentId) => ({ classId: groupId, studentId, rollNumber: null })),
-  );
+  await joinGroup(context, groupId, joining);
   await context.audit('students.changeGroupMembers', `class ${groupId}`, {
     name: group.name,
     joined: joining.length,

@@ -10,7 +10,7 @@ import { groupsIn, readGroups, writeGroups } from '../import-groups-rules.ts';
 import { endEnrolmentsOf } from './enrolment-changes.ts';
 import { enrolmentsInClass } from './group-members-store.ts';
 import { takesFrom } from './groups-of-students.ts';
-import { addEnrolments } from './load-students-store.ts';
+import { joinGroup } from './stays/join-group.ts';
 
 export interface GroupPlaces {
   /** Open groups of this year that the person changes. */
@@ -135,10 +135,7 @@ export async function changeMemberships(
     if (out.length > 0) await endEnrolmentsOf(context, out, [id]);
     const members = await enrolmentsInClass(context, id);
     if (members.size + add.length > mostInClass) throw failures.groupFull();
-    await addEnrolments(
-      context,
-      add.map((studentId) => ({ classId: id, studentId, rollNumber: null })),
-    );
+    await joinGroup(context, id, add);
   }
 
   function note(of: Map<number, number[]>, names: readonly string[], studentId: number): void {

@@ -60,6 +60,9 @@ export async function moveBelongings(
     UPDATE ended_enrolments SET student_id = ${keptId} WHERE org_id = ${org} AND student_id = ${goneId}
   `.execute(db);
   await sql`
+    UPDATE group_stays SET student_id = ${keptId} WHERE org_id = ${org} AND student_id = ${goneId}
+  `.execute(db);
+  await sql`
     INSERT INTO subject_choices (org_id, class_id, student_id, subject_id)
     SELECT ${org}, gone.class_id, ${keptId}, gone.subject_id FROM subject_choices gone
     JOIN enrolments k ON k.org_id = ${org} AND k.class_id = gone.class_id AND k.student_id = ${keptId}

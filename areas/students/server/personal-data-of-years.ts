@@ -38,6 +38,17 @@ export const tablesOfYears: readonly TableRule[] = [
     leaves: { org_id: because.school, student_id: because.own },
   },
   {
+    table: 'group_stays',
+    title: { en: 'Groups joined and left', fr: 'Groupes rejoints et quittés' },
+    holds: [{ of: 'student', by: 'student_id', erase: counts }],
+    shows: {
+      group_id: shownClass,
+      joined_on: { en: 'Joined on', fr: 'Rejoint le' },
+      left_on: { en: 'Left on', fr: 'Quitté le' },
+    },
+    leaves: { org_id: because.school, id: because.id, student_id: because.own },
+  },
+  {
     table: 'subject_choices',
     title: { en: 'Optional subjects', fr: 'Matières facultatives' },
     holds: [{ of: 'student', by: 'student_id', erase: counts }],

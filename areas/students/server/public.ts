@@ -7,8 +7,6 @@ export { barredChildren, barredFromChildren, barredHomes } from './barred-from-c
 export { changeDrafts } from './change-drafts.ts';
 export { childrenInScope, childrenShown } from './children-in-scope.ts';
 export {
-  type ChangedSince,
-  changedClassSince,
   classesSharingStudents,
   leftSince,
   listRoll,
@@ -77,6 +75,7 @@ export { retentionOfStudents } from './retention.ts';
 export { type RosterStudent, rosterStudents } from './roster-students-store.ts';
 export { createStudent } from './save-student.ts';
 export { sizesOfClasses } from './sizes-of-classes.ts';
+export { type PresentStudent, studentsBetween } from './stays/students-between.ts';
 export {
   namesOnlyAccess,
   type StudentAccess,

@@ -1,7 +1,7 @@
 /** The register of a class for a month: each day on which a roll was called, and the totals of each student. */
 import { classesAndGroupsById, classesInScope } from '#areas/classes/server/public.ts';
 import { schoolDocument } from '#areas/school/server/public.ts';
-import { barredChildren, listRoll } from '#areas/students/server/public.ts';
+import { barredChildren, studentsBetween } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
@@ -30,9 +30,14 @@ export async function printRegister(
     classIds.includes(classId),
   );
   const barred = await barredChildren(context);
-  const roll = (await listRoll(context, classId)).filter(({ id }) => !barred.has(id));
+  const between = await studentsBetween(context, [classId]);
+  const roll = between(classId, from, until).filter(({ id }) => !barred.has(id));
   const ids = roll.map(({ id }) => id);
-  const missed = await missedBetween(context, { from, until }, ids);
+  // The register of another class has what was missed there.
+  const daysOf = new Map(roll.map(({ id, days }) => [id, days]));
+  const missed = (await missedBetween(context, { from, until }, ids)).filter(({ studentId, heldOn }) =>
+    daysOf.get(studentId)?.some((days) => days.from <= heldOn && heldOn <= days.until),
+  );
   const days = daysOfRegister(called, missed);
   const rowOf = await rowsOf(context, { from, until, days, missed }, ids);
   const { language } = context;

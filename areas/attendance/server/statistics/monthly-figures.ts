@@ -1,17 +1,18 @@
 /** What the classes in scope missed, month by month, by sex. */
 import { type Classroom, classesInScope, classroomsById, schoolOrder } from '#areas/classes/server/public.ts';
 import { yearPlans } from '#areas/school/server/public.ts';
-import { barredChildren, rollsOf } from '#areas/students/server/public.ts';
+import { barredChildren, type PresentStudent, studentsBetween } from '#areas/students/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ChosenParameters } from '#platform/server/ready-reports.ts';
 import { canSee } from '../../contract.ts';
+import type { Counting } from '../../rules.ts';
 import { addCounts, type MonthCount, monthsOf, noCounts } from '../../statistics-rules.ts';
 import { settingsOf } from '../attendance-settings-store.ts';
 import { calledBetween } from '../follow-up-store.ts';
-import { countAbsences } from '../hours-store.ts';
+import { countAbsences, type Days } from '../hours-store.ts';
 
 export interface ClassMonth {
   /** YYYY-MM */
@@ -30,7 +31,7 @@ export interface MonthlyFigures {
   readonly rows: readonly ClassMonth[];
 }
 
-/** Counts who is in the classes today. @throws forbidden for parents; missing for a class or period that is not there */
+/** Counts whoever was in a class in the month, for the days in it. @throws forbidden for parents; missing for a class or period that is not there */
 export async function monthlyFigures(context: Context, chosen: ChosenParameters): Promise<MonthlyFigures> {
   if (!isStaff(context.actor)) throw common.forbidden();
   const { yearId, name, from, until } = await periodOf(context, chosen);
@@ -40,7 +41,7 @@ export async function monthlyFigures(context: Context, chosen: ChosenParameters)
     .filter(({ id }) => chosen.classId === null || id === chosen.classId)
     .toSorted(await schoolOrder(context));
   if (chosen.classId !== null && classes.length === 0) throw common.missing();
-  const students = await rollsOf(
+  const studentsIn = await studentsBetween(
     context,
     classes.map(({ id }) => id),
   );
@@ -49,12 +50,18 @@ export async function monthlyFigures(context: Context, chosen: ChosenParameters)
   const today = schoolDayOf(context.now, context.actor.timeZone);
   const rows: ClassMonth[] = [];
   for (const month of monthsOf(from, until).filter((one) => one.from <= today)) {
-    const counted = await countAbsences(context, month, settings, null);
+    const last = earlierDay(month.until, today);
+    const present = new Map(classes.map(({ id }) => [id, studentsIn(id, month.from, last)]));
+    const counted = await countsOf(
+      context,
+      { from: month.from, until: last },
+      settings,
+      [...present.values()].flat(),
+    );
     const called = await calledBetween(context, month.from, month.until);
     for (const classroom of classes) {
-      const own = (students.get(classroom.id) ?? []).filter(({ id }) => !barred.has(id));
-      const countOf = (some: typeof own): MonthCount =>
-        some.reduce((sum, { id }) => addCounts(sum, { students: 1, ...counted.get(id) }), noCounts);
+      const own = (present.get(classroom.id) ?? []).filter(({ id }) => !barred.has(id));
+      const countOf = (some: typeof own): MonthCount => some.map(counted).reduce(addCounts, noCounts);
       const rolls = called.filter(({ classIds }) => classIds.includes(classroom.id)).length;
       if (rolls === 0) continue;
       rows.push({
@@ -68,6 +75,41 @@ export async function monthlyFigures(context: Context, chosen: ChosenParameters)
     }
   }
   return { name, rows };
+}
+
+/** What a student missed in the days in one class: the month's count for most, and one of fewer days for those who joined or left in it. */
+async function countsOf(
+  context: Context,
+  month: Days,
+  settings: Counting,
+  students: readonly PresentStudent[],
+): Promise<(student: PresentStudent) => MonthCount> {
+  const keyOf = ({ from, until }: Days) => `${from} ${until}`;
+  const whole = keyOf(month);
+  const counts = new Map([[whole, await countAbsences(context, month, settings, null)]]);
+  const parts = students.flatMap(({ id, days }) => days.map((some) => ({ id, some, key: keyOf(some) })));
+  for (const [key, of] of Map.groupBy(parts, (part) => part.key)) {
+    const [{ some } = { some: month }] = of;
+    if (key !== whole)
+      counts.set(
+        key,
+        await countAbsences(
+          context,
+          some,
+          settings,
+          of.map(({ id }) => id),
+        ),
+      );
+  }
+  return ({ id, days }) =>
+    days.reduce(
+      (sum, some) => addCounts(sum, counts.get(keyOf(some))?.get(id) ?? {}),
+      addCounts(noCounts, { students: 1 }),
+    );
+}
+
+function earlierDay(one: SchoolDay, other: SchoolDay): SchoolDay {
+  return one < other ? one : other;
 }
 
 interface ReportPeriod {
