@@ -27,6 +27,7 @@ export { copyClasses } from './copy-classes.ts';
 export { groupChangeable, groupsToFill, groupToChange } from './group-records.ts';
 export { insertGroup } from './groups-store.ts';
 export { headCounts } from './head-counts.ts';
+export { levelNames } from './level-names.ts';
 export { figuresOfMasteredClasses } from './mastered-classes-tile.ts';
 export { optionFollowers } from './option-followers.ts';
 export { optionalSubjectsByClass } from './optional-subjects.ts';

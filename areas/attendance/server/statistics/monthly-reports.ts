@@ -1,4 +1,5 @@
 /** Ready reports on attendance: absences by month and class, and by month, level and sex. */
+import { levelNames } from '#areas/classes/server/public.ts';
 import type { ReportChart } from '#platform/kernel/report-contract.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import type { Language } from '#platform/kernel/words.ts';
@@ -81,7 +82,8 @@ export const absencesByLevel: ReadyReport = {
   async make(context, chosen): Promise<ReportTable> {
     const { language } = context;
     const { name, rows } = await monthlyFigures(context, chosen);
-    const levels = Map.groupBy(rows, ({ month, classroom }) => `${month} ${classroom.level ?? ''}`);
+    const levelOf = await levelNames(context);
+    const levels = Map.groupBy(rows, ({ month, classroom }) => `${month} ${levelOf(classroom) ?? ''}`);
     return {
       of: name,
       columns: [
@@ -101,7 +103,7 @@ export const absencesByLevel: ReadyReport = {
         const [{ month, classroom } = { month: '', classroom: null }] = of;
         return [
           monthName(month, language),
-          classroom?.level ?? words.noLevel[language],
+          (classroom && levelOf(classroom)) ?? words.noLevel[language],
           ...[girls.students, boys.students, hoursOf(girls), hoursOf(boys)].map(String),
           ...[eachCell(girls, language), eachCell(boys, language)],
           ...[girls.latenesses, boys.latenesses].map(String),

@@ -1,4 +1,5 @@
 /** Results by class, and by level and sex. */
+import { levelNames } from '#areas/classes/server/public.ts';
 import type { ReadyReport, ReportTable } from '#platform/server/ready-reports.ts';
 import { bySex, figuresOf, markCell, number, ofSex, rateCell, spreadCell, text } from './figures.ts';
 import { classesInLevels, sexesInLevels } from './levels/classes.ts';
@@ -85,7 +86,10 @@ export const levelsAndSexes: ReadyReport = {
     const scope = await resultsInScope(context, chosen);
     if (onlyLevels(scope)) return sexesInLevels(context, scope);
     const entries = scope.classes.flatMap((one) => entriesOf(one, scope.period));
-    const levels = [...Map.groupBy(entries, ({ classroom }) => classroom.level ?? words.noLevel[language])];
+    const levelOf = await levelNames(context);
+    const levels = [
+      ...Map.groupBy(entries, ({ classroom }) => levelOf(classroom) ?? words.noLevel[language]),
+    ];
     const rateOf = (sex: 'F' | 'M') => levels.map(([, own]) => figuresOf(ofSex(own, sex)).rate);
     return {
       of: scope.of,

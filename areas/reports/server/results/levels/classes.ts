@@ -1,4 +1,5 @@
 /** Results by class, and by level and sex, of classes that are marked in levels. */
+import { levelNames } from '#areas/classes/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ReportTable } from '#platform/server/ready-reports.ts';
 import { bySex, number, ofSex, rateCell, text } from '../figures.ts';
@@ -35,10 +36,12 @@ export function classesInLevels({ language }: Context, scope: ResultsInScope): R
   };
 }
 
-export function sexesInLevels({ language }: Context, scope: ResultsInScope): ReportTable {
+export async function sexesInLevels(context: Context, scope: ResultsInScope): Promise<ReportTable> {
+  const { language } = context;
+  const levelOf = await levelNames(context);
   const levels = levelsOf(scope.inLevels);
   const entries = scope.inLevels.flatMap((one) => levelEntriesOf(one, scope.period.key));
-  const grades = [...Map.groupBy(entries, ({ classroom }) => classroom.level ?? words.noLevel[language])];
+  const grades = [...Map.groupBy(entries, ({ classroom }) => levelOf(classroom) ?? words.noLevel[language])];
   const bestOf = (sex: 'F' | 'M') => grades.map(([, own]) => tallyOf(reachedBy(ofSex(own, sex))).best);
   return {
     of: scope.of,
