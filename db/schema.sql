@@ -277,6 +277,17 @@ CREATE OR REPLACE FUNCTION public.receipt_by_code(asked text)
 AS $function$ SELECT r.org_id, r.id FROM receipts r WHERE r.code = asked $function$;
 REVOKE EXECUTE ON FUNCTION receipt_by_code(text) FROM PUBLIC;
 
+CREATE OR REPLACE FUNCTION public.reference_key(reference text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  SELECT coalesce(nullif(upper(regexp_replace(normalize(reference, NFKD),
+    '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u02b0-\u036f\u061c\u2000-\u206f\u2190-\u23ff\u2500-\u27bf\u3000-\u303f\ufe00-\ufe0f\ufeff]',
+    '', 'g') COLLATE "C"), ''), reference)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_closed_period()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -574,6 +585,8 @@ GRANT EXECUTE ON FUNCTION phone_payment_by_reference(uuid) TO :app_role;
 GRANT EXECUTE ON FUNCTION places_of(bigint) TO :app_role;
 
 GRANT EXECUTE ON FUNCTION receipt_by_code(text) TO :app_role;
+
+GRANT EXECUTE ON FUNCTION reference_key(text) TO :app_role;
 
 GRANT EXECUTE ON FUNCTION refuse_closed_period() TO :app_role;
 
@@ -4510,7 +4523,7 @@ CREATE INDEX receipts_by_code ON receipts USING btree (code);
 CREATE INDEX receipts_by_time ON receipts USING btree (org_id, taken_at);
 CREATE INDEX receipts_of_day ON receipts USING btree (org_id, day, id);
 CREATE INDEX receipts_of_member ON receipts USING btree (org_id, taken_by, taken_at);
-CREATE INDEX receipts_of_reference ON receipts USING btree (org_id, reference) WHERE reference IS NOT NULL;
+CREATE INDEX receipts_of_reference ON receipts USING btree (org_id, reference_key(reference)) WHERE reference IS NOT NULL;
 CREATE INDEX receipts_of_student ON receipts USING btree (org_id, student_id, taken_at);
 ALTER TABLE receipts ENABLE ROW LEVEL SECURITY;
 ALTER TABLE receipts FORCE ROW LEVEL SECURITY;

@@ -3,6 +3,7 @@ import { type DayReading, readDay } from '#platform/kernel/imports/days.ts';
 import { headingLine, headingTexts, mappingOf, plainHeading } from '#platform/kernel/imports/headings.ts';
 import { phoneMark } from '#platform/kernel/phone-mark.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
+import { referenceKey } from './reference-key.ts';
 import { readStatementAmount } from './statement-amount.ts';
 import { type StatementColumn, statementColumns } from './statement-columns.ts';
 import { isFee, sideOf } from './statement-side.ts';
@@ -153,8 +154,16 @@ function isSameHeading(row: Row, headings: Row): boolean {
 /** An operator's id names one transaction; a bank gives some reference to many, so the rest of the row belongs to it. */
 function keyInFile(cells: Cells, { day, amount }: PaidRow, source: StatementSource): string | undefined {
   const operatorId = cells.get('operatorId');
-  if (operatorId === undefined || source !== 'bank') return operatorId;
-  return [operatorId, day, amount, cells.get('payer'), cells.get('text'), cells.get('otherText')].join('\n');
+  if (operatorId === undefined) return undefined;
+  if (source !== 'bank') return referenceKey(operatorId);
+  return [
+    referenceKey(operatorId),
+    day,
+    amount,
+    cells.get('payer'),
+    cells.get('text'),
+    cells.get('otherText'),
+  ].join('\n');
 }
 
 function isRepeated(seen: Set<string>, key: string | undefined): boolean {

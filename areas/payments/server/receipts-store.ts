@@ -176,7 +176,7 @@ export async function wasTakenBefore(
   return rows[0]?.found ?? false;
 }
 
-/** The receipts that bear these references and are not cancelled. */
+/** The receipts that bear these references, however they are written, and are not cancelled. */
 export async function receiptsWithReferences(
   { org, db }: InOrganisation,
   references: readonly string[],
@@ -189,7 +189,8 @@ export async function receiptsWithReferences(
     Pick<StoredReceipt, 'id' | 'number' | 'studentId' | 'amount' | 'way'> & { reference: string }
   >`
     SELECT r.id, r.number, r.student_id AS "studentId", r.amount, r.way, r.reference FROM receipts r
-    WHERE r.org_id = ${org} AND r.reference = ANY(${references}::text[])
+    WHERE r.org_id = ${org} AND r.reference IS NOT NULL
+      AND reference_key(r.reference) = ANY(ARRAY(SELECT reference_key(one) FROM unnest(${references}::text[]) AS one))
       AND NOT EXISTS (SELECT 1 FROM ledger_entries c WHERE c.org_id = ${org} AND c.reverses = r.entry_id)
   `.execute(db);
   return rows;

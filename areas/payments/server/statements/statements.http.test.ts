@@ -347,16 +347,16 @@ test('forgets who sent old payments without a receipt, ignored ones too, and kee
       await removeOldPayers(at, before as Instant),
     ]);
   expect(await forget('2026-11-20T08:00:00.000Z')).toEqual([0, 0]);
-  expect(await payers()).toEqual(['OLD-1', 'OLD-2', 'OLD-3'].map((key) => [key, ...known(true)]));
+  expect(await payers()).toEqual(['OLD1', 'OLD2', 'OLD3'].map((key) => [key, ...known(true)]));
   const [counted, removed] = await forget('2026-11-21T08:00:00.000Z');
   expect([removed, (removed ?? 0) >= 2]).toEqual([counted, true]);
   expect(await payers()).toEqual([
-    ['OLD-1', ...known(false)],
-    ['OLD-2', ...known(false)],
-    ['OLD-3', ...known(true)],
+    ['OLD1', ...known(false)],
+    ['OLD2', ...known(false)],
+    ['OLD3', ...known(true)],
   ]);
   // The same file again adds nothing, and a payment that is kept without its payer can still be posted by hand.
   const again = await upload(mtn([{ id: 'OLD-1', text: 'for my niece' }]));
   expect(again.body.data[0]).toMatchObject({ known: 1 });
-  expect((await payers())[0]).toEqual(['OLD-1', ...known(false)]);
+  expect((await payers())[0]).toEqual(['OLD1', ...known(false)]);
 });

@@ -14,6 +14,7 @@ import {
   UnreadableSheet,
   type Workbook,
 } from '#platform/server/sheets/sheet.ts';
+import { referenceKey } from '../../reference-key.ts';
 import { usualCurrency } from '../../rules.ts';
 import { statementColumns } from '../../statement-columns.ts';
 import { type ReadLine, readStatement } from '../../statement-rules.ts';
@@ -109,7 +110,7 @@ function fullestSheet({ sheets }: Workbook): Sheet {
 }
 
 /**
- * With what names the same payment in every file. An operator's id names one transaction. A bank gives some reference to many, so the whole
+ * With what names the same payment in every file. An operator's id names one transaction, however it is written. A bank gives some reference to many, so the whole
  * line counts, and how many the same there were before it: a statement has whole days.
  */
 function keyedLines(source: StatementSource, lines: readonly ReadLine[]): readonly NewLine[] {
@@ -127,7 +128,10 @@ function keyedLines(source: StatementSource, lines: readonly ReadLine[]): readon
       payerName: keptText(payerName, longestText),
       reference: keptText(reference, longestText) ?? '',
       asks: repeats ? 'repeated' : null,
-      key: source !== 'bank' && id !== null && id.length <= longestText ? id : hashOf(`${whole}\n${nth}`),
+      key:
+        source !== 'bank' && id !== null && id.length <= longestText
+          ? referenceKey(id)
+          : hashOf(`${whole}\n${nth}`),
     };
   });
 }
