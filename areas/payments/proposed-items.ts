@@ -1,5 +1,5 @@
 /** What a new plan begins with: items proposed from the school's levels, or those of another year's plan. Pure. */
-import { addDays, daysBetween, type SchoolDay } from '#platform/kernel/time.ts';
+import { addDays, daysBetween, parseSchoolDay, type SchoolDay } from '#platform/kernel/time.ts';
 import type { ItemKind, Price } from './items-contract.ts';
 import type { ItemContent } from './rules.ts';
 
@@ -80,15 +80,15 @@ interface CopiedClass {
 }
 
 /**
- * The items of a plan for another year: due days move by the days between the beginnings of both years, classes by their names. Prices
- * of classes that the new year does not have are left out, and so are those of single students.
+ * The items of a plan for another year: due days keep day and month, classes follow by their names. Prices of classes that the new year does
+ * not have are left out, and so are those of single students.
  */
 export function copiedItems(
   items: readonly (ItemContent & { readonly classIds: readonly number[] })[],
   from: { readonly startsOn: SchoolDay; readonly classes: readonly CopiedClass[] },
   to: { readonly startsOn: SchoolDay; readonly classes: readonly CopiedClass[] },
 ): readonly ProposedItem[] {
-  const moved = daysBetween(from.startsOn, to.startsOn);
+  const years = Math.round(daysBetween(from.startsOn, to.startsOn) / 365.25);
   const same = new Map(
     from.classes.flatMap(({ id, name, sectionId }) => {
       const found = to.classes.find((one) => one.name === name && one.sectionId === sectionId);
@@ -99,7 +99,7 @@ export function copiedItems(
     name,
     kind,
     compulsory,
-    instalments: instalments.map(({ number, dueOn }) => ({ number, dueOn: addDays(dueOn, moved) })),
+    instalments: instalments.map(({ number, dueOn }) => ({ number, dueOn: inLaterYear(dueOn, years) })),
     prices: prices.flatMap((price) => {
       if (price.studentId !== null) return [];
       if (price.classId === null) return [price];
@@ -108,4 +108,11 @@ export function copiedItems(
     }),
     classIds: classIds.flatMap((id) => same.get(id) ?? []),
   }));
+}
+
+/** The same day of the month so many years later; 29 February is 28 February in a year without it. */
+function inLaterYear(day: SchoolDay, years: number): SchoolDay {
+  const [year = '', month = '', date = ''] = day.split('-');
+  const later = `${Number(year) + years}-${month}`;
+  return parseSchoolDay(`${later}-${date}`) ?? parseSchoolDay(`${later}-28`) ?? day;
 }

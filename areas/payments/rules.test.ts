@@ -66,7 +66,7 @@ test('proposes registration by cycle, tuition in three instalments, the associat
   expect(items.every(({ instalments }) => inOrder(instalments.map(({ dueOn }) => dueOn)))).toBe(true);
 });
 
-test('copies a plan with its due days a year later and its classes by name', () => {
+test('copies a plan with its due days, day and month, a year later, and its classes by name', () => {
   const [tuition] = proposedItems(year, levels, classes, (kind) => kind).slice(1);
   if (!tuition) throw new Error('nothing was proposed');
   const before = {
@@ -85,7 +85,30 @@ test('copies a plan with its due days a year later and its classes by name', () 
   );
   expect(copy?.classIds).toEqual([11]);
   expect(copy?.prices).toEqual([price({ classId: 11 }, 1, 2, 3)]);
-  expect(copy?.instalments.map(({ dueOn }) => dueOn)).toEqual(['2027-10-06', '2027-12-14', '2028-02-21']);
+  expect(copy?.instalments.map(({ dueOn }) => dueOn)).toEqual(['2027-10-07', '2027-12-15', '2028-02-22']);
+});
+
+test.each([
+  ['12 May stays 12 May', '2025-09-08', '2026-09-07', '2026-05-12', '2027-05-12'],
+  ['the year begins later', '2026-09-01', '2027-09-13', '2026-10-01', '2027-10-01'],
+  ['29 February is 28 February', '2027-09-06', '2028-09-04', '2028-02-29', '2029-02-28'],
+  ['a copy within the year stays', '2026-09-07', '2026-09-07', '2026-11-30', '2026-11-30'],
+  ['two years later', '2025-09-08', '2027-09-06', '2026-01-31', '2028-01-31'],
+])('copied due days keep day and month: %s', (_name, from, to, before, after) => {
+  const item = {
+    name: 'Fees',
+    kind: 'tuition' as const,
+    compulsory: true,
+    instalments: [{ number: 1, dueOn: day(before) }],
+    prices: [],
+    classIds: [],
+  };
+  const [copy] = copiedItems(
+    [item],
+    { startsOn: day(from), classes: [] },
+    { startsOn: day(to), classes: [] },
+  );
+  expect(copy?.instalments).toEqual([{ number: 1, dueOn: after }]);
 });
 
 test('takes two items for the same whatever the order of their prices', () => {
