@@ -59,7 +59,8 @@ export const listPlans = defineCall({
   name: 'payments.listPlans',
   method: 'GET',
   path: '/slm/PaymentPlans/v1/get',
-  summary: 'The payment plans of a school year, for staff: of the current one unless another is named.',
+  summary:
+    'The payment plans of a school year, for staff: of the current one unless another is named; the one of an item, and those that concern a student.',
   needs: [canSee],
   query: z.strictObject({
     orgId: idFilter,
@@ -74,12 +75,21 @@ export const listPlans = defineCall({
   replies: 'page',
   read: ({ query }) => ({
     planId: query.pmtPlanId ?? null,
+    itemId: query.pmtPlanItemId ?? null,
+    studentId: query.studentId ?? null,
     yearId: query.schoolYearId ?? null,
     page: query.page ?? 1,
     size: Math.min(query.size ?? 500, 500),
   }),
-  send: ({ planId, yearId, page, size }) => ({
-    query: { pmtPlanId: planId ?? undefined, schoolYearId: yearId ?? undefined, page, size },
+  send: ({ planId, itemId, studentId, yearId, page, size }) => ({
+    query: {
+      pmtPlanId: planId ?? undefined,
+      pmtPlanItemId: itemId ?? undefined,
+      studentId: studentId ?? undefined,
+      schoolYearId: yearId ?? undefined,
+      page,
+      size,
+    },
   }),
 });
 

@@ -13,15 +13,36 @@ const columns = sql`p.id, p.year_id AS "yearId", p.section_id AS "sectionId", p.
     JOIN payment_item_classes c ON c.org_id = i.org_id AND c.item_id = i.id
     WHERE i.org_id = p.org_id AND i.plan_id = p.id) AS classes`;
 
-/** @param planId only this one; null for all plans of the year */
+export interface PlanStudent {
+  readonly id: number;
+  readonly classIds: readonly number[];
+}
+
+interface PlanFilter {
+  readonly planId: number | null;
+  /** The plan of this item. */
+  readonly itemId: number | null;
+  /** Plans that ask something of the student, or have an item for one of these classes. */
+  readonly student: PlanStudent | null;
+}
+
+/** The plans of the year that fit; null is no filter. */
 export async function findPlans(
   { org, db }: InOrganisation,
   yearId: number,
-  planId: number | null,
+  { planId, itemId, student }: PlanFilter,
 ): Promise<readonly StoredPlan[]> {
   const { rows } = await sql<StoredPlan>`
     SELECT ${columns} FROM payment_plans p
     WHERE p.org_id = ${org} AND p.year_id = ${yearId} AND (${planId}::bigint IS NULL OR p.id = ${planId})
+      AND (${itemId}::bigint IS NULL OR EXISTS (
+        SELECT 1 FROM payment_items i WHERE i.org_id = ${org} AND i.plan_id = p.id AND i.id = ${itemId}))
+      AND (${student?.id ?? null}::bigint IS NULL OR EXISTS (
+        SELECT 1 FROM payment_items i WHERE i.org_id = ${org} AND i.plan_id = p.id AND (
+          EXISTS (SELECT 1 FROM payment_item_classes c WHERE c.org_id = ${org} AND c.item_id = i.id
+            AND c.class_id = ANY(${student?.classIds ?? []}::bigint[]))
+          OR EXISTS (SELECT 1 FROM ledger_lines l WHERE l.org_id = ${org} AND l.item_id = i.id
+            AND l.student_id = ${student?.id ?? null}::bigint))))
     ORDER BY p.name COLLATE "fr-x-icu", p.id
   `.execute(db);
   return rows;

@@ -193,6 +193,16 @@ test('takes the payment-plan filter with its wire names, empty values included',
   expect(await list(`pmtPlanId=${id}&pmtPlanItemId=&schoolYearId=${yearId}&studentId=0`)).toEqual([id]);
   expect(await list(`pmtPlanId=${id}&schoolYearId=${http.school.lastYearId}`)).toEqual([]);
   expect(await list('pmtPlanId=&schoolYearId=')).toContain(id);
+  const { classes, students } = http.school;
+  const item = await newItem(id);
+  await bursar.put(`${path}/items/classes`, { id: item.id, version: 1, classIds: [classes.form1] });
+  expect(await list(`pmtPlanItemId=${item.id}`)).toEqual([id]);
+  expect(await list(`pmtPlanItemId=${item.id}&pmtPlanId=${id + 1}`)).toEqual([]);
+  expect(await list('pmtPlanItemId=999999999')).toEqual([]);
+  expect(await list(`studentId=${students.form1[0]}`)).toContain(id);
+  expect(await list(`studentId=${students.sixth[0]}`)).not.toContain(id);
+  expect((await bursar.get(`${path}/get?studentId=999999999`)).status).toBe(404);
+  await bursar.put(`${path}/items/classes`, { id: item.id, version: 2, classIds: [] });
 });
 
 test('adds and renames fee categories of unique names', async () => {

@@ -118,7 +118,7 @@ export function paymentsServer(options: PaymentsOptions): AreaServer {
     words: { en, fr },
     contributions,
     routes: [
-      bind(calls.listPlans, listPlans, { changesWith }),
+      bind(calls.listPlans, listPlans, { changesWith: [...changesWith, 'ledger'] }),
       bind(items.readPlan, readPlan, { changesWith }),
       bind(calls.createPlan, createPlan),
       bind(calls.renamePlan, renamePlan),

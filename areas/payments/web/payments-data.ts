@@ -13,7 +13,14 @@ export function useYears() {
 
 /** The plans of a year; null for the current one. */
 export function usePlans(yearId: number | null) {
-  return useStaffQuery(listPlans, { planId: null, yearId, page: 1, size: 500 });
+  return useStaffQuery(listPlans, {
+    planId: null,
+    itemId: null,
+    studentId: null,
+    yearId,
+    page: 1,
+    size: 500,
+  });
 }
 
 /** One plan with all that it says. */
