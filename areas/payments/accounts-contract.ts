@@ -4,6 +4,7 @@ import { defineCall } from '#platform/kernel/endpoint.ts';
 import { dayReply, idDigits, idReply, idValue, pdfFile, versionRead } from '#platform/kernel/wire-values.ts';
 import { canSee, canWrite, failures, plan } from './contract.ts';
 import { itemKinds } from './items-contract.ts';
+import { ways } from './receipts-contract.ts';
 
 export const openPlan = defineCall({
   name: 'payments.openPlan',
@@ -64,6 +65,8 @@ const line = z.strictObject({
   reason: z.nullable(z.string()),
   /** Takes an earlier line back. */
   reversal: z.boolean(),
+  /** Of a payment, and of what takes it back. */
+  receipt: z.nullable(z.strictObject({ number: z.int(), way: z.enum(ways) })),
 });
 
 const account = z.strictObject({

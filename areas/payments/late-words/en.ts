@@ -159,6 +159,7 @@ export const en = {
       credited: 'Paid',
       balance: 'Balance',
       reversal: 'reversed',
+      receipt: 'receipt {number}',
       carried: 'Balance of earlier entries',
     },
     family,

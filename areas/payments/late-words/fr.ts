@@ -164,6 +164,7 @@ export const fr: typeof en = {
       credited: 'Payé',
       balance: 'Solde',
       reversal: 'annulation',
+      receipt: 'reçu {number}',
       carried: 'Solde des écritures antérieures',
     },
     family,

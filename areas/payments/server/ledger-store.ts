@@ -4,6 +4,7 @@ import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import { type InOrganisation, prepared } from '#platform/server/db/database.ts';
 import type { Purpose } from '../accounts-contract.ts';
 import type { AccountKind } from '../journal-contract.ts';
+import type { Way } from '../receipts-contract.ts';
 
 /** An account of the ledger; `id` is 0 where there is only one of its kind. */
 export interface LedgerAccount {
@@ -151,6 +152,8 @@ export interface StatementLine {
   readonly owed: number;
   readonly reason: string | null;
   readonly reverses: number | null;
+  /** The receipt of a payment, also of one that the line takes back; null for none. */
+  readonly receipt: { readonly number: number; readonly way: Way } | null;
 }
 
 /** A student's lines, summed by entry, purpose and item, the oldest first. */
@@ -160,7 +163,9 @@ export async function statementOf(
 ): Promise<readonly StatementLine[]> {
   const { rows } = await sql<StatementLine>`
     SELECT e.id AS "entryId", e.day,  l.purpose, l.item_id AS "itemId", sum(l.owed)::bigint AS owed,
-      e.reason, e.reverses
+      e.reason, e.reverses,
+      (SELECT json_build_object('number', r.number, 'way', r.way) FROM receipts r
+        WHERE r.org_id = ${org} AND r.entry_id = coalesce(e.reverses, e.id)) AS receipt
     FROM ledger_lines l JOIN ledger_entries e ON e.org_id = l.org_id AND e.id = l.entry_id
     WHERE l.org_id = ${org} AND e.org_id = ${org} AND l.student_id = ${studentId}
     GROUP BY e.id, e.day, l.purpose, l.item_id, e.reason, e.reverses

@@ -74,13 +74,14 @@ function shownLines(
 ): Pick<StudentAccount, 'lines' | 'carried'> {
   const isShown = ({ day }: { readonly day: SchoolDay }) => before === null || day >= before;
   return {
-    lines: lines.filter(isShown).map(({ day, purpose, itemId, owed, reason, reverses }) => ({
+    lines: lines.filter(isShown).map(({ day, purpose, itemId, owed, reason, reverses, receipt }) => ({
       day,
       purpose: discounts && purpose === 'discount' ? 'charge' : purpose,
       item: itemId === null ? null : (items.get(itemId)?.name ?? null),
       owed,
       reason: discounts ? null : reason,
       reversal: reverses !== null,
+      receipt,
     })),
     carried: lines.filter((line) => !isShown(line)).reduce((sum, { owed }) => sum + owed, 0),
   };

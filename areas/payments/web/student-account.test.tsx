@@ -28,8 +28,24 @@ const account = {
   due: 25_000,
   advance: 0,
   lines: [
-    { day: '2026-09-07', purpose: 'charge', item: 'Tuition', owed: 100_000, reason: null, reversal: false },
-    { day: '2026-10-03', purpose: 'payment', item: 'Tuition', owed: -75_000, reason: null, reversal: false },
+    {
+      day: '2026-09-07',
+      purpose: 'charge',
+      item: 'Tuition',
+      owed: 100_000,
+      reason: null,
+      reversal: false,
+      receipt: null,
+    },
+    {
+      day: '2026-10-03',
+      purpose: 'payment',
+      item: 'Tuition',
+      owed: -75_000,
+      reason: null,
+      reversal: false,
+      receipt: { number: 12, way: 'cash' },
+    },
   ],
   carried: 0,
   hidden: false,
@@ -66,7 +82,7 @@ test('shows a parent what is due now, each instalment and the running balance', 
   await expect.element(second.getByText('15,000 of 40,000 paid')).toBeVisible();
   const row = (name: RegExp) => page.getByRole('row', { name });
   await expect.element(row(/Fee · Tuition\s+100,000\s+100,000/)).toBeVisible();
-  await expect.element(row(/Payment · Tuition\s+75,000\s+25,000/)).toBeVisible();
+  await expect.element(row(/Payment · Tuition · receipt 12 · Cash\s+75,000\s+25,000/)).toBeVisible();
 });
 
 test('says in French that there is nothing to pay yet', async () => {
@@ -85,7 +101,7 @@ test('begins the statement with what older entries came to', async () => {
   await asParent(recordOf({ ...account, carried: 30_000 }));
   const row = (name: RegExp) => page.getByRole('row', { name });
   await expect.element(row(/Balance of earlier entries\s+30,000/)).toBeVisible();
-  await expect.element(row(/Payment · Tuition\s+75,000\s+55,000/)).toBeVisible();
+  await expect.element(row(/Payment · Tuition · receipt 12 · Cash\s+75,000\s+55,000/)).toBeVisible();
 });
 
 test('shows a parent no amount where the school keeps balances from families', async () => {

@@ -169,6 +169,8 @@ function Statement({ account: { studentId, lines, carried, currency } }: { accou
                     {[
                       t(`PAYMENTS.purposes.${line.purpose}`),
                       line.item,
+                      line.receipt && t('PAYMENTS.account.receipt', { number: String(line.receipt.number) }),
+                      line.receipt && t(`PAYMENTS.receipts.ways.${line.receipt.way}`),
                       line.reversal && t('PAYMENTS.account.reversal'),
                       line.reason,
                     ]

@@ -101,9 +101,19 @@ function tablesOf({ charges, lines, carried }: StudentAccount, { say, day, amoun
     ]),
     lines: [
       ...before,
-      ...lines.map(({ day: on, purpose, item, owed, reason, reversal }) => {
+      ...lines.map(({ day: on, purpose, item, owed, reason, reversal, receipt }) => {
         balance += owed;
-        const what = [say(`purposes.${purpose}`), item, reversal && say('account.reversal'), reason];
+        const paid = receipt && [
+          say('account.receipt', { number: String(receipt.number) }),
+          say(`receipts.ways.${receipt.way}`),
+        ];
+        const what = [
+          say(`purposes.${purpose}`),
+          item,
+          ...(paid ?? []),
+          reversal && say('account.reversal'),
+          reason,
+        ];
         return [
           day(on),
           what.filter(Boolean).join(' · '),
