@@ -17,6 +17,7 @@ import type { Mail } from '#platform/server/mail/mail.ts';
 import { type ScratchDatabase, scratchSchools } from './scratch-database.ts';
 import { everybodysSecret, type PersonName, type SmallSchool } from './small-school.ts';
 import { testPushKeys, testSealing } from './test-sealing.ts';
+import { refuseUnfilled } from './unfilled-texts.ts';
 
 export interface Reply {
   readonly status: number;
@@ -115,6 +116,7 @@ export async function openTestHttp(
     sealing: testSealing,
     pushKeys: testPushKeys,
     sendMail: async (mail) => {
+      refuseUnfilled('A mail', JSON.stringify(mail));
       mails.push(mail);
     },
     backups,

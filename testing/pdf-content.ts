@@ -1,5 +1,6 @@
 /** What stands in a PDF, as a reader of PDF finds it: the texts of each page in their order, and what is told of the file. */
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { refuseUnfilled } from './unfilled-texts.ts';
 
 export interface PdfContent {
   /** Of each page; pieces of one line joined, lines parted by a line break. */
@@ -32,6 +33,7 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfContent> {
   const marks: unknown = await pdf.getMarkInfo();
   const tagged = marks instanceof Map && marks.get('Marked') === true;
   await loading.destroy();
+  refuseUnfilled('A document', pages.join('\n'));
   return {
     pages,
     tagged,

@@ -18,6 +18,7 @@ export const receipts = {
   provisional: 'Provisional receipt',
   paidOn: 'Paid on',
   stillOpen: 'Still to pay: {amount}',
+  rest: 'Still to pay',
   erased: 'Erased record',
   kinds: { debt: 'Debt of an earlier year', advance: 'Advance' },
   ways: {

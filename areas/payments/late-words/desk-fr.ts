@@ -17,6 +17,7 @@ export const receipts = {
   reference: 'Référence',
   provisional: 'Reçu provisoire',
   paidOn: 'Payé le',
+  rest: 'Reste à payer',
   stillOpen: 'Reste à payer : {amount}',
   erased: 'Fiche effacée',
   kinds: { debt: 'Dette d’une année passée', advance: 'Avance' },

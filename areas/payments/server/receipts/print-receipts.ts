@@ -1,11 +1,9 @@
 /** Receipts as a PDF, for the family and for the school's own files. */
 
-import { toCardinal as inEnglish } from 'n2words/en-GB';
-import { toCardinal as inFrench } from 'n2words/fr-FR';
 import { schoolDocument } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { amountText, currencySign, minorDigits, moneyText } from '#platform/kernel/money.ts';
+import { amountText, currencySign, moneyText } from '#platform/kernel/money.ts';
 import { listName } from '#platform/kernel/person-name.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import { verificationCodeText } from '#platform/kernel/verification.ts';
@@ -18,6 +16,7 @@ import { mayTake } from '../../receipt-rules.ts';
 import type { printReceipts as call, Receipt } from '../../receipts-contract.ts';
 import { usualCurrency } from '../../rules.ts';
 import { insertPrints } from '../receipts-store.ts';
+import { amountInWords } from './amount-in-words.ts';
 import { visibleReceipts } from './list-receipts.ts';
 
 /** @throws missing where one of them is not the caller's to see. */
@@ -90,7 +89,7 @@ function printed(context: Context, receipt: Receipt, language: Language) {
       [say('reference'), reference],
       [say('provisional'), receipt.provisional === null ? null : String(receipt.provisional)],
       [say('paidOn'), paidOn],
-      [say('stillOpen'), receipt.open === null ? null : money(receipt.open)],
+      [say('rest'), receipt.open === null ? null : money(receipt.open)],
     ],
     parts: parts.map(({ kind, name, amount }) => [
       kind === 'item' ? name : say(`kinds.${kind}`),
@@ -98,25 +97,12 @@ function printed(context: Context, receipt: Receipt, language: Language) {
     ]),
     amount: amountText(receipt.amount, receipt.currency, language),
     inWords: [
-      ['fr', `${inFrench(wholeOf(receipt))} ${nameOfCurrency('fr', receipt.currency)}`],
-      ['en', `${inEnglish(wholeOf(receipt))} ${nameOfCurrency('en', receipt.currency)}`],
+      ['fr', amountInWords(receipt.amount, receipt.currency, 'fr')],
+      ['en', amountInWords(receipt.amount, receipt.currency, 'en')],
     ],
     done: formats.moment(takenAt),
     takenBy,
     cancelled: receipt.cancelled,
     qr: `qr-${receipt.id}.svg`,
   };
-}
-
-/** In whole units of the currency. */
-function wholeOf({ amount, currency }: Receipt): string {
-  const digits = minorDigits(currency);
-  const text = String(amount).padStart(digits + 1, '0');
-  return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
-}
-
-/** `francs CFA`, `CFA francs`, as the runtime names a currency. */
-function nameOfCurrency(language: Language, currency: string): string {
-  if (currency === 'XAF' || currency === 'XOF') return language === 'fr' ? 'francs CFA' : 'CFA francs';
-  return new Intl.DisplayNames(language, { type: 'currency' }).of(currency) ?? currency;
 }

@@ -318,6 +318,7 @@ test('a receipt is printed once, then as a duplicate, with the amount in words i
   };
   const first = await pdf('half');
   expect(first.pages).toHaveLength(1);
+  expect(first.pages[0]).toMatch(/Still to pay\s+[\d,]+\sFCFA/);
   expect(first.pages[0]).toMatch(/quatre-vingt-un francs CFA/);
   expect(first.pages[0]).toMatch(/eighty-one CFA francs/);
   expect(first.pages[0]).toMatch(/Counterfoil/);
@@ -326,6 +327,17 @@ test('a receipt is printed once, then as a duplicate, with the amount in words i
   expect((await pdf('half', await http.as('mbarga'))).pages[0]).toMatch(/Duplicata/);
   const stranger = await (await http.as('etoa')).get(`/slm/Payments/v1/pdf?ids=${id}`);
   expect(stranger.status).toBe(404);
+});
+
+test('the statement of account names the receipt and the way of each payment', async () => {
+  const [{ number }] = (await take([{ studentId: student(0), amount: 87 }], { way: 'mobile' })).body.data;
+  const { body } = await bursar.get(`/slm/Payments/v1/account?studentId=${student(0)}`);
+  const [payment] = body.data[0].lines.filter(({ owed }: { owed: number }) => owed === -87);
+  expect(payment.receipt).toEqual({ number, way: 'mobile' });
+  const printed = await bursar.get(`/slm/Payments/v1/account/pdf?studentId=${student(0)}&language=fr`);
+  expect((await readPdf(printed.bytes)).text.replaceAll(/\s+/g, ' ')).toContain(
+    `reçu ${number} · Paiement mobile`,
+  );
 });
 
 test('four prints at the same moment are one receipt and three duplicates', async () => {
