@@ -86,35 +86,27 @@ export function adjustments(
 }
 
 /**
- * What instalments that are paid in full stay at, by their key. Where an item has the instalments that it had, each stays as it is. Where it
- * has others, they take the new amounts: two that became three are not charged again, three that became two are not given away. Who had paid
- * all of them pays no more for those that stay than before.
+ * What instalments that are paid in full stay at, by their key: as they are, where their item has the instalments that it had. Where it has
+ * others, all take the new amounts: two that became three are not charged again, three that became two are not given away.
  */
 function keptCharges(
   wanted: readonly WantedCharge[],
   posted: readonly PostedCharge[],
 ): ReadonlyMap<string, number> {
-  const wantedOf = Map.groupBy(wanted, itemKeyOf);
-  const kept = new Map<string, number>();
-  for (const [key, charges] of Map.groupBy(posted, itemKeyOf)) {
-    const byInstalment = new Map((wantedOf.get(key) ?? []).map((charge) => [charge.instalment, charge]));
-    const settled = charges.filter(isSettled);
-    const paidAll = charges.every((charge) => charge.amount === 0 || isSettled(charge));
-    const there = new Set(charges.map(({ instalment }) => instalment));
-    const sameInstalments =
-      charges.every(({ instalment, amount }) => amount === 0 || byInstalment.has(instalment)) &&
-      [...byInstalment.values()].every(({ instalment, amount }) => amount === 0 || there.has(instalment));
-    if (!sameInstalments && !paidAll) continue;
-    let left = settled.reduce((sum, { amount }) => sum + amount, 0);
-    for (const charge of settled.toSorted((one, other) => one.instalment - other.instalment)) {
-      const now = byInstalment.get(charge.instalment);
-      if (!now) continue;
-      const amount = sameInstalments ? charge.amount : Math.min(now.amount, left);
-      left -= amount;
-      kept.set(keyOf(charge), amount);
-    }
-  }
-  return kept;
+  const isAsked = ({ amount }: WantedCharge) => amount !== 0;
+  const wantedKeys = new Set(wanted.map(keyOf));
+  const postedKeys = new Set(posted.filter(isAsked).map(keyOf));
+  const changed = new Set(
+    [
+      ...posted.filter((charge) => isAsked(charge) && !wantedKeys.has(keyOf(charge))),
+      ...wanted.filter((charge) => isAsked(charge) && !postedKeys.has(keyOf(charge))),
+    ].map(itemKeyOf),
+  );
+  return new Map(
+    posted
+      .filter((charge) => isSettled(charge) && !changed.has(itemKeyOf(charge)))
+      .map((charge) => [keyOf(charge), charge.amount]),
+  );
 }
 
 const itemKeyOf = ({ studentId, itemId }: Pick<WantedCharge, 'studentId' | 'itemId'>) =>
