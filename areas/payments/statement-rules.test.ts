@@ -233,3 +233,16 @@ test.each([
 ] as const)('a payment of %s with the text “%s” came in as %s', (source, text, way) => {
   expect(wayOfPayment(source, text)).toBe(way);
 });
+
+test.each([
+  ['FRI:237677112233/MSISDN', '237677112233'],
+  ['fri:+237677112233/msisdn', '+237677112233'],
+  ['237677112233', '237677112233'],
+  ['FRI:school.fees/USER', null],
+])('reads the phone %s of MTN', (cell, phone) => {
+  const { lines } = read(
+    'mtn',
+    `Id;Date;Status;Type;From;From name;To message;Amount\nA1;2026-11-03 08:12:44;Successful;Payment;${cell};PAYER;fees;1000`,
+  );
+  expect(lines).toMatchObject([{ phone }]);
+});

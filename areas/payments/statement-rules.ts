@@ -182,8 +182,11 @@ function payersPhone(rows: readonly Row[], mapping: readonly (string | null)[]):
   return different('otherPhone') > different('phone') ? 'otherPhone' : 'phone';
 }
 
+/** MTN writes the phone of a user as a resource of its own: `FRI:237677112233/MSISDN`. */
+const userOfMtn = /^\s*FRI:\s*(\+?\d{8,15})\s*\/\s*MSISDN\s*$/i;
+
 function payerOf(cells: Cells, phoneColumn: 'phone' | 'otherPhone') {
-  const phone = cells.get(phoneColumn) ?? null;
+  const phone = cells.get(phoneColumn)?.replace(userOfMtn, '$1') ?? null;
   return {
     phone: phoneMark(phone) === null ? null : phone,
     payerName: cells.get('payer') ?? null,
