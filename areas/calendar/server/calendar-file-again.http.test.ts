@@ -62,7 +62,7 @@ describe('the same calendar file again', () => {
         (await shown(`${days}-08`, `${days}-24`)).flatMap(({ title, from, startsAt }) =>
           title === 'Club' ? `${from.slice(8)} ${startsAt}` : [],
         );
-      await lists.brought(inMonth(month, file(weekly, moved)));
+      const first = await lists.brought(inMonth(month, file(weekly, moved)));
       expect(await times()).toEqual(['08 09:00', '23 09:00']);
       const tried = await lists.tried(inMonth(month, changed));
       expect(tried.counts?.update).toBeGreaterThan(0);
@@ -76,6 +76,8 @@ describe('the same calendar file again', () => {
       });
       await lists.undone(done);
       expect(await times()).toEqual(['08 09:00', '23 09:00']);
+      expect((await lists.undone(first)).conflicts).toEqual([]);
+      expect(await times()).toEqual([]);
     },
   );
 

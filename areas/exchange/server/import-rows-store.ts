@@ -109,6 +109,26 @@ export async function namedRecords({ org, db }: InOrganisation, id: number): Pro
   return new Set(rows.map(({ recordId }) => recordId));
 }
 
+/** By record that a run made: how many later imports of the kind changed it and were undone since. */
+export async function changesUndone(
+  { org, db }: InOrganisation,
+  id: number,
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ recordId: number; count: number }>`
+    SELECT made.record_id AS "recordId", count(DISTINCT later.run_id)::integer AS count
+    FROM import_rows made
+    JOIN import_runs own ON own.org_id = made.org_id AND own.id = made.run_id
+    JOIN import_rows later ON later.org_id = made.org_id AND later.record_id = made.record_id
+      AND later.outcome = 'update' AND later.run_id <> made.run_id
+    JOIN import_runs other ON other.org_id = later.org_id AND other.id = later.run_id
+      AND other.kind = own.kind AND other.state = 'undone'
+    WHERE made.org_id = ${org} AND own.org_id = ${org} AND later.org_id = ${org} AND other.org_id = ${org}
+      AND made.run_id = ${id} AND made.outcome = 'create'
+    GROUP BY 1
+  `.execute(db);
+  return new Map(rows.map(({ recordId, count }) => [recordId, count]));
+}
+
 /** What people decided of single rows, by `placeOf` each. */
 export async function decisionsOf(
   { org, db }: InOrganisation,

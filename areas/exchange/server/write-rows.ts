@@ -6,7 +6,7 @@ import { type PlannedRow, updatesBy } from '#platform/server/imports/plan-import
 import type { TellProgress } from '#platform/server/jobs/job-kind.ts';
 import { type Counts, failures } from '../contract.ts';
 import { kindNamed } from './import-kinds.ts';
-import { rowsWith, type StoredRow } from './import-rows-store.ts';
+import { changesUndone, rowsWith, type StoredRow } from './import-rows-store.ts';
 import { lockImports, type StoredRun, setStaying, setUndone } from './imports-store.ts';
 
 /** @throws notAllGood. */
@@ -55,7 +55,7 @@ export async function undoRun(context: Context, run: StoredRun, tell?: TellProgr
   const kind = await kindNamed(context, run.kind);
   const open = await kind.open(context);
   const rows = await rowsWith(context, id, ['create', 'update']);
-  const taken = takenBack(open, rows);
+  const taken = takenBack(open, rows, await changesUndone(context, id));
   const changed = taken.updates.length;
   const all = changed + taken.removals.length;
   await tell?.(0, all);
@@ -92,7 +92,12 @@ interface TakenBack {
   readonly conflicts: readonly number[];
 }
 
-function takenBack(kind: OpenKind, rows: readonly StoredRow[]): TakenBack {
+/** @param undone by record, how many imports changed it and were undone since: each is two versions */
+function takenBack(
+  kind: OpenKind,
+  rows: readonly StoredRow[],
+  undone: ReadonlyMap<number, number>,
+): TakenBack {
   const present = new Map(kind.present.map((record) => [record.id, record]));
   const updates: Update[] = [];
   const removals: Removal[] = [];
@@ -106,7 +111,7 @@ function takenBack(kind: OpenKind, rows: readonly StoredRow[]): TakenBack {
     } else if (outcome === 'create') {
       const later = detail.later ?? [];
       // What came later was taken back before: two versions more.
-      const isOwn = record.version <= (later.length > 0 ? 3 : 1);
+      const isOwn = record.version <= (later.length > 0 ? 3 : 1) + 2 * (undone.get(record.id) ?? 0);
       const isBack = later.every(({ column, before }) => (record.values[column] ?? null) === before);
       const isAsMade =
         kind.isAsMade?.(record, detail.values) ?? kind.changes(record, detail.values).length === 0;

@@ -334,6 +334,51 @@ describe('an event', () => {
   });
 });
 
+test('reads what programs export, each in its own way', () => {
+  const google = [
+    'BEGIN:VCALENDAR\r\nPRODID:-//Google Inc//Google Calendar 70.9054//EN\r\nVERSION:2.0\r\nCALSCALE:GREGORIAN\r\nMETHOD:PUBLISH',
+    'X-WR-CALNAME:Lycée\r\nX-WR-TIMEZONE:Europe/Paris\r\nBEGIN:VTIMEZONE\r\nTZID:Europe/Paris\r\nX-LIC-LOCATION:Europe/Paris',
+    'BEGIN:STANDARD\r\nTZOFFSETFROM:+0200\r\nTZOFFSETTO:+0100\r\nTZNAME:CET\r\nDTSTART:19701025T030000\r\nRRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU\r\nEND:STANDARD\r\nEND:VTIMEZONE',
+    'BEGIN:VEVENT\r\nDTSTART;TZID=Europe/Paris:20261102T140000\r\nDTEND;TZID=Europe/Paris:20261102T150000\r\nRRULE:FREQ=WEEKLY;WKST=MO;UNTIL=20261207T225959Z;BYDAY=MO',
+    'EXDATE;TZID=Europe/Paris:20261116T140000\r\nDTSTAMP:20261001T080000Z\r\nUID:4k1@google.com\r\nATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;CN="Ngo\r\n , Eve";X-NUM-GUESTS=0:mailto:eve@example.org',
+    'DESCRIPTION:\r\nLOCATION:Salle 2\\, bâtiment A\r\nSEQUENCE:0\r\nSTATUS:CONFIRMED\r\nSUMMARY:Club de maths\r\nTRANSP:OPAQUE\r\nBEGIN:VALARM\r\nACTION:DISPLAY\r\nTRIGGER:-P0DT0H10M0S\r\nEND:VALARM\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n',
+  ].join('\r\n');
+  const outlook = [
+    'BEGIN:VCALENDAR\r\nPRODID:-//Microsoft Corporation//Outlook 16.0 MIMEDIR//EN\r\nVERSION:2.0\r\nMETHOD:PUBLISH\r\nX-MS-OLK-FORCEINSPECTOROPEN:TRUE',
+    'BEGIN:VTIMEZONE\r\nTZID:W. Central Africa Standard Time\r\nBEGIN:STANDARD\r\nDTSTART:16010101T000000\r\nTZOFFSETFROM:+0100\r\nTZOFFSETTO:+0100\r\nEND:STANDARD\r\nEND:VTIMEZONE',
+    'BEGIN:VEVENT\r\nCLASS:PUBLIC\r\nCREATED:20260901T080000Z\r\nDTSTART;TZID="W. Central Africa Standard Time":20261103T080000\r\nDTEND;TZID="W. Central Africa Standard Time":20261103T093000',
+    'PRIORITY:5\r\nRRULE:FREQ=DAILY;COUNT=3\r\nSUMMARY;LANGUAGE=en-gb:Mock exam\r\nUID:040000008200E00074C5B7101A82E008\r\nX-ALT-DESC;FMTTYPE=text/html:<html><body>a\\nb</body></html>\r\nX-MICROSOFT-CDO-BUSYSTATUS:BUSY\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n',
+  ].join('\r\n');
+  const apple = [
+    'BEGIN:VCALENDAR\r\nCALSCALE:GREGORIAN\r\nPRODID:-//Apple Inc.//macOS 15.0//EN\r\nVERSION:2.0\r\nX-APPLE-CALENDAR-COLOR:#1BADF8',
+    'BEGIN:VEVENT\r\nDTEND;VALUE=DATE:20261107\r\nDTSTART;VALUE=DATE:20261105\r\nSUMMARY:Excursion à Kribi\r\nUID:0F1C\r\nX-APPLE-STRUCTURED-LOCATION;VALUE=URI;X-ADDRESS="Kribi\\nCameroon";X-TITLE=Kribi:geo:2.9,9.9\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n',
+  ].join('\r\n');
+  const shown = [google, outlook, apple].map((content) =>
+    rowsOf(content).map(({ title, days, hours, where, rule, leftOut }) => [
+      title,
+      days,
+      hours,
+      where,
+      rule,
+      leftOut,
+    ]),
+  );
+  expect(shown).toEqual([
+    [
+      [
+        'Club de maths',
+        '2026-11-02',
+        '14:00 15:00',
+        'Salle 2, bâtiment A',
+        'FREQ=WEEKLY;WKST=MO;BYDAY=MO;UNTIL=20261207',
+        '2026-11-16',
+      ],
+    ],
+    [['Mock exam', '2026-11-03', '08:00 09:30', null, 'FREQ=DAILY;UNTIL=20261105', null]],
+    [['Excursion à Kribi', '2026-11-05 2026-11-06', null, null, null, null]],
+  ]);
+});
+
 test('comes to the times of ical.js, whatever the zone, the rule and the days left out', () => {
   const weekdays = fc.uniqueArray(fc.constantFrom('MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'), {
     minLength: 1,
