@@ -72,7 +72,7 @@ export interface Context extends InOrganisation, Request {
   /** The contributions of all areas to an extension point. */
   contributions<Value>(point: ExtensionPoint<Value>): readonly Value[];
   /**
-   * Reads a file that somebody sent. In a request the transaction is taken back here and run again once the file is read
+   * Reads a file that somebody sent. In a request or job the transaction is taken back here and run again once the file is read
    * (foreign/read-foreign.ts): what is done before must have no effect outside the database.
    */
   readonly readForeign: ReadForeign;

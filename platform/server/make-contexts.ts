@@ -77,7 +77,7 @@ export interface ContextOptions {
   readonly readOnly: boolean;
   /** The topics the reply hangs on; null for none. */
   readonly topics: readonly string[] | null;
-  /** Where files are read outside the transaction; without it they are read in it, as jobs do. */
+  /** Where files are read outside the transaction; without it they are read in it. */
   readonly readForeign?: ReadForeign;
 }
 

@@ -5,8 +5,9 @@ import type { Instant } from '../../kernel/time.ts';
 import type { Context } from '../context.ts';
 import { asOrg, type Database, type InOrganisation } from '../db/database.ts';
 import type { Printer } from '../documents/printer.ts';
+import { readForeignFor, readingBefore } from '../foreign/read-foreign.ts';
 import type { Log } from '../log.ts';
-import { schoolContext, type TenantServices } from '../make-contexts.ts';
+import { type ContextOptions, schoolContext, type TenantServices } from '../make-contexts.ts';
 import { type ReferenceLists, referenceLists } from '../reference.ts';
 import { type JobKind, JobStopped, jobKinds, type StepsOfJob, type TellProgress } from './job-kind.ts';
 import { endJob, type Job, keepJob, nextJob, takeJob } from './jobs-store.ts';
@@ -63,12 +64,14 @@ async function workOne(worker: JobWorker, org: InOrganisation['org'], id: number
       await kind.runInSteps({ step, printer: worker.printer }, job.input as never, tell);
       await database.write(org, (inOrganisation) => end(inOrganisation, done));
     } else
-      await database.write(org, async (inOrganisation) => {
-        const use = { references: referenceLists(), readOnly: false };
-        await kind.run(contextOf(worker, inOrganisation, job, use), job.input as never, tell);
-        // In the same transaction: what another process has taken over meanwhile is done by that one alone.
-        if (!(await end(inOrganisation, done))) throw new JobStopped();
-      });
+      await readingBefore(readForeignFor({ org, userId: job.actor.userId }), (readForeign) =>
+        database.write(org, async (inOrganisation) => {
+          const use = { references: referenceLists(), readOnly: false, readForeign };
+          await kind.run(contextOf(worker, inOrganisation, job, use), job.input as never, tell);
+          // In the same transaction: what another process has taken over meanwhile is done by that one alone.
+          if (!(await end(inOrganisation, done))) throw new JobStopped();
+        }),
+      );
   } catch (error) {
     const failure = error instanceof Failure ? error : failures.unexpected();
     if (!(error instanceof JobStopped || error instanceof Failure))
@@ -94,14 +97,14 @@ function contextOf(
   worker: JobWorker,
   inOrganisation: InOrganisation,
   job: Job,
-  { references, readOnly }: { references: ReferenceLists; readOnly: boolean },
+  { references, ...options }: Omit<ContextOptions, 'topics'> & { references: ReferenceLists },
 ): Context {
   const { reads, ...actor } = job.actor;
   const now = worker.now();
   const values = { requestId: `job ${job.id}`, now, writtenAt: now, language: reads };
   const services = { words: worker.words, contributions: worker.contributions, references };
   return schoolContext(inOrganisation, values, { ...actor, versions: new Map() }, services, {
-    readOnly,
+    ...options,
     topics: null,
   });
 }
