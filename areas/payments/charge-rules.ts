@@ -93,13 +93,13 @@ function keptCharges(
   wanted: readonly WantedCharge[],
   posted: readonly PostedCharge[],
 ): ReadonlyMap<string, number> {
-  const isAsked = ({ amount }: WantedCharge) => amount !== 0;
+  const isOwed = ({ amount }: WantedCharge) => amount !== 0;
   const wantedKeys = new Set(wanted.map(keyOf));
-  const postedKeys = new Set(posted.filter(isAsked).map(keyOf));
+  const postedKeys = new Set(posted.filter(isOwed).map(keyOf));
   const changed = new Set(
     [
-      ...posted.filter((charge) => isAsked(charge) && !wantedKeys.has(keyOf(charge))),
-      ...wanted.filter((charge) => isAsked(charge) && !postedKeys.has(keyOf(charge))),
+      ...posted.filter((charge) => isOwed(charge) && !wantedKeys.has(keyOf(charge))),
+      ...wanted.filter((charge) => isOwed(charge) && !postedKeys.has(keyOf(charge))),
     ].map(itemKeyOf),
   );
   return new Map(
