@@ -99,6 +99,8 @@ const daySheet = z.strictObject({
       amount: z.int(),
     }),
   ),
+  /** The first and the last receipt of the day, cancelled ones too; null for none. */
+  numbers: z.nullable(z.strictObject({ first: z.int(), last: z.int() })),
   /** Of receipts that are not cancelled. */
   received: z.int(),
   /** Paid out on this day, by cash or transfer. */

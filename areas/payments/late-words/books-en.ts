@@ -48,6 +48,8 @@ export const reminders = {
 };
 
 export const books = {
+  numbers: 'Receipts {first} to {last}',
+  signs: { cashier: 'Cashier, name and signature:', checked: 'Checked by, name and signature:' },
   title: 'Books',
   link: 'Books: journal, cash book, closing',
   tabs: { journal: 'Journal', cash: 'Cash book', day: 'Daily sheet', closings: 'Closing' },

@@ -49,6 +49,8 @@ export const reminders = {
 };
 
 export const books = {
+  numbers: 'Reçus {first} à {last}',
+  signs: { cashier: 'Caissier, nom et signature :', checked: 'Vérifié par, nom et signature :' },
   title: 'Comptabilité',
   link: 'Comptabilité : journal, caisse, clôture',
   tabs: {

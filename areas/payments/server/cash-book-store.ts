@@ -82,6 +82,18 @@ export async function receiptsByWay(
   return rows;
 }
 
+/** The range of receipt numbers of a day; null for none. */
+export async function numbersOfDay(
+  { org, db }: InOrganisation,
+  day: SchoolDay,
+): Promise<DaySheet['numbers']> {
+  const { rows } = await sql<{ first: number | null; last: number | null }>`
+    SELECT min(number) AS first, max(number) AS last FROM receipts WHERE org_id = ${org} AND day = ${day}
+  `.execute(db);
+  const { first = null, last = null } = rows[0] ?? {};
+  return first === null || last === null ? null : { first, last };
+}
+
 export interface PaidPart {
   readonly kind: 'item' | 'debt' | 'advance';
   readonly itemId: number | null;

@@ -139,6 +139,8 @@ test('the sheet of a day has receipts by way and item, and each till with its co
     { way: 'transfer', receipts: 1, amount: 25_000, cancelled: 0, cancelledAmount: 0 },
   ]);
   expect([sheet.received, sheet.refunded]).toEqual([45_000, 0]);
+  // Of that day, the cancelled one too.
+  expect(sheet.numbers.last - sheet.numbers.first).toBe(2);
   expect(sheet.items).toEqual([{ name: 'Tuition', kind: 'item', amount: 45_000 }]);
   expect(sheet.tills).toHaveLength(1);
   expect(sheet.tills[0]).toMatchObject({ closing: 36_000 });
@@ -160,6 +162,7 @@ test('all three leave as files and as PDFs in the language of the reader', async
     expect(pdf.status, name).toBe(200);
     const text = (await readPdf(pdf.bytes)).text.replaceAll(/\s+/g, ' ');
     expect(text, name).toContain(name === 'Journal' ? 'Journal' : written);
+    if (name === 'DaySheet') expect(text).toMatch(/Reçus \d+ à \d+.*Caissier, nom et signature.*Vérifié par/);
   }
   const csv = await bursar.post('/slm/Journal/v1/export', {
     format: 'csv',

@@ -54,6 +54,7 @@ async function daySheetList(
   context: Context,
   { day: wanted }: { readonly day: SchoolDay },
   amount: WriteAmount,
+  way: 'file' | 'document',
 ): Promise<ExportedList> {
   const sheet = await readDaySheet(context, { day: wanted });
   const { day, moment: time } = documentFormats(context.language, context.actor.timeZone);
@@ -94,23 +95,39 @@ async function daySheetList(
         ),
       ),
     ],
-    notes: sheet.tills.flatMap(({ name, counts }) =>
-      counts.map(({ at, counted, expected, reason }) =>
-        [
-          say('books.count', {
-            name,
-            time: time(at),
-            counted: amount(counted),
-            expected: amount(expected),
-          }),
-          reason,
-        ]
-          .filter(Boolean)
-          .join(' '),
+    notes: [
+      ...(sheet.numbers === null
+        ? []
+        : [
+            say('books.numbers', {
+              first: String(sheet.numbers.first),
+              last: String(sheet.numbers.last),
+            }),
+          ]),
+      ...sheet.tills.flatMap(({ name, counts }) =>
+        counts.map(({ at, counted, expected, reason }) =>
+          [
+            say('books.count', {
+              name,
+              time: time(at),
+              counted: amount(counted),
+              expected: amount(expected),
+            }),
+            reason,
+          ]
+            .filter(Boolean)
+            .join(' '),
+        ),
       ),
-    ),
+      // To be signed on paper.
+      ...(way === 'document'
+        ? [`${say('books.signs.cashier')} ${line}`, `${say('books.signs.checked')} ${line}`]
+        : []),
+    ],
   };
 }
+
+const line = '_'.repeat(40);
 
 const moveKeys = ['opening', 'received', 'paidOut', 'deposited', 'difference', 'closing'] as const;
 

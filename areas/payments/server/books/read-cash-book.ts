@@ -18,6 +18,7 @@ import {
   cashBefore,
   countsOfTills,
   movesOfTills,
+  numbersOfDay,
   partsOfDay,
   receiptsByWay,
   refundedOn,
@@ -74,6 +75,7 @@ export async function readDaySheet(context: Context, { day }: InputOf<typeof day
       kind,
       amount,
     })),
+    numbers: await numbersOfDay(context, day),
     received: ways.reduce((sum, { amount }) => sum + amount, 0),
     refunded: await refundedOn(context, day, barred),
     tills: holders

@@ -88,6 +88,7 @@ test('asks for a closing after saying what it closes', async () => {
 test('shows the cash book of a till in French', async () => {
   const moves = {
     opening: 0,
+    numbers: { first: 11, last: 14 },
     received: 40_000,
     paidOut: 0,
     deposited: 30_000,

@@ -39,7 +39,7 @@ function Sheet({ sheet }: { sheet: DaySheet }) {
   const t = useWords<typeof en>();
   const language = useLanguage();
   const { dayAndTime } = useFormats();
-  const { ways, items, received, refunded, tills, currency } = sheet;
+  const { ways, items, numbers, received, refunded, tills, currency } = sheet;
   const money = (amount: number) => moneyText(amount, currency, language);
   const cancelled = ways.filter((way) => way.cancelled > 0);
   return (
@@ -62,6 +62,11 @@ function Sheet({ sheet }: { sheet: DaySheet }) {
               sum={t('PAYMENTS.receipts.sum', { count, amount: money(cancelledAmount) })}
             />
           ))}
+          {numbers && (
+            <li className="py-1 text-ink-2">
+              {t('PAYMENTS.books.numbers', { first: String(numbers.first), last: String(numbers.last) })}
+            </li>
+          )}
           {refunded > 0 && <Row what={t('PAYMENTS.books.refunded')} sum={`−${money(refunded)}`} />}
         </ul>
       </Card>
