@@ -58,6 +58,12 @@ export const states = ['draft', 'sent', 'withdrawn'] as const;
 export const reviewable = ['classes', 'debtors'] as const;
 export type Reviewable = (typeof reviewable)[number];
 
+/** How a message goes out by SMS: the whole text, what fits into one part, or to parents with an account that there is one. */
+export const smsForms = ['full', 'short', 'hint'] as const;
+export type SmsForm = (typeof smsForms)[number];
+/** Of a message whose writer did not choose. */
+const usualSms: SmsForm = 'short';
+
 export const longestSubject = 150;
 export const longestBody = 5000;
 export const longestReply = 2000;
@@ -69,6 +75,7 @@ export const mostDocuments = 3;
 const path = '/slm/Communication/v1';
 export const named = z.strictObject({ id: idReply, name: z.string() });
 export type Named = z.infer<typeof named>;
+const noTexts = { en: null, fr: null };
 const textsReply = z.strictObject({ en: z.nullable(z.string()), fr: z.nullable(z.string()) });
 
 /** A photo or PDF that goes with a message; read by `readDocument` (inbox-contract.ts). */
@@ -94,6 +101,7 @@ export const messageToReview = {
   confirms: z.boolean(),
   replies: z.boolean(),
   noticeUntil: z.nullable(dayReply),
+  sms: z.enum(smsForms),
   documents: z.array(messageDocument),
   /** A draft that leaves by itself, by the clock of the school; null for others. */
   sendsAt: z.nullable(z.strictObject({ day: dayReply, clock: z.string() })),
@@ -164,13 +172,16 @@ const given = {
   replies: z.boolean(),
   noticeUntil: z.nullable(dayValue),
   documents: z.optional(z.array(documentToSend).check(z.maxLength(mostDocuments))),
+  sms: z.optional(z.enum(smsForms)),
 };
 /** When a draft leaves by itself; null for one that stays. */
 const leaving = {
   sendsAt: z.optional(z.nullable(z.strictObject({ day: dayValue, clock: clockValue }))),
 };
 const toWrite = z.strictObject({ ...audienceGiven, ...given, ...leaving, send: z.boolean() });
-export type GivenMessage = Omit<z.infer<typeof toWrite>, 'send' | 'sendsAt'>;
+export type GivenMessage = Omit<z.infer<typeof toWrite>, 'send' | 'sendsAt' | 'sms'> & {
+  readonly sms: SmsForm;
+};
 
 const refusals = [
   failures.noText,
@@ -185,6 +196,18 @@ const refusals = [
   failures.documentLarge,
 ] as const;
 
+const smsCost = z.strictObject({
+  /** Parents who get one. */
+  sms: z.int(),
+  parts: z.int(),
+  /** In the currency of the school. */
+  cost: z.int(),
+  /** Parts of the longest. */
+  most: z.int(),
+  /** One of them as it is sent; null for none. */
+  example: z.nullable(z.string()),
+});
+
 const preview = z.strictObject({
   /** Copies in all; a family of two children gets one, or one for each child where the text speaks of the child. */
   copies: z.int(),
@@ -196,8 +219,8 @@ const preview = z.strictObject({
   unreached: z.array(z.string()),
   /** The first names on the list. */
   names: z.array(z.string()),
-  /** What goes out by SMS, and what it costs in the currency of the school; null for none. */
-  sms: z.nullable(z.strictObject({ sms: z.int(), parts: z.int(), cost: z.int() })),
+  /** What goes out by SMS in each form; null where nothing does. */
+  sms: z.nullable(z.strictObject({ full: smsCost, short: smsCost, hint: smsCost })),
 });
 export type Preview = z.infer<typeof preview>;
 
@@ -207,11 +230,16 @@ export const previewMessage = defineCall({
   path: `${path}/preview`,
   summary: 'Whom a message would reach.',
   needs: [canSee],
-  body: z.strictObject({ ...audienceGiven, subject: z.optional(given.subject), perChild: z.boolean() }),
+  body: z.strictObject({
+    ...audienceGiven,
+    subject: z.optional(given.subject),
+    body: z.optional(given.body),
+    perChild: z.boolean(),
+  }),
   item: preview,
   failures: [failures.nobodyNamed, failures.unknownTarget],
   replies: 'record',
-  read: ({ body }) => ({ ...body, subject: body.subject ?? { en: null, fr: null } }),
+  read: ({ body: { subject = noTexts, body = noTexts, ...addressed } }) => ({ ...addressed, subject, body }),
   send: (input) => ({ body: input }),
 });
 
@@ -227,7 +255,7 @@ export const createMessage = defineCall({
   item: message,
   failures: [...refusals],
   replies: 'record',
-  read: ({ body }) => body,
+  read: ({ body }) => ({ ...body, sms: body.sms ?? usualSms }),
   send: (input) => ({ body: input }),
 });
 
@@ -251,7 +279,7 @@ export const editMessage = defineCall({
   item: message,
   failures: [...refusals, failures.alreadySent],
   replies: 'record',
-  read: ({ body }) => body,
+  read: ({ body }) => ({ ...body, sms: body.sms ?? usualSms }),
   send: (input) => ({ body: input }),
 });
 

@@ -11,8 +11,15 @@ export type NewsFact =
   | { readonly words: string }
   | Readonly<Record<Language, string>>;
 
+/** The fact by which an SMS goes only to parents who can read more in the application. */
+export const smsForAccounts = { smsFor: 'accounts' } as const;
+
+export function isForAccounts(facts: NewsText['facts'] = {}): boolean {
+  return facts['smsFor'] === smsForAccounts.smsFor;
+}
+
 export interface NewsText {
-  /** The key of a `title` and a `text`, which may use `{child}`, the child's first name. */
+  /** The key of a `title` and a `text`, which may use `{child}`, the child's first name. An SMS has the fact `short` in place of the text, where there is one. */
   readonly words: string;
   readonly facts?: Readonly<Record<string, NewsFact>>;
 }

@@ -77,6 +77,25 @@ export function inSmsLetters(text: string): string {
   return [...simple].map((letter) => (inAlphabet(letter) ? letter : withoutMarks(letter))).join('');
 }
 
+/** Letters before the cut within which a text ends with a whole word. */
+const wordRoom = 25;
+
+/** The text as it is sent, cut at a word with an ellipsis where it takes more parts. */
+export function shortenedSms(text: string, most: number): string {
+  const whole = inSmsLetters(text);
+  if (smsSize(whole).segments <= most) return whole;
+  const letters = [...whole];
+  const cutAt = (count: number) => `${letters.slice(0, count).join('').trimEnd()}...`;
+  let [fits, tooLong] = [0, letters.length];
+  while (tooLong - fits > 1) {
+    const middle = Math.floor((fits + tooLong) / 2);
+    if (smsSize(cutAt(middle)).segments <= most) fits = middle;
+    else tooLong = middle;
+  }
+  const word = letters.slice(0, fits + 1).findLastIndex((letter) => /\s/.test(letter));
+  return cutAt(word >= fits - wordRoom && word > 0 ? word : fits);
+}
+
 function withoutMarks(letter: string): string {
   const bare = letter.normalize('NFD').replace(/\p{M}+/gu, '');
   return bare !== '' && [...bare].every(inAlphabet) ? bare : letter;

@@ -13,6 +13,8 @@ export const sameInBoth: ReadonlySet<string> = new Set([
   'Code',
   'Coef.',
   '{count} absent',
+  '1 SMS, {parts}, {cost}',
+  '{count} SMS, {parts}, {cost}',
   '1 e-mail',
   '{count} e-mails',
   '{count} incident',

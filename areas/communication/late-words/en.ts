@@ -132,7 +132,18 @@ export const en = {
       kept: 'The draft is saved',
     },
     preview: {
-      sms: { one: 'By SMS: 1 message, {parts}, {cost}', other: 'By SMS: {count} messages, {parts}, {cost}' },
+      bySms: 'By SMS',
+      forms: {
+        full: 'The whole text',
+        short: 'What fits into one part',
+        hint: 'Only that there is a message, to parents with an account',
+      },
+      sms: { one: '1 SMS, {parts}, {cost}', other: '{count} SMS, {parts}, {cost}' },
+      example: { one: 'For example: {text}', other: 'For example, in {count} parts: {text}' },
+      withoutSms: {
+        one: '{count} recipient gets no SMS.',
+        other: '{count} recipients get no SMS.',
+      },
       parts: { one: '1 part', other: '{count} parts' },
       reaches: { one: 'Reaches {count} person', other: 'Reaches {count} people' },
       students: { one: 'for {count} student', other: 'for {count} students' },

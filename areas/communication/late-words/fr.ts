@@ -135,9 +135,17 @@ export const fr: WordsLike<typeof en> = {
       kept: 'Le brouillon est enregistré',
     },
     preview: {
-      sms: {
-        one: 'Par SMS : 1 message, {parts}, {cost}',
-        other: 'Par SMS : {count} messages, {parts}, {cost}',
+      bySms: 'Par SMS',
+      forms: {
+        full: 'Le texte entier',
+        short: 'Ce qui tient en une partie',
+        hint: 'Seulement l’annonce du message, aux parents qui ont un compte',
+      },
+      sms: { one: '1 SMS, {parts}, {cost}', other: '{count} SMS, {parts}, {cost}' },
+      example: { one: 'Par exemple : {text}', other: 'Par exemple, en {count} parties : {text}' },
+      withoutSms: {
+        one: '{count} destinataire ne reçoit pas de SMS.',
+        other: '{count} destinataires ne reçoivent pas de SMS.',
       },
       parts: { one: '1 partie', other: '{count} parties' },
       reaches: { one: 'Atteint {count} personne', other: 'Atteint {count} personnes' },

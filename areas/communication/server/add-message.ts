@@ -23,7 +23,7 @@ export async function addMessage(
   { classIds, studentIds, choices, ...message }: MessageToAdd,
   sent: { readonly by: number; readonly at: Instant },
 ): Promise<void> {
-  const written = { ...message, audience: 'classes', among: 'all', replies: true } as const;
+  const written = { ...message, audience: 'classes', among: 'all', replies: true, sms: 'short' } as const;
   const id = await insertMessage(at, written, {
     senderId: sent.by,
     writtenBy: 'staff',

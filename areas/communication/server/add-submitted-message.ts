@@ -13,7 +13,15 @@ export async function addSubmittedMessage(
   await storeReviewSettings(at, ['classes'], 0);
   const id = await insertMessage(
     at,
-    { ...texts, audience: 'classes', among: 'all', confirms: false, replies: true, noticeUntil: null },
+    {
+      ...texts,
+      audience: 'classes',
+      among: 'all',
+      confirms: false,
+      replies: true,
+      noticeUntil: null,
+      sms: 'short',
+    },
     { senderId: submitted.by, writtenBy: 'staff', createdAt: submitted.at },
   );
   await replaceTargets(at, id, 'classes', [classId]);

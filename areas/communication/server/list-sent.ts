@@ -18,7 +18,7 @@ import { followMerged } from './follow-merged.ts';
 import { mostSearched } from './inbox.ts';
 import { messageItems } from './message-items.ts';
 import { findMessage, messagesOf, type StoredMessage } from './messages-store.ts';
-import { costOfMessage, notifyAgain } from './news.ts';
+import { costsOfMessage, notifyAgain } from './news.ts';
 import { findRecipients, stillReached } from './recipients.ts';
 import { mayWrite, writerOf } from './writer.ts';
 
@@ -44,7 +44,7 @@ const shownNames = 200;
 /** @throws forbidden; nobodyNamed, unknownTarget */
 export async function previewMessage(
   context: Context,
-  { subject, ...written }: InputOf<typeof previewCall>,
+  { subject, body, ...written }: InputOf<typeof previewCall>,
 ): Promise<Preview> {
   const addressed = await followMerged(context, written);
   const writer = await writerOf(context);
@@ -57,7 +57,7 @@ export async function previewMessage(
     onPaper: copies.filter(({ userId }) => userId === null).length,
     unreached: unreached.slice(0, shownNames),
     names: names.slice(0, shownNames),
-    sms: await costOfMessage(context, subject, { copies, perChild: addressed.perChild }),
+    sms: await costsOfMessage(context, { subject, body }, { copies, perChild: addressed.perChild }),
   };
 }
 

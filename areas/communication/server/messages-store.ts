@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
-import type { Among, Audience, Message } from '../contract.ts';
+import type { Among, Audience, Message, SmsForm } from '../contract.ts';
 import type { Texts } from '../rules.ts';
 
 export interface StoredMessage {
@@ -18,6 +18,7 @@ export interface StoredMessage {
   readonly confirms: boolean;
   readonly replies: boolean;
   readonly noticeUntil: SchoolDay | null;
+  readonly sms: SmsForm;
   readonly state: Message['state'];
   readonly createdAt: Instant;
   readonly sentAt: Instant | null;
@@ -41,7 +42,7 @@ export const columnsOfMessage = (org: number) => sql`m.id, m.sender_id AS "sende
     WHERE t.org_id = ${org} AND t.message_id = m.id ORDER BY t.id) AS "targetIds",
   coalesce((SELECT jsonb_agg(jsonb_build_object('en', c.en, 'fr', c.fr) ORDER BY c.number) FROM communication_choices c
     WHERE c.org_id = ${org} AND c.message_id = m.id), '[]') AS choices,
-  m.confirms, m.replies, m.notice_until AS "noticeUntil", m.state, m.created_at AS "createdAt", m.sent_at AS "sentAt", m.send_at AS "sendAt", m.not_sent AS "notSent",
+  m.confirms, m.replies, m.notice_until AS "noticeUntil", m.sms, m.state, m.created_at AS "createdAt", m.sent_at AS "sentAt", m.send_at AS "sendAt", m.not_sent AS "notSent",
   CASE WHEN m.review IS NOT NULL THEN jsonb_build_object('state', m.review, 'by', m.reviewed_by, 'reason', m.review_reason) END AS review,
   m.version`;
 
@@ -78,7 +79,7 @@ export async function messagesOf(
 
 export type WrittenMessage = Pick<
   StoredMessage,
-  'subject' | 'body' | 'audience' | 'among' | 'confirms' | 'replies' | 'noticeUntil'
+  'subject' | 'body' | 'audience' | 'among' | 'confirms' | 'replies' | 'noticeUntil' | 'sms'
 >;
 
 interface MessageWriter extends Pick<StoredMessage, 'senderId' | 'createdAt'> {
@@ -92,9 +93,9 @@ export async function insertMessage(
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     INSERT INTO communication_messages (org_id, sender_id, written_by, subject_en, subject_fr, body_en, body_fr, audience, among, confirms, replies,
-      notice_until, state, created_at)
+      notice_until, sms, state, created_at)
     VALUES (${org}, ${senderId}, ${writtenBy}, ${subject.en}, ${subject.fr}, ${body.en}, ${body.fr}, ${message.audience}, ${message.among},
-      ${message.confirms}, ${message.replies}, ${message.noticeUntil}, 'draft', ${createdAt})
+      ${message.confirms}, ${message.replies}, ${message.noticeUntil}, ${message.sms}, 'draft', ${createdAt})
     RETURNING id
   `.execute(db);
   return rows[0]?.id ?? 0;
@@ -108,7 +109,7 @@ export async function updateMessage(
   await sql`
     UPDATE communication_messages SET subject_en = ${subject.en}, subject_fr = ${subject.fr}, body_en = ${body.en}, body_fr = ${body.fr},
       audience = ${message.audience}, among = ${message.among}, confirms = ${message.confirms}, replies = ${message.replies},
-      notice_until = ${message.noticeUntil}, version = version + 1
+      notice_until = ${message.noticeUntil}, sms = ${message.sms}, version = version + 1
     WHERE org_id = ${org} AND id = ${id}
   `.execute(db);
 }

@@ -1,21 +1,25 @@
 /** Notifies people of messages, reminders and replies. */
 import {
   type CostOfNews,
-  costOfNews,
+  costsOfNews,
   type News,
   type NewsText,
   notify,
   purposesOfNotifications,
   readNews,
+  shortenedSms,
+  smsForAccounts,
   withdraw,
   writersOfNews,
 } from '#areas/notifications/server/public.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
+import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { GivenMessage } from '../contract.ts';
-import { speaksOfChild, type Texts, textFor } from '../rules.ts';
+import type { GivenMessage, SmsForm } from '../contract.ts';
+import { filled, speaksOfChild, type Texts, textFor } from '../rules.ts';
 import type { NewCopy, StoredCopy } from './copies-store.ts';
 import { findMessage, type StoredMessage } from './messages-store.ts';
+import { type FieldsOfCopy, fieldsOfCopies } from './shown-copies.ts';
 
 const ofFamilies = 'communication.message';
 const ofStaff = 'communication.staffMessage';
@@ -98,20 +102,29 @@ function inBoth(texts: Texts) {
 export async function notifyOfMessage(
   context: Context,
   id: number,
-  { subject }: Pick<GivenMessage, 'subject'>,
+  given: Pick<GivenMessage, 'subject' | 'body' | 'sms'>,
   reached: Reached,
 ): Promise<void> {
-  await notify(context, ...newsOf(context, id, subject, reached));
+  const fields = await fieldsOfStudents(context, reached);
+  await notify(context, ...newsOf(context, id, given, { ...reached, fields }));
 }
 
-/** What a message that is still written would cost by SMS; null for nothing. */
-export function costOfMessage(
+/** What a message that is still written would cost by SMS in each form; null for nothing. */
+export async function costsOfMessage(
   context: Context,
-  subject: Texts,
+  texts: Pick<GivenMessage, 'subject' | 'body'>,
   reached: Reached,
-): Promise<CostOfNews | null> {
+): Promise<Readonly<Record<SmsForm, CostOfNews>> | null> {
   const notYetSent = 0;
-  return costOfNews(context, ...newsOf(context, notYetSent, subject, reached));
+  const fields = await fieldsOfStudents(context, reached);
+  const [full, short, hint] =
+    (await costsOfNews(
+      context,
+      (['full', 'short', 'hint'] as const).map((sms) =>
+        newsOf(context, notYetSent, { ...texts, sms }, { ...reached, fields }),
+      ),
+    )) ?? [];
+  return full && short && hint ? { full, short, hint } : null;
 }
 
 interface Reached {
@@ -119,25 +132,67 @@ interface Reached {
   readonly perChild: boolean;
 }
 
+/** By student; of a text that is the same for all, under 0. */
+type FieldsOfStudents = ReadonlyMap<number, (language: Language) => FieldsOfCopy>;
+
+async function fieldsOfStudents(context: Context, { copies, perChild }: Reached): Promise<FieldsOfStudents> {
+  const amounts = new Map(copies.flatMap(({ studentIds: [id], amount }) => (id ? [[id, amount]] : [])));
+  const wanted = perChild
+    ? [...amounts].map(([id, amount]) => ({ id, studentIds: [id], amount }))
+    : [{ id: 0, studentIds: [], amount: null }];
+  const found = await fieldsOfCopies(
+    context,
+    wanted.map((one) => ({ ...one, sentAt: context.now })),
+    () => true,
+  );
+  return new Map(wanted.flatMap(({ id }, index) => (found[index] ? [[id, found[index]]] : [])));
+}
+
+/** Parts that an SMS has at most: networks join no more reliably. */
+const mostParts = 10;
+
+/** What an SMS has in place of the text that leads into the application. */
+function smsFacts(
+  { actor }: Context,
+  { subject, body, sms }: Pick<GivenMessage, 'subject' | 'body' | 'sms'>,
+  fieldsIn: (language: Language) => FieldsOfCopy,
+): NonNullable<NewsText['facts']> {
+  if (sms === 'hint') return smsForAccounts;
+  const written = (language: Language) => {
+    const { facts } = fieldsIn(language);
+    const [title, text] = [subject, body].map((one) =>
+      filled(textFor(one, language), facts).replaceAll(/\s+/g, ' ').trim(),
+    );
+    const sentence = /[.!?…]$/.test(title ?? '') ? title : `${title}.`;
+    return shortenedSms(`${actor.orgName}: ${sentence} ${text}`, sms === 'full' ? mostParts : 1);
+  };
+  return { short: { en: written('en'), fr: written('fr') } };
+}
+
 function newsOf(
   context: Context,
   id: number,
-  subject: Texts,
-  { copies, perChild }: Reached,
+  given: Pick<GivenMessage, 'subject' | 'body' | 'sms'>,
+  { copies, perChild, fields }: Reached & { readonly fields: FieldsOfStudents },
 ): readonly News[] {
-  const text = textOf(context, subject);
+  const text = textOf(context, given.subject);
   const families = copies.filter(({ guardianId }) => guardianId !== null);
   const staff = copies.flatMap(({ guardianId, userId }) => (guardianId === null ? (userId ?? []) : []));
   const parentsOf = families.flatMap(({ studentIds }) => studentIds);
   const common = { source: sourceOf(id), text, link: `${link}?of=${id}` };
+  const textOfFamily = (key: number): NewsText => {
+    const fieldsIn = fields.get(key);
+    return fieldsIn ? { ...text, facts: { ...text.facts, ...smsFacts(context, given, fieldsIn) } } : text;
+  };
   const toFamilies = perChild
     ? [...new Set(parentsOf)].map((studentId) => ({
         ...common,
+        text: textOfFamily(studentId),
         purpose: ofFamilies,
         to: { parentsOf: [studentId] },
         link: `${common.link}&child=${studentId}`,
       }))
-    : [{ ...common, purpose: ofFamilies, to: { parentsOf, once: true } }];
+    : [{ ...common, text: textOfFamily(0), purpose: ofFamilies, to: { parentsOf, once: true } }];
   return [...toFamilies, { ...common, purpose: ofStaff, to: { members: staff } }];
 }
 

@@ -71,6 +71,7 @@ export const tablesOfCommunication = personalTables.contribute({
         confirms: 'whether it is confirmed',
         replies: 'whether it is answered',
         notice_until: 'until when it is shown on top',
+        sms: 'how it goes out by SMS',
         state: 'draft, sent or withdrawn',
         created_at: 'when the draft was begun',
         review: 'whether it was approved',

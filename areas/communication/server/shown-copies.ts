@@ -35,24 +35,14 @@ export async function shownCopies(
   copies: readonly CopyToShow[],
   visible: (studentId: number) => boolean,
 ): Promise<readonly ShownCopy[]> {
-  const { actor } = context;
-  const ids = [...new Set(copies.flatMap(({ copy }) => copy.studentIds))].filter(visible);
-  const students = new Map((await studentsById(context, ids)).map((student) => [student.id, student]));
-  const classNames = await classNamesOf(context, ids);
   const members = await membersById(context);
-  return copies.map(({ copy, message, language = context.language }) => {
-    const formats = documentFormats(language, actor.timeZone);
-    const own = copy.studentIds.flatMap((id) => students.get(id) ?? []);
-    const children = own.map(fullName);
-    const classes = own.flatMap(({ id }) => classNames.get(id) ?? []);
-    const facts: Facts = {
-      school: actor.orgName,
-      ...(message.sentAt && { date: formats.longDay(schoolDayOf(message.sentAt, actor.timeZone)) }),
-      ...(children.length > 0 && { child: children.join(', ') }),
-      ...(classes.length > 0 && { class: [...new Set(classes)].join(', ') }),
-      ...(copy.amount !== null && { amount: moneyText(copy.amount, usualCurrency, language) }),
-      girl: own.length > 0 && own.every(({ sex }) => sex === 'F'),
-    };
+  const fields = await fieldsOfCopies(
+    context,
+    copies.map(({ copy, message: { sentAt } }) => ({ ...copy, sentAt })),
+    visible,
+  );
+  return copies.map(({ message, language = context.language }, index) => {
+    const { children = [], facts = {} } = fields[index]?.(language) ?? {};
     return {
       subject: filled(textFor(message.subject, language), facts),
       body: filled(textFor(message.body, language), facts),
@@ -60,6 +50,39 @@ export async function shownCopies(
       children,
       from: fullName(members.get(message.senderId)),
     };
+  });
+}
+
+export interface FieldsOfCopy {
+  /** The names of those whom it is about. */
+  readonly children: readonly string[];
+  readonly facts: Facts;
+}
+
+/** What the fields of a text stand for in each copy, in the language of a reader. */
+export async function fieldsOfCopies(
+  context: Context,
+  copies: readonly (Pick<StoredCopy, 'studentIds' | 'amount'> & Pick<StoredMessage, 'sentAt'>)[],
+  visible: (studentId: number) => boolean,
+): Promise<readonly ((language: Language) => FieldsOfCopy)[]> {
+  const { actor } = context;
+  const ids = [...new Set(copies.flatMap(({ studentIds }) => studentIds))].filter(visible);
+  const students = new Map((await studentsById(context, ids)).map((student) => [student.id, student]));
+  const classNames = await classNamesOf(context, ids);
+  return copies.map(({ studentIds, amount, sentAt }) => (language) => {
+    const formats = documentFormats(language, actor.timeZone);
+    const own = studentIds.flatMap((id) => students.get(id) ?? []);
+    const children = own.map(fullName);
+    const classes = own.flatMap(({ id }) => classNames.get(id) ?? []);
+    const facts: Facts = {
+      school: actor.orgName,
+      ...(sentAt && { date: formats.longDay(schoolDayOf(sentAt, actor.timeZone)) }),
+      ...(children.length > 0 && { child: children.join(', ') }),
+      ...(classes.length > 0 && { class: [...new Set(classes)].join(', ') }),
+      ...(amount !== null && { amount: moneyText(amount, usualCurrency, language) }),
+      girl: own.length > 0 && own.every(({ sex }) => sex === 'F'),
+    };
+    return { children, facts };
   });
 }
 

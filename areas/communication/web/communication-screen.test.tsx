@@ -15,6 +15,7 @@ const received = {
   children: ['Awa Ngo'],
   sentAt: '2026-11-20T08:30:00.000Z',
   noticeUntil: null,
+  sms: 'short' as const,
   read: false,
   waits: true,
   newReplies: 0,
@@ -122,7 +123,11 @@ test('says whom a message reaches, and sends it from a template whose gaps are f
           onPaper: 1,
           unreached: [],
           names: ['A', 'B', 'C'],
-          sms: { sms: 2, parts: 4, cost: 60 },
+          sms: {
+            full: { sms: 2, parts: 6, cost: 90, most: 3, example: 'School: Trip. The whole text' },
+            short: { sms: 2, parts: 2, cost: 30, most: 1, example: 'School: Trip. The whole...' },
+            hint: { sms: 1, parts: 1, cost: 15, most: 1, example: 'Ngo wrote: Trip' },
+          },
         }),
       'POST /slm/Communication/v1/create': ({ body }: Sent) => {
         written.push(body as (typeof written)[number]);
@@ -134,6 +139,11 @@ test('says whom a message reaches, and sends it from a template whose gaps are f
   await expect
     .element(page.getByText('Reaches 3 people for 2 students · 1 without an account'))
     .toBeVisible();
+  const bySms = page.getByRole('combobox', { name: 'By SMS' });
+  await expect.element(page.getByText('For example: School: Trip. The whole...')).toBeVisible();
+  await bySms.selectOptions('full');
+  await expect.element(page.getByText(/^2 SMS, 6 parts, /)).toBeVisible();
+  await expect.element(page.getByText('For example, in 3 parts: School: Trip. The whole text')).toBeVisible();
   const templates = page.getByRole('combobox', { name: 'Begin with a template' });
   const subject = page.getByRole('textbox', { name: 'Subject in English' });
   await subject.fill('Typed by hand');
@@ -149,7 +159,7 @@ test('says whom a message reaches, and sends it from a template whose gaps are f
   await page.getByRole('textbox', { name: 'Text in French' }).fill('Votre {fils|fille} va à Limbé.');
   await page.getByRole('button', { name: 'Send to 3 people' }).click();
   await expect.poll(() => written.length).toBe(1);
-  expect(written[0]).toMatchObject({ audience: 'school', send: true });
+  expect(written[0]).toMatchObject({ audience: 'school', send: true, sms: 'full' });
   expect(written[0]?.choices).toEqual([
     { en: 'I agree', fr: 'J’autorise' },
     { en: 'I do not agree', fr: 'Je n’autorise pas' },
@@ -264,6 +274,7 @@ const trip = {
   confirms: false,
   replies: true,
   noticeUntil: null,
+  sms: 'short' as const,
   documents: [],
   sendsAt: null,
   version: 4,

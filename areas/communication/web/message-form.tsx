@@ -96,7 +96,9 @@ function FormOf({ draft, to, reach, onClose, onSaved }: MessageFormProps & { rea
           audience={audience}
           among={families ? among : 'all'}
           targetIds={targets.map(({ id }) => id)}
-          subject={textsToSend(fields).subject}
+          texts={textsToSend(fields)}
+          sms={fields.sms ?? 'short'}
+          onSms={(sms) => change({ sms })}
           perChild={perChild}
           onReached={setReached}
         />

@@ -1,27 +1,29 @@
 /** Whom a message reaches, before it is sent. */
 import { useEffect, useEffectEvent, useState } from 'react';
-import { smsCurrency } from '#areas/notifications/contract.ts';
-import { moneyText } from '#platform/kernel/money.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { useSettled } from '#platform/web/use-settled.ts';
-import { useLanguage, useWords } from '#platform/web/words.ts';
-import type { Among, Audience, Preview } from '../contract.ts';
+import { useWords } from '#platform/web/words.ts';
+import type { Among, Audience, Preview, SmsForm } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { isWhole, type Texts } from '../rules.ts';
 import { usePreview } from './communication-data.ts';
+import { SmsChoice } from './sms-choice.tsx';
 
 interface ReachPreviewProps {
   audience: Audience;
   among: Among;
   targetIds: readonly number[];
-  subject: Texts;
+  texts: { readonly subject: Texts; readonly body: Texts };
+  /** How it goes out by SMS, and what that is changed to. */
+  sms: SmsForm;
+  onSms?: (sms: SmsForm) => void;
   perChild: boolean;
   /** How many people it reaches; null while that is not known. */
   onReached?: (people: number | null) => void;
 }
 
-/** Of whom is counted; the subject changes the cost alone. */
+/** Of whom is counted; the text changes the cost alone. */
 function keyOf({
   audience,
   among,
@@ -32,15 +34,15 @@ function keyOf({
 }
 
 export function ReachPreview(props: ReachPreviewProps) {
-  const { audience, among, targetIds, subject, perChild, onReached } = props;
+  const { audience, among, targetIds, texts, perChild, onReached } = props;
+  const { subject, body } = texts;
   const t = useWords<typeof en>();
   const textOf = useFailureText();
-  const language = useLanguage();
   const preview = usePreview();
   const [listed, setListed] = useState(false);
   const wanted = isWhole(audience) || targetIds.length > 0;
   const asked = useSettled(
-    JSON.stringify(wanted ? { audience, among, targetIds: [...targetIds], subject, perChild } : null),
+    JSON.stringify(wanted ? { audience, among, targetIds: [...targetIds], subject, body, perChild } : null),
   );
   /** What was counted last, and for whom: it stays while a changed subject is counted again, but not for others. */
   const [counted, setCounted] = useState<{ readonly of: string; readonly found: Preview } | null>(null);
@@ -77,13 +79,12 @@ export function ReachPreview(props: ReachPreviewProps) {
         )}
       </div>
       {sms && (
-        <p className="text-13 text-ink-2">
-          {t('COMMUNICATION.preview.sms', {
-            count: sms.sms,
-            parts: t('COMMUNICATION.preview.parts', { count: sms.parts }),
-            cost: moneyText(sms.cost, smsCurrency, language),
-          })}
-        </p>
+        <SmsChoice
+          costs={sms}
+          parents={copies}
+          value={props.sms}
+          {...(props.onSms && { onChange: props.onSms })}
+        />
       )}
       {unreached.length > 0 && (
         <p className="text-13 text-draft [overflow-wrap:anywhere]">

@@ -13,6 +13,7 @@ import {
   type Message,
   type MessageDocument,
   type Named,
+  type SmsForm,
 } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import type { Reach } from '../reach-contract.ts';
@@ -39,6 +40,7 @@ export interface MessageFields {
   readonly confirms: boolean;
   readonly replies: boolean;
   readonly noticeUntil: SchoolDay | null;
+  readonly sms: SmsForm;
   readonly leaves: Leaves;
   /** For what leaves later. */
   readonly sendDay: SchoolDay;
@@ -82,6 +84,7 @@ export function useMessageForm({ draft, reach, to, onClose, onSaved = () => unde
         confirms: false,
         replies: true,
         noticeUntil: null,
+        sms: 'short',
         leaves: 'now',
         sendDay: addDays(today, 1),
         sendClock: usualClock,
@@ -142,6 +145,7 @@ function fieldsOf(message: Message, nextDay: SchoolDay): MessageFields {
     confirms: message.confirms,
     replies: message.replies,
     noticeUntil: message.noticeUntil,
+    sms: message.sms,
     leaves: message.sendsAt ? 'later' : 'now',
     sendDay: message.sendsAt?.day ?? nextDay,
     sendClock: message.sendsAt?.clock ?? usualClock,
@@ -195,6 +199,8 @@ function given(fields: MessageFields): GivenMessage {
     confirms,
     replies,
     noticeUntil,
+    // One that a device kept before there was a choice has none.
+    sms: fields.sms ?? 'short',
     documents: [...fields.documents],
   };
 }

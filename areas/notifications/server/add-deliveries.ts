@@ -2,6 +2,7 @@
 import { guardiansById } from '#areas/parents/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type Channel, isWanted, noChoices } from '../choices.ts';
+import { isForAccounts } from '../news.ts';
 import { choicesOf } from './choices-store.ts';
 import { insertDeliveries } from './deliveries-store.ts';
 import { purposesOfNotifications } from './extension-points.ts';
@@ -35,7 +36,12 @@ async function addSmsOf(context: Adding, wanting: readonly AddedNotification[]):
   const settings = await findSmsSettings(context);
   if (!settings?.active) return;
   const ids = wanting
-    .filter(({ guardianId, purpose }) => guardianId !== null && settings.purposes.includes(purpose))
+    .filter(
+      ({ userId, guardianId, purpose, facts }) =>
+        guardianId !== null &&
+        settings.purposes.includes(purpose) &&
+        !(userId === null && isForAccounts(facts)),
+    )
     .map(({ id }) => id);
   if (ids.length > 0) await addSms(context, ids, context.now);
 }

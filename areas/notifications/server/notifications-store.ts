@@ -22,7 +22,7 @@ export interface NewNotification extends Recipient {
   readonly alsoAbout?: readonly number[];
 }
 
-export type AddedNotification = Pick<NewNotification, 'userId' | 'guardianId' | 'purpose'> & {
+export type AddedNotification = Pick<NewNotification, 'userId' | 'guardianId' | 'purpose' | 'facts'> & {
   readonly id: number;
 };
 
@@ -44,7 +44,8 @@ export async function insertNotifications(
       coalesce(student_id, 0)) DO UPDATE SET guardian_id = excluded.guardian_id, words = excluded.words, facts = excluded.facts,
       link = excluded.link, also_about = excluded.also_about, created_at = excluded.created_at, read_at = NULL, withdrawn_at = NULL
       WHERE notifications.withdrawn_at IS NOT NULL
-    RETURNING id, user_id AS "userId", guardian_id AS "guardianId", purpose
+    RETURNING id, user_id AS "userId", guardian_id AS "guardianId", purpose,
+      CASE WHEN facts ? 'smsFor' THEN jsonb_build_object('smsFor', facts->'smsFor') ELSE '{}' END AS facts
   `.execute(db);
   return added;
 }

@@ -1,7 +1,8 @@
 /** What the servers of other areas may use of notifications. */
 
 export type { Delivery } from '../contract.ts';
-export type { Audience, News, NewsFact, NewsText } from '../news.ts';
+export { type Audience, type News, type NewsFact, type NewsText, smsForAccounts } from '../news.ts';
+export { shortenedSms } from '../sms-segments.ts';
 export { openMailChannel } from './channels/mail-channel.ts';
 export { type DigestItem, digestParts } from './digest/digest-parts.ts';
 export { type DigestContext, type DigestMemory, sendDigests } from './digest/send-digests.ts';
@@ -19,7 +20,7 @@ export {
   resendOf,
 } from './single-deliveries.ts';
 export { countOldSms, removeOldSms } from './single-deliveries-store.ts';
-export { type CostOfNews, costOfNews } from './sms/cost-of-news.ts';
+export { type CostOfNews, costsOfNews } from './sms/cost-of-news.ts';
 export { realAddresses, type SmsAddresses } from './sms/sms-addresses.ts';
 export { openSmsSender } from './sms/sms-sender.ts';
 export { type NotifyingStaff, notifyStaff, type StaffMemory } from './staff/notify-staff.ts';

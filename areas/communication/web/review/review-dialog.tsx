@@ -94,7 +94,8 @@ export function ReviewDialog({ message, onClose }: ReviewDialogProps) {
             audience={message.audience}
             among={message.among}
             targetIds={message.targets.map((target) => target.id)}
-            subject={subject}
+            texts={message}
+            sms={message.sms}
             perChild={
               isFamilies(message.audience) && (choices.length > 0 || [subject, body].some(speaksOfChild))
             }

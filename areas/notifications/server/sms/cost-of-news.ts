@@ -1,6 +1,6 @@
 /** What news would cost by SMS, before they are sent. */
 import type { Context } from '#platform/server/context.ts';
-import type { News } from '../../news.ts';
+import { isForAccounts, type News } from '../../news.ts';
 import { inSmsLetters, smsNumber, smsSize } from '../../sms-segments.ts';
 import { presentRecipients } from '../channels/present-recipients.ts';
 import { recipientsOf } from '../recipients.ts';
@@ -12,31 +12,60 @@ export interface CostOfNews {
   readonly parts: number;
   /** In the currency of the school, without cents. */
   readonly cost: number;
+  /** Parts of the longest. */
+  readonly most: number;
+  /** One of them as it is sent; null for none. */
+  readonly example: string | null;
 }
 
-/** Nothing is written. Null where none of it goes out by SMS. */
-export async function costOfNews(context: Context, ...news: readonly News[]): Promise<CostOfNews | null> {
+/**
+ * Nothing is written. @param forms the same news to the same people in other words
+ * @returns one for each form; null where none of it goes out by SMS
+ */
+export async function costsOfNews(
+  context: Context,
+  forms: readonly (readonly News[])[],
+): Promise<readonly CostOfNews[] | null> {
   const settings = await findSmsSettings(context);
-  const paid = settings?.active ? news.filter(({ purpose }) => settings.purposes.includes(purpose)) : [];
+  const paidOf = (news: readonly News[]) =>
+    settings?.active ? news.filter(({ purpose }) => settings.purposes.includes(purpose)) : [];
+  const paid = paidOf(forms[0] ?? []);
   if (!settings || paid.length === 0) return null;
   const found = await recipientsOf(context, paid);
-  const rows = paid.flatMap(({ purpose, text }, index) =>
-    (found[index] ?? [])
+  const rows = found.flatMap((recipients, index) =>
+    recipients
       .filter(({ guardianId }) => guardianId !== null)
       .map((recipient) => ({
         ...recipient,
+        index,
         alsoAbout: [],
-        purpose,
-        words: text.words,
-        facts: text.facts ?? {},
+        purpose: paid[index]?.purpose ?? '',
       })),
   );
   const present = await presentRecipients(context, 'sms', rows, context.now);
-  const parts = rows.flatMap((row, index) => {
+  const reached = rows.flatMap((row, index) => {
     const to = present[index];
-    if (!to || to.fault !== null || to.phones.every((phone) => smsNumber(phone) === null)) return [];
-    return smsSize(inSmsLetters(textOf(context.say, row, to.child, to.language).short)).segments;
+    return to && to.fault === null && to.phones.some((phone) => smsNumber(phone) !== null)
+      ? [{ ...row, to }]
+      : [];
   });
-  const sum = parts.reduce((total, one) => total + one, 0);
-  return { sms: parts.length, parts: sum, cost: sum * settings.price };
+  return forms.map((news) => {
+    const own = paidOf(news);
+    const texts = reached.flatMap(({ index, userId, to }) => {
+      const text = own[index]?.text;
+      if (!text || (userId === null && isForAccounts(text.facts))) return [];
+      const stored = { words: text.words, facts: text.facts ?? {} };
+      return inSmsLetters(textOf(context.say, stored, to.child, to.language).short);
+    });
+    const parts = texts.map((text) => smsSize(text).segments);
+    const sum = parts.reduce((total, one) => total + one, 0);
+    const most = parts.reduce((largest, one) => Math.max(largest, one), 0);
+    return {
+      sms: parts.length,
+      parts: sum,
+      cost: sum * settings.price,
+      most,
+      example: texts[parts.indexOf(most)] ?? null,
+    };
+  });
 }

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { Instant } from '#platform/kernel/time.ts';
 import { asOrg, type InOrganisation } from '#platform/server/db/database.ts';
 import { openLog } from '#platform/server/log.ts';
+import { givenMessage } from '#testing/given-message.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { openSmsProvider, type SmsProviderHere } from '#testing/providers/sms-provider.ts';
 import { testSealing } from '#testing/test-sealing.ts';
@@ -430,21 +431,73 @@ test('does not send what waited for the morning once one of its children is no l
   expect([await states(), provider.got]).toEqual([['failed: notVisible'], []]);
 });
 
-test('a message says before it is sent what it costs by SMS', async () => {
-  const preview = async (subject: object) => {
-    const reply = await (await http.as('secretary')).post('/slm/Communication/v1/preview', {
+test('a message says before it is sent what each form of it costs by SMS, and carries its text', async () => {
+  const secretary = await http.as('secretary');
+  const [studentId = 0] = http.school.students.form1;
+  const preview = async (texts: object, perChild = false) => {
+    const reply = await secretary.post('/slm/Communication/v1/preview', {
       audience: 'students',
       among: 'all',
-      targetIds: [http.school.students.form1[0]],
-      subject,
-      perChild: false,
+      targetIds: [studentId],
+      ...texts,
+      perChild,
     });
     expect(reply.status, reply.text).toBe(200);
     return reply.body.data[0].sms;
   };
+  const trip = {
+    subject: { en: 'Trip', fr: 'Sortie' },
+    body: { en: 'On Friday.', fr: 'Vendredi.\n\nÀ 8 heures.' },
+  };
   expect((await setUp({ purposeIds: ['homework.given'] })).status).toBe(200);
-  expect(await preview({ en: 'Trip', fr: 'Sortie' })).toBeNull();
+  expect(await preview(trip)).toBeNull();
   expect((await setUp({ purposeIds: ['communication.message'] })).status).toBe(200);
-  expect(await preview({ en: 'Trip', fr: 'Sortie' })).toEqual({ sms: 1, parts: 1, cost: 15 });
-  expect(await preview({ en: null, fr: 'Я'.repeat(100) })).toEqual({ sms: 1, parts: 2, cost: 30 });
+  const { orgName } = (await secretary.get('/usm/api/session')).body.data?.[0] ?? {};
+  const school = orgName ?? (await preview(trip)).full.example.split(':')[0];
+  const whole = {
+    sms: 1,
+    parts: 1,
+    cost: 15,
+    most: 1,
+    example: `${school}: Sortie. Vendredi. A 8 heures.`,
+  };
+  expect(await preview(trip)).toMatchObject({ full: whole, short: whole, hint: { sms: 1, parts: 1 } });
+  const long = await preview({ ...trip, body: { en: null, fr: 'Le transport est prévu. '.repeat(40) } });
+  expect(long.full).toMatchObject({ parts: 7, most: 7, cost: 105 });
+  expect(long.short).toMatchObject({ parts: 1, cost: 15 });
+  expect(long.short.example).toMatch(/(transport|est|Le|prévu\.)\.\.\.$/);
+  // Each family reads the name of its child.
+  const own = await preview({ ...trip, body: { en: '{child} stays.', fr: '{child} reste.' } }, true);
+  expect(own.full.example).toContain('Brenda-AAA');
+  expect(own.full.example).not.toContain('{');
+  const other = await preview({ subject: { en: null, fr: 'Я' }, body: { en: null, fr: 'Я'.repeat(100) } });
+  expect(other.full).toMatchObject({ sms: 1, parts: 2, cost: 30 });
+  expect(other.short).toMatchObject({ parts: 1 });
+  await setUp({ purposeIds: ['homework.given'] });
+});
+
+test('a hint alone goes by SMS to parents with an account, who can read the message', async () => {
+  expect((await setUp({ purposeIds: ['communication.message'] })).status).toBe(200);
+  const secretary = await http.as('secretary');
+  const [studentId = 0] = http.school.students.form1;
+  const { mbarga } = http.school.people;
+  const written = (sms: string) =>
+    secretary.post('/slm/Communication/v1/create', {
+      ...givenMessage(0, { sms, audience: 'students', targetIds: [studentId] }),
+    });
+  const setAccount = (userId: number | null, of: number | null) =>
+    inSchool((at) =>
+      sql`UPDATE guardians SET user_id = ${userId} WHERE org_id = ${at.org} AND id IN (
+        SELECT guardian_id FROM guardian_links WHERE org_id = ${at.org} AND student_id = ${studentId})
+        AND user_id IS NOT DISTINCT FROM ${of}`.execute(at.db),
+    );
+  expect((await written('hint')).status).toBe(201);
+  expect(await states()).toEqual(['waiting']);
+  await setAccount(null, mbarga.userId);
+  expect((await written('hint')).status).toBe(201);
+  expect(await states()).toEqual(['waiting']);
+  expect((await written('short')).status).toBe(201);
+  expect(await states()).toEqual(['waiting', 'waiting']);
+  await setAccount(mbarga.userId, null);
+  await setUp({ purposeIds: ['homework.given'] });
 });
