@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inSmsLetters, smsNumber, smsSize } from './sms-segments.ts';
+import { inSmsLetters, shortenedSms, smsSize } from './sms-segments.ts';
 
 test.each([
   ['an empty text', '', 'gsm', 0, 0],
@@ -34,15 +34,36 @@ test('writes French in letters of the 7-bit alphabet, and leaves another script 
 });
 
 test.each([
-  ['677 12 34 56', '+237677123456'],
-  ['+237 677.12.34.56', '+237677123456'],
-  ['00237677123456', '+237677123456'],
-  ['237677123456', '+237677123456'],
-  ['+33 6 12 34 56 78', '+33612345678'],
-  ['222 22 22 22', null],
-  ['12345', null],
-  ['', null],
-  [null, null],
-])('reads the number %s', (phone, number) => {
-  expect(smsNumber(phone)).toBe(number);
+  ['Réunion n° 3, salle N° 12', 'Réunion no 3, salle No 12'],
+  ['3 × 5 → 15', '3 x 5 -> 15'],
+  ['• un\n• deux · trois', '- un\n- deux - trois'],
+  ['10\u2009000\u202fF\u00a0: 7\u2003h', '10 000 F : 7 h'],
+  ['rendez\u2011vous \u2013 8\u20149 \u2212 1', 'rendez-vous - 8-9 - 1'],
+  ['co\u00adop\u200b\ufeff', 'coop'],
+  ['l’«\u202fété\u202f» …', 'l\'" été " ...'],
+  ['½ h, 1ᵉʳ étage, ﬁn', '1/2 h, 1er étage, fin'],
+  ['30 °C', '30 C'],
+  ['10h30\r\nMerci', '10h30\nMerci'],
+  ['10h30\tMerci', '10h30 Merci'],
+])('writes %s as %s', (text, expected) => {
+  expect(inSmsLetters(text)).toBe(expected);
+  expect(smsSize(expected).alphabet).toBe('gsm');
+});
+
+test.each(['Réunion n° 3 : привет', '« Fête » 🎉', 'ŋ’ɔ… × 2'])(
+  'leaves %s as it is, since it needs UCS-2',
+  (text) => {
+    expect(inSmsLetters(text)).toBe(text);
+  },
+);
+
+test('cuts a text at a word where it takes more parts than it may', () => {
+  const long = 'Le transport est prévu vendredi. '.repeat(20);
+  const short = shortenedSms(long, 1);
+  expect(smsSize(short)).toMatchObject({ alphabet: 'gsm', segments: 1 });
+  expect(short).toMatch(/(Le|transport|est|prévu|vendredi\.)\.\.\.$/);
+  expect(short.length).toBeGreaterThan(130);
+  expect(shortenedSms('Vendredi à 8 h.', 1)).toBe('Vendredi à 8 h.');
+  expect(smsSize(shortenedSms('привет '.repeat(60), 2))).toMatchObject({ alphabet: 'ucs2', segments: 2 });
+  expect(smsSize(shortenedSms('a'.repeat(400), 1)).segments).toBe(1);
 });

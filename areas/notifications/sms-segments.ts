@@ -50,31 +50,92 @@ function sizeOf(alphabet: SmsSize['alphabet'], units: readonly number[]): SmsSiz
   return { alphabet, letters, segments };
 }
 
-/** What printers prefer and the 7-bit alphabet lacks: one such letter would make the whole text UCS-2, at more than twice the price. */
+/** Signs that the 7-bit alphabet lacks, as it writes them: one alone would make the whole text UCS-2, at more than twice the price. */
 const plain: Readonly<Record<string, string>> = {
-  '\u00a0': ' ',
-  '\u202f': ' ',
   '’': "'",
   '‘': "'",
+  '‚': "'",
+  '‛': "'",
+  '′': "'",
+  '`': "'",
+  '´': "'",
+  '‹': "'",
+  '›': "'",
   '“': '"',
   '”': '"',
+  '„': '"',
+  '″': '"',
   '«': '"',
   '»': '"',
   '…': '...',
-  '–': '-',
-  '—': '-',
-  '−': '-',
+  '×': 'x',
+  '÷': '/',
+  '⁄': '/',
+  '→': '->',
+  '⇒': '=>',
+  '←': '<-',
+  '↔': '<->',
+  '≤': '<=',
+  '≥': '>=',
+  '≠': '<>',
+  '≈': '~',
+  '±': '+/-',
+  '·': '-',
+  '∙': '-',
+  '✓': '-',
+  '✔': '-',
+  '★': '*',
+  '☆': '*',
+  '✱': '*',
+  '¦': '|',
+  '¸': ',',
+  '©': '(c)',
+  '®': '(R)',
   œ: 'oe',
   Œ: 'OE',
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ı: 'i',
 };
 
+/** By their kind: blanks of any width, hyphens and dashes, bullets. */
+const kinds: readonly (readonly [RegExp, string])[] = [
+  [/[\u0085\u2028\u2029\v]/g, '\n'],
+  [/[\p{Zs}\t]/gu, ' '],
+  // Marks of direction and joiners, which are not seen; not those within an emoji.
+  [/[\u00ad\u200b\u2060\ufeff\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, ''],
+  [/[\p{Pd}−⁃]/gu, '-'],
+  [/[•‣▪▫■□●○◦◆◇▶►➤]/g, '-'],
+  // `n° 3` and `1°`; degrees of warmth and angles say so.
+  [/(?<=[nN1-9])°(?!\s?[CF]\b)/g, 'o'],
+  [/\s?°(?=\s?[CF]\b)/g, ' '],
+  [/[°º]/g, 'o'],
+];
+
 /**
- * The text in letters of the 7-bit alphabet where that changes only how it looks: quotation marks, blanks, and marks on letters that the
- * alphabet has without them (ê as e). A text in another script stays as it is.
+ * The text in letters of the 7-bit alphabet where that changes only how it looks: signs and blanks of printers, and marks on letters that the
+ * alphabet has without them (ê as e). A text that needs UCS-2 all the same stays as it is: nothing would become smaller.
  */
 export function inSmsLetters(text: string): string {
-  const simple = [...text.normalize('NFC')].map((letter) => plain[letter] ?? letter).join('');
-  return [...simple].map((letter) => (inAlphabet(letter) ? letter : withoutMarks(letter))).join('');
+  const composed = text.normalize('NFC').replaceAll(/\r\n?/g, '\n');
+  if ([...composed].every(inAlphabet)) return composed;
+  const simple = kinds.reduce((one, [signs, letter]) => one.replaceAll(signs, letter), composed);
+  const letters = [...simple].map((letter) => (inAlphabet(letter) ? letter : inLetters(letter)));
+  return letters.every((written) => written !== null) ? letters.join('') : composed;
+}
+
+/** Null where the alphabet has nothing that looks like it. */
+function inLetters(letter: string): string | null {
+  const known = plain[letter];
+  if (known !== undefined) return known;
+  // Compatibility forms: ligatures, fractions, raised and wide letters.
+  const bare = letter
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace('⁄', '/');
+  return bare !== '' && bare !== letter && [...bare].every(inAlphabet) ? bare : null;
 }
 
 /** Letters before the cut within which a text ends with a whole word. */
@@ -96,19 +157,6 @@ export function shortenedSms(text: string, most: number): string {
   return cutAt(word >= fits - wordRoom && word > 0 ? word : fits);
 }
 
-function withoutMarks(letter: string): string {
-  const bare = letter.normalize('NFD').replace(/\p{M}+/gu, '');
-  return bare !== '' && [...bare].every(inAlphabet) ? bare : letter;
-}
-
 function inAlphabet(letter: string): boolean {
   return basic.has(letter) || extended.has(letter);
-}
-
-/** A mobile number with its country's code (E.164), as providers want it; null for none. A number of nine digits is one of Cameroon. */
-export function smsNumber(phone: string | null): string | null {
-  const digits = (phone ?? '').replace(/[\s().\-/\u00a0\u202f]/g, '').replace(/^00/, '+');
-  if (/^\+[1-9]\d{7,14}$/.test(digits)) return digits;
-  if (/^6\d{8}$/.test(digits)) return `+237${digits}`;
-  return /^2376\d{8}$/.test(digits) ? `+${digits}` : null;
 }

@@ -1,4 +1,5 @@
 /** Payments by phone: numbers of phones, when an operator is asked again, and who does what is left. Pure. */
+import { isPhoneText, phoneNumbersIn } from '#platform/kernel/phone-number.ts';
 import type { PhonePaymentState } from './phone-payments-contract.ts';
 
 /** Seconds since a payment was requested, and the pause before the operator is asked again. */
@@ -47,11 +48,12 @@ export function needsPeople(state: PhonePaymentState): boolean {
   return forPeople.has(state);
 }
 
-/** A number of Cameroon as operators write it, `237677112233`; null for what is none. Other countries' numbers begin with `+` or `00`. */
+/**
+ * A mobile number as operators write it, `237677112233`; null for what is none. Two numbers are none either: one of them pays. Other
+ * countries' numbers begin with `+` or `00`.
+ */
 export function readPhone(typed: string): string | null {
-  const text = typed.replace(/[\s().-]/g, '');
-  const foreign = /^(?:\+|00)(\d{8,15})$/.exec(text)?.[1];
-  if (foreign) return foreign.startsWith('237') && !/^2376\d{8}$/.test(foreign) ? null : foreign;
-  if (/^2376\d{8}$/.test(text)) return text;
-  return /^6\d{8}$/.test(text) ? `237${text}` : null;
+  const [number, ...others] = isPhoneText(typed) ? phoneNumbersIn(typed) : [];
+  if (number === undefined || others.length > 0 || number.startsWith('+2372')) return null;
+  return number.slice(1);
 }

@@ -240,6 +240,8 @@ export const en = {
       codeText:
         'Hello,\n\nyou asked your school to write to this address from now on. Enter this code under “My details”:\n\n{code}\n\nIt is valid for one day. If you did not ask for this, do nothing.\n',
     },
+    phoneUnread:
+      'This number cannot be read: SMS and payments by phone do not reach it. Write nine digits, or + and the code of the country.',
     errors: {
       alreadyLinked: 'This parent and this child are already linked.',
       wrongState:

@@ -246,6 +246,8 @@ export const fr: WordsLike<typeof en> = {
       codeText:
         'Bonjour,\n\nvous avez demandé à votre établissement d’écrire désormais à cette adresse. Saisissez ce code sous « Mes coordonnées » :\n\n{code}\n\nIl est valable un jour. Si vous n’avez rien demandé, ne faites rien.\n',
     },
+    phoneUnread:
+      'Ce numéro n’est pas lisible : ni SMS ni paiement par téléphone. Écrivez neuf chiffres, ou + et l’indicatif du pays.',
     errors: {
       alreadyLinked: 'Ce parent et cet enfant sont déjà liés.',
       wrongState:

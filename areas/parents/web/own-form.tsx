@@ -1,6 +1,7 @@
 /** The form in which a parent asks for changes in the own record. */
 
 import { isEmail } from '#platform/kernel/email.ts';
+import { isPhoneText } from '#platform/kernel/phone-number.ts';
 import { useLabelled } from '#platform/web/labelled.ts';
 import { optionalText } from '#platform/web/optional-text.ts';
 import { changedKeys } from '#platform/web/own-changes.ts';
@@ -54,6 +55,11 @@ export function OwnForm({ opened, onClose }: { opened: OwnRecord; onClose: () =>
           inputMode={name === 'email' ? 'email' : undefined}
           maxLength={longest[name]}
           value={fields[name] ?? ''}
+          hint={
+            (name === 'phone' || name === 'phone2') && fields[name] && !isPhoneText(fields[name])
+              ? t('PARENTS.phoneUnread')
+              : null
+          }
           error={name === 'email' && emailWrong ? t('PARENTS.errors.emailWrong') : null}
           onChange={(event) => form.change({ [name]: optionalText(event.target.value) })}
         />

@@ -1,6 +1,7 @@
 /** The form of a parent's record, new or to be changed; on a student's page also what they are to the child. */
 
 import { TitleInput } from '#areas/school/web/late-public.tsx';
+import { isPhoneText } from '#platform/kernel/phone-number.ts';
 import { useLabelled } from '#platform/web/labelled.ts';
 import { optionalText } from '#platform/web/optional-text.ts';
 import { changedKeys } from '#platform/web/own-changes.ts';
@@ -37,6 +38,8 @@ export function ParentForm({ opened, studentId, onClose }: ParentFormProps) {
       .map((key) => labelled(t(`PARENTS.fields.${key}`), version[key] || '–'))
       .join('\n'),
   });
+  const phoneHint = (phone: string | null) =>
+    phone && !isPhoneText(phone) ? t('PARENTS.phoneUnread') : null;
   const field = (
     name: 'profession' | keyof typeof contactFields,
     maxLength: number,
@@ -48,6 +51,7 @@ export function ParentForm({ opened, studentId, onClose }: ParentFormProps) {
       type={name === 'phone' || name === 'phone2' ? 'tel' : 'text'}
       inputMode={name === 'email' ? 'email' : undefined}
       maxLength={maxLength}
+      hint={name === 'phone' || name === 'phone2' ? phoneHint(guardian[name]) : null}
       {...more}
       value={guardian[name] ?? ''}
       onChange={(event) => form.changeGuardian({ [name]: optionalText(event.target.value) })}

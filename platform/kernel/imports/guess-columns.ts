@@ -1,4 +1,5 @@
 /** Guesses the columns of a file without headings from their values; a person confirms the guess. Pure. */
+import { isPhoneText, phoneNumbersIn } from '../phone-number.ts';
 import { tidyCell } from './cells.ts';
 import { looseClassKey } from './class-names.ts';
 import type { ImportColumn, Reading } from './columns.ts';
@@ -80,9 +81,9 @@ function isSex(value: string): boolean {
   return /^([fmgh]|fille|gar[cç]on|f[ée]minin|masculin|female|male|girl|boy)$/i.test(value);
 }
 
-/** Nine digits of the country, with or without its code. */
+/** Numbers of the country: abroad any digits would do. */
 function isPhone(value: string): boolean {
-  return /^(\+|00)?(237)?[236]\d{8}$/.test(value.replace(/[\s./-]/g, ''));
+  return isPhoneText(value) && phoneNumbersIn(value).every((number) => number.startsWith('+237'));
 }
 
 /** A number that the school has given, and not one of the row: four signs at least, a digit among them. */

@@ -1,7 +1,8 @@
 /** What news would cost by SMS, before they are sent. */
+import { mobileNumberIn } from '#platform/kernel/phone-number.ts';
 import type { Context } from '#platform/server/context.ts';
 import { isForAccounts, type News } from '../../news.ts';
-import { inSmsLetters, smsNumber, smsSize } from '../../sms-segments.ts';
+import { inSmsLetters, smsSize } from '../../sms-segments.ts';
 import { presentRecipients } from '../channels/present-recipients.ts';
 import { recipientsOf } from '../recipients.ts';
 import { findSmsSettings } from '../sms-settings-store.ts';
@@ -45,7 +46,7 @@ export async function costsOfNews(
   const present = await presentRecipients(context, 'sms', rows, context.now);
   const reached = rows.flatMap((row, index) => {
     const to = present[index];
-    return to && to.fault === null && to.phones.some((phone) => smsNumber(phone) !== null)
+    return to && to.fault === null && to.phones.some((phone) => mobileNumberIn(phone) !== null)
       ? [{ ...row, to }]
       : [];
   });

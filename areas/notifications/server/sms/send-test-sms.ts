@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
+import { mobileNumberIn } from '#platform/kernel/phone-number.ts';
 import type { Context, OpenContext } from '#platform/server/context.ts';
 import type { MinuteLimit } from '#platform/server/minute-limit.ts';
 import { maySetUp } from '../../rules.ts';
@@ -11,7 +12,7 @@ import {
   type TestSmsReason,
   type sendTestSms as testCall,
 } from '../../sms-contract.ts';
-import { inSmsLetters, smsNumber } from '../../sms-segments.ts';
+import { inSmsLetters } from '../../sms-segments.ts';
 import { providersOfSchools } from './providers-of-schools.ts';
 import { realAddresses } from './sms-addresses.ts';
 import type { SmsOutcome } from './sms-provider.ts';
@@ -27,7 +28,7 @@ export async function sendTestSms(
   limit: MinuteLimit,
   { phone }: InputOf<typeof testCall>,
 ): Promise<TestSms> {
-  const to = smsNumber(phone);
+  const to = mobileNumberIn(phone);
   if (to === null) throw failures.strangeNumber();
   const { provider, text } = await context.inSchool((at) => prepare(at, options, limit));
   const outcome = await provider.client

@@ -1,8 +1,9 @@
 /** The text and the number of each SMS, as of now. */
+import { mobileNumberIn } from '#platform/kernel/phone-number.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
-import { inSmsLetters, smsNumber } from '../../sms-segments.ts';
+import { inSmsLetters } from '../../sms-segments.ts';
 import { type PresentRecipient, presentRecipients } from '../channels/present-recipients.ts';
 import type { ClaimedSms } from '../sms-store.ts';
 import { textOf } from '../text-of.ts';
@@ -28,7 +29,7 @@ export async function writeSms(
     if (!recipient) return [];
     const { child, language, phones, quietUntil } = recipient;
     const { short: text } = textOf(say, sms, child, language);
-    const number = phones.map(smsNumber).find((one) => one !== null) ?? null;
+    const number = phones.map(mobileNumberIn).find((one) => one !== null) ?? null;
     const fault = recipient.fault ?? (number === null ? 'noNumber' : null);
     const to = fault === null ? number : null;
     return [{ sms, to, fault, text: inSmsLetters(text), quietUntil: fault === null ? quietUntil : null }];

@@ -1,0 +1,46 @@
+/** Telephone numbers as people write them: with a name behind, two in one place, with the code of the country or a zero before. Pure. */
+import { phonesIn } from './imports/phones.ts';
+
+const country = '237';
+/** Of Cameroon since 2014: nine digits, mobile with 6, other lines with 2. */
+const national = /^[26]\d{8}$/;
+
+/** Every number that can be read in a text, as networks write it (E.164: `+237677123456`). */
+export function phoneNumbersIn(text: string | null | undefined): readonly string[] {
+  return partsOf(text ?? '').flatMap((part) => readNumber(part) ?? []);
+}
+
+/** The first that gets SMS: mobile in Cameroon, any of another country; null for none. */
+export function mobileNumberIn(text: string | null | undefined): string | null {
+  return phoneNumbersIn(text).find((number) => !number.startsWith(`+${country}2`)) ?? null;
+}
+
+/** Whether all that is written is read, so that nobody needs to be asked. */
+export function isPhoneText(text: string): boolean {
+  const parts = partsOf(text);
+  return parts.length > 0 && parts.every((part) => readNumber(part) !== null);
+}
+
+/** What people write beside a number, such as `(maman)`, `Tél. :` or `WhatsApp`. */
+const labels = /\([^()]*\p{L}[^()]*\)|^\P{Nd}*?\p{L}{2,}[^\d+(]*|[^\d)]*\p{L}{2,}\P{Nd}*$/gu;
+
+function partsOf(text: string): readonly string[] {
+  const plain = text
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .trim();
+  if (plain === '') return [];
+  const whole = phonesIn(plain).flatMap((part) => part.split(/(?<=\d)[\s,;/]+(?=\+|00\d)/));
+  // A name behind a stroke is no number: `677 12 34 56 / maman`.
+  return whole.map((part) => part.replaceAll(labels, ' ').trim()).filter((part) => /\d/.test(part));
+}
+
+function readNumber(part: string): string | null {
+  const digits = part
+    .replace(/\(\s*0\s*\)/, '')
+    .replaceAll(/[\s().\-‐-―_/·:]/g, '')
+    .replace(/^00/, '+');
+  const own = digits.replace(/^\+?237(?=0?[26]\d{8}$)/, '').replace(/^0(?=[26]\d{8}$)/, '');
+  if (national.test(own)) return `+${country}${own}`;
+  return /^\+(?!237)[1-9]\d{7,14}$/.test(digits) ? digits : null;
+}
