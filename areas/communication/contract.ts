@@ -26,6 +26,10 @@ export const failures = defineFailures('COMMUNICATION.errors', {
   noText: 'invalid',
   /** Braces around what is no field. */
   unknownField: 'invalid',
+  /** A field that says nothing to this audience: an amount to families that owe none, a child to staff. */
+  emptyField: 'invalid',
+  /** A field that is empty for some: a student without a class. */
+  fieldMissing: 'conflict',
   /** An audience of sections, levels, classes, students or people that names none. */
   nobodyNamed: 'invalid',
   unknownTarget: 'invalid',
@@ -75,7 +79,6 @@ export const mostDocuments = 3;
 const path = '/slm/Communication/v1';
 export const named = z.strictObject({ id: idReply, name: z.string() });
 export type Named = z.infer<typeof named>;
-const noTexts = { en: null, fr: null };
 const textsReply = z.strictObject({ en: z.nullable(z.string()), fr: z.nullable(z.string()) });
 
 /** A photo or PDF that goes with a message; read by `readDocument` (inbox-contract.ts). */
@@ -157,14 +160,17 @@ export const listSent = defineCall({
   send: ({ keyword, page, size }) => ({ query: { keyword: keyword || undefined, page, size } }),
 });
 
-const audienceGiven = {
+export const audienceGiven = {
   audience: z.enum(audiences),
   among: z.enum(among),
   targetIds: z.array(idValue).check(z.maxLength(mostTargets)),
 };
-const given = {
+export const textsGiven = {
   subject: z.strictObject({ en: optionalLine(longestSubject), fr: optionalLine(longestSubject) }),
   body: z.strictObject({ en: optionalText(longestBody), fr: optionalText(longestBody) }),
+};
+const given = {
+  ...textsGiven,
   choices: z
     .array(z.strictObject({ en: optionalLine(longestChoice), fr: optionalLine(longestChoice) }))
     .check(z.maxLength(mostChoices)),
@@ -186,6 +192,8 @@ export type GivenMessage = Omit<z.infer<typeof toWrite>, 'send' | 'sendsAt' | 's
 const refusals = [
   failures.noText,
   failures.unknownField,
+  failures.emptyField,
+  failures.fieldMissing,
   failures.nobodyNamed,
   failures.unknownTarget,
   failures.nobodyReached,
@@ -195,53 +203,6 @@ const refusals = [
   failures.documentScript,
   failures.documentLarge,
 ] as const;
-
-const smsCost = z.strictObject({
-  /** Parents who get one. */
-  sms: z.int(),
-  parts: z.int(),
-  /** In the currency of the school. */
-  cost: z.int(),
-  /** Parts of the longest. */
-  most: z.int(),
-  /** One of them as it is sent; null for none. */
-  example: z.nullable(z.string()),
-});
-
-const preview = z.strictObject({
-  /** Copies in all; a family of two children gets one, or one for each child where the text speaks of the child. */
-  copies: z.int(),
-  /** Students whose families are reached; 0 for staff. */
-  students: z.int(),
-  /** Parents without an account, who get it on paper. */
-  onPaper: z.int(),
-  /** Students nobody can be reached for. */
-  unreached: z.array(z.string()),
-  /** The first names on the list. */
-  names: z.array(z.string()),
-  /** What goes out by SMS in each form; null where nothing does. */
-  sms: z.nullable(z.strictObject({ full: smsCost, short: smsCost, hint: smsCost })),
-});
-export type Preview = z.infer<typeof preview>;
-
-export const previewMessage = defineCall({
-  name: 'communication.preview',
-  method: 'POST',
-  path: `${path}/preview`,
-  summary: 'Whom a message would reach.',
-  needs: [canSee],
-  body: z.strictObject({
-    ...audienceGiven,
-    subject: z.optional(given.subject),
-    body: z.optional(given.body),
-    perChild: z.boolean(),
-  }),
-  item: preview,
-  failures: [failures.nobodyNamed, failures.unknownTarget],
-  replies: 'record',
-  read: ({ body: { subject = noTexts, body = noTexts, ...addressed } }) => ({ ...addressed, subject, body }),
-  send: (input) => ({ body: input }),
-});
 
 export const createMessage = defineCall({
   name: 'communication.create',

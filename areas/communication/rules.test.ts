@@ -1,7 +1,9 @@
 /** What a message says to whom, and who may write to whom. */
 import { describe, expect, test } from 'vitest';
+import type { Among, Audience } from './contract.ts';
 import {
   copyOfStrip,
+  emptyFields,
   excerptOf,
   filled,
   hasGaps,
@@ -123,3 +125,16 @@ describe('the code on a strip', () => {
     },
   );
 });
+
+test.for([
+  ['{child} owes {amount}', 'school', 'all', ['amount']],
+  ['{child} owes {amount}', 'school', 'debtors', []],
+  ['{child} of {class}', 'classes', 'absent', []],
+  ['{child} of {class}, {son|daughter}', 'staff', 'all', ['child', 'class', 'son|daughter']],
+  ['{school}, {date}', 'people', 'all', []],
+] satisfies [string, Audience, Among, string[]][])(
+  '%s to %s among %s leaves empty what nobody there has',
+  ([text, audience, among, expected]) => {
+    expect(emptyFields([{ en: text, fr: null }], { audience, among })).toEqual(expected);
+  },
+);

@@ -43,11 +43,35 @@ export function speaksOfChild({ en, fr }: Texts): boolean {
   );
 }
 
+/** The fields and pairs of words in texts, each once, without braces. */
+export function usedFields(texts: readonly Texts[]): readonly string[] {
+  const all = texts.flatMap(({ en, fr }) => [...`${en ?? ''} ${fr ?? ''}`.matchAll(braces)]);
+  return [...new Set(all.map(([, inner = '']) => inner))].filter((inner) => isField(inner) || isPair(inner));
+}
+
+/** What every recipient of this audience would read as a dash, or as the word for a boy. */
+export function emptyFields(
+  texts: readonly Texts[],
+  { audience, among }: { readonly audience: Audience; readonly among: Among },
+): readonly string[] {
+  return usedFields(texts).filter((field) => {
+    if (field === 'date' || field === 'school') return false;
+    return !isFamilies(audience) || (field === 'amount' && among !== 'debtors');
+  });
+}
+
 /** What the fields of a text stand for; absent where it is not known, which leaves the text with a dash. */
 export type Facts = Readonly<Partial<Record<Field, string>>> & {
   /** Of the child; a pair of words without it gives the first one. */
   readonly girl?: boolean;
+  /** The record does not say whether the child is a girl. */
+  readonly sexUnknown?: boolean;
 };
+
+/** Those of these fields for which the facts say nothing. */
+export function missingFields(used: readonly string[], facts: Facts): readonly string[] {
+  return used.filter((field) => (isField(field) ? facts[field] === undefined : facts.sexUnknown === true));
+}
 
 /** The text with its fields filled in. */
 export function filled(text: string, facts: Facts): string {

@@ -270,8 +270,12 @@ export const en = {
     errors: {
       noText: 'Write a subject and a text, in one language or both.',
       unknownField: '“{field}” in braces is no field.',
+      emptyField:
+        '“{field}” is always empty for these recipients. Remove it, or choose families; an amount needs those with fees due.',
+      fieldMissing: '“{field}” is empty for {names}. Remove it from the text, or complete the record.',
       nobodyNamed: 'Choose to whom you write.',
-      unknownTarget: 'Somebody or something that you chose does not exist any more. Choose again.',
+      unknownTarget:
+        'Somebody or something that you chose does not exist, or you cannot write to them. Choose again.',
       nobodyReached: 'Nobody in this list can be reached. Nothing was sent; your text is kept.',
       alreadySent: 'The message was sent in the meantime and is not changed any more.',
       pastTime: 'Choose a time that is still to come, within a year.',

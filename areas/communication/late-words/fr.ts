@@ -283,8 +283,12 @@ export const fr: WordsLike<typeof en> = {
     errors: {
       noText: 'Écrivez un objet et un texte, dans une langue ou dans les deux.',
       unknownField: '« {field} » entre accolades n’est pas un champ.',
+      emptyField:
+        '« {field} » est toujours vide pour ces destinataires. Retirez-le ou choisissez des familles ; un montant demande celles qui doivent des frais.',
+      fieldMissing: '« {field} » est vide pour {names}. Retirez-le du texte ou complétez la fiche.',
       nobodyNamed: 'Choisissez à qui vous écrivez.',
-      unknownTarget: 'Une personne ou une classe choisie n’existe plus. Choisissez à nouveau.',
+      unknownTarget:
+        'Une personne ou une classe choisie n’existe pas, ou vous ne pouvez pas lui écrire. Choisissez à nouveau.',
       nobodyReached: 'Personne n’est joignable dans cette liste. Rien n’est envoyé ; votre texte est gardé.',
       alreadySent: 'Le message a été envoyé entre-temps et ne change plus.',
       pastTime: 'Choisissez un moment à venir, dans un an au plus tard.',

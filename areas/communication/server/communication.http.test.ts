@@ -174,7 +174,7 @@ test('lets teachers write to their classes alone, and parents to the staff of th
   });
   expect((await copyOf(ngo, asked)).from).toContain('mbarga');
   const fonId = http.school.people.fon.userId;
-  expect((await write(mbarga, { audience: 'people', targetIds: [fonId] })).status).toBe(403);
+  expect((await write(mbarga, { audience: 'people', targetIds: [fonId] })).status).toBe(400);
   const reach: Reach = (await mbarga.get(`${path}/reach`)).body.data[0];
   const teacher = reach.people.find(({ id }) => id === ngoId);
   expect(teacher?.subjects.length).toBeGreaterThan(0);
@@ -545,6 +545,64 @@ test('lets nobody who is barred by one of two records write to the staff of that
     );
   expect(await writesToTabi()).toBe(201);
   await ownBarredRecord(barred.userId, parent.userId);
-  expect(await writesToTabi()).toBe(403);
+  expect(await writesToTabi()).toBe(400);
   await ownBarredRecord(parent.userId, barred.userId);
+});
+
+test('refuses a field that would be empty, and says so while the message is written', async () => {
+  const [studentId = 0] = http.school.students.form1;
+  const preview = async (who: Caller, targetIds: readonly number[], text: string) =>
+    who.post(`${path}/preview`, {
+      audience: 'students',
+      among: 'all',
+      targetIds,
+      subject: { en: 'x', fr: null },
+      body: { en: text, fr: null },
+      perChild: true,
+    });
+  const owes = { body: { en: '{child} owes {amount}.', fr: 'Il reste {amount}.' } };
+  expect(refusalOf(await write(secretary, owes))).toEqual([400, 'COMMUNICATION.errors.emptyField']);
+  const toStaff = { audience: 'staff', targetIds: [], body: { en: '{Sir|Madam}', fr: '{Cher|Chère}' } };
+  expect(refusalOf(await write(secretary, toStaff as Partial<GivenMessage>))).toEqual([
+    400,
+    'COMMUNICATION.errors.emptyField',
+  ]);
+  // A draft keeps what is typed.
+  expect((await write(secretary, { ...owes, send: false })).status).toBe(201);
+  // Nobody has recorded whether this child is a boy or a girl.
+  const at = asOrg(http.school.org);
+  const setSex = (sex: string | null) =>
+    http.database.write(at, ({ org, db }) =>
+      sql`UPDATE students SET sex = ${sex} WHERE org_id = ${org} AND id = ${studentId}`.execute(db),
+    );
+  await setSex(null);
+  const pair = 'Your {son|daughter} {child}.';
+  const found = await preview(secretary, [studentId], pair);
+  expect(found.body.data[0].missing).toEqual([
+    { field: 'son|daughter', names: [expect.stringContaining('Brenda-AAA')] },
+  ]);
+  const ofChild = { audience: 'students', targetIds: [studentId], body: { en: pair, fr: pair } } as const;
+  const refused = await write(secretary, { ...ofChild, targetIds: [studentId] });
+  expect(refusalOf(refused)).toEqual([409, 'COMMUNICATION.errors.fieldMissing']);
+  expect(refused.body.message).toContain('Brenda-AAA');
+  await setSex('F');
+  expect((await preview(secretary, [studentId], pair)).body.data[0].missing).toEqual([]);
+  expect((await write(secretary, { ...ofChild, targetIds: [studentId] })).status).toBe(201);
+});
+
+test('refuses a student out of reach exactly like one that does not exist', async () => {
+  const ngo = await http.as('ngo');
+  const { form2 } = http.school.students;
+  const preview = async (audience: string, id: number) => {
+    const { status, body } = await ngo.post(`${path}/preview`, {
+      audience,
+      among: 'all',
+      targetIds: [id],
+      perChild: false,
+    });
+    return [status, body.code, body.message, body.facts];
+  };
+  const unknown = await preview('students', 987_654_321);
+  expect(unknown.slice(0, 2)).toEqual([400, 'COMMUNICATION.errors.unknownTarget']);
+  for (const id of form2) expect(await preview('students', id)).toEqual(unknown);
 });

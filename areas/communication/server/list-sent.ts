@@ -11,8 +11,10 @@ import { holdsWords } from '#platform/kernel/plain-text.ts';
 import { hasRole } from '#platform/kernel/roles.ts';
 import { momentOnDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { Message, Preview, previewMessage as previewCall, listSent as sentCall } from '../contract.ts';
+import type { Message, listSent as sentCall } from '../contract.ts';
 import type { Copy, listCopies as copiesCall, remindReaders as remindCall } from '../copies-contract.ts';
+import type { Preview, previewMessage as previewCall } from '../preview-contract.ts';
+import { isFamilies } from '../rules.ts';
 import { type CopyWithReplies, copiesOf, copiesToRemind, setReminded } from './copies-store.ts';
 import { followMerged } from './follow-merged.ts';
 import { mostSearched } from './inbox.ts';
@@ -20,6 +22,7 @@ import { messageItems } from './message-items.ts';
 import { findMessage, messagesOf, type StoredMessage } from './messages-store.ts';
 import { costsOfMessage, notifyAgain } from './news.ts';
 import { findRecipients, stillReached } from './recipients.ts';
+import { fieldsOfStudents, missingIn } from './sms-text.ts';
 import { mayWrite, writerOf } from './writer.ts';
 
 export async function listSent(
@@ -51,13 +54,16 @@ export async function previewMessage(
   if (!(await mayWrite(context, writer, addressed))) throw common.forbidden();
   const { copies, students, unreached } = await findRecipients(context, writer, addressed);
   const names = await shownNamesOf(context, copies);
+  const fields = await fieldsOfStudents(context, { copies, perChild: addressed.perChild });
+  const missing = isFamilies(addressed.audience) ? missingIn([subject, body], fields) : [];
   return {
     copies: copies.length,
     students,
     onPaper: copies.filter(({ userId }) => userId === null).length,
     unreached: unreached.slice(0, shownNames),
     names: names.slice(0, shownNames),
-    sms: await costsOfMessage(context, { subject, body }, { copies, perChild: addressed.perChild }),
+    missing: missing.map(({ field, names: without }) => ({ field, names: without.slice(0, shownNames) })),
+    sms: await costsOfMessage(context, { subject, body }, { copies, perChild: addressed.perChild, fields }),
   };
 }
 

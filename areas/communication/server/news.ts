@@ -7,19 +7,16 @@ import {
   notify,
   purposesOfNotifications,
   readNews,
-  shortenedSms,
-  smsForAccounts,
   withdraw,
   writersOfNews,
 } from '#areas/notifications/server/public.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
-import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { GivenMessage, SmsForm } from '../contract.ts';
-import { filled, speaksOfChild, type Texts, textFor } from '../rules.ts';
-import type { NewCopy, StoredCopy } from './copies-store.ts';
+import { speaksOfChild, type Texts, textFor } from '../rules.ts';
+import type { StoredCopy } from './copies-store.ts';
 import { findMessage, type StoredMessage } from './messages-store.ts';
-import { type FieldsOfCopy, fieldsOfCopies } from './shown-copies.ts';
+import { type FieldsOfStudents, type Reached, smsFacts } from './sms-text.ts';
 
 const ofFamilies = 'communication.message';
 const ofStaff = 'communication.staffMessage';
@@ -99,81 +96,41 @@ function inBoth(texts: Texts) {
   return { en: textFor(texts, 'en'), fr: textFor(texts, 'fr') };
 }
 
+interface ReachedWithFields extends Reached {
+  readonly fields: FieldsOfStudents;
+}
+
 export async function notifyOfMessage(
   context: Context,
   id: number,
   given: Pick<GivenMessage, 'subject' | 'body' | 'sms'>,
-  reached: Reached,
+  reached: ReachedWithFields,
 ): Promise<void> {
-  const fields = await fieldsOfStudents(context, reached);
-  await notify(context, ...newsOf(context, id, given, { ...reached, fields }));
+  await notify(context, ...newsOf(context, id, given, reached));
 }
 
 /** What a message that is still written would cost by SMS in each form; null for nothing. */
 export async function costsOfMessage(
   context: Context,
   texts: Pick<GivenMessage, 'subject' | 'body'>,
-  reached: Reached,
+  reached: ReachedWithFields,
 ): Promise<Readonly<Record<SmsForm, CostOfNews>> | null> {
   const notYetSent = 0;
-  const fields = await fieldsOfStudents(context, reached);
   const [full, short, hint] =
     (await costsOfNews(
       context,
       (['full', 'short', 'hint'] as const).map((sms) =>
-        newsOf(context, notYetSent, { ...texts, sms }, { ...reached, fields }),
+        newsOf(context, notYetSent, { ...texts, sms }, reached),
       ),
     )) ?? [];
   return full && short && hint ? { full, short, hint } : null;
-}
-
-interface Reached {
-  readonly copies: readonly NewCopy[];
-  readonly perChild: boolean;
-}
-
-/** By student; of a text that is the same for all, under 0. */
-type FieldsOfStudents = ReadonlyMap<number, (language: Language) => FieldsOfCopy>;
-
-async function fieldsOfStudents(context: Context, { copies, perChild }: Reached): Promise<FieldsOfStudents> {
-  const amounts = new Map(copies.flatMap(({ studentIds: [id], amount }) => (id ? [[id, amount]] : [])));
-  const wanted = perChild
-    ? [...amounts].map(([id, amount]) => ({ id, studentIds: [id], amount }))
-    : [{ id: 0, studentIds: [], amount: null }];
-  const found = await fieldsOfCopies(
-    context,
-    wanted.map((one) => ({ ...one, sentAt: context.now })),
-    () => true,
-  );
-  return new Map(wanted.flatMap(({ id }, index) => (found[index] ? [[id, found[index]]] : [])));
-}
-
-/** Parts that an SMS has at most: networks join no more reliably. */
-const mostParts = 10;
-
-/** What an SMS has in place of the text that leads into the application. */
-function smsFacts(
-  { actor }: Context,
-  { subject, body, sms }: Pick<GivenMessage, 'subject' | 'body' | 'sms'>,
-  fieldsIn: (language: Language) => FieldsOfCopy,
-): NonNullable<NewsText['facts']> {
-  if (sms === 'hint') return smsForAccounts;
-  const written = (language: Language) => {
-    const { facts } = fieldsIn(language);
-    const [title, text] = [subject, body].map((one) =>
-      filled(textFor(one, language), facts).replaceAll(/\s+/g, ' ').trim(),
-    );
-    const sentence = /[.!?…]$/.test(title ?? '') ? title : `${title}.`;
-    return shortenedSms(`${actor.orgName}: ${sentence} ${text}`, sms === 'full' ? mostParts : 1);
-  };
-  return { short: { en: written('en'), fr: written('fr') } };
 }
 
 function newsOf(
   context: Context,
   id: number,
   given: Pick<GivenMessage, 'subject' | 'body' | 'sms'>,
-  { copies, perChild, fields }: Reached & { readonly fields: FieldsOfStudents },
+  { copies, perChild, fields }: ReachedWithFields,
 ): readonly News[] {
   const text = textOf(context, given.subject);
   const families = copies.filter(({ guardianId }) => guardianId !== null);

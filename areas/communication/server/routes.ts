@@ -4,6 +4,7 @@ import * as copiesCalls from '../copies-contract.ts';
 import * as inboxCalls from '../inbox-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
+import { previewMessage as previewCall } from '../preview-contract.ts';
 import * as reachCalls from '../reach-contract.ts';
 import * as reviewCalls from '../review-contract.ts';
 import * as templateCalls from '../templates-contract.ts';
@@ -37,7 +38,7 @@ export const communicationServer: AreaServer = {
     bind(inboxCalls.closeThread, closeThread),
     bind(calls.listSent, listSent, { changesWith, own: true }),
     bind(reachCalls.readReach, readReach, { changesWith, own: true }),
-    bind(calls.previewMessage, previewMessage, { reads: true }),
+    bind(previewCall, previewMessage, { reads: true }),
     bind(calls.createMessage, createMessage),
     bind(calls.editMessage, editMessage),
     bind(calls.removeMessage, removeMessage),

@@ -6,19 +6,20 @@ import type { Context } from '#platform/server/context.ts';
 import type { JobKind } from '#platform/server/jobs/job-kind.ts';
 import { addJob, stopJobOf } from '#platform/server/jobs/jobs-store.ts';
 import { type createMessage as createCall, failures, type GivenMessage } from '../contract.ts';
-import { isFamilies, needsReview, speaksOfChild, type Texts } from '../rules.ts';
+import { emptyFields, isFamilies, needsReview, speaksOfChild, type Texts } from '../rules.ts';
 import { insertCopies } from './copies-store.ts';
 import { lockMessage, type StoredMessage, setNotSent, setSendAt, setState } from './messages-store.ts';
 import { notifyOfMessage, notifyOfNotSent } from './news.ts';
 import { findRecipients } from './recipients.ts';
 import { findReviewSettings, forgetReview, submitMessage, takeBackFromReview } from './review-store.ts';
+import { fieldsOfStudents, type MissingField, missingIn } from './sms-text.ts';
 import { mayStillWrite, writerOf } from './writer.ts';
 
 const sendJob = 'communication.send';
 export const subjectOf = (id: number) => `message ${id}`;
 type Asked = Pick<InputOf<typeof createCall>, 'send' | 'sendsAt'>;
 
-/** A draft leaves as its writer asks, or waits for approval before it may; else it stays. @throws pastTime, nobodyReached */
+/** A draft leaves as its writer asks, or waits for approval before it may; else it stays. @throws pastTime, nobodyReached, emptyField, fieldMissing */
 export async function letLeave(
   context: Context,
   id: number,
@@ -29,6 +30,7 @@ export async function letLeave(
   await stopJobOf(context, subjectOf(id));
   await setSendAt(context, id, sendAt);
   if (!send && sendAt === null) return takeBackFromReview(context, id);
+  refuseEmptyFields(given);
   if (await isReviewed(context, given)) return submit(context, id, given);
   await forgetReview(context, id);
   if (sendAt === null) await sendMessage(context, id, given);
@@ -72,7 +74,7 @@ export const sendingOfMessages: JobKind = {
         if (stored.review === null) await submitMessage(context, id, context.now);
         return;
       }
-      if (await sendToReached(asAuthor, id, given)) return;
+      if ((await sendToReached(asAuthor, id, given)) === 'sent') return;
     }
     await setNotSent(context, id);
     await notifyOfNotSent(context, stored);
@@ -97,30 +99,55 @@ async function sendLater(context: Context, id: number, notBefore: Instant): Prom
 
 /** @throws nobodyReached */
 async function submit(context: Context, id: number, given: GivenMessage): Promise<void> {
-  const { copies } = await findRecipients(context, await writerOf(context), {
-    ...given,
-    perChild: isPerChild(given),
-  });
+  const perChild = isPerChild(given);
+  const { copies } = await findRecipients(context, await writerOf(context), { ...given, perChild });
   if (copies.length === 0) throw failures.nobodyReached();
+  const fields = await fieldsOfStudents(context, { copies, perChild });
+  const [missing] = perChild ? missingIn(textsOf(given), fields) : [];
+  if (missing) throw missingFailure(missing);
   await submitMessage(context, id, context.now);
   await context.audit('communication.submit', subjectOf(id));
 }
 
-/** @throws nobodyReached */
+/** @throws nobodyReached, fieldMissing */
 async function sendMessage(context: Context, id: number, given: GivenMessage): Promise<void> {
-  if (!(await sendToReached(context, id, given))) throw failures.nobodyReached();
+  const result = await sendToReached(context, id, given);
+  if (result === 'nobody') throw failures.nobodyReached();
+  if (result !== 'sent') throw missingFailure(result);
 }
 
-/** @returns whether anybody is reached; else nothing is written */
-async function sendToReached(context: Context, id: number, given: GivenMessage): Promise<boolean> {
+function missingFailure({ field, names }: MissingField) {
+  const shown = names.slice(0, 5).join(', ') + (names.length > 5 ? '…' : '');
+  return failures.fieldMissing({ field, names: shown });
+}
+
+function textsOf({ subject, body, choices }: GivenMessage): readonly Texts[] {
+  return [subject, body, ...choices];
+}
+
+/** @throws emptyField */
+function refuseEmptyFields(given: GivenMessage): void {
+  const [field] = emptyFields(textsOf(given), given);
+  if (field !== undefined) throw failures.emptyField({ field });
+}
+
+/** Where nobody is reached, or a text would be incomplete, nothing is written. */
+async function sendToReached(
+  context: Context,
+  id: number,
+  given: GivenMessage,
+): Promise<'sent' | 'nobody' | MissingField> {
   const perChild = isPerChild(given);
   const { copies } = await findRecipients(context, await writerOf(context), { ...given, perChild });
-  if (copies.length === 0) return false;
+  if (copies.length === 0) return 'nobody';
+  const fields = await fieldsOfStudents(context, { copies, perChild });
+  const [missing] = perChild ? missingIn(textsOf(given), fields) : [];
+  if (missing) return missing;
   await insertCopies(context, id, copies);
   await setState(context, id, 'sent', context.now);
   await context.audit('communication.send', subjectOf(id), { copies: copies.length });
-  await notifyOfMessage(context, id, given, { copies, perChild });
-  return true;
+  await notifyOfMessage(context, id, given, { copies, perChild, fields });
+  return 'sent';
 }
 
 function givenOf(message: StoredMessage): GivenMessage {

@@ -81,6 +81,7 @@ export async function fieldsOfCopies(
       ...(classes.length > 0 && { class: [...new Set(classes)].join(', ') }),
       ...(amount !== null && { amount: moneyText(amount, usualCurrency, language) }),
       girl: own.length > 0 && own.every(({ sex }) => sex === 'F'),
+      sexUnknown: own.some(({ sex }) => sex === null),
     };
     return { children, facts };
   });

@@ -133,7 +133,10 @@ async function namedTargets(
   return parts.filter(({ id }) => wanted.has(id)).map((part) => ({ ...part, classIds: [] }));
 }
 
-/** Whether the caller may write to this audience. @throws nobodyNamed, unknownTarget */
+/**
+ * Whether the caller may write to this audience. A student or member of staff out of reach is refused like one that does not exist, so that
+ * nobody finds out which there are. @throws nobodyNamed, unknownTarget
+ */
 export async function mayWrite(
   context: Context,
   writer: Writer,
@@ -142,8 +145,12 @@ export async function mayWrite(
   if (!amongOf(context, writer.reach).includes(among)) return false;
   if (!isWhole(audience) && targetIds.length === 0) throw failures.nobodyNamed();
   const targets = await targetsOf(context, audience, targetIds);
-  if (targetIds.some((id) => !isWhole(audience) && !targets.has(id))) throw failures.unknownTarget();
-  return mayWriteTo(writer, { audience, among }, [...targets.values()]);
+  const ofPeople = audience === 'students' || audience === 'people';
+  if (ofPeople && !mayWriteTo(writer, { audience, among }, [])) return false;
+  const isKnown = isWhole(audience) || targetIds.every((id) => targets.has(id));
+  if (isKnown && mayWriteTo(writer, { audience, among }, [...targets.values()])) return true;
+  if (ofPeople || !isKnown) throw failures.unknownTarget();
+  return false;
 }
 
 /** The same of a message that was written before: what it was addressed to and is gone since is left out. */

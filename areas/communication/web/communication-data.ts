@@ -2,7 +2,7 @@
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import { createMessage, editMessage, listSent, previewMessage, removeMessage } from '../contract.ts';
+import { createMessage, editMessage, listSent, removeMessage } from '../contract.ts';
 import { listCopies, remindReaders } from '../copies-contract.ts';
 import {
   closeThread,
@@ -13,6 +13,7 @@ import {
   readThread,
   replyToMessage,
 } from '../inbox-contract.ts';
+import { previewMessage } from '../preview-contract.ts';
 import { readReach } from '../reach-contract.ts';
 import { approveMessage, listToReview, returnMessage } from '../review-contract.ts';
 import { keepTemplate, listTemplates, removeTemplate } from '../templates-contract.ts';

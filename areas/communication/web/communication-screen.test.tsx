@@ -122,6 +122,7 @@ test('says whom a message reaches, and sends it from a template whose gaps are f
           students: 2,
           onPaper: 1,
           unreached: [],
+          missing: [],
           names: ['A', 'B', 'C'],
           sms: {
             full: { sms: 2, parts: 6, cost: 90, most: 3, example: 'School: Trip. The whole text' },
@@ -188,7 +189,7 @@ test('keeps a text as a template of the school, asks before it replaces one, and
       'GET /slm/Communication/v1/reach': () =>
         recordOf({ ...nobody, audiences: ['school'], among: ['all'], classes: [] }),
       'POST /slm/Communication/v1/preview': () =>
-        recordOf({ copies: 3, students: 2, onPaper: 1, unreached: [], names: [], sms: null }),
+        recordOf({ copies: 3, students: 2, onPaper: 1, unreached: [], missing: [], names: [], sms: null }),
       'GET /slm/Communication/v1/templates/get': () => ({ success: true, data: [own] }),
       'POST /slm/Communication/v1/templates/create': ({ body }: Sent) => {
         kept.push(body as (typeof kept)[number]);
@@ -301,7 +302,7 @@ test('shows what waits for approval, and sends it back with a reason', async () 
         data: sent.length > 0 ? [] : [waiting],
       }),
       'POST /slm/Communication/v1/preview': () =>
-        recordOf({ copies: 40, students: 38, onPaper: 3, unreached: [], names: [], sms: null }),
+        recordOf({ copies: 40, students: 38, onPaper: 3, unreached: [], missing: [], names: [], sms: null }),
       'PUT /slm/Communication/v1/return': ({ body }: Sent) => {
         sent.push(body);
         return recordOf({ id: 3, sent: false });
@@ -351,7 +352,7 @@ test('shows an author why a message came back, and submits it again', async () =
       'GET /slm/Communication/v1/sent': () => pageOf([returned]),
       'GET /slm/Communication/v1/copies': () => pageOf([]),
       'POST /slm/Communication/v1/preview': () =>
-        recordOf({ copies: 40, students: 38, onPaper: 3, unreached: [], names: [], sms: null }),
+        recordOf({ copies: 40, students: 38, onPaper: 3, unreached: [], missing: [], names: [], sms: null }),
       'PUT /slm/Communication/v1/update': ({ body }: Sent) => {
         bodies.push(body);
         return recordOf({ ...returned, review: { state: 'waiting', by: null, reason: null }, version: 5 });

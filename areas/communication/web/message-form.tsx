@@ -14,7 +14,7 @@ import { type Message, mostDocuments, type Named } from '../contract.ts';
 import { readDocument } from '../inbox-contract.ts';
 import type { en } from '../late-words/en.ts';
 import type { Reach } from '../reach-contract.ts';
-import { hasGaps, isFamilies, speaksOfChild } from '../rules.ts';
+import { emptyFields, hasGaps, isFamilies, speaksOfChild } from '../rules.ts';
 import { AudienceFields } from './audience-fields.tsx';
 import { useReach, useRemove } from './communication-data.ts';
 import { GapsDialog } from './gaps-dialog.tsx';
@@ -59,6 +59,7 @@ function FormOf({ draft, to, reach, onClose, onSaved }: MessageFormProps & { rea
   const plain = isPlain(reach);
   const texts = textsOf(fields);
   const perChild = families && (choices.length > 0 || texts.some(speaksOfChild));
+  const [empty] = emptyFields([...texts, ...textsToSend(fields).choices], { audience, among });
   const gaps =
     fields.leaves !== 'draft' && texts.some(({ en: english, fr }) => hasGaps(english) || hasGaps(fr));
   const submit = () => (gaps ? setSendingGaps(true) : form.submit());
@@ -78,7 +79,7 @@ function FormOf({ draft, to, reach, onClose, onSaved }: MessageFormProps & { rea
                 : t('COMMUNICATION.form.sendTo', { count: reached })
       }
       form={{ ...form, submit }}
-      ready={isComplete(fields)}
+      ready={isComplete(fields) && (empty === undefined || fields.leaves === 'draft')}
       conflict={
         theirs && {
           theirs: { title: theirs.subject.en ?? theirs.subject.fr ?? '' },
@@ -104,6 +105,9 @@ function FormOf({ draft, to, reach, onClose, onSaved }: MessageFormProps & { rea
         />
       )}
       <TextFields fields={fields} change={change} families={families} plain={plain} />
+      {empty !== undefined && (
+        <Banner kind="notice">{t('COMMUNICATION.errors.emptyField', { field: empty })}</Banner>
+      )}
       {(!plain || fields.noticeUntil !== null) && (
         <OptionsFields fields={fields} change={change} families={families} />
       )}

@@ -4,8 +4,9 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { useSettled } from '#platform/web/use-settled.ts';
 import { useWords } from '#platform/web/words.ts';
-import type { Among, Audience, Preview, SmsForm } from '../contract.ts';
+import type { Among, Audience, SmsForm } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
+import type { Preview } from '../preview-contract.ts';
 import { isWhole, type Texts } from '../rules.ts';
 import { usePreview } from './communication-data.ts';
 import { SmsChoice } from './sms-choice.tsx';
@@ -31,6 +32,10 @@ function keyOf({
   perChild,
 }: Pick<ReachPreviewProps, 'audience' | 'among' | 'targetIds' | 'perChild'>): string {
   return JSON.stringify([audience, among, targetIds, perChild]);
+}
+
+function firstNames(names: readonly string[]): string {
+  return names.slice(0, 5).join(', ') + (names.length > 5 ? '…' : '');
 }
 
 export function ReachPreview(props: ReachPreviewProps) {
@@ -59,7 +64,7 @@ export function ReachPreview(props: ReachPreviewProps) {
   if (!wanted) return null;
   if (preview.error) return <p className="text-13 text-late">{textOf(preview.error)}</p>;
   if (!found) return null;
-  const { copies, students, onPaper, unreached, names, sms } = found;
+  const { copies, students, onPaper, unreached, names, sms, missing } = found;
   const parts = [
     t('COMMUNICATION.preview.reaches', { count: copies }),
     students > 0 && t('COMMUNICATION.preview.students', { count: students }),
@@ -86,11 +91,16 @@ export function ReachPreview(props: ReachPreviewProps) {
           {...(props.onSms && { onChange: props.onSms })}
         />
       )}
+      {missing.map(({ field, names: without }) => (
+        <p key={field} className="text-13 text-late [overflow-wrap:anywhere]">
+          {t('COMMUNICATION.errors.fieldMissing', { field, names: firstNames(without) })}
+        </p>
+      ))}
       {unreached.length > 0 && (
         <p className="text-13 text-draft [overflow-wrap:anywhere]">
           {t('COMMUNICATION.preview.unreached', {
             count: unreached.length,
-            names: unreached.slice(0, 5).join(', ') + (unreached.length > 5 ? '…' : ''),
+            names: firstNames(unreached),
           })}
         </p>
       )}

@@ -3,8 +3,9 @@ import { smsCurrency } from '#areas/notifications/contract.ts';
 import { moneyText } from '#platform/kernel/money.ts';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useLanguage, useWords } from '#platform/web/words.ts';
-import { type Preview, type SmsForm, smsForms } from '../contract.ts';
+import { type SmsForm, smsForms } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
+import type { Preview } from '../preview-contract.ts';
 
 interface SmsChoiceProps {
   costs: NonNullable<Preview['sms']>;
