@@ -17,6 +17,8 @@ export const httpFaults = [
   'httpIncomplete',
   /** A password or key is written where everybody who sets up SMS reads it. */
   'httpSecretInClear',
+  /** The secret would stand where somebody reads it, as beside the text of an SMS. */
+  'httpSecretShown',
   /** Only one half of what belongs together. */
   'httpReading',
 ] as const;
@@ -50,6 +52,7 @@ export function httpFault(setUp: HttpSms, gateways: readonly string[] | null): H
     ...(sends === 'form' ? new URLSearchParams(body) : []),
     ...textsIn(sent),
   ];
+  if (named.some(([name, value]) => showsSecret(name, value))) return 'httpSecretShown';
   if (named.some(([name, value]) => secretName.test(name) && !hasSecret(value))) return 'httpSecretInClear';
   if (!used.includes('text') || !(used.includes('number') || used.includes('digits')))
     return 'httpIncomplete';
@@ -74,6 +77,20 @@ function withPort({ protocol, hostname, port }: URL): string {
 
 export function needsSecret({ address, headers, body }: HttpSms): boolean {
   return [address, body, ...headers.map(({ value }) => value)].some(hasSecret);
+}
+
+/** What is sent to the provider; another one with the same secret could lead it to a phone. */
+export function sendsTheSame(one: HttpSms, other: HttpSms): boolean {
+  const parts = ({ address, sends, headers, body }: HttpSms) =>
+    JSON.stringify([address, sends, headers, body]);
+  return parts(one) === parts(other);
+}
+
+/** A secret in a name, or in one value with anything that is not secret. */
+function showsSecret(name: string, value: string): boolean {
+  if (hasSecret(name)) return true;
+  const others = fieldsIn(value).some((field) => !hasSecret(`{${field}}`));
+  return hasSecret(value) && (others || value.includes(sampleValues.digits));
 }
 
 function hasSecret(template: string): boolean {
@@ -112,12 +129,12 @@ function isReadable(setUp: HttpSms): boolean {
 const sampleValues: HttpValues = {
   number: '+237677123456',
   digits: '237677123456',
-  text: 'a',
-  sender: 'a',
-  id: 'a',
+  text: '{text}',
+  sender: '{sender}',
+  id: '{id}',
   secret: '{secret}',
   secretBase64: '{secretBase64}',
-  report: 'a',
+  report: '{report}',
 };
 
 function jsonOf(text: string): object | null {
@@ -129,10 +146,12 @@ function jsonOf(text: string): object | null {
   }
 }
 
-/** Every text of a JSON value with its name. */
+/** Every text of a JSON value with its name, and names that have the secret. */
 function textsIn(value: unknown): readonly (readonly [string, string])[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, one]) =>
-    typeof one === 'string' ? [[name, one] as const] : textsIn(one),
+    typeof one === 'string'
+      ? [[name, one] as const]
+      : [...(hasSecret(name) ? [[name, ''] as const] : []), ...textsIn(one)],
   );
 }

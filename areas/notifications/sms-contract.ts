@@ -23,6 +23,7 @@ export const failures = defineFailures('NOTIFICATIONS.errors', {
   httpNotJson: 'invalid',
   httpIncomplete: 'invalid',
   httpSecretInClear: 'invalid',
+  httpSecretShown: 'invalid',
   httpReading: 'invalid',
 });
 

@@ -12,7 +12,7 @@ export const en = {
     errors: {
       strangeNumber: 'This is no mobile number. Write it as 6 77 12 34 56 or +237 6 77 12 34 56.',
       notSetUp: 'No provider of SMS is saved yet. Save the settings, then send the test.',
-      keyMissing: 'This provider or account needs its key. Enter it.',
+      keyMissing: 'This provider, account or request needs its key. Enter it.',
       strangeHost: 'This is not the address of an account at Infobip. It ends in .api.infobip.com.',
       strangePushService: 'The push service of this browser is not known here.',
       unknownDevice: 'Sign out and in again on this device first, then show notifications on it.',
@@ -28,6 +28,8 @@ export const en = {
       httpIncomplete: 'The number and the text must be in the body or in the address.',
       httpSecretInClear:
         'A password or key is written here for everybody to read. Write the field for the secret in its place, and enter it as the secret below.',
+      httpSecretShown:
+        'The secret must stand alone in its field, not beside the text or the number, where somebody could read it.',
       httpReading:
         'A field of the answer or report needs the words that it may have, and words need their field.',
     },

@@ -16,7 +16,7 @@ export const fr: WordsLike<typeof en> = {
         'Ce n’est pas un numéro de mobile. Écrivez-le comme 6 77 12 34 56 ou +237 6 77 12 34 56.',
       notSetUp:
         'Aucun fournisseur de SMS n’est encore enregistré. Enregistrez les paramètres, puis envoyez le test.',
-      keyMissing: 'Ce fournisseur ou ce compte demande sa clé. Saisissez-la.',
+      keyMissing: 'Ce fournisseur, ce compte ou cette requête demande sa clé. Saisissez-la.',
       strangeHost: 'Ce n’est pas l’adresse d’un compte Infobip. Elle se termine par .api.infobip.com.',
       strangePushService: 'Le service de notifications de ce navigateur n’est pas connu ici.',
       unknownDevice:
@@ -33,6 +33,8 @@ export const fr: WordsLike<typeof en> = {
       httpIncomplete: 'Le numéro et le texte doivent être dans le corps ou dans l’adresse.',
       httpSecretInClear:
         'Un mot de passe ou une clé est écrit ici, lisible par tous. Écrivez à sa place le champ du secret, et saisissez-le comme secret ci-dessous.',
+      httpSecretShown:
+        'Le secret doit être seul dans son champ, pas à côté du texte ou du numéro, où quelqu’un pourrait le lire.',
       httpReading:
         'Un champ de la réponse ou de l’accusé demande les mots qu’il peut avoir, et des mots demandent leur champ.',
     },

@@ -136,6 +136,16 @@ test('keeps the secret for the same host alone, and refuses a description that c
   expect((await setUp({ key: null, changes: { ...elsewhere, headers: [] } })).status).toBe(200);
 });
 
+test('asks for the secret again where it would be sent in another place, such as the text of an SMS', async () => {
+  const moved = { body: '{"recipient": "{digits}", "message": "{secret}", "from": "{text}"}' };
+  expect((await setUp({ key: null, changes: moved })).body.code).toBe('NOTIFICATIONS.errors.keyMissing');
+  const beside = { body: '{"recipient": "{digits}", "message": "{text} {secret}"}' };
+  expect((await setUp({ changes: beside })).body.code).toBe('NOTIFICATIONS.errors.httpSecretShown');
+  // How an answer is read leads nowhere.
+  expect((await setUp({ key: null, changes: { successWords: ['OK', 'SENT'] } })).status).toBe(200);
+  expect(provider.accepted.map(({ message }) => message).join()).not.toContain(httpSmsSecret);
+});
+
 test('says what a refusal means: a wrong number, a wrong secret, a wrong path', async () => {
   const deliveries = '/slm/Notifications/v1/deliveries?language=en&channel=sms';
   const listed = async () =>

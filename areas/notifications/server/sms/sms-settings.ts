@@ -5,7 +5,7 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import { momentOnDay, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Sealing } from '#platform/server/sealing.ts';
-import { hostOfHttp, httpFault, needsSecret } from '../../http-sms-rules.ts';
+import { hostOfHttp, httpFault, needsSecret, sendsTheSame } from '../../http-sms-rules.ts';
 import { isInfobipHost, maySetUp } from '../../rules.ts';
 import { failures, type SmsSettings, type saveSmsSettings as saveCall } from '../../sms-contract.ts';
 import { purposesOfNotifications } from '../extension-points.ts';
@@ -60,6 +60,7 @@ export async function saveSmsSettings(
     provider,
     account,
     key: key ?? (http && !needsSecret(http) ? '' : null),
+    http,
   });
   const purposes = [...new Set(purposeIds)];
   const settings = { provider, account, http, sender, price, active, purposes, version, ...sealed };
@@ -91,15 +92,19 @@ function describedProvider(
   return { account: hostOfHttp(http.address), http };
 }
 
-/** The key belongs to its account: another one needs its own. The report address stays what the provider was given. */
+/**
+ * The key belongs to its account: another one needs its own. Whoever changes what is sent to a described provider enters it again, so that nobody
+ * leads a secret that they do not know to where they read it. The report address stays what the provider was given.
+ */
 function secretsToStore(
   { org }: Context,
   { sealing }: SmsOptions,
   known: StoredSmsSettings | null,
-  { provider, account, key }: Pick<InputOf<typeof saveCall>, 'provider' | 'account' | 'key'>,
+  { provider, account, key, http }: Pick<InputOf<typeof saveCall>, 'provider' | 'account' | 'key' | 'http'>,
 ): Pick<StoredSmsSettings, 'secrets' | 'reportHash'> {
   const opened = known && openSecrets(sealing, org, known.secrets);
-  const isSame = known?.provider === provider && known.account === account;
+  const isSent = http === null || (known !== null && known.http !== null && sendsTheSame(known.http, http));
+  const isSame = known?.provider === provider && known.account === account && isSent;
   const keyToUse = key ?? (isSame ? opened?.key : undefined);
   if (keyToUse === undefined) throw failures.keyMissing();
   const reportKey = opened?.reportKey ?? randomBytes(32).toString('base64url');
