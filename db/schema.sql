@@ -11,6 +11,17 @@ AS $function$
   $function$;
 REVOKE EXECUTE ON FUNCTION accounts_by_phone(text) FROM PUBLIC;
 
+CREATE OR REPLACE FUNCTION public.announce_ended_session()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  PERFORM pg_notify('cahier_live', '0 session-ended ' || OLD.id);
+  RETURN NULL;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.calendar_feed_of(hash bytea)
  RETURNS TABLE(org_id bigint, user_id bigint)
  LANGUAGE sql
@@ -549,6 +560,8 @@ BEGIN
 END $function$;
 
 GRANT EXECUTE ON FUNCTION accounts_by_phone(text) TO :app_role;
+
+GRANT EXECUTE ON FUNCTION announce_ended_session() TO :app_role;
 
 GRANT EXECUTE ON FUNCTION calendar_feed_of(bytea) TO :app_role;
 
@@ -5063,6 +5076,7 @@ CREATE TABLE sessions (
 CREATE INDEX sessions_by_end ON sessions USING btree (expires_at);
 CREATE INDEX sessions_of_account ON sessions USING btree (user_id);
 CREATE INDEX sessions_of_device ON sessions USING btree (known_device_id) WHERE known_device_id IS NOT NULL;
+CREATE TRIGGER announce_ended AFTER DELETE OR UPDATE OF place, renewed ON sessions FOR EACH ROW EXECUTE FUNCTION announce_ended_session();
 GRANT DELETE, INSERT, SELECT, UPDATE ON sessions TO :app_role;
 
 CREATE TABLE sign_in_attempts (

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Instant } from '#platform/kernel/time.ts';
 import { asOrg, openDatabase } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
+import { inSchool } from '#testing/in-school.ts';
 import { type LiveLine, openLiveLine } from '#testing/live-line.ts';
 import { everybodysSecret } from '#testing/small-school.ts';
 import { purposesOfNotifications } from './extension-points.ts';
@@ -81,6 +82,31 @@ test('is closed to who is not signed in', async () => {
   const line = await openLiveLine(http.url, {});
   expect(line.status).toBe(401);
   await line.ended;
+});
+
+test('ends with its session: by signing out, from another device, and everywhere', async () => {
+  const signIn = async () => {
+    const login = { login: http.school.people.tabi.login, secret: everybodysSecret };
+    return String((await http.anybody.post('/usm/api/session', login)).body.access_token);
+  };
+  const open = async (token: string) => {
+    const line = await openLiveLine(http.url, { authorization: `Bearer ${token}` });
+    lines.push(line);
+    await line.next('hello');
+    return line;
+  };
+  const [first, second, third] = [await signIn(), await signIn(), await signIn()];
+  const [own, other, last] = [await open(first), await open(second), await open(third)];
+  expect((await http.bearer(first).delete('/usm/api/session')).status).toBe(200);
+  await own.ended;
+  // Other sessions of the same person go on.
+  await notifyElsewhere([http.school.people.tabi.userId]);
+  await other.next('news');
+  await inSchool(http, [
+    'DELETE FROM sessions WHERE user_id = $2 AND place = $1',
+    http.school.people.tabi.userId,
+  ]);
+  await Promise.all([other.ended, last.ended]);
 });
 
 test('lets the oldest line of a person go when there are too many', async () => {

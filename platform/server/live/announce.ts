@@ -4,6 +4,9 @@ import type { InOrganisation } from '../db/database.ts';
 
 export const liveChannel = 'cahier_live';
 
+/** In place of a topic: the sessions with these ids have ended (a trigger of `sessions`). */
+export const sessionEnded = 'session-ended';
+
 export interface Announcement {
   readonly org: number;
   readonly topic: string;

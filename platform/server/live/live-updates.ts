@@ -7,7 +7,7 @@ import { liveAddress } from '../../kernel/live-address.ts';
 import type { Database } from '../db/database.ts';
 import { authenticate, authorize, type HttpDependencies, requireActor } from '../request-context.ts';
 import { bind } from '../routes.ts';
-import { liveChannel, readAnnouncement } from './announce.ts';
+import { liveChannel, readAnnouncement, sessionEnded } from './announce.ts';
 import { openLines } from './open-lines.ts';
 
 const followLive = defineCall({
@@ -33,8 +33,9 @@ export function registerLive(app: FastifyInstance, deps: HttpDependencies): void
   const lines = openLines();
   const hear = hearing(deps.database, (payload) => {
     if (payload === null) return lines.tellAll();
-    const { org, topic, userIds } = readAnnouncement(payload);
-    lines.tell(org, topic, userIds);
+    const { org, topic, userIds: ids } = readAnnouncement(payload);
+    if (topic === sessionEnded) lines.endOf(ids);
+    else lines.tell(org, topic, ids);
   });
   app.addHook('preClose', async () => {
     lines.end();
@@ -58,7 +59,7 @@ export function registerLive(app: FastifyInstance, deps: HttpDependencies): void
       // It serves nothing else afterwards, so a server that stops does not wait for it.
       connection: 'close',
     });
-    lines.open({ org: actor.org, userId: actor.userId }, reply.raw);
+    lines.open({ org: actor.org, userId: actor.userId, sessionId: actor.sessionId }, reply.raw);
   });
 }
 

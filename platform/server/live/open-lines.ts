@@ -5,6 +5,7 @@ import type { ServerResponse } from 'node:http';
 export interface LineOwner {
   readonly org: number;
   readonly userId: number;
+  readonly sessionId: number;
 }
 
 /** Milliseconds; a line without a byte for a minute is taken for broken on both sides. */
@@ -21,6 +22,7 @@ const spread = 10_000;
 
 interface Line {
   readonly response: ServerResponse;
+  readonly sessionId: number;
   readonly until: number;
 }
 
@@ -29,6 +31,8 @@ export interface OpenLines {
   open(owner: LineOwner, response: ServerResponse): void;
   /** Says that there is something new, to some people. */
   tell(org: number, topic: string, userIds: readonly number[]): void;
+  /** Ends the lines of these sessions. */
+  endOf(sessionIds: readonly number[]): void;
   /** Says that something may have been missed, to everybody. */
   tellAll(): void;
   count(): number;
@@ -40,7 +44,7 @@ export interface OpenLines {
 export function openLines(random: () => number = Math.random): OpenLines {
   const lines = new Map<string, Set<Line>>();
   let count = 0;
-  const keyOf = ({ org, userId }: LineOwner) => `${org} ${userId}`;
+  const keyOf = ({ org, userId }: Pick<LineOwner, 'org' | 'userId'>) => `${org} ${userId}`;
   const write = ({ response }: Line, event: string, data: string) => {
     if (response.writableLength > mostUnsent) response.destroy();
     else response.write(`event: ${event}\ndata: ${data}\n\n`);
@@ -64,7 +68,11 @@ export function openLines(random: () => number = Math.random): OpenLines {
     open(owner, response) {
       const key = keyOf(owner);
       const own = lines.get(key) ?? new Set<Line>();
-      const line = { response, until: performance.now() + longest * (0.8 + 0.2 * random()) };
+      const line = {
+        response,
+        sessionId: owner.sessionId,
+        until: performance.now() + longest * (0.8 + 0.2 * random()),
+      };
       own.add(line);
       lines.set(key, own);
       count += 1;
@@ -80,6 +88,9 @@ export function openLines(random: () => number = Math.random): OpenLines {
     tell(org, topic, userIds) {
       for (const userId of userIds)
         for (const line of lines.get(keyOf({ org, userId })) ?? []) write(line, 'news', topic);
+    },
+    endOf(sessionIds) {
+      for (const line of all()) if (sessionIds.includes(line.sessionId)) close(line);
     },
     tellAll() {
       for (const line of all()) write(line, 'news', '');
