@@ -606,3 +606,41 @@ test('refuses a student out of reach exactly like one that does not exist', asyn
   expect(unknown.slice(0, 2)).toEqual([400, 'COMMUNICATION.errors.unknownTarget']);
   for (const id of form2) expect(await preview('students', id)).toEqual(unknown);
 });
+
+test('writes no more below a message of a family that left, whose account was erased, or who stands for no child', async () => {
+  const ngo = await http.as('ngo');
+  const { ngo: teacher, mbarga: parent } = http.school.people;
+  const asked = await sent(mbarga, {
+    subject: { en: 'Before leaving', fr: null },
+    body: { en: 'Hello', fr: null },
+    audience: 'people',
+    targetIds: [teacher.userId],
+  });
+  const { copyId } = await copyOf(ngo, asked);
+  const reply = async () => refusalOf(await ngo.post(`${path}/reply`, { copyId, body: 'Still there?' }));
+  const mayReply = async () => (await thread(ngo, copyId)).body.data[0].mayReply;
+  expect([(await reply())[0], await mayReply()]).toEqual([201, true]);
+  const at = asOrg(http.school.org);
+  const setLinks = (state: string, was: string) =>
+    http.database.write(at, ({ org, db }) =>
+      sql`UPDATE guardian_links SET state = ${state} WHERE org_id = ${org} AND state = ${was} AND guardian_id IN (
+        SELECT id FROM guardians WHERE org_id = ${org} AND user_id = ${parent.userId})`.execute(db),
+    );
+  await setLinks('revoked', 'verified');
+  const closed = [409, 'COMMUNICATION.errors.closed'];
+  expect([await reply(), await mayReply()]).toEqual([closed, false]);
+  expect((await ngo.put(`${path}/close`, { copyId, closed: true })).status).toBe(200);
+  expect(refusalOf(await ngo.put(`${path}/close`, { copyId, closed: false }))).toEqual(closed);
+  await setLinks('verified', 'revoked');
+  expect((await ngo.put(`${path}/close`, { copyId, closed: false })).status).toBe(200);
+  const setSuspended = (suspended: boolean) =>
+    http.database.write(at, ({ org, db }) =>
+      sql`UPDATE memberships SET suspended = ${suspended} WHERE org_id = ${org} AND user_id = ${parent.userId}`.execute(
+        db,
+      ),
+    );
+  await setSuspended(true);
+  expect([await reply(), await mayReply()]).toEqual([closed, false]);
+  await setSuspended(false);
+  expect((await reply())[0]).toBe(201);
+});

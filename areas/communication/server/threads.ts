@@ -1,5 +1,5 @@
 /** One message as one person got it, and what is written below it. */
-import { membersById } from '#areas/accounts/server/public.ts';
+import { findActorOfMember, membersById } from '#areas/accounts/server/public.ts';
 import { guardiansById } from '#areas/parents/server/public.ts';
 import { barredChildren } from '#areas/students/server/public.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
@@ -64,6 +64,18 @@ async function mayStillWrite(context: Context, { userId, studentIds }: StoredCop
   return userId !== null && (await writerOf(context)).staffIds.has(userId);
 }
 
+/**
+ * Whether anybody is left to read what the caller writes: an account of the school, of a parent who still stands for a child of it. Else nothing
+ * more is written below a message, also where it was erased.
+ */
+async function isOtherSideThere(context: Context, { copy, message, part }: FoundThread): Promise<boolean> {
+  const other = part === 'sender' ? copy.userId : message.senderId;
+  const actor = other === null ? null : await findActorOfMember(context.db, context.org, other);
+  if (actor === null || (await stillReached(context, [copy])).length === 0) return false;
+  if (part === 'sender' || isStaff(actor)) return true;
+  return (await writerOf({ ...context, actor })).staffIds.has(context.actor.userId);
+}
+
 /** As `threadOf`, of a message that the caller sent or got. @throws missing */
 async function ownThread(context: Context, copy: StoredCopy | null): Promise<FoundThread> {
   const found = await threadOf(context, copy);
@@ -116,7 +128,7 @@ export async function readThread(context: Context, asked: InputOf<typeof readCal
       message.replies &&
       !closed &&
       copy.userId !== null &&
-      (await stillReached(context, [copy])).length > 0,
+      (await isOtherSideThere(context, { copy, message, part })),
     closed,
   };
 }
@@ -173,7 +185,7 @@ export async function replyToMessage(
 ): Promise<Thread> {
   const { copy, message, part } = await ownThread(context, await lockCopy(context, copyId));
   if (!message.replies || copy.closedAt !== null || copy.userId === null) throw failures.closed();
-  if ((await stillReached(context, [copy])).length === 0) throw failures.closed();
+  if (!(await isOtherSideThere(context, { copy, message, part }))) throw failures.closed();
   const authorId = context.actor.userId;
   const id = await insertReply(context, { copyId, authorId, body: body.trim(), createdAt: context.now });
   await context.audit('communication.reply', `message ${message.id}`, { copy: copy.id });
@@ -186,13 +198,15 @@ export async function replyToMessage(
   return readThread(context, { copyId });
 }
 
-/** @throws missing; forbidden for parents */
+/** @throws missing; forbidden for parents; closed where nobody is left to reopen it for */
 export async function closeThread(
   context: Context,
   { copyId, closed }: InputOf<typeof closeCall>,
 ): Promise<Thread> {
   if (!isStaff(context.actor)) throw common.forbidden();
-  const { copy, message } = await ownThread(context, await lockCopy(context, copyId));
+  const found = await ownThread(context, await lockCopy(context, copyId));
+  const { copy, message } = found;
+  if (!closed && !(await isOtherSideThere(context, found))) throw failures.closed();
   await setClosed(context, copy.id, closed ? context.now : null);
   await context.audit(closed ? 'communication.close' : 'communication.reopen', `message ${message.id}`, {
     copy: copy.id,

@@ -55,7 +55,10 @@ export function reachOf({ actor }: Pick<Context, 'actor'>): Writer['reach'] {
 
 /** Teachers and masters of the own children's classes, and whoever works for the whole school. */
 async function staffOfChildren(context: Context): Promise<ReadonlySet<number>> {
-  const classIds = await classesOfChildren(context);
+  // Without a child at the school there is nothing to write about.
+  const children = await ownChildren(context);
+  if (children.length === 0) return new Set();
+  const classIds = new Set(children.flatMap(({ classId }) => classId ?? []));
   const teaching = (await allAssignments(context)).filter(({ classId }) => classIds.has(classId));
   const masters = [...(await classesAndGroupsById(context)).values()].filter(({ id }) => classIds.has(id));
   const office = (await listStoredMembers(context, null)).filter(
