@@ -37,6 +37,8 @@ export const failures = defineFailures('SCHEDULE.errors', {
   tooManyLessons: 'conflict',
   /** Something is recorded about the lesson on a day from which it would not be. */
   lessonInUse: 'conflict',
+  /** Another lesson was put there on single days; facts: `name`, `subject`, `day`, `time`. */
+  hourTaken: 'conflict',
   /** The same of several lessons; facts: `lessons` with their last days, and `from`, the first day from which all of them can end. */
   lessonsRecorded: 'conflict',
   /** A roll or an entry exists on a day from which it would change; facts: `subject`, `last`, `first`, and `from`, which is `first` as a day. */

@@ -23,6 +23,7 @@ const given = z.strictObject({
 export type GivenLesson = z.infer<typeof given>;
 
 const clashes = [
+  failures.hourTaken,
   failures.classBusy,
   failures.teacherBusy,
   failures.roomBusy,

@@ -284,6 +284,7 @@ export const en = {
       teacherAbsent: '{name} is absent at this time.',
       nothingChanged: 'Say what is different on this day.',
       endsBeforeItBegins: 'It ends before it begins.',
+      hourTaken: '{name} has {subject} on {day} at {time}. Change that lesson first.',
       suspensionOfEvent: 'These days belong to the event “{event}”. Change or delete it in the calendar.',
       lessonInUse: 'Something is recorded about this lesson on a later day. End it after that day.',
       lessonsRecorded:

@@ -301,6 +301,7 @@ export const fr: typeof en = {
       teacherAbsent: '{name} est en absence à cette heure.',
       nothingChanged: 'Indiquez ce qui est différent ce jour.',
       endsBeforeItBegins: 'La fin vient avant le début.',
+      hourTaken: '{name} a {subject} le {day} à {time}. Modifiez d’abord ce cours.',
       suspensionOfEvent:
         'Ces jours appartiennent à l’événement « {event} ». Modifiez-le ou supprimez-le dans le calendrier.',
       lessonInUse: 'Quelque chose est noté sur ce cours à un jour plus tardif. Terminez-le après ce jour.',

@@ -30,6 +30,7 @@ import { refuseOutside } from './plan-access.ts';
 import { type PlanParts, planParts } from './plan-parts.ts';
 import { lockTimetable } from './planned-lessons-store.ts';
 import { refusalOf } from './refuse-clashes.ts';
+import { refusingTakenHours } from './refuse-taken-hours.ts';
 import { lessonsBetween } from './timetable.ts';
 
 type Changed = ItemOf<typeof changeCall>;
@@ -65,7 +66,7 @@ export async function changeLessonOnDay(
   return { lessonId, day, version: saved };
 }
 
-/** @throws noSuchLesson, forbidden, stale. */
+/** @throws noSuchLesson, forbidden, stale, hourTaken. */
 export async function undoChange(
   context: Context,
   { lessonId, day, version }: InputOf<typeof undoCall>,
@@ -74,7 +75,9 @@ export async function undoChange(
   await refuseUnlessChangeable(context, usual);
   await refuseStale(context, { lessonId, day }, version);
   const coveredBy = await coverOf(context, lessonId, day);
-  await undoStoredChange(context, lessonId, day, { by: context.actor.userId, at: context.now });
+  await refusingTakenHours(context, { from: day, until: day }, () =>
+    undoStoredChange(context, lessonId, day, { by: context.actor.userId, at: context.now }),
+  );
   await context.audit('schedule.undoChange', `lesson ${lessonId}`, { day });
   const news = { usual, change: null, version: version + 1, before: version };
   await notifyOfChange(context, news);

@@ -9,6 +9,7 @@ import type { GivenLesson } from '../plan-lessons-contract.ts';
 import { staysTheSameLesson } from '../plan-rules.ts';
 import { recordsOfLessons } from './extension-points.ts';
 import { changedDaysFrom, moveChanges } from './lesson-changes-store.ts';
+import { longDay } from './long-day.ts';
 import { noteTimetableChange, plannedAs } from './notify-timetables.ts';
 import { endLessons, insertLessons, lockTimetable, replaceLesson } from './planned-lessons-store.ts';
 
@@ -121,11 +122,6 @@ async function refuseLostChanges(
   if (lost.length === 0) return;
   const subject = (await subjectNames(context)).get(before.subjectId) ?? '';
   throw failures.changesDoNotFit({ subject, days: lost.map((day) => longDay(context, day)).join(', ') });
-}
-
-function longDay({ language }: Context, day: SchoolDay): string {
-  const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 }
 
 function later<Day extends string>(one: Day, other: Day): Day {

@@ -81,6 +81,25 @@ describe('the lesson of a day', () => {
     expect(own.days.flatMap(({ lessons }) => lessons).map(({ lessonId }) => lessonId)).toContain(friday);
   });
 
+  test('does not come back at an hour that its teacher or class was given to another lesson', async () => {
+    const day = '2026-12-18';
+    const { ngo } = http.school.people;
+    await change(friday, day, { cancelled: true });
+    const moved = await change(wednesday, '2026-12-16', {
+      to: { day, startsAt: '08:30', endsAt: '09:20' },
+    });
+    expect(moved.status, moved.text).toBe(200);
+    const undo = () => secretary.put(`${path}/changes/undo`, { lessonId: friday, day, version: 1 });
+    const refused = await undo();
+    expect(codeOf(refused)).toEqual([409, 'SCHEDULE.errors.hourTaken']);
+    expect(refused.body.facts).toMatchObject({ day: '18 December 2026', time: '08:30' });
+    expect((await form1(day)).find((one) => one.lessonId === friday)?.state).toBe('cancelled');
+    const back = { lessonId: wednesday, day: '2026-12-16', version: 1 };
+    expect((await secretary.put(`${path}/changes/undo`, back)).status).toBe(200);
+    expect((await undo()).status).toBe(200);
+    expect((await form1(day)).find((one) => one.lessonId === friday)?.teachers[0]?.id).toBe(ngo.userId);
+  });
+
   test('is announced to whoever covers it and to the absent teacher, and to both that it is undone', async () => {
     const day = '2027-01-08';
     const bell = async (who: 'fon' | 'ngo') =>
@@ -273,4 +292,29 @@ describe('days on which lessons give way', () => {
     });
     expect(codeOf(reply)).toEqual([400, 'SCHEDULE.errors.endsBeforeItBegins']);
   });
+});
+
+test('lessons do not come back from a suspension into hours that were given away', async () => {
+  const days = { from: '2027-01-18', until: '2027-01-22' };
+  const suspend = (more: object) =>
+    secretary.put(`${path}/suspensions/save`, {
+      id: null,
+      version: 0,
+      kind: 'outing',
+      title: 'Museum',
+      classIds: [http.school.classes.form1],
+      ...days,
+      ...more,
+    });
+  const { id, version } = (await suspend({})).body.data[0];
+  const moved = await change(wednesday, '2027-01-27', {
+    to: { day: '2027-01-22', startsAt: '08:00', endsAt: '08:50' },
+  });
+  expect(moved.status, moved.text).toBe(200);
+  const removed = await secretary.put(`${path}/suspensions/delete`, { id, version });
+  const shorter = await suspend({ id, version, until: '2027-01-20' });
+  expect([removed, shorter].map(codeOf)).toEqual([
+    [409, 'SCHEDULE.errors.hourTaken'],
+    [409, 'SCHEDULE.errors.hourTaken'],
+  ]);
 });

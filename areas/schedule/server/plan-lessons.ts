@@ -27,8 +27,9 @@ import {
   removeLessons as removeStored,
 } from './planned-lessons-store.ts';
 import { refuseClashes, refuseOutsidePeriods, refuseUnknown } from './refuse-clashes.ts';
+import { refusingTakenHours } from './refuse-taken-hours.ts';
 
-/** @throws forbidden, noYear, outsideYear, tooManyLessons, unknownPart, notInPeriods and the clashes. */
+/** @throws forbidden, noYear, outsideYear, tooManyLessons, unknownPart, notInPeriods, hourTaken and the clashes. */
 export async function createLessons(
   context: Context,
   { from, lessons }: InputOf<typeof createCall>,
@@ -50,13 +51,14 @@ export async function createLessons(
     there.push(planned);
     added.push(lesson);
   }
-  const ids = await insertLessons(context, year.id, added);
+  const days = { from, until: year.endsOn };
+  const ids = await refusingTakenHours(context, days, () => insertLessons(context, year.id, added));
   await noteNewLessons(context, lessons.map(plannedAs), from);
   await context.audit('schedule.createLessons', `school year ${year.id}`, { from, count: ids.length });
   return savedLessons(context, year, ids);
 }
 
-/** @throws forbidden, noYear, missing, stale, outsideYear, unknownPart, notInPeriods, lessonRecorded, changesDoNotFit and the clashes. */
+/** @throws forbidden, noYear, missing, stale, outsideYear, unknownPart, notInPeriods, lessonRecorded, changesDoNotFit, hourTaken and the clashes. */
 export async function changeLesson(
   context: Context,
   { id, version, from, lesson }: InputOf<typeof changeCall>,
@@ -73,7 +75,9 @@ export async function changeLesson(
   const changed = { ...lesson, validFrom: later(from, before.validFrom), validUntil: before.validUntil };
   if (!keepsHours(before, lesson)) refuseOutsidePeriods(lesson, parts);
   await refuseClashes(context, weekly(id, year, changed), all, parts);
-  const savedId = await changeLessonFrom(context, { before, lesson, from });
+  const savedId = await refusingTakenHours(context, { from, until: year.endsOn }, () =>
+    changeLessonFrom(context, { before, lesson, from }),
+  );
   await context.audit('schedule.changeLesson', `lesson ${savedId}`, { from });
   return savedLessons(context, year, [savedId]);
 }

@@ -72,10 +72,11 @@ export async function refusalOf(
   parts: PlanParts,
 ): Promise<Failure> {
   const subject = (await subjectNames(context)).get(subjectId) ?? '';
-  return busy[clash.kind]({ name: await nameOf(context, clash, parts), subject });
+  return busy[clash.kind]({ name: await nameOfClash(context, clash, parts), subject });
 }
 
-async function nameOf(context: Context, { kind, id }: Clash, parts: PlanParts): Promise<string> {
+/** The class, teacher or room that both lessons need. */
+export async function nameOfClash(context: Context, { kind, id }: Clash, parts: PlanParts): Promise<string> {
   if (kind === 'class') return parts.classes.get(id)?.name ?? '';
   if (kind === 'room') return parts.rooms.get(id)?.name ?? '';
   return fullName((await membersById(context)).get(id));

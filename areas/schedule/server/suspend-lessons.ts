@@ -2,6 +2,7 @@
 import type { Context } from '#platform/server/context.ts';
 import { withdrawSuspension } from './notify-suspensions.ts';
 import { mayPlan } from './plan-access.ts';
+import { refusingTakenHours } from './refuse-taken-hours.ts';
 import { refuseClasses } from './suspensions.ts';
 import {
   insertSuspension,
@@ -22,7 +23,7 @@ export function maySuspendLessons(context: Pick<Context, 'actor'>): boolean {
  * @param id the suspension that there was; null for none
  * @param wanted the one that there shall be, of the whole school without classes; null for none
  * @returns its id; null for none
- * @throws forbidden, unknownPart
+ * @throws forbidden, unknownPart, hourTaken
  */
 export async function setSuspension(
   context: Context,
@@ -33,12 +34,22 @@ export async function setSuspension(
   if (before) await refuseClasses(context, before.classIds);
   if (wanted) await refuseClasses(context, wanted.classIds);
   if (before && id !== null) await withdrawSuspension(context, { id, version: before.version });
-  if (before && id !== null && wanted) {
+  return before && id !== null
+    ? refusingTakenHours(context, before, () => replaceSuspension(context, id, wanted))
+    : replaceSuspension(context, null, wanted);
+}
+
+async function replaceSuspension(
+  context: Context,
+  id: number | null,
+  wanted: Omit<StoredSuspension, 'id' | 'version'> | null,
+): Promise<number | null> {
+  if (id !== null && wanted) {
     await updateSuspension(context, id, wanted);
     await replaceClasses(context, id, wanted.classIds);
     return id;
   }
-  if (before && id !== null) await removeStoredSuspension(context, id);
+  if (id !== null) await removeStoredSuspension(context, id);
   if (!wanted) return null;
   const inserted = await insertSuspension(context, wanted);
   await replaceClasses(context, inserted, wanted.classIds);

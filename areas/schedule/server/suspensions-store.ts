@@ -28,13 +28,15 @@ export async function suspensionsFrom(
   return rows;
 }
 
+type LockedSuspension = Pick<StoredSuspension, 'classIds' | 'version' | 'from' | 'until'>;
+
 /** The suspension, locked until the transaction ends. */
 export async function lockSuspension(
   { org, db }: InOrganisation,
   id: number,
-): Promise<Pick<StoredSuspension, 'classIds' | 'version'> | null> {
-  const { rows } = await sql<Pick<StoredSuspension, 'classIds' | 'version'>>`
-    SELECT s.version, ARRAY(SELECT c.class_id FROM timetable_suspension_classes c
+): Promise<LockedSuspension | null> {
+  const { rows } = await sql<LockedSuspension>`
+    SELECT s.version, s.from_day AS "from", s.until_day AS "until", ARRAY(SELECT c.class_id FROM timetable_suspension_classes c
       WHERE c.org_id = ${org} AND c.suspension_id = s.id) AS "classIds"
     FROM timetable_suspensions s WHERE s.org_id = ${org} AND s.id = ${id} FOR UPDATE
   `.execute(db);

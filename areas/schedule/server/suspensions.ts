@@ -15,6 +15,7 @@ import { failures as planFailures } from '../plan-contract.ts';
 import { type OwnerOfSuspension, ownersOfSuspensions } from './extension-points.ts';
 import { withdrawSuspension } from './notify-suspensions.ts';
 import { mayPlan, mayPlanClass } from './plan-access.ts';
+import { refusingTakenHours } from './refuse-taken-hours.ts';
 import {
   insertSuspension,
   lockSuspension,
@@ -39,7 +40,7 @@ export async function listSuspensions(context: Context): Promise<readonly Lesson
   return suspensionItems(context, await suspensionsFrom(context, today));
 }
 
-/** @throws forbidden, missing, stale, suspensionOfEvent, endsBeforeItBegins, unknownPart. */
+/** @throws forbidden, missing, stale, suspensionOfEvent, endsBeforeItBegins, unknownPart, hourTaken. */
 export async function saveSuspension(
   context: Context,
   { id, version, title, ...input }: InputOf<typeof saveCall>,
@@ -47,10 +48,13 @@ export async function saveSuspension(
   const given = { ...input, title: title.trim() };
   if (given.until < given.from) throw failures.endsBeforeItBegins();
   await refuseClasses(context, given.classIds);
-  if (id !== null) await suspensionToChange(context, id, version);
-  const savedId = id ?? (await insertSuspension(context, given));
-  if (id !== null) await updateSuspension(context, id, given);
-  await replaceClasses(context, savedId, given.classIds);
+  const before = id === null ? null : await suspensionToChange(context, id, version);
+  const savedId = await refusingTakenHours(context, before ?? given, async () => {
+    const saved = id ?? (await insertSuspension(context, given));
+    if (id !== null) await updateSuspension(context, id, given);
+    await replaceClasses(context, saved, given.classIds);
+    return saved;
+  });
   await context.audit('schedule.saveSuspension', `suspension ${savedId}`, {
     from: given.from,
     until: given.until,
@@ -62,13 +66,13 @@ export async function saveSuspension(
   return item;
 }
 
-/** @throws forbidden, missing, stale, suspensionOfEvent. */
+/** @throws forbidden, missing, stale, suspensionOfEvent, hourTaken. */
 export async function removeSuspension(
   context: Context,
   { id, version }: InputOf<typeof removeCall>,
 ): Promise<ItemOf<typeof removeCall>> {
-  await suspensionToChange(context, id, version);
-  await removeStoredSuspension(context, id);
+  const before = await suspensionToChange(context, id, version);
+  await refusingTakenHours(context, before, () => removeStoredSuspension(context, id));
   await context.audit('schedule.removeSuspension', `suspension ${id}`);
   return { id };
 }
@@ -81,7 +85,11 @@ async function ownerOf(context: Context, id: number): Promise<OwnerOfSuspension 
   return null;
 }
 
-async function suspensionToChange(context: Context, id: number, version: number): Promise<void> {
+async function suspensionToChange(
+  context: Context,
+  id: number,
+  version: number,
+): Promise<Pick<StoredSuspension, 'from' | 'until'>> {
   if (!mayPlan(context)) throw common.forbidden();
   const locked = await lockSuspension(context, id);
   if (!locked) throw common.missing();
@@ -90,6 +98,7 @@ async function suspensionToChange(context: Context, id: number, version: number)
   if (owner) throw failures.suspensionOfEvent({ event: owner.title });
   if (locked.version !== version) throw common.stale({ current: { id, version: locked.version } });
   await withdrawSuspension(context, { id, version });
+  return locked;
 }
 
 /** The whole school is for whoever plans all of it. @throws forbidden, unknownPart. */
