@@ -50,7 +50,7 @@ test('the server is set up to keep what it confirms and to stay on this machine'
       listen_addresses: '',
       TimeZone: 'UTC',
       server_encoding: 'UTF8',
-      // A release, no beta or release candidate (decisions/0058).
+      // A release, no beta or release candidate (decisions/0060).
       server_version: expect.stringMatching(/^\d+\.\d+( |$)/),
     },
   ]);
