@@ -5621,7 +5621,7 @@ CREATE TABLE tariff_proposals (
   withdrawn boolean DEFAULT false NOT NULL,
   kept boolean DEFAULT false NOT NULL,
   CONSTRAINT tariff_proposals_pkey PRIMARY KEY (org_id, consequence_id),
-  CONSTRAINT tariff_proposals_org_id_rule_id_student_id_window_key_fired_key UNIQUE (org_id, rule_id, student_id, window_key, fired_on),
+  CONSTRAINT tariff_proposals_org_id_rule_id_student_id_window_key_fired_key UNIQUE (org_id, rule_id, student_id, window_key, fired_on, from_day),
   CONSTRAINT tariff_proposals_org_id_consequence_id_student_id_fkey FOREIGN KEY (org_id, consequence_id, student_id) REFERENCES consequences(org_id, id, student_id) ON UPDATE CASCADE ON DELETE CASCADE,
   CONSTRAINT tariff_proposals_at_least_check CHECK (at_least > 0),
   CONSTRAINT tariff_proposals_causes_check CHECK (jsonb_typeof(causes) = 'array'::text),

@@ -1,7 +1,7 @@
 /** The tariff over HTTP: two by-laws over the same generated year, against a table that is computed without the product. */
 import { randomInt } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { proposeEverywhere } from '#app/server-tariff.ts';
 import { addDays, type Instant, type SchoolDay, weekdayOf } from '#platform/kernel/time.ts';
 import { wordOf } from '#platform/kernel/words.ts';
@@ -246,6 +246,32 @@ test('a rule whose proposal was withdrawn applies again when there is enough onc
   await propose();
   expect((await waiting()).filter(({ kindId }) => kindId === kindOf.warning).map(({ id }) => id)).toEqual([
     again?.id,
+  ]);
+});
+
+test('a rule applies again on the day of a proposal that was withdrawn, when its term has moved', async () => {
+  const [term] = terms;
+  const begin = (day: string) =>
+    client.query('UPDATE trimesters SET starts_on = $1 WHERE org_id = $2 AND id = $3', [
+      day,
+      http.school.org,
+      term?.id,
+    ]);
+  await begin(addDays(first, 7));
+  onTestFinished(async () => {
+    await begin(term?.from ?? first);
+  });
+  const [justified, day] = ['2026-11-11' as SchoolDay, '2026-11-12' as SchoolDay];
+  await store([...hoursOn(addDays(first, 1), 3), ...hoursOn(justified, 3), ...hoursOn(day, 3)]);
+  await save(lawOf('ombessa'));
+  await propose();
+  await justify(students[0] ?? 0, justified);
+  await propose();
+  expect(await waiting()).toEqual([]);
+  await begin(first);
+  await propose();
+  expect((await waiting()).map(({ kindId, tariff }) => [kindId, tariff?.counted])).toEqual([
+    [kindOf.warning, 6],
   ]);
 });
 
