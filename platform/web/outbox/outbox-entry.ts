@@ -22,6 +22,8 @@ export interface OutboxEntry<Input = unknown> {
   readonly organisation: number;
   /** When it was written on the device (milliseconds since 1970, by its clock). */
   readonly at: number;
+  /** When the user decided to send it although it is old (milliseconds since 1970); absent before that. */
+  readonly confirmedAt?: number;
   readonly tries: number;
   /** Not before this moment (milliseconds since 1970). */
   readonly nextTry: number;
@@ -42,6 +44,16 @@ export interface OutboxEntry<Input = unknown> {
 
 /** The failure of a write that this version of the program can no longer send. */
 export const outdatedWrite = 'UI.errors.outdatedWrite';
+
+/** The failure of a write that is older than the keys by which the server knows that it has it already: the user decides. */
+export const oldWrite = 'UI.errors.oldWrite';
+
+/** Milliseconds that a key is sure to be known: a day less than the server keeps it (platform/server/idempotency.ts). */
+const keyKnownFor = 29 * 24 * 3600 * 1000;
+
+export function isOld({ at, confirmedAt }: Pick<OutboxEntry, 'at' | 'confirmedAt'>, now: number): boolean {
+  return now - (confirmedAt ?? at) > keyKnownFor;
+}
 
 export type QueueableCall = Call<unknown, unknown, DataReply>;
 

@@ -14,7 +14,9 @@ import { inOneTab } from './one-tab.ts';
 import { addEntries, discardWrite, leaveOutbox, loadOutbox, onWork, outbox } from './outbox.ts';
 import {
   chainsToSend,
+  isOld,
   type OutboxEntry,
+  oldWrite,
   outdatedWrite,
   pauseBefore,
   type QueueableCall,
@@ -139,7 +141,8 @@ async function sendEntry(entry: OutboxEntry): Promise<boolean> {
   const still = outbox.get().find((one) => one.id === entry.id);
   if (found === 'not now' || !still || currentSession()?.organisation.id !== entry.organisation) return false;
   // Kept by an older version of the program: it waits for nothing any more, and must not hold up what was written after it.
-  if (!found || shapeOf(found) !== (entry.shape ?? 1)) return refuseOutdated(entry);
+  if (!found || shapeOf(found) !== (entry.shape ?? 1)) return refuseUnsent(entry, outdatedWrite);
+  if (isOld(entry, Date.now())) return refuseUnsent(entry, oldWrite);
   const call = found;
   // Counted before it leaves: from here on the server may have it, so it can no longer be taken back.
   const tries = entry.tries + 1;
@@ -147,7 +150,7 @@ async function sendEntry(entry: OutboxEntry): Promise<boolean> {
   try {
     await send(call, entry.input as never, { key: entry.id, ago: secondsSince(entry.at) });
   } catch (error) {
-    if (!isRequestFailure(error)) return refuseOutdated(entry);
+    if (!isRequestFailure(error)) return refuseUnsent(entry, outdatedWrite);
     const verdict = verdictOf(error, call);
     if (verdict !== 'sent') {
       const failure = { code: error.code, message: error.message, facts: error.facts };
@@ -176,8 +179,8 @@ function secondsSince(moment: number): number {
 }
 
 /** It stays among what is to be corrected, with what was entered, until somebody gives it up. */
-async function refuseOutdated(entry: OutboxEntry): Promise<boolean> {
-  const failure = { code: outdatedWrite, message: '', facts: {} };
+async function refuseUnsent(entry: OutboxEntry, code: string): Promise<boolean> {
+  const failure = { code, message: '', facts: {} };
   await changeEntry(entry.id, { state: 'refused', failure });
   sayRefused(entry, failure);
   return true;

@@ -181,6 +181,22 @@ test.each([
   },
 );
 
+test('a write that is older than the keys of the server is sent only when the user decides so', async () => {
+  connection.set(false);
+  const key = await queueWrite(mark, { student: 1 }, { label });
+  await changeEntry(key, { at: Date.now() - 31 * 24 * 3600 * 1000 });
+  connection.set(true);
+  stop = startOutbox({
+    findCall: async () => mark,
+    addressOf: async () => undefined,
+    refresh: async () => undefined,
+  });
+  await expect.poll(() => outbox.get().map(({ failure }) => failure?.code)).toEqual(['UI.errors.oldWrite']);
+  expect(received).toEqual([]);
+  await retryWrite(key);
+  await expect.poll(() => received.map((one) => one.key)).toEqual([key]);
+});
+
 test('a write whose contract cannot be loaded now waits, and is sent later', async () => {
   let there = false;
   const findCall = async () => {

@@ -19,6 +19,8 @@ export const en = {
       unknown: 'Something went wrong on this page.',
       outdatedWrite:
         'Cahier was updated since you entered this, so it cannot be sent. Enter it again, then discard it here.',
+      oldWrite:
+        'Entered more than four weeks ago, and not sent yet. Check whether it still holds, then send it or discard it.',
       requestFailed: 'The request failed.',
       requestNumber: 'Request number: {requestId}',
       title: 'Not loaded',

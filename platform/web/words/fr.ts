@@ -21,6 +21,8 @@ export const fr: WordsLike<typeof en> = {
       unknown: 'Un problème est survenu sur cette page.',
       outdatedWrite:
         'Cahier a été mis à jour depuis cette saisie, qui ne peut plus être envoyée. Saisissez-la de nouveau, puis abandonnez-la ici.',
+      oldWrite:
+        'Saisi il y a plus de quatre semaines, et pas encore envoyé. Vérifiez si c’est toujours valable, puis envoyez ou abandonnez.',
       requestFailed: 'La demande a échoué.',
       requestNumber: 'Numéro de la demande : {requestId}',
       title: 'Chargement impossible',
