@@ -1,12 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { afterEach, expect, test, vi } from 'vitest';
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import { listNames } from '#testing/list-names.ts';
 import { openScreen, pageOf, refusal } from '#testing/screen.tsx';
 import { connection } from './connection.ts';
-import { refreshCalls, useCallQuery, useMayCall } from './queries.ts';
+import { openDevice, wipeDevice } from './device.ts';
+import { callQuery, makeQueryClient, refreshCalls, useCallQuery, useMayCall } from './queries.ts';
+import { forgetReplies, readKept } from './reading.ts';
 import { useCallWrite } from './writes.ts';
 
 const edit = defineCall({
@@ -158,3 +161,56 @@ test('returning to the window after half a minute refreshes its data; returning 
   dispatchEvent(new Event('focus'));
   await expect.element(screen.getByText('Maths, closed')).toBeVisible();
 });
+
+test('a screen that joins a prefetch shows what is kept while the network hangs, and the answer when it comes', async () => {
+  await openDevice(7);
+  onTestFinished(async () => {
+    forgetReplies();
+    await wipeDevice(7);
+  });
+  const answer = Promise.withResolvers<void>();
+  let hangs = false;
+  const answers = {
+    'GET /slm/Test/v1/get': async () => {
+      if (hangs) await answer.promise;
+      return pageOf([{ name: hangs ? 'Bello' : 'Abena' }]);
+    },
+  };
+  const first = await openScreen(<Kept before={0} />, {}, answers);
+  await expect.element(first.getByText('Abena, new')).toBeVisible();
+  await expect.poll(() => readKept(listNames, { page: 1 }, 1)).not.toBeNull();
+  await first.unmount();
+  const before = Date.now() + 1;
+  hangs = true;
+  const client = makeQueryClient();
+  const query = callQuery(listNames, { page: 1 }, 1, { keep: true });
+  const screen = await openScreen(
+    <QueryClientProvider client={client}>
+      <Prefetching start={() => client.prefetchQuery(query)}>
+        <Kept before={before} />
+      </Prefetching>
+    </QueryClientProvider>,
+    {},
+    answers,
+  );
+  await expect.element(screen.getByText('Abena, old')).toBeVisible();
+  answer.resolve();
+  await expect.element(screen.getByText('Bello, new')).toBeVisible();
+});
+
+/** Shows what is kept, and whether it was read before a moment. */
+function Kept({ before }: { before: number }) {
+  const { data, dataUpdatedAt } = useCallQuery(listNames, { page: 1 }, { keep: true });
+  const names = data?.rows.map(({ name }) => name).join(', ');
+  return <p>{data ? `${names}, ${dataUpdatedAt < before ? 'old' : 'new'}` : 'Loading'}</p>;
+}
+
+/** Shows its screen once something was begun before it. */
+function Prefetching({ start, children }: { start: () => Promise<void>; children: ReactNode }) {
+  const [begun, setBegun] = useState(false);
+  useEffect(() => {
+    void start();
+    setBegun(true);
+  }, [start]);
+  return begun ? children : null;
+}

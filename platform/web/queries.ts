@@ -8,9 +8,9 @@ import {
   type Query,
   QueryClient,
   type QueryClientConfig,
+  type QueryFunctionContext,
   type UseQueryResult,
   useQuery,
-  useQueryClient,
 } from '@tanstack/react-query';
 import type { Call, DataReply } from '#platform/kernel/endpoint.ts';
 import { hasAccess } from '#platform/kernel/roles.ts';
@@ -73,7 +73,10 @@ export interface QueryChoices {
   freshFor?: number;
 }
 
-/** The query of one call in one organisation: also for loaders and prefetching. */
+/**
+ * The query of one call in one organisation: also for loaders and prefetching. Whoever asks first, what is kept on this device is shown at
+ * once with its true age, while the network is asked: also where it hangs, and for a screen that joins a query begun elsewhere.
+ */
 export function callQuery<Input, Item, Reply extends DataReply>(
   call: Call<Input, Item, Reply>,
   input: Input,
@@ -81,10 +84,17 @@ export function callQuery<Input, Item, Reply extends DataReply>(
   choices: QueryChoices = {},
 ) {
   const keep = choices.keep ?? false;
+  const queryKey = [organisation, call.name, input] as const;
   return {
-    queryKey: [organisation, call.name, input] as const,
+    queryKey,
     meta: { keep },
-    queryFn: ({ signal }: { signal: AbortSignal }) => read(call, input, { signal, keep, organisation }),
+    queryFn: async ({ signal, client }: Pick<QueryFunctionContext, 'signal' | 'client'>) => {
+      if (keep && client.getQueryData(queryKey) === undefined) {
+        const kept = await readKept(call, input, organisation);
+        if (kept) client.setQueryData(queryKey, kept.value, { updatedAt: kept.at });
+      }
+      return read(call, input, { signal, keep, organisation });
+    },
     ...(choices.freshFor === undefined ? {} : { staleTime: choices.freshFor }),
   };
 }
@@ -113,24 +123,9 @@ export function useCallQuery<Input, Item, Reply extends DataReply>(
   choices: QueryChoices = {},
 ): UseQueryResult<ReplyOf<Item, Reply>, RequestFailure> {
   const session = useSession();
-  const organisation = session.organisation.id;
-  const client = useQueryClient();
-  const query = callQuery(call, input, organisation, choices);
   return useQuery<ReplyOf<Item, Reply>, RequestFailure>({
-    ...query,
+    ...callQuery(call, input, session.organisation.id, choices),
     enabled: hasAccess(call.needs, session) && (choices.enabled ?? true),
-    queryFn: async ({ signal }) => {
-      const known = client.getQueryState(query.queryKey);
-      if (!choices.keep || known?.data !== undefined) return query.queryFn({ signal });
-      const kept = await readKept(call, input, organisation);
-      if (!kept) return query.queryFn({ signal });
-      // Shown at once with its true age; the refresh follows beside.
-      setTimeout(() => {
-        client.setQueryData(query.queryKey, kept.value, { updatedAt: kept.at });
-        void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
-      });
-      return kept.value;
-    },
   });
 }
 
