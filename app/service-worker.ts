@@ -4,6 +4,7 @@
  */
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { fewAtOnce } from '#platform/web/few-at-once.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Filled in at build: all built files; `core` marks what the first screen needs (tools/client/service-worker-plugin.ts). */
@@ -15,6 +16,21 @@ const core = files.filter((file) => file.core).map(({ url, revision }) => ({ url
 const used = 'cahier-used';
 const calls = /^\/(slm|usm|api)\//;
 
+/** Core files fetched at once. */
+const atOnce = 6;
+
+/**
+ * Workbox fetches one file after the other, each a round trip on a slow network: this runs ahead of it, so that it finds them in the
+ * browser's own cache. Files with a revision are named alike in every version, and fetched anew.
+ */
+async function fetchAhead(): Promise<void> {
+  const named = core.filter(({ revision }) => revision === null).map(({ url }) => `/${url}`);
+  await fewAtOnce(named, atOnce, async (address) => {
+    if (!(await caches.match(address))) await (await fetch(address)).arrayBuffer();
+  });
+}
+
+self.addEventListener('install', (event) => event.waitUntil(fetchAhead().catch(() => undefined)));
 precache(core);
 cleanupOutdatedCaches();
 // precache() answers its own files; the routes below come after it.

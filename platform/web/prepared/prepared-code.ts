@@ -1,5 +1,6 @@
 /** The code and words of the screens of a prepared device: named by the build (tools/client/prepared-plugin.ts), kept by the service worker. */
 import { build } from '../build.ts';
+import { fewAtOnce } from '../few-at-once.ts';
 import { language } from '../language.ts';
 
 /** `/prepared.json`: the files of each part, and how many bytes each has on the wire. */
@@ -47,9 +48,8 @@ export async function missingOf(files: readonly CodeFile[]): Promise<readonly Co
 /** Fetches what is missing. @throws when one file cannot be had */
 export async function keepCode(files: readonly CodeFile[], done: (bytes: number) => void): Promise<void> {
   const cache = await caches.open(store);
-  for (let from = 0; from < files.length; from += together) {
-    const some = files.slice(from, from + together);
-    await Promise.all(some.map(({ address }) => cache.add(address)));
-    done(some.reduce((sum, { bytes }) => sum + bytes, 0));
-  }
+  await fewAtOnce(files, together, async ({ address, bytes }) => {
+    await cache.add(address);
+    done(bytes);
+  });
 }

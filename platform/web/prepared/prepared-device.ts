@@ -4,6 +4,7 @@
  */
 import { build } from '../build.ts';
 import { currentDevice } from '../device.ts';
+import { fewAtOnce } from '../few-at-once.ts';
 import {
   bytesKept,
   forgetReply,
@@ -83,21 +84,24 @@ export async function planPreparation(
 ): Promise<Plan> {
   const keys = new Set<string>();
   const ask = askingFor(organisation, keys);
-  const steps: PreparedStep[] = [];
-  const found = new Map<string, number>();
-  for (const part of parts) {
-    const own = await (await part.loadSteps())(ask, given);
-    if (own.length > 0) found.set(part.id, own.length);
-    steps.push(...own);
-  }
+  const ofParts = await Promise.all(
+    parts.map(async (part) => ({ part, steps: await (await part.loadSteps())(ask, given) })),
+  );
+  const found = new Map(
+    ofParts.filter((one) => one.steps.length > 0).map((one) => [one.part.id, one.steps.length]),
+  );
+  const steps = ofParts.flatMap((one) => one.steps);
   const code = await codeOf([...found.keys()]);
   const missing = await missingOf(code);
   const bytes = [...steps, ...missing].reduce((sum, one) => sum + one.bytes, 0);
   return { steps, code, organisation, parts: found, bytes, keys };
 }
 
+/** Steps under way at once. */
+const stepsAtOnce = 4;
+
 /**
- * Fetches all of a plan, one step after the other. What a step refuses (a lesson that was taken off meanwhile) is left out; a network that
+ * Fetches all of a plan, a few steps at once. What a step refuses (a lesson that was taken off meanwhile) is left out; a network that
  * goes ends it, and what came stays.
  * @param progress called with the share that is done, from 0 to 1
  * @throws RequestFailure or TypeError when the network is gone
@@ -113,10 +117,10 @@ export async function carryOut(plan: Plan, progress: (share: number) => void): P
   };
   try {
     await keepCode(await missingOf(plan.code), advance);
-    for (const step of plan.steps) {
+    await fewAtOnce(plan.steps, stepsAtOnce, async (step) => {
       await step.fetch(ask).catch(unlessRefused);
       advance(step.bytes);
-    }
+    });
   } finally {
     await remember(plan, keys);
   }
