@@ -1,12 +1,23 @@
 /** Reads the rows of an operator's or a bank's statement. Every row becomes a line or is skipped with a reason. Pure. */
-import { type DayReading, readDay } from '#platform/kernel/imports/days.ts';
-import { headingLine, headingTexts, mappingOf, plainHeading } from '#platform/kernel/imports/headings.ts';
+import { foldedText } from '#platform/kernel/folded-text.ts';
+import { readDay } from '#platform/kernel/imports/days.ts';
+import { plainHeading } from '#platform/kernel/imports/headings.ts';
 import { phoneMark } from '#platform/kernel/phone-mark.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { referenceKey } from './reference-key.ts';
+import { withoutResource } from './statement-accounts.ts';
 import { readStatementAmount } from './statement-amount.ts';
-import { type StatementColumn, statementColumns } from './statement-columns.ts';
+import {
+  type FormAnswers,
+  formOf,
+  noAnswers,
+  type StatementForm,
+  type StatementReading,
+} from './statement-form.ts';
+import type { StatementColumn } from './statement-form-contract.ts';
+import { idReader, isLostNumber } from './statement-ids.ts';
 import { isFee, sideOf } from './statement-side.ts';
+import { isFailure, isSuccess } from './statement-status.ts';
 import type { SkippingReason, StatementSource } from './statements-contract.ts';
 
 type Row = readonly (string | null)[];
@@ -40,26 +51,29 @@ export interface SkippedRow {
 export interface ReadStatement {
   readonly lines: readonly ReadLine[];
   readonly skipped: readonly SkippedRow[];
+  readonly form: StatementForm;
 }
 
-export interface StatementReading {
-  readonly source: StatementSource;
-  readonly currency: string;
-  readonly days: Omit<DayReading, 'order'>;
-}
-
-/** @param rows of the sheet, from its first row; `lines` and `skipped` together are as many */
-export function readStatement(rows: readonly Row[], reading: StatementReading): ReadStatement {
-  const columns = statementColumns[reading.source];
-  const at = headingLine(rows, columns);
-  const mapping = mappingOf(headingTexts(rows, at), columns);
-  const hasAmount = ['amount', 'credit'].some((key) => mapping.includes(key));
+/**
+ * @param rows of the sheet, from its first row; `lines` and `skipped` together are as many
+ * @param answers of a person, for files of this form
+ */
+export function readStatement(
+  rows: readonly Row[],
+  reading: StatementReading,
+  answers: (signature: string) => FormAnswers = () => noAnswers,
+): ReadStatement {
+  const form = formOf(rows, reading, answers);
+  const { at, mapping } = form;
+  const hasAmount = mapping.includes('amount') || mapping.includes('credit');
   const isRead = at >= 0 && mapping.includes('day') && hasAmount;
   const lines: ReadLine[] = [];
   const skipped: SkippedRow[] = [];
-  const seen = new Set<string>();
-  // Of an operator the second row is the same transaction; of a bank it may be another payment, which only a person knows.
-  const isOneTransaction = reading.source !== 'bank';
+  const seen = new Map<string, readonly (string | null)[]>();
+  const idOf = idReader(
+    reading.source,
+    rows.slice(at + 1).map((row) => row[mapping.indexOf('operatorId')] ?? null),
+  );
   const phoneColumn = isRead ? payersPhone(rows.slice(at + 1), mapping) : 'phone';
 
   for (const [index, row] of rows.entries()) {
@@ -72,17 +86,27 @@ export function readStatement(rows: readonly Row[], reading: StatementReading): 
     else if (index === at || isSameHeading(row, rows[at] ?? [])) skip('heading');
     else {
       const cells = cellsOf(row, mapping);
-      const read = readRow(cells, reading);
+      const read = readRow(cells, reading, form);
+      const operatorId = idOf(cells.get('operatorId'));
       if (read.reason !== null) skip(read.reason, read.amount);
+      else if (operatorId === 'shortened' || (reading.source === 'bank' && hasShortened(cells)))
+        skip('shortened', read.amount);
       else {
-        const repeats = isRepeated(seen, keyInFile(cells, read, reading.source));
         const { day, amount } = read;
-        if (repeats && isOneTransaction) skip('repeated', amount);
-        else lines.push({ row: number, day, amount, ...payerOf(cells, phoneColumn), repeats });
+        const line = {
+          row: number,
+          day,
+          amount,
+          ...payerOf(cells, phoneColumn),
+          operatorId: operatorId?.id ?? null,
+        };
+        const before = repetitionOf(seen, line, reading.source);
+        if (before !== null && reading.source !== 'bank') skip(before, amount);
+        else lines.push({ ...line, repeats: before !== null });
       }
     }
   }
-  return { lines, skipped };
+  return { lines, skipped, form };
 }
 
 type Cells = ReadonlyMap<StatementColumn, string>;
@@ -103,7 +127,11 @@ interface PaidRow {
 }
 type ReadRow = { readonly reason: SkippingReason; readonly amount: number | null } | PaidRow;
 
-function readRow(cells: Cells, { currency, days }: StatementReading): ReadRow {
+function readRow(
+  cells: Cells,
+  { currency, days }: StatementReading,
+  { dayOrder, own }: StatementForm,
+): ReadRow {
   const credit = readStatementAmount(cells.get('credit') ?? null, currency);
   const debit = readStatementAmount(cells.get('debit') ?? null, currency);
   const single = readStatementAmount(cells.get('amount') ?? null, currency);
@@ -111,28 +139,23 @@ function readRow(cells: Cells, { currency, days }: StatementReading): ReadRow {
   const given = credit ?? debit ?? single;
   const amount = given === null || given === 'unreadable' ? null : given.amount;
   const skip = (reason: SkippingReason): ReadRow => ({ reason, amount });
-  const day = readDay(cells.get('day') ?? '', { ...days, order: 'dmy' });
+  const day = readDay(cells.get('day') ?? '', { ...days, order: dayOrder });
 
   if (day === null && isTotal(cells)) return skip('total');
-  if (!isSuccess(cells.get('status'))) return skip('notSuccessful');
+  const status = cells.get('status');
+  if (status !== undefined && !isSuccess(status))
+    return skip(isFailure(status) ? 'notSuccessful' : 'statusUnknown');
   if ([credit, debit, single].includes('unreadable')) return skip('amountUnreadable');
   if (given === null || given === 'unreadable') return skip(cells.has('fee') ? 'fee' : 'noAmount');
   if (credit !== null && debit !== null) return skip('sideUnknown');
-  const side = sideOf({ credit, debit, given }, cells);
+  const side = sideOf({ credit, debit, given }, cells, own);
   if (side === null) return skip('sideUnknown');
   if (isFee(cells)) return skip('fee');
   if (side === 'debit') return skip('debit');
-  const own = cells.get('currency');
-  if (own !== undefined && !isCurrency(own, currency)) return skip('otherCurrency');
+  const unit = cells.get('currency');
+  if (unit !== undefined && !isCurrency(unit, currency)) return skip('otherCurrency');
   if (day === null) return skip('dayUnreadable');
   return { reason: null, amount: given.amount, day };
-}
-
-const success =
-  /^(succes|success|successful|succeeded|complete|completed|reussi|reussie|effectue|effectuee|termine|terminee|valide|validee|ok|paid|paye|payee|posted|comptabilise)$/;
-
-function isSuccess(status: string | undefined): boolean {
-  return status === undefined || success.test(plainHeading(status));
 }
 
 function isTotal(cells: Cells): boolean {
@@ -151,26 +174,34 @@ function isSameHeading(row: Row, headings: Row): boolean {
   return headings.every((text, index) => plainHeading(text ?? '') === plainHeading(row[index] ?? ''));
 }
 
-/** An operator's id names one transaction; a bank gives some reference to many, so the rest of the row belongs to it. */
-function keyInFile(cells: Cells, { day, amount }: PaidRow, source: StatementSource): string | undefined {
-  const operatorId = cells.get('operatorId');
-  if (operatorId === undefined) return undefined;
-  if (source !== 'bank') return referenceKey(operatorId);
-  return [
-    referenceKey(operatorId),
-    day,
-    amount,
-    cells.get('payer'),
-    cells.get('text'),
-    cells.get('otherText'),
-  ].join('\n');
+/** A spreadsheet shortened or hid a value by which a payment of a bank is known again: the same payment would be new in the next file. */
+function hasShortened(cells: Cells): boolean {
+  return (['phone', 'otherPhone', 'payer', 'text', 'otherText'] as const).some((key) =>
+    isLostNumber(cells.get(key) ?? ''),
+  );
 }
 
-function isRepeated(seen: Set<string>, key: string | undefined): boolean {
-  if (key === undefined) return false;
-  if (seen.has(key)) return true;
-  seen.add(key);
-  return false;
+/**
+ * Why a row is none of its own: an operator's id names one transaction, so with it the same row comes again, or another that contradicts
+ * it. A bank gives some reference to many, so there the whole row is compared.
+ */
+function repetitionOf(
+  seen: Map<string, readonly (string | null)[]>,
+  { day, amount, phone, payerName, reference, operatorId }: StatementLine,
+  source: StatementSource,
+): 'repeated' | 'differs' | null {
+  if (operatorId === null) return null;
+  const payer = foldedText(payerName ?? '').trim() || null;
+  const facts = [day, String(amount), phoneMark(phone), payer];
+  const id = referenceKey(operatorId);
+  const key = source === 'bank' ? [id, ...facts, reference].join('\n') : id;
+  const before = seen.get(key);
+  if (before === undefined) {
+    seen.set(key, facts);
+    return null;
+  }
+  const contradicts = facts.some((fact, at) => fact !== null && before[at] !== null && fact !== before[at]);
+  return contradicts ? 'differs' : 'repeated';
 }
 
 /** The column with more different numbers: the other one has the school's own. */
@@ -182,15 +213,11 @@ function payersPhone(rows: readonly Row[], mapping: readonly (string | null)[]):
   return different('otherPhone') > different('phone') ? 'otherPhone' : 'phone';
 }
 
-/** MTN writes the phone of a user as a resource of its own: `FRI:237677112233/MSISDN`. */
-const userOfMtn = /^\s*FRI:\s*(\+?\d{8,15})\s*\/\s*MSISDN\s*$/i;
-
 function payerOf(cells: Cells, phoneColumn: 'phone' | 'otherPhone') {
-  const phone = cells.get(phoneColumn)?.replace(userOfMtn, '$1') ?? null;
+  const phone = withoutResource(cells.get(phoneColumn) ?? '');
   return {
-    phone: phoneMark(phone) === null ? null : phone,
+    phone: phoneMark(phone) === null || isLostNumber(phone) ? null : phone,
     payerName: cells.get('payer') ?? null,
     reference: [cells.get('text'), cells.get('otherText')].filter((text) => text !== undefined).join(' '),
-    operatorId: cells.get('operatorId') ?? null,
   };
 }

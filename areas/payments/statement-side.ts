@@ -1,8 +1,9 @@
 /** Whether money came in or went out, by the column of the amount, its sign, and the words beside it. Pure. */
 import { plainHeading } from '#platform/kernel/imports/headings.ts';
 import type { Way } from './receipts-contract.ts';
+import { rowAccounts, sideFor } from './statement-accounts.ts';
 import type { Side } from './statement-amount.ts';
-import type { StatementColumn } from './statement-columns.ts';
+import type { StatementColumn } from './statement-form-contract.ts';
 import type { StatementSource } from './statements-contract.ts';
 
 type Cells = ReadonlyMap<StatementColumn, string>;
@@ -13,13 +14,21 @@ interface Given {
   readonly given: { readonly side: Side | null };
 }
 
-/** A negative credit is a debit, as banks write corrections. Null where two cells contradict each other. */
-export function sideOf({ credit, debit, given }: Given, cells: Cells): Side | null {
+/**
+ * A negative credit is a debit, as banks write corrections. Null where two cells contradict each other.
+ * @param own the school's account, where the file has senders and recipients
+ */
+export function sideOf({ credit, debit, given }: Given, cells: Cells, own: string | null): Side | null {
   const column: Side | null = credit !== null ? 'credit' : debit !== null ? 'debit' : null;
   if (column === 'debit') return 'debit';
-  const sides = [given.side, directionOf(cells.get('direction')), kindOf(cells.get('kind'))].filter(
+  const accounts = rowAccounts((key) => cells.get(key));
+  const isSent = own !== null && column === null && accounts.recipients.size + accounts.senders.size > 0;
+  const sent = isSent ? sideFor(own, accounts) : null;
+  const sides = [given.side, directionOf(cells.get('direction')), kindOf(cells.get('kind')), sent].filter(
     (one) => one !== null,
   );
+  // Between others, or from the school to itself.
+  if (isSent && sides.length === 0) return null;
   if (sides.includes('debit')) return sides.includes('credit') && column === null ? null : 'debit';
   return 'credit';
 }

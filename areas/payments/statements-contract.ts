@@ -13,6 +13,7 @@ import {
   pageDigits,
 } from '#platform/kernel/wire-values.ts';
 import { canTake } from './receipts-contract.ts';
+import { formAnswers } from './statement-form-contract.ts';
 
 export const failures = defineFailures('PAYMENTS.statementErrors', {
   oldExcel: 'invalid',
@@ -28,6 +29,10 @@ export const failures = defineFailures('PAYMENTS.statementErrors', {
   tooManyRows: 'large',
   /** No row has headings for the day and the amount. */
   noHeadings: 'invalid',
+  /** Some days of the file begin with the day and some with the month. */
+  mixedDays: 'invalid',
+  /** What the file does not say, as `FormQuestion`. */
+  asks: 'unprocessable',
   /** The line is posted. */
   posted: 'conflict',
 });
@@ -44,13 +49,17 @@ const skippingReasons = [
   'debit',
   'fee',
   'notSuccessful',
+  /** The word of the status means neither success nor failure to the program. */
+  'statusUnknown',
+  /** A spreadsheet shortened a number by which the payment is known again. */
+  'shortened',
   'noAmount',
   'amountUnreadable',
   'dayUnreadable',
   'sideUnknown',
   'otherCurrency',
   'repeated',
-  /** The same transaction was on an earlier statement with another day or amount. */
+  /** The same transaction was before, in this file or an earlier one, with another day, amount or payer. */
   'differs',
   /** The amount is more than a receipt takes. */
   'tooMuch',
@@ -157,6 +166,10 @@ export const uploadStatement = defineCall({
     fileName: filledLine({ max: 200 }),
     /** Base64. */
     content: z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/)),
+    /** Whether to ask what the columns hold although all is known. */
+    review: z.optional(z.boolean()),
+    /** What the file does not say. It is kept for the next file with the same headings. */
+    answers: z.optional(formAnswers),
   }),
   bodyLimit: Math.ceil((largestStatement * 4) / 3) + 16_384,
   item: statement,

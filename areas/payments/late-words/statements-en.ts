@@ -7,6 +7,41 @@ export const statements = {
   choose: 'Choose the file',
   notReadable: 'This file could not be read. Choose it again.',
   again: 'Upload {name} again',
+  review: 'Show what the columns hold before anything is added',
+  questions: {
+    title: 'Questions about the file',
+    help: 'Nothing was added yet. Your answers are kept for the next file with the same headings.',
+    column: '{heading} (column {letter})',
+    noHeading: 'No heading',
+    notRead: 'Not needed',
+    needed: 'Choose the columns of the date and of the amount.',
+    dayOrder: 'The dates of this file can be read in two ways. What comes first?',
+    dmy: 'Day, then month',
+    mdy: 'Month, then day',
+    own: 'Which account is the school’s?',
+    choose: 'Choose',
+    upload: 'Upload with these answers',
+  },
+  columns: {
+    day: 'Date',
+    operatorId: 'Transaction number',
+    status: 'Status',
+    kind: 'Type of transaction',
+    phone: 'Payer’s phone',
+    otherPhone: 'Second phone',
+    payer: 'Payer’s name',
+    recipient: 'Recipient’s phone or account',
+    recipientName: 'Recipient’s name',
+    text: 'What the payer wrote',
+    otherText: 'Further text',
+    amount: 'Amount',
+    credit: 'Amount that came in',
+    debit: 'Amount that went out',
+    direction: 'Debit or credit',
+    currency: 'Currency',
+    fee: 'Fee',
+    balance: 'Balance',
+  },
   payments: 'Payments',
   none: 'No statement yet',
   noneHelp: 'Upload the statement of the operator or the bank. Each payment finds its student here.',
@@ -26,13 +61,16 @@ export const statements = {
     debit: 'money that went out',
     fee: 'fee of the operator or bank',
     notSuccessful: 'payment that failed',
+    statusUnknown: 'unclear whether the payment succeeded',
+    shortened:
+      'number shortened by the spreadsheet, so digits are lost. Upload the file as the operator or bank gives it, without opening it in a spreadsheet first',
     noAmount: 'no amount',
     amountUnreadable: 'amount that cannot be read',
     dayUnreadable: 'date that cannot be read',
     sideUnknown: 'unclear whether money came in or went out',
     otherCurrency: 'other currency',
     repeated: 'second time in the same file',
-    differs: 'known before with another date or amount',
+    differs: 'transaction known before with another date, amount or payer',
     tooMuch: 'amount too large for a receipt',
   },
   states: {
@@ -66,7 +104,7 @@ export const statements = {
   },
   asks: {
     repeated:
-      'The same row is in the file before. Choose the student if it is a second payment; ignore it if it is the same one.',
+      'The same payment may be there before. Choose the student if it is a second payment; ignore it if it is the same one.',
     cancelled: 'Its receipt was cancelled. Choose for whom it is.',
   },
   reasons: {
@@ -108,6 +146,9 @@ export const statementErrors = {
   tooManyRows: 'This statement has more than {count} rows. Download the statement of a shorter time.',
   noHeadings:
     'No column for the date and the amount was found. Nothing was added. Check that the file is a statement and that its operator or bank is chosen.',
+  mixedDays:
+    'Some dates of this file begin with the day, others with the month. A spreadsheet has changed them. Nothing was added. Download the statement again and upload it without opening it first.',
+  asks: 'Please answer what this file does not say.',
   posted: 'This payment is posted already.',
 };
 

@@ -7,6 +7,41 @@ export const statements = {
   choose: 'Choisir le fichier',
   notReadable: 'Ce fichier n’a pas pu être lu. Choisissez-le à nouveau.',
   again: 'Charger à nouveau {name}',
+  review: 'Montrer ce que contiennent les colonnes avant tout ajout',
+  questions: {
+    title: 'Questions sur le fichier',
+    help: 'Rien n’a encore été ajouté. Vos réponses sont gardées pour le prochain fichier qui a les mêmes en-têtes.',
+    column: '{heading} (colonne {letter})',
+    noHeading: 'Sans en-tête',
+    notRead: 'Inutile',
+    needed: 'Choisissez les colonnes de la date et du montant.',
+    dayOrder: 'Les dates de ce fichier peuvent se lire de deux façons. Qu’est-ce qui vient en premier ?',
+    dmy: 'Le jour, puis le mois',
+    mdy: 'Le mois, puis le jour',
+    own: 'Quel compte est celui de l’établissement ?',
+    choose: 'Choisir',
+    upload: 'Charger avec ces réponses',
+  },
+  columns: {
+    day: 'Date',
+    operatorId: 'Numéro de transaction',
+    status: 'Statut',
+    kind: 'Type de transaction',
+    phone: 'Téléphone du payeur',
+    otherPhone: 'Deuxième téléphone',
+    payer: 'Nom du payeur',
+    recipient: 'Téléphone ou compte du destinataire',
+    recipientName: 'Nom du destinataire',
+    text: 'Ce que le payeur a écrit',
+    otherText: 'Autre texte',
+    amount: 'Montant',
+    credit: 'Montant entré',
+    debit: 'Montant sorti',
+    direction: 'Débit ou crédit',
+    currency: 'Devise',
+    fee: 'Frais',
+    balance: 'Solde',
+  },
   payments: 'Paiements',
   none: 'Aucun relevé pour l’instant',
   noneHelp: 'Chargez le relevé de l’opérateur ou de la banque. Chaque paiement y retrouve son élève.',
@@ -26,13 +61,16 @@ export const statements = {
     debit: 'argent sorti',
     fee: 'frais de l’opérateur ou de la banque',
     notSuccessful: 'paiement échoué',
+    statusUnknown: 'réussite du paiement incertaine',
+    shortened:
+      'numéro raccourci par le tableur, des chiffres sont perdus. Chargez le fichier tel que l’opérateur ou la banque le donne, sans l’ouvrir d’abord dans un tableur',
     noAmount: 'sans montant',
     amountUnreadable: 'montant illisible',
     dayUnreadable: 'date illisible',
     sideUnknown: 'entrée ou sortie d’argent, ce n’est pas clair',
     otherCurrency: 'autre devise',
     repeated: 'deuxième fois dans le même fichier',
-    differs: 'déjà connu avec une autre date ou un autre montant',
+    differs: 'transaction déjà connue avec une autre date, un autre montant ou un autre payeur',
     tooMuch: 'montant trop élevé pour un reçu',
   },
   states: {
@@ -73,7 +111,7 @@ export const statements = {
   },
   asks: {
     repeated:
-      'La même ligne figure déjà dans le fichier. Choisissez l’élève si c’est un deuxième paiement\u202f; écartez-la si c’est le même.',
+      'Le même paiement est peut-être déjà là. Choisissez l’élève si c’est un deuxième paiement\u202f; écartez-la si c’est le même.',
     cancelled: 'Son reçu a été annulé. Choisissez pour qui est ce paiement.',
   },
   reasons: {
@@ -121,6 +159,9 @@ export const statementErrors = {
   tooManyRows: 'Ce relevé a plus de {count} lignes. Téléchargez le relevé d’une période plus courte.',
   noHeadings:
     'Aucune colonne de date et de montant n’a été trouvée. Rien n’a été ajouté. Vérifiez que le fichier est un relevé et que son opérateur ou sa banque est choisi.',
+  mixedDays:
+    'Certaines dates de ce fichier commencent par le jour, d’autres par le mois. Un tableur les a modifiées. Rien n’a été ajouté. Téléchargez le relevé à nouveau et chargez-le sans l’ouvrir d’abord.',
+  asks: 'Répondez à ce que ce fichier ne dit pas.',
   posted: 'Ce paiement est déjà encaissé.',
 };
 

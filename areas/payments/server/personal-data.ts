@@ -174,6 +174,10 @@ export const tablesOfPayments = personalTables.contribute({
       nobody: 'files of operators and banks: name, number of rows and what was skipped',
     },
     {
+      table: 'statement_forms',
+      nobody: 'what the columns of files hold, and the account of the school',
+    },
+    {
       table: 'statement_lines',
       title: { en: 'Payments on statements', fr: 'Paiements des relevés' },
       holds: [

@@ -65,6 +65,19 @@ export async function knownLines(
   return new Map(rows.map(({ key, ...line }) => [key, line]));
 }
 
+/** The payments of these days. */
+export async function linesOfDays(
+  { org, db }: InOrganisation,
+  source: StatementSource,
+  days: readonly SchoolDay[],
+): Promise<readonly Pick<NewLine, 'day' | 'amount'>[]> {
+  const { rows } = await sql<Pick<NewLine, 'day' | 'amount'>>`
+    SELECT DISTINCT day, amount FROM statement_lines
+    WHERE org_id = ${org} AND source = ${source} AND day = ANY(${days}::date[])
+  `.execute(db);
+  return rows;
+}
+
 /** @returns the statement's id */
 export async function insertStatement(
   { org, db }: InOrganisation,

@@ -53,6 +53,11 @@ const no = new Set(['non', 'n', 'no', 'nr', 'false', 'faux', '0', 'nouveau', 'no
 
 const powerOfTen = /^[+-]?\d+(?:[.,]\d+)?e[+-]?\d+$/i;
 
+/** Whether a spreadsheet shortened a long number: which one it was is lost. */
+export function isShortened(text: string): boolean {
+  return powerOfTen.test(text);
+}
+
 export function readCell(column: ImportColumn, typed: string, days: DayReading): ReadCell {
   const text = tidyCell(typed);
   if (text === '') return { value: null };
@@ -77,9 +82,9 @@ const readings: Readonly<
   text: (text) => ({ value: text }),
   // A spreadsheet shortened a long number: which one it was is lost, so it is not guessed.
   code: (text) =>
-    powerOfTen.test(text) ? { reason: 'powerOfTen' } : { value: text.replace(/^(\d+)\.0$/, '$1') },
+    isShortened(text) ? { reason: 'powerOfTen' } : { value: text.replace(/^(\d+)\.0$/, '$1') },
   phone: (text) => {
-    if (powerOfTen.test(text)) return { reason: 'powerOfTen' };
+    if (isShortened(text)) return { reason: 'powerOfTen' };
     // An import accepts what the form of the record accepts; a text without a digit is in the wrong column.
     return /\d/.test(text) ? { value: text.replace(/^(\d+)\.0$/, '$1') } : { reason: 'notPhone' };
   },

@@ -120,10 +120,10 @@ test('the same file and an overlapping one add nothing twice, also when they com
 test('a bank that gives one reference to many loses no payment, and its file may come twice', async () => {
   const text = [
     'Date;Libellé;Référence;Débit;Crédit',
-    '03/11/2026;VERSEMENT ESPECES;VRST;;25000',
-    '03/11/2026;VIREMENT DE MBALLA;VRST;;25000',
-    '03/11/2026;VERSEMENT;;;10000',
-    '03/11/2026;VERSEMENT;;;10000',
+    '13/11/2026;VERSEMENT ESPECES;VRST;;25000',
+    '13/11/2026;VIREMENT DE MBALLA;VRST;;25000',
+    '13/11/2026;VERSEMENT;;;10000',
+    '13/11/2026;VERSEMENT;;;10000',
   ].join('\n');
   const first = (await upload(text, 'bank')).body.data[0];
   expect(first.added).toEqual({ count: 4, amount: 70_000 });
@@ -138,7 +138,7 @@ test('a bank that gives one reference to many loses no payment, and its file may
 
 test('a row of a bank that comes twice in its file waits for a person, who posts it as a payment of its own', async () => {
   const studentId = unpaid(1);
-  const row = `05/11/2026;VERSEMENT ${await codeOf(studentId)};VRST 7;;4000`;
+  const row = `15/11/2026;VERSEMENT ${await codeOf(studentId)};VRST 7;;4000`;
   const text = ['Date;Libellé;Référence;Débit;Crédit', row, row].join('\n');
   const { id, added } = (await upload(text, 'bank')).body.data[0];
   expect(added).toEqual({ count: 2, amount: 8_000 });
@@ -291,6 +291,51 @@ test.each([
 ])('refuses %s and keeps nothing', async (_name, content, code) => {
   const reply = await bursar.post(`${path}/create`, { source: 'mtn', fileName: 'x.csv', content });
   expect(reply.body.code).toBe(`PAYMENTS.statementErrors.${code}`);
+});
+
+test('asks once what a file does not say, and reads the next one by the answers', async () => {
+  const first = 'Quand;Combien;Qui\n03/11/2026;7000;asks one';
+  const refused = await upload(first, 'bank');
+  expect([refused.status, refused.body.code]).toEqual([422, 'PAYMENTS.statementErrors.asks']);
+  expect(refused.body.facts.question).toMatchObject({
+    headings: ['Quand', 'Combien', 'Qui'],
+    columns: [null, null, null],
+    asksColumns: true,
+  });
+  const send = (text: string, answers: object) =>
+    bursar.post(`${path}/create`, {
+      source: 'bank',
+      fileName: 'november.csv',
+      content: Buffer.from(text).toString('base64'),
+      answers,
+    });
+  const columns = ['day', 'amount', 'text'];
+  const order = await send(first, { columns });
+  expect(order.body.facts.question).toMatchObject({ asksColumns: false, asksDayOrder: true });
+  const taken = await send(first, { columns, dayOrder: 'dmy' });
+  expect(taken.status, taken.text).toBe(201);
+  const { lines } = await opened(taken.body.data[0].id, 'none');
+  expect(lines).toMatchObject([{ day: '2026-11-03', amount: 7000, text: 'asks one' }]);
+  const next = await upload('Quand;Combien;Qui\n04/11/2026;8000;asks two', 'bank');
+  expect(next.body.data[0].added).toEqual({ count: 1, amount: 8000 });
+});
+
+test('asks a person about a payment that is read with other columns than before', async () => {
+  const text = 'Date;Mots;Libellé;Crédit\n23/11/2026;other columns;;6500';
+  expect((await upload(text, 'bank')).body.data[0].added.count).toBe(1);
+  const again = await bursar.post(`${path}/create`, {
+    source: 'bank',
+    fileName: 'november.csv',
+    content: Buffer.from(text).toString('base64'),
+    answers: { columns: ['day', 'text', null, 'credit'] },
+  });
+  const { lines } = await opened(again.body.data[0].id, 'none');
+  expect(lines).toMatchObject([{ asks: 'repeated', text: 'other columns' }]);
+});
+
+test('refuses dates that a spreadsheet has changed', async () => {
+  const reply = await upload('Date;Libellé;Crédit\n25/11/2026;a;5000\n11/26/2026;b;5000', 'bank');
+  expect([reply.status, reply.body.code]).toEqual([400, 'PAYMENTS.statementErrors.mixedDays']);
 });
 
 test('refuses a list that is no statement', async () => {

@@ -28,17 +28,21 @@ import {
 } from '../../statements-contract.ts';
 import { refuseUnlessTakingEverywhere } from '../account-access.ts';
 import { lockLedger } from '../ledger-store.ts';
-import { insertStatement, knownLines, type NewLine } from '../statements-store.ts';
+import { insertStatement, knownLines, linesOfDays, type NewLine } from '../statements-store.ts';
 import { keptText } from './kept-text.ts';
 import { statementRecord } from './list-statements.ts';
+import { answersOfForms, keepAnswers, refuseToGuess } from './statement-answers.ts';
 
 /** Letters that are kept of a payer's text. */
 const longestText = 500;
 
-/** @throws forbidden; what is wrong with the file, by name; noHeadings for a list that is no statement. */
+/**
+ * @throws forbidden; what is wrong with the file, by name; noHeadings for a list that is no statement; asks for what the file does not
+ * say and nobody has answered for these headings.
+ */
 export async function uploadStatement(
   context: Context,
-  { source, fileName, content }: InputOf<typeof call>,
+  { source, fileName, content, answers, review = false }: InputOf<typeof call>,
 ): Promise<Statement> {
   refuseUnlessTakingEverywhere(context);
   const { now, actor } = context;
@@ -49,16 +53,24 @@ export async function uploadStatement(
     today: schoolDayOf(now, actor.timeZone),
     timeZone: actor.timeZone,
   };
-  const read = readStatement(rows, { source, currency: usualCurrency, days });
+  const read = readStatement(
+    rows,
+    { source, currency: usualCurrency, days },
+    await answersOfForms(context, source, answers),
+  );
+  if (read.form.mixesDays) throw failures.mixedDays();
+  refuseToGuess(read.form, review);
   if (read.skipped.some(({ reason }) => reason === 'noHeadings')) throw failures.noHeadings();
-  const lines = keyedLines(source, read.lines);
+  if (answers) await keepAnswers(context, source, read.form.signature, answers);
   // Two overlapping files at once would each find the other's payments unknown.
   await lockLedger(context);
+  const keyed = keyedLines(source, read.lines);
   const known = await knownLines(
     context,
     source,
-    lines.map(({ key }) => key),
+    keyed.map(({ key }) => key),
   );
+  const lines = source === 'bank' && answers?.columns ? await withQuestions(context, keyed, known) : keyed;
   const reasonOf = ({ key, day, amount }: NewLine) => {
     const before = known.get(key);
     if (amount > largestAmount) return 'tooMuch' as const;
@@ -83,6 +95,23 @@ export async function uploadStatement(
   );
   await context.audit('payments.uploadStatement', `statement ${id}`, { source, rows: rows.length });
   return statementRecord(context, id);
+}
+
+/**
+ * A payment of a bank is known by its whole line. With other columns the same payment is another line, so a person is asked where one of
+ * the same day and amount is known.
+ */
+async function withQuestions(
+  context: Context,
+  lines: readonly NewLine[],
+  known: ReadonlyMap<string, unknown>,
+): Promise<readonly NewLine[]> {
+  const mark = ({ day, amount }: Pick<NewLine, 'day' | 'amount'>) => `${day} ${amount}`;
+  const days = [...new Set(lines.map(({ day }) => day))];
+  const before = new Set((await linesOfDays(context, 'bank', days)).map(mark));
+  return lines.map((line) =>
+    known.has(line.key) || !before.has(mark(line)) ? line : { ...line, asks: 'repeated' },
+  );
 }
 
 const refusals: Readonly<Record<SheetFault, FailureKind>> = failures;

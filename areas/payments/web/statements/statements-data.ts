@@ -21,6 +21,8 @@ import {
   uploadStatement,
 } from '../../statements-contract.ts';
 
+export type StatementAnswers = NonNullable<InputOf<typeof uploadStatement>['answers']>;
+
 export function useStatements() {
   return useStaffQuery(listStatements, {});
 }

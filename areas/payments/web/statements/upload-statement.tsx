@@ -1,15 +1,24 @@
 /** Uploads a statement. After a fault the file stays chosen and is sent again with one tap. */
 import { FileSpreadsheet } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { isRequestFailure } from '#platform/web/request-failure.ts';
 import { contentOf } from '#platform/web/save-file.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../../late-words/en.ts';
-import { largestStatement, type StatementSource, statementSources } from '../../statements-contract.ts';
-import { useStatementWrites } from './statements-data.ts';
+import type { FormQuestion } from '../../statement-form-contract.ts';
+import {
+  failures,
+  largestStatement,
+  type StatementSource,
+  statementSources,
+} from '../../statements-contract.ts';
+import { StatementQuestions } from './statement-questions.tsx';
+import { type StatementAnswers, useStatementWrites } from './statements-data.ts';
 
 export function UploadStatement({ onUploaded }: { onUploaded: (id: number) => void }) {
   const t = useWords<typeof en>();
@@ -18,22 +27,30 @@ export function UploadStatement({ onUploaded }: { onUploaded: (id: number) => vo
   const [source, setSource] = useState<StatementSource>('mtn');
   const [file, setFile] = useState<File | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
+  // While its answers are sent, the question stays with what was chosen.
+  const [question, setQuestion] = useState<FormQuestion | null>(null);
   const { upload } = useStatementWrites();
-  const send = async (given: File | null) => {
+  const [review, setReview] = useState(false);
+  const send = async (given: File | null, answers?: StatementAnswers) => {
     if (!given || upload.isPending) return;
-    upload.reset();
+    if (!answers) upload.reset();
     setFile(given);
     if (given.size > largestStatement) return setWrong(t('PAYMENTS.statementErrors.tooLarge'));
     const content = await contentOf(given).catch(() => null);
     setWrong(content === null ? t('PAYMENTS.statements.notReadable') : null);
     if (content === null) return;
     upload.mutate(
-      { source, fileName: given.name.slice(-200), content },
+      answers
+        ? { source, fileName: given.name.slice(-200), content, answers }
+        : { source, fileName: given.name.slice(-200), content, review },
       {
         onSuccess: ({ id }) => {
           setFile(null);
+          setReview(false);
+          setQuestion(null);
           onUploaded(id);
         },
+        onError: (error) => setQuestion(questionOf(error)),
       },
     );
   };
@@ -44,13 +61,25 @@ export function UploadStatement({ onUploaded }: { onUploaded: (id: number) => vo
       className="flex flex-col gap-3 rounded-card border border-rule bg-surface p-4"
     >
       <p className="text-14 text-ink-2 text-pretty">{t('PAYMENTS.statements.uploadHelp')}</p>
-      {fault && <Banner kind="error">{fault}</Banner>}
+      {fault && <Banner kind={question ? 'notice' : 'error'}>{fault}</Banner>}
+      {file && question && (
+        <StatementQuestions
+          key={`${file.name} ${file.lastModified} ${question.headings.join()}`}
+          question={question}
+          busy={upload.isPending}
+          onAnswer={(answers) => void send(file, answers)}
+        />
+      )}
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-48 flex-1">
           <Select<StatementSource>
             label={t('PAYMENTS.statements.source')}
             value={source}
-            onChange={setSource}
+            onChange={(next) => {
+              setSource(next);
+              setQuestion(null);
+              upload.reset();
+            }}
             options={statementSources.map((value) => ({
               value,
               label: t(`PAYMENTS.statements.sources.${value}`),
@@ -72,12 +101,22 @@ export function UploadStatement({ onUploaded }: { onUploaded: (id: number) => vo
         <Button icon={FileSpreadsheet} busy={upload.isPending} onClick={() => input.current?.click()}>
           {t('PAYMENTS.statements.choose')}
         </Button>
-        {file && fault && (
+        {file && fault && !question && (
           <Button look="primary" busy={upload.isPending} onClick={() => void send(file)}>
             {t('PAYMENTS.statements.again', { name: file.name })}
           </Button>
         )}
       </div>
+      <Checkbox checked={review} onChange={setReview}>
+        {t('PAYMENTS.statements.review')}
+      </Checkbox>
     </section>
   );
+}
+
+/** What the file does not say; null after another failure. */
+function questionOf(error: unknown): FormQuestion | null {
+  return isRequestFailure(error) && error.code === failures.asks.code
+    ? (error.facts['question'] as FormQuestion)
+    : null;
 }
