@@ -134,7 +134,7 @@ export const signOut = defineCall({
   path: '/usm/api/session',
   summary: 'Ends this session, or with all=true every session of the person.',
   needs: 'session',
-  query: z.strictObject({ all: z.optional(flagText) }),
+  query: z.strictObject({ all: flagText }),
   ...nothing,
   read: ({ query }) => ({ all: query.all ?? false }),
   send: ({ all }) => ({ query: all ? { all } : {} }),

@@ -1,19 +1,26 @@
 /** Wire spellings of homework <-> plain values. Y and N flags, key-value pairs and odd dates are known here only. */
 import * as z from 'zod/mini';
-import { type Instant, readMoment, type WallClock } from '#platform/kernel/time.ts';
+import { type Instant, parseSchoolDay, readMoment, type WallClock } from '#platform/kernel/time.ts';
 import { filledText, idReply, idValue, text, yesNo } from '#platform/kernel/wire-values.ts';
 
 /** Y done, N not done, X unchecked (specification 3). */
 export type Completion = 'Y' | 'N' | 'X';
 export type HomeworkStatus = 'draft' | 'published' | 'closed';
 
-/** A moment of a request: ISO 8601, or `MM-dd-yyyy HH:mm:ss` on the school's clock (specification 5). */
+/** A moment of a request: ISO 8601, or `MM-dd-yyyy HH:mm:ss` (specification 5); without a zone on the school's clock. */
 export type Moment = Instant | WallClock;
-const moment = z.pipe(
-  z.string().check(z.refine((value) => readMoment(value) !== null, { error: 'noSuchDay' })),
-  z.transform((value) => readMoment(value) as Moment),
+const momentBy = (read: (text: string) => Moment | null) =>
+  z.pipe(
+    z.string().check(z.refine((value) => read(value) !== null, { error: 'noSuchDay' })),
+    z.transform((value) => read(value) as Moment),
+  );
+export const wireMoment = momentBy(readMoment);
+/** HH:mm. Homework is due at the end of its day, unless somebody sets another hour. */
+export const endOfDay = '23:59';
+/** The same, or a day alone, at whose end it is due. */
+export const wireDueMoment = momentBy((text) =>
+  readMoment(parseSchoolDay(text) === null ? text : `${text}T${endOfDay}`),
 );
-export const wireMoment = moment;
 
 export interface NewHomework {
   readonly notebookId: number;
@@ -42,16 +49,11 @@ const completion = z.enum(['Y', 'N', 'X']);
 /** A line of a create or assign: the comment starts empty and the state at N, whatever a client sends. */
 export const wireNewLine = z.strictObject({
   studentId: idValue,
-  comment: z.optional(comment),
-  completed: z.optional(completion),
+  comment: z.nullish(comment),
+  completed: z.nullish(completion),
 });
 
-export const wireMark = z.strictObject({
-  studentId: idValue,
-  comment: z.optional(comment),
-  completed: z.optional(completion),
-  excused: z.optional(z.boolean()),
-});
+export const wireMark = z.extend(wireNewLine, { excused: z.nullish(z.boolean()) });
 
 /** One student's mark. Without `completed` it is the plain "mark done" of existing clients. */
 export interface Mark {
@@ -235,9 +237,9 @@ export interface HomeworkEdit {
 const pair = z.discriminatedUnion('key', [
   z.strictObject({ key: z.literal('title'), value: wireTitle }),
   z.strictObject({ key: z.literal('description'), value: wireDescription }),
-  z.strictObject({ key: z.literal('due_date'), value: moment }),
-  z.strictObject({ key: z.literal('start_date'), value: z.nullable(moment) }),
-  z.strictObject({ key: z.literal('end_date'), value: z.nullable(moment) }),
+  z.strictObject({ key: z.literal('due_date'), value: wireDueMoment }),
+  z.strictObject({ key: z.literal('start_date'), value: z.nullable(wireMoment) }),
+  z.strictObject({ key: z.literal('end_date'), value: z.nullable(wireMoment) }),
   z.strictObject({ key: z.literal('minutes'), value: z.nullable(wireMinutes) }),
   z.strictObject({ key: z.literal('isclose'), value: yesNo }),
   z.strictObject({ key: z.literal('status'), value: z.enum(['draft', 'published']) }),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
-import { idReply, idValue, text } from '#platform/kernel/wire-values.ts';
+import { idReply, idValue, pageValue, text } from '#platform/kernel/wire-values.ts';
 
 export const failures = defineFailures('PARENTS.errors', {
   alreadyLinked: 'conflict',
@@ -85,8 +85,8 @@ export const listGuardians = defineCall({
     levelId: optionalId,
     sectionId: optionalId,
     filter: z.optional(z.enum(listFilters)),
-    page: z.optional(z.int().check(z.gte(1), z.lte(100_000_000))),
-    size: z.optional(z.int().check(z.gte(1), z.lte(100_000_000))),
+    page: pageValue,
+    size: pageValue,
   }),
   item: row,
   replies: 'page',

@@ -49,7 +49,7 @@ const filterQuery = {
   studentId: idFilter,
   classId: idFilter,
   levelId: idFilter,
-  debtors: z.optional(flagText),
+  debtors: flagText,
   graceDays: z.optional(
     z.pipe(
       z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number)),

@@ -122,13 +122,14 @@ export const readParamStatus = defineCall({
   name: 'reports.paramStatus',
   method: 'GET',
   path: '/slm/ReportParamStatus/v1/get',
-  summary: 'Which parameters a report asks for, a row for each.',
+  summary:
+    'Which parameters a report asks for, a row for each; of all reports that the reader may open where none is named.',
   needs: canSee,
-  query: z.strictObject({ ...paged, reportId: idDigits }),
+  query: z.strictObject({ ...paged, reportId: idFilter }),
   item: paramStatus,
   replies: 'page',
-  read: ({ query }) => ({ reportId: query.reportId, ...pageOf(query) }),
-  send: (input) => ({ query: input }),
+  read: ({ query }) => ({ reportId: query.reportId ?? null, ...pageOf(query) }),
+  send: ({ reportId, page, size }) => ({ query: { reportId: reportId ?? undefined, page, size } }),
 });
 
 const icon = z.strictObject({ iconId: z.int(), name: z.string() });
@@ -185,12 +186,12 @@ export const createReport = defineCall({
   creates: true,
   secret: true,
   query: z.strictObject({
-    createdBy: z.optional(idDigits),
+    createdBy: idFilter,
     orgId: idFilter,
     reportName: filledLine({ max: 120 }),
     reportDesc: z.optional(text({ max: 500 })),
     reportGrpId: idDigits,
-    reportIconId: z.optional(idDigits),
+    reportIconId: idFilter,
     /** `#1d4e89`, its first sign encoded (specification 7). */
     reportIconColor: z.optional(z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/))),
     reportUrl: z.optional(text({ max: 2000 })),

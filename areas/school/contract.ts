@@ -20,7 +20,7 @@ export const listSchoolYears = defineCall({
   summary: 'The school years, the current one last; with getCurrentSchoolYear=true only that one.',
   needs: 'session',
   query: z.strictObject({
-    getCurrentSchoolYear: z.optional(flagText),
+    getCurrentSchoolYear: flagText,
     orgId: idFilter,
     page: z.optional(pageDigits),
     size: z.optional(pageDigits),

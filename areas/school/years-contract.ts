@@ -12,6 +12,7 @@ import {
   idReply,
   idValue,
   pageDigits,
+  pageValue,
   versionRead,
 } from '#platform/kernel/wire-values.ts';
 
@@ -171,7 +172,7 @@ export const beginYear = defineCall({
   send: (input) => ({ body: input }),
 });
 
-const pagedBody = { orgId: idFilterValue, page: z.optional(z.int()), size: z.optional(z.int()) };
+const pagedBody = { orgId: idFilterValue, page: pageValue, size: pageValue };
 const pagedQuery = { orgId: idFilter, page: z.optional(pageDigits), size: z.optional(pageDigits) };
 
 /** One period as reports choose it. */

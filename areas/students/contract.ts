@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import type { BilingualText } from '#platform/kernel/imports/columns.ts';
-import { idFilterValue, idValue, text } from '#platform/kernel/wire-values.ts';
+import { flagValue, idFilterValue, idValue, pageValue, text } from '#platform/kernel/wire-values.ts';
 import { fromWireStudent, toWireStudent, wireStudent } from './wire.ts';
 
 export type { SeenStudent, StudentDetails, StudentItem } from './wire.ts';
@@ -67,8 +67,8 @@ export const listStudents = defineCall({
     sctionidParam: idFilterValue,
     stdidParam: idFilterValue,
     studentUserId: idFilterValue,
-    decryptData: z.optional(z.boolean()),
-    withImage: z.optional(z.boolean()),
+    decryptData: flagValue,
+    withImage: flagValue,
     /** Not of the specification. True for national matricule, place of birth, nationality and repeating too. */
     withDetails: z.optional(z.boolean()),
     grpeidParam: idFilterValue,
@@ -87,8 +87,8 @@ export const listStudents = defineCall({
     own: z.optional(z.nullable(customFilter)),
     fetchModel: z.strictObject({
       orgId: idFilterValue,
-      page: z.optional(z.int().check(z.gte(1), z.lte(100_000_000))),
-      size: z.optional(z.int().check(z.gte(1), z.lte(100_000_000))),
+      page: pageValue,
+      size: pageValue,
     }),
   }),
   item: wireStudent,

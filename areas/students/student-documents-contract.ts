@@ -16,7 +16,7 @@ export const failures = defineFailures('STUDENT.errors', {
 const language = z.optional(z.enum(['en', 'fr']));
 const ofStudent = z.strictObject({ id: idDigits, language });
 /** `signed`: with the pictures of signature and stamp; as the school does as a rule where it is not said. */
-const signedOfStudent = z.strictObject({ id: idDigits, language, signed: z.optional(flagText) });
+const signedOfStudent = z.strictObject({ id: idDigits, language, signed: flagText });
 
 /** What the papers of one student have alike. Without a language the caller's own is taken. */
 const asDocumentOfStudent = {

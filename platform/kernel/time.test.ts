@@ -40,15 +40,19 @@ describe('days', () => {
 });
 
 describe('moments', () => {
-  test('A moment of a request is ISO with a zone, or the school’s clock; anything else is refused.', () => {
+  test('A moment of a request is ISO, without a zone on the school’s clock, or the form of the specification; anything else is refused.', () => {
     expect(readMoment('2026-11-27T23:59:00+01:00')).toBe('2026-11-27T22:59:00.000Z');
     expect(readMoment('11-27-2026 23:59:00')).toBe('2026-11-27T23:59:00');
+    expect(readMoment('2026-11-27T10:00:00')).toBe('2026-11-27T10:00:00');
+    expect(readMoment('2026-11-27T10:00')).toBe('2026-11-27T10:00:00');
     for (const wrong of [
       '27-11-2026 23:59:00',
       '11-31-2026 10:00:00',
       '11-27-2026 24:00:00',
       '2026-11-27',
-      '2026-11-27T10:00:00',
+      '2026-11-31T10:00:00',
+      '2026-11-27T24:00:00',
+      '2026-11-27 10:00:00',
       '',
     ]) {
       expect(readMoment(wrong), wrong).toBeNull();

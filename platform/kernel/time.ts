@@ -11,6 +11,7 @@ export const defaultTimeZone = 'Africa/Douala';
 const isoInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/;
 const schoolMoment = /^(\d{2})-(\d{2})-(\d{4}) (\d{2}):(\d{2}):(\d{2})$/;
+const wallClock = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::(\d{2})(?:\.\d{1,9})?)?$/;
 
 export function toInstant(date: Date): Instant {
   return date.toISOString() as Instant;
@@ -32,16 +33,23 @@ export function parseSchoolDay(text: string): SchoolDay | null {
 export type WallClock = string & { readonly __wallClock: unique symbol };
 
 /**
- * Reads a moment as requests may write it: ISO 8601 with a zone, or `MM-dd-yyyy HH:mm:ss` on the school's clock
- * (specification 5: due_date has no zone). Null for another form, or a day or hour that does not exist.
+ * Reads a moment as requests may write it: ISO 8601 with a zone; or `MM-dd-yyyy HH:mm:ss` (specification 5: due_date has no
+ * zone) or ISO 8601 without a zone, both on the school's clock. Null for another form, or a day or hour that does not exist.
  */
 export function readMoment(text: string): Instant | WallClock | null {
-  const match = schoolMoment.exec(text);
-  if (!match) return parseInstant(text);
-  const [, month, day, year, hours, minutes, seconds] = match;
-  const iso = `${year}-${month}-${day}`;
-  if (!isRealDay(iso) || Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59) return null;
-  return `${iso}T${hours}:${minutes}:${seconds}` as WallClock;
+  const written = schoolMoment.exec(text);
+  if (written) {
+    const [, month, day, year, hours, minutes, seconds] = written;
+    return clockOnDay(`${year}-${month}-${day}`, `${hours}:${minutes}:${seconds}`);
+  }
+  const [, day, minutes, seconds = '00'] = wallClock.exec(text) ?? [];
+  return day ? clockOnDay(day, `${minutes}:${seconds}`) : parseInstant(text);
+}
+
+const realTime = /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
+
+function clockOnDay(day: string, time: string): WallClock | null {
+  return isRealDay(day) && realTime.test(time) ? (`${day}T${time}` as WallClock) : null;
 }
 
 /** The instant of a moment, in the school's zone where it named none. */

@@ -66,13 +66,35 @@ export const dayValue = z.pipe(
 /** A day in a reply. What marks a SchoolDay only the compiler knows. */
 export const dayReply = z.string() as unknown as z.ZodMiniType<SchoolDay, string>;
 
-/** A page number: from 1. */
+/** A page number, or how many rows it has: from 1. */
 export const pageDigits = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number));
 
-/** `true` or `false` in a query. */
-export const flagText = z.pipe(
+const pageNumber = z.int().check(z.gte(1), z.lte(100_000_000));
+
+/** The same in a body, where it may be absent: older clients send its digits. */
+export const pageValue = z.pipe(
+  z.nullish(z.union([pageNumber, z.pipe(pageDigits, pageNumber)])),
+  z.transform((page) => page ?? undefined),
+);
+
+/** An empty text, which older clients send for what they leave open. */
+const nothing = z.pipe(
+  z.literal(''),
+  z.transform(() => undefined),
+);
+
+const flag = z.pipe(
   z.enum(['true', 'false']),
   z.transform((text) => text === 'true'),
+);
+
+/** `true` or `false` in a query, where it may be absent or empty. */
+export const flagText = z.optional(z.union([nothing, flag]));
+
+/** The same in a body: a boolean or its word. */
+export const flagValue = z.pipe(
+  z.nullish(z.union([nothing, z.boolean(), flag])),
+  z.transform((value) => value ?? undefined),
 );
 
 /** Text that survives storage unchanged: no NUL, no lone surrogate. Length in UTF-16 units. */

@@ -4,7 +4,7 @@ import { classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { childrenInScope } from '#areas/students/server/public.ts';
 import { addDays, clockOf, momentOnDay, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
-import { endOfDay } from '../due-rules.ts';
+import { endOfDay } from '../wire.ts';
 import { homeworkDue } from './homework-store.ts';
 import { visibilityInYear } from './visibility-in-year.ts';
 

@@ -6,9 +6,8 @@ import {
   type SchoolDay,
   schoolDayOf,
 } from '#platform/kernel/time.ts';
-import { endOfDay } from '../due-rules.ts';
 import { anyMarked, missingFields, type RequiredField } from '../rules.ts';
-import type { Homework, HomeworkEdit, HomeworkLine, NewHomework } from '../wire.ts';
+import { endOfDay, type Homework, type HomeworkEdit, type HomeworkLine, type NewHomework } from '../wire.ts';
 
 export interface FormValues {
   readonly notebookId: number | null;

@@ -35,21 +35,30 @@ export async function listIcons(
   );
 }
 
-/** Reports of other houses ask what stands in their address. @throws missing for a report that the reader may not open */
+/**
+ * Reports of other systems ask for what is in their address.
+ * @param reportId null for all that the reader may open
+ * @throws missing for a report that the reader may not open
+ */
 export async function readParamStatus(
   context: Context,
-  { reportId, ...request }: PageRequest & { readonly reportId: number },
+  { reportId, ...request }: PageRequest & { readonly reportId: number | null },
 ): Promise<Page<ParamStatus>> {
-  const shown = (await libraryOf(context)).find((report) => report.reportId === reportId);
-  if (!shown) throw failures.missing();
-  const { asks, wants } =
-    context.contributions(readyReports).find(({ id }) => id === reportId) ?? askedByAddress(shown.url);
-  const rows = reportParameters.map((paramName) => ({
-    reportId,
-    paramName,
-    status: yesNo(asks.includes(paramName)),
-    required: yesNo(wants.some((wanted) => wanted === paramName)),
-  }));
+  const shown = (await libraryOf(context)).filter(
+    (report) => reportId === null || report.reportId === reportId,
+  );
+  if (reportId !== null && shown.length === 0) throw failures.missing();
+  const rows = shown.flatMap((report) => {
+    const { asks, wants } =
+      context.contributions(readyReports).find(({ id }) => id === report.reportId) ??
+      askedByAddress(report.url);
+    return reportParameters.map((paramName) => ({
+      reportId: report.reportId,
+      paramName,
+      status: yesNo(asks.includes(paramName)),
+      required: yesNo(wants.some((wanted) => wanted === paramName)),
+    }));
+  });
   return pageOf(rows, request);
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
-import type { GivenTag, Tags } from '../tags-contract.ts';
+import type { GivenTag, Tags, WireTag } from '../tags-contract.ts';
 import { usualTags } from '../tags-rules.ts';
 
 let http: TestHttp;
@@ -12,7 +12,20 @@ afterAll(() => http.close());
 const path = '/slm/Tags/v1';
 type PersonName = Parameters<TestHttp['as']>[0];
 const read = async (name: PersonName, school = http.school): Promise<Tags> =>
-  (await (await http.as(name, school)).get(`${path}/get`)).body.data[0];
+  withoutOldNames((await (await http.as(name, school)).get(`${path}/get`)).body.data[0]);
+/** What our own client reads of a reply; the names of older clients are tried in testing/robustness/older-clients.http.test.ts. */
+function withoutOldNames({ tags, ...rest }: Tags & { readonly tags: readonly WireTag[] }): Tags {
+  return {
+    ...rest,
+    tags: tags.map(({ id, name, description, category, severity }) => ({
+      id,
+      name,
+      description,
+      category,
+      severity,
+    })),
+  };
+}
 const save = async (version: number, tags: readonly GivenTag[], school = http.school) =>
   (await http.as('secretary', school)).put(`${path}/save`, { version, tags });
 
@@ -21,7 +34,11 @@ test('A secretary takes the usual tags; two change names with each other, one go
   expect(empty).toEqual({ tags: [], version: 1, mayEdit: false });
   const made = await save(1, usualTags('fr'));
   expect(made.status, made.text).toBe(200);
-  const [late, absent, ...others] = made.body.data[0].tags as [GivenTag, GivenTag, ...GivenTag[]];
+  const [late, absent, ...others] = withoutOldNames(made.body.data[0]).tags as [
+    GivenTag,
+    GivenTag,
+    ...GivenTag[],
+  ];
   const swapped = [
     { ...absent, name: late.name, severity: 30 },
     { ...late, name: absent.name },
@@ -30,10 +47,7 @@ test('A secretary takes the usual tags; two change names with each other, one go
   expect(changed.status, changed.text).toBe(200);
   const { tags, version } = await read('discipline');
   expect(version).toBe(3);
-  expect(tags.slice(0, 2)).toEqual([
-    { ...swapped[0], severityId: 3, severityColour: '#A61B1B' },
-    { ...swapped[1], severityId: 1, severityColour: '#7A4F00' },
-  ]);
+  expect(tags.slice(0, 2)).toEqual(swapped);
   expect(tags).toHaveLength(usualTags('fr').length - 1);
 });
 
@@ -43,7 +57,7 @@ test('A list that somebody else changed meanwhile, names that stand twice and ta
   const { tags, version } = await read('secretary', school);
   expect(tags).toHaveLength(usualTags('fr').length);
   const stale = await save(version - 1, [], school);
-  expect([stale.status, stale.body.facts.current.tags]).toEqual([409, tags]);
+  expect([stale.status, withoutOldNames(stale.body.facts.current).tags]).toEqual([409, tags]);
   const [first] = tags;
   const again = { ...(first as GivenTag), id: null, name: ` ${first?.name.toUpperCase()} ` };
   const twice = await save(version, [...tags, again], school);
