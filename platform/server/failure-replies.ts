@@ -21,14 +21,17 @@ export function failureReply(
 ): FailureReply {
   const failure = error instanceof Failure ? error : transportFailure(error);
   const retryAfter = failure.facts['retryAfter'];
+  const message = wordOf(words[language], language, failure.code, failure.facts);
+  const fields = fieldsOf(failure, words, language);
   return {
     status: statusOf[failure.family],
     retryAfter: typeof retryAfter === 'number' ? retryAfter : null,
     envelope: {
       success: false,
       code: failure.code,
-      message: wordOf(words[language], language, failure.code, failure.facts),
-      facts: withMessages(failure, words, language),
+      // What is beyond a limit says itself which it is, also on a screen that has no field for it.
+      message: [message, ...(fields ?? []).filter(isMeasured).map((field) => field.message)].join(' '),
+      facts: fields ? { ...failure.facts, fields } : failure.facts,
       requestId,
     },
   };
@@ -53,14 +56,25 @@ function transportFailure(error: unknown): Failure {
   }
 }
 
-function withMessages(failure: Failure, words: WordTrees, language: Language) {
+interface Field {
+  readonly path: string;
+  readonly code: string;
+  readonly limit?: number;
+  readonly count?: number;
+  readonly start?: string;
+}
+
+function isMeasured({ limit, count }: Field): boolean {
+  return limit !== undefined && count !== undefined;
+}
+
+/** The invalid fields, each with its message. */
+function fieldsOf(failure: Failure, words: WordTrees, language: Language) {
   const fields = failure.facts['fields'];
-  if (!Array.isArray(fields)) return failure.facts;
-  return {
-    ...failure.facts,
-    fields: (fields as { path: string; code: string }[]).map((field) => ({
-      ...field,
-      message: wordOf(words[language], language, `PLATFORM.fields.${field.code}`),
-    })),
-  };
+  if (!Array.isArray(fields)) return null;
+  return (fields as Field[]).map((field) => {
+    const { code, limit, count, start } = field;
+    const key = `PLATFORM.fields.${code}${isMeasured(field) ? (start ? 'Quoted' : 'Measured') : ''}`;
+    return { ...field, message: wordOf(words[language], language, key, { limit, count, start }) };
+  });
 }

@@ -21,9 +21,9 @@ const call = defineCall({
   send: (input) => ({ body: input }),
 });
 
-function faultsOf(body: object): unknown {
+function faultsOf(body: object, target = call): unknown {
   try {
-    return readRequest(call, { params: {}, query: {}, body });
+    return readRequest(target, { params: {}, query: {}, body });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     return error.facts['fields'];
@@ -33,12 +33,23 @@ function faultsOf(body: object): unknown {
 test('says of a number that it is too high or too low, of a text that it is too long, of a list that it is too many', () => {
   const good = { coefficient: 4, title: 'Maths', ids: [1] };
   const cases = [
-    [{ coefficient: 21 }, 'coefficient', 'tooHigh'],
-    [{ coefficient: 0 }, 'coefficient', 'tooLow'],
-    [{ title: 'Mathematics' }, 'title', 'tooLong'],
-    [{ title: '' }, 'title', 'blank'],
-    [{ ids: [1, 2, 3] }, 'ids', 'tooMany'],
+    [{ coefficient: 21 }, 'coefficient', 'tooHigh', { count: 21, limit: 20 }],
+    [{ coefficient: 0 }, 'coefficient', 'tooLow', { count: 0, limit: 1 }],
+    [{ title: 'Mathematics' }, 'title', 'tooLong', { count: 11, limit: 5, start: 'Mathematics' }],
+    [{ title: '' }, 'title', 'blank', {}],
+    [{ ids: [1, 2, 3] }, 'ids', 'tooMany', { count: 3, limit: 2 }],
   ] as const;
   expect(faultsOf(good)).toEqual(good);
-  for (const [part, path, code] of cases) expect(faultsOf({ ...good, ...part })).toEqual([{ path, code }]);
+  for (const [part, path, code, measure] of cases)
+    expect(faultsOf({ ...good, ...part })).toEqual([{ path, code, ...measure }]);
+});
+
+test('quotes how a text that is too long begins, on one line, and nothing of a call that carries a secret', () => {
+  const title = `Les fractions,\nun long 😀 ${'é'.repeat(300)}`;
+  const [fault] = faultsOf({ coefficient: 4, title, ids: [] }) as [{ start: string }];
+  expect(fault).toMatchObject({ count: title.length, limit: 5, start: 'Les fractions, un long 😀…' });
+  const secret = { ...call, secret: true };
+  expect(faultsOf({ coefficient: 4, title, ids: [] }, secret)).toEqual([
+    { path: 'title', code: 'tooLong', count: title.length, limit: 5 },
+  ]);
 });

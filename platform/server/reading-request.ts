@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini';
 import type { Schema } from '../kernel/endpoint.ts';
 import { failures } from '../kernel/errors.ts';
+import { onOneLine } from '../kernel/wire-values.ts';
 import type { AnyCall } from './routes.ts';
 
 interface RawRequest {
@@ -13,6 +14,12 @@ interface RawRequest {
 interface Fault {
   path: string;
   code: string;
+  /** The greatest or least that is allowed: a number, or how many characters or entries. */
+  limit?: number;
+  /** Of a text or list, how many characters or entries it has; the number itself. */
+  count?: number;
+  /** How a text that is too long begins, so that a person finds it among several; never of a call that carries a secret. */
+  start?: string;
 }
 
 /**
@@ -24,6 +31,7 @@ export function readRequest(call: AnyCall, raw: RawRequest): unknown {
   const params = readPart(call.params, raw.params, faults);
   const query = readPart(call.query, raw.query ?? {}, faults, call.query === undefined);
   const body = readPart(call.body, raw.body, faults);
+  if (call.secret) for (const fault of faults) delete fault.start;
   if (faults.length > 0) throw failures.invalidInput({ fields: faults });
   return call.read({ params, query, body });
 }
@@ -36,18 +44,48 @@ function readPart(schema: Schema | undefined, value: unknown, faults: Fault[], m
   }
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const found = result.error.issues.flatMap(faultsOf);
+  const found = result.error.issues.flatMap((issue) => faultsOf(issue, value));
   // A blank field is also too short: the first fault of a field is the one to mend.
   for (const fault of found) if (!faults.some(({ path }) => path === fault.path)) faults.push(fault);
   return undefined;
 }
 
-function faultsOf(issue: z.core.$ZodIssue): Fault[] {
+function faultsOf(issue: z.core.$ZodIssue, whole: unknown): Fault[] {
   const path = issue.path.join('.');
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ path: path ? `${path}.${key}` : key, code: 'unknown' }));
   }
-  return [{ path, code: faultCode(issue) }];
+  const code = faultCode(issue);
+  return [{ path, code, ...(measured.has(code) && measureOf(issue, valueAt(whole, issue.path))) }];
+}
+
+const measured = new Set(['tooLong', 'tooMany', 'tooHigh', 'tooLow']);
+
+/** So much of a text is quoted. */
+const quoted = 24;
+
+function measureOf(issue: z.core.$ZodIssue, value: unknown): Partial<Fault> {
+  const limit =
+    issue.code === 'too_big' ? issue.maximum : issue.code === 'too_small' ? issue.minimum : undefined;
+  if (limit === undefined) return {};
+  const common = { limit: Number(limit) };
+  if (typeof value === 'number') return { ...common, count: value };
+  if (Array.isArray(value)) return { ...common, count: value.length };
+  if (typeof value !== 'string') return common;
+  const line = onOneLine(value).trim();
+  const start = [...line].slice(0, quoted).join('').trim();
+  return { ...common, count: value.length, start: start === line ? start : `${start}…` };
+}
+
+/** What was sent at the path of an issue. */
+function valueAt(whole: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+        ? (value as Record<PropertyKey, unknown>)[key]
+        : undefined,
+    whole,
+  );
 }
 
 /** A number is too high, a text too long, a list has too many items: the message must fit the kind of value. */
