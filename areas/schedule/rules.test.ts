@@ -38,10 +38,16 @@ describe('the lesson of a new homework', () => {
     ['the next one, later today', '2026-11-20T05:00:00.000Z', '2026-11-20T07:00:00.000Z'],
     ['the next one, on Wednesday', '2026-11-22T09:00:00.000Z', '2026-11-25T09:05:00.000Z'],
   ])('is %s.', (_which, now, start) => {
-    expect(lessonForNewHomework(lessons, on(now), zone)?.startsAt).toBe(start);
+    const dueAt = on('2026-11-27T22:59:00.000Z');
+    expect(lessonForNewHomework(lessons, { now: on(now), dueAt, timeZone: zone })?.startsAt).toBe(start);
   });
 
-  test('is none where no lesson comes.', () => {
-    expect(lessonForNewHomework([], on('2026-11-20T07:30:00.000Z'), zone)).toBeNull();
+  test('is none where no lesson comes, or only one after it is due.', () => {
+    const at = (now: string, dueAt: string) => ({ now: on(now), dueAt: on(dueAt), timeZone: zone });
+    const sunday = '2026-11-22T09:00:00.000Z';
+    expect(lessonForNewHomework([], at(sunday, '2026-11-27T22:59:00.000Z'))).toBeNull();
+    expect(lessonForNewHomework(lessons, at(sunday, '2026-11-24T22:59:00.000Z'))).toBeNull();
+    const sameDay = lessonForNewHomework(lessons, at(sunday, '2026-11-25T22:59:00.000Z'));
+    expect(sameDay?.startsAt).toBe('2026-11-25T09:05:00.000Z');
   });
 });

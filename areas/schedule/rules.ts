@@ -39,18 +39,17 @@ export function currentLesson(slots: readonly Slot[], now: Instant, timeZone: st
 
 /**
  * The lesson a new homework belongs to (deviations.md, startDate/endDate): the running one, else the latest of today,
- * else the next; null without lessons.
+ * else the next that begins before it is due; null without one.
  * @param lessons from today on, in any order
  */
 export function lessonForNewHomework(
   lessons: readonly Lesson[],
-  now: Instant,
-  timeZone: string,
+  { now, dueAt, timeZone }: { readonly now: Instant; readonly dueAt: Instant; readonly timeZone: string },
 ): Lesson | null {
   const inOrder = lessons.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
   const today = schoolDayOf(now, timeZone);
   const begun = inOrder.filter(
     ({ startsAt }) => startsAt <= now && schoolDayOf(startsAt, timeZone) === today,
   );
-  return begun.at(-1) ?? inOrder.find(({ startsAt }) => startsAt > now) ?? null;
+  return begun.at(-1) ?? inOrder.find(({ startsAt }) => startsAt > now && startsAt <= dueAt) ?? null;
 }

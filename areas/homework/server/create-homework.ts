@@ -9,7 +9,7 @@ import { comingLessons, lessonForNewHomework } from '#areas/schedule/server/publ
 import { yearsOf } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { resolveMoment } from '#platform/kernel/time.ts';
+import { type Instant, resolveMoment } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { RecordText } from '#platform/server/routes.ts';
 import { type createHomework as call, failures } from '../contract.ts';
@@ -30,8 +30,8 @@ export async function createHomework(context: Context, input: Input): Promise<Re
   const notebook = await notebookToChange(context, await findVisibleNotebooks(context), input.notebookId);
   await refuseOtherYear(context, notebook, input.yearId);
   await refuseStrangers(context, notebook, input.studentIds);
-  const lesson = await lessonOf(context, notebook, input);
   const dueAt = resolveMoment(input.dueAt, context.actor.timeZone);
+  const lesson = await lessonOf(context, notebook, input, dueAt);
   const id = await insertHomework(context, {
     notebookId: notebook.id,
     title: input.title,
@@ -61,7 +61,12 @@ async function refuseOtherYear(context: Context, notebook: Notebook, yearId: num
 }
 
 /** The lesson from which it is given, or the one given in the request, else the one the school's timetable suggests. @throws lessonBackwards. */
-async function lessonOf(context: Context, notebook: Notebook, input: Input): Promise<LessonTimes> {
+async function lessonOf(
+  context: Context,
+  notebook: Notebook,
+  input: Input,
+  dueAt: Instant,
+): Promise<LessonTimes> {
   const { timeZone } = context.actor;
   const given = {
     startsAt: input.startsAt && resolveMoment(input.startsAt, timeZone),
@@ -70,5 +75,6 @@ async function lessonOf(context: Context, notebook: Notebook, input: Input): Pro
   if (!lessonTimesFit(given)) throw failures.lessonBackwards();
   if (input.lessonEntryId !== null) return lessonForHomework(context, notebook.id, input.lessonEntryId);
   if (given.startsAt !== null) return given;
-  return lessonForNewHomework(await comingLessons(context, notebook), context.now, timeZone) ?? given;
+  const lessons = await comingLessons(context, notebook);
+  return lessonForNewHomework(lessons, { now: context.now, dueAt, timeZone }) ?? given;
 }

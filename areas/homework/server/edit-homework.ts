@@ -1,9 +1,9 @@
 import type { InputOf } from '#platform/kernel/endpoint.ts';
-import { resolveMoment } from '#platform/kernel/time.ts';
+import { type Instant, resolveMoment } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { RecordText } from '#platform/server/routes.ts';
 import { type editHomework as call, failures } from '../contract.ts';
-import { anyMarked, lessonTimesFit, statusAfter } from '../rules.ts';
+import { anyMarked, type LessonTimes, lessonTimesFit, statusAfter } from '../rules.ts';
 import type { HomeworkEdit, HomeworkStatus } from '../wire.ts';
 import { type HomeworkRow, updateHomework } from './homework-store.ts';
 import { homeworkRecord, homeworkToChange, refuseStale } from './homework-to-change.ts';
@@ -25,13 +25,17 @@ export async function editHomework(
   if ('refused' in next) throw failures[next.refused]();
   await refuseStale(context, homework, version);
   const { status } = next;
-  const lesson = {
+  const given = {
     startsAt: changed(context, edit.startsAt, homework.startsAt),
     endsAt: changed(context, edit.endsAt, homework.endsAt),
   };
-  if (!lessonTimesFit(lesson)) throw failures.lessonBackwards();
+  if (!lessonTimesFit(given)) throw failures.lessonBackwards();
   const title = edit.title?.trim() ?? homework.title;
   const dueAt = changed(context, edit.dueAt, homework.dueAt) ?? homework.dueAt;
+  // A lesson that begins only after the new due date is not the one it is for.
+  const isLater =
+    dueAt !== homework.dueAt && given.startsAt === homework.startsAt && beginsAfter(given, dueAt);
+  const lesson = isLater ? { startsAt: null, endsAt: null } : given;
   await updateHomework(context, {
     id,
     title,
@@ -51,6 +55,10 @@ export async function editHomework(
     await notifyOfHomework(context, { id, title, dueAt }, notebook, students);
   }
   return homeworkRecord(context, id);
+}
+
+function beginsAfter({ startsAt }: LessonTimes, dueAt: Instant): boolean {
+  return startsAt !== null && startsAt > dueAt;
 }
 
 function changed(

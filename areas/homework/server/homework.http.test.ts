@@ -81,6 +81,32 @@ describe('giving homework', () => {
     ]);
   });
 
+  test('belongs to no lesson that comes only after it is due, also when the due date is moved', async () => {
+    const secretary = await http.as('secretary');
+    const { classes } = http.school;
+    const week = await secretary.get(`/slm/Schedule/v1/week?of=class&id=${classes.form1}&day=2026-11-20`);
+    const friday = week.body.data[0].days[4];
+    const change = { lessonId: friday.lessons[0].lessonId, day: friday.day };
+    const nothing = { to: null, roomId: null, coverId: null, reason: null };
+    await secretary.put('/slm/Schedule/v1/changes/save', {
+      ...change,
+      ...nothing,
+      version: 0,
+      cancelled: true,
+    });
+    const before = await giveHomework({ dueDate: '11-24-2026 23:59:00' });
+    const after = await giveHomework({ dueDate: '11-27-2026 23:59:00' });
+    await secretary.put('/slm/Schedule/v1/changes/undo', { ...change, version: 1 });
+    expect([before.startDate, before.endDate]).toEqual([null, null]);
+    expect(after.startDate).toBe('2026-11-25T09:05:00.000Z');
+    const moved = await ngo.put('/slm/Homework/v1/update', {
+      elementid: after.homeworkId,
+      keyvalues: [{ key: 'due_date', value: '11-24-2026 23:59:00' }],
+    });
+    expect(moved.status, moved.text).toBe(200);
+    expect(moved.body.data[0]).toMatchObject({ startDate: null, endDate: null });
+  });
+
   test('belongs to the next lesson that is held when the one of today is cancelled', async () => {
     const secretary = await http.as('secretary');
     const { classes } = http.school;
