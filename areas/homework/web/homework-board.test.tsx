@@ -666,3 +666,24 @@ test('a homework closed before its day says when it is due, and not that it was'
     .element(screen.getByRole('article', { name: 'Primes' }).getByText('Was due', { exact: true }))
     .toBeVisible();
 });
+
+test.each([
+  ['en', 'Was due', 'Due'],
+  ['fr', 'Était à rendre', 'À rendre'],
+] as const)('what is past its due date says so in %s, marked or not', async (language, was, is) => {
+  const past = { dueDate: daysFromNow(-2) };
+  const given = [
+    homework(1, 'Fractions', past),
+    homework(2, 'Primes', { ...past, studentList: [line(1, 'Paul', 'Y')] }),
+    homework(3, 'Angles'),
+  ];
+  const screen = await openScreen(<Screen />, { ...teacher, language }, school(given));
+  for (const [title, label] of [
+    ['Fractions', was],
+    ['Primes', was],
+    ['Angles', is],
+  ] as const) {
+    const card = screen.getByRole('article', { name: title });
+    await expect.element(card.getByText(label, { exact: true })).toBeVisible();
+  }
+});

@@ -206,11 +206,10 @@ function StudentChips({ lines }: { lines: Homework['lines'] }) {
 
 function Dates({ homework, group }: { homework: Homework; group: LegendGroup }) {
   const t = useWords<typeof en>();
-  const { day, dayInWords, time, today } = useFormats();
+  const { day, dayInWords, time } = useFormats();
   const { timeZone } = useSession();
   const dueDay = schoolDayOf(homework.dueAt, timeZone);
-  // What was closed early is not past its day yet.
-  const over = group === 'overdue' || (homework.status === 'closed' && dueDay < today());
+  const over = homework.dueAt < toInstant(new Date());
   return (
     <dl className="flex flex-wrap gap-x-5 gap-y-1.5 text-13">
       <div>

@@ -63,7 +63,7 @@ export const fr: WordsLike<typeof en> = {
     },
     card: {
       due: 'À rendre',
-      wasDue: 'À rendre',
+      wasDue: 'Était à rendre',
       session: 'Séance',
       given: 'Donné',
       by: 'Par',
