@@ -30,6 +30,16 @@ export const everything: BoardChoice = {
   to: null,
 };
 
+/** A class notebook of a colleague is no longer chosen once only the own homework is shown: nothing of it would be left. */
+export function withWhose(
+  choice: BoardChoice,
+  whose: BoardChoice['whose'],
+  own: readonly { readonly notebookId: number }[],
+): BoardChoice {
+  const stays = whose === 'all' || own.some(({ notebookId }) => notebookId === choice.notebookId);
+  return { ...choice, whose, notebookId: stays ? choice.notebookId : null };
+}
+
 /** Whether the filter beside the legend leaves something out, or orders it otherwise than usual. */
 export function isNarrowed({ from, to, notebookId, order }: BoardChoice): boolean {
   return from !== null || to !== null || notebookId !== null || order !== 'due';

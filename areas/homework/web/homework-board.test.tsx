@@ -687,3 +687,32 @@ test.each([
     await expect.element(card.getByText(label, { exact: true })).toBeVisible();
   }
 });
+
+test('while only the own homework is shown, only the own class notebooks are offered', async () => {
+  const theirs = homework(2, 'Osmosis', { notebookId: 2, noteBookId: 2, mayEdit: false });
+  const notebooks = [
+    notebook,
+    notebookItem({ notebookId: 2, subjectName: 'Biology', mayEdit: false }),
+    notebookItem({ notebookId: 3, className: 'Form 2' }),
+  ];
+  const screen = await openScreen(
+    <Screen />,
+    teacher,
+    school([angles, theirs], { 'GET /slm/Notebooks/v1/get': () => pageOf(notebooks) }),
+  );
+  const filter = screen.getByRole('button', { name: 'Filter by date' });
+  const offered = screen.getByRole('combobox', { name: 'Class and subject' });
+  await filter.click();
+  await expect.element(offered).toBeVisible();
+  const names = () => [...(offered.element() as HTMLSelectElement).options].map(({ text }) => text);
+  expect(names()).toEqual(['All classes', 'Form 1 · Maths', 'Form 2 · Maths']);
+  await filter.click();
+  await screen.getByRole('radio', { name: 'All teachers' }).click();
+  await filter.click();
+  await expect.element(offered).toBeVisible();
+  await offered.selectOptions('2');
+  await expect.element(screen.getByRole('article', { name: 'Angles' })).not.toBeInTheDocument();
+  await filter.click();
+  await screen.getByRole('radio', { name: 'Mine' }).click();
+  await expect.element(screen.getByRole('article', { name: 'Angles' })).toBeVisible();
+});

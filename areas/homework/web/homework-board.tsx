@@ -35,6 +35,7 @@ import {
   everything,
   sortIntoView,
   withinDays,
+  withWhose,
 } from './board-view.ts';
 import { CompliancePopover } from './compliance.tsx';
 import { HomeworkCards } from './homework-cards.tsx';
@@ -114,7 +115,11 @@ export function HomeworkBoard({ notebook }: { notebook: NotebookItem | null }) {
   const listFailure = !homeworks && sees && !noNotebooks ? (query.error ?? notebooksQuery.error) : null;
   const whyEmpty = placed.length > 0 ? 'noneInFilter' : mayAdd ? 'noHomeworkYet' : 'noneGiven';
   const sessionFilter = (
-    <SessionFilter choice={choice} onChange={setChoice} notebooks={notebook ? [] : [...byId.values()]} />
+    <SessionFilter
+      choice={choice}
+      onChange={setChoice}
+      notebooks={notebook ? [] : mixed && choice.whose === 'own' ? own : [...byId.values()]}
+    />
   );
   const given = useOutbox().some(({ call }) => call === 'homework.create');
   const writable = notebook && own.length === 0 ? [notebook] : own;
@@ -150,10 +155,7 @@ export function HomeworkBoard({ notebook }: { notebook: NotebookItem | null }) {
       </PageActions>
       {message && (
         // Over the page: nothing moves under a finger when it goes. The message over the screen is what is read out.
-        <div
-          className="pointer-events-none sticky top-2 z-10 h-0 max-menu:top-16"
-          aria-hidden={message.kind === 'success' || undefined}
-        >
+        <div className="pointer-events-none sticky top-2 z-10 h-0 max-menu:top-16" aria-hidden>
           <Banner key={message.text} kind={message.kind} onGone={() => outcome.set(null)}>
             {message.text}
           </Banner>
@@ -167,7 +169,7 @@ export function HomeworkBoard({ notebook }: { notebook: NotebookItem | null }) {
                 <Segmented
                   label={t('HOMEWORKS.filter.whose')}
                   value={choice.whose}
-                  onChange={(whose) => setChoice({ ...choice, whose })}
+                  onChange={(whose) => setChoice(withWhose(choice, whose, own))}
                   choices={[
                     { value: 'own', label: t('HOMEWORKS.filter.own') },
                     { value: 'all', label: t('HOMEWORKS.filter.everybody') },

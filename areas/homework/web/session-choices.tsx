@@ -56,7 +56,7 @@ export function SessionChoices({ choice, onChange, notebooks }: SessionChoicesPr
         />
       </div>
       {isNarrowed(choice) && (
-        <Button small onClick={() => onChange({ ...everything, group: choice.group })}>
+        <Button small onClick={() => onChange({ ...everything, group: choice.group, whose: choice.whose })}>
           {t('HOMEWORKS.filter.clear')}
         </Button>
       )}
