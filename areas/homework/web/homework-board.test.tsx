@@ -447,7 +447,7 @@ test('a parent reads of a homework that was closed before its day that it is unc
   await expect.element(card.getByText('Not done')).not.toBeInTheDocument();
 });
 
-test('a closing that is refused says so over the screen, and in a banner why', async () => {
+test('a closing that is refused says so and why over the screen, and why in a banner', async () => {
   const screen = await openScreen(
     <Screen />,
     teacher,
@@ -458,9 +458,10 @@ test('a closing that is refused says so over the screen, and in a banner why', a
   await screen.getByRole('button', { name: 'Actions for Angles' }).click();
   await screen.getByRole('menuitem', { name: 'Close' }).click();
   await screen.getByRole('button', { name: 'Apply' }).click();
-  const banner = screen.getByText('This homework is already closed.');
+  const veil = screen.getByRole('alert').filter({ hasText: 'The homework was not changed' });
+  await expect.element(veil.getByText('This homework is already closed.')).toBeVisible();
+  const banner = screen.getByRole('main').getByText('This homework is already closed.');
   await expect.element(banner).toBeVisible();
-  await expect.element(screen.getByText('The homework was not changed')).toBeVisible();
   const began = performance.now();
   await expect.element(banner, { timeout: 5000 }).not.toBeInTheDocument();
   expect(performance.now() - began).toBeGreaterThan(2500);

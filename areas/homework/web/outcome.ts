@@ -15,8 +15,8 @@ export function sayDone(text: string): void {
   showToast({ kind: 'success', text });
 }
 
-/** @param reason for the banner; the message over the screen says only that it failed */
+/** @param reason shown in the banner, and on the message over the screen, which lies over the banner */
 export function sayFailed(text: string, reason: string): void {
   outcome.set({ kind: 'error', text: reason });
-  showToast({ kind: 'failure', text });
+  showToast({ kind: 'failure', text, detail: reason });
 }

@@ -13,6 +13,8 @@ export interface Toast {
   readonly id: number;
   readonly kind: ToastKind;
   readonly text: string;
+  /** Why, below what fills the screen. */
+  readonly detail?: string;
   readonly position: ToastPosition;
   /** How many messages with these words it represents. */
   readonly count: number;

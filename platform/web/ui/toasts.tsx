@@ -65,6 +65,7 @@ export function Toasts() {
 interface ScreenMessageProps {
   id: number;
   text: string;
+  detail: string | undefined;
   success: boolean;
 }
 
@@ -72,7 +73,7 @@ interface ScreenMessageProps {
  * Fills the screen and goes with the next key or tap, which reaches the page seen through it: only a tap on the message
  * itself does nothing else.
  */
-function ScreenMessage({ id, text, success }: ScreenMessageProps) {
+function ScreenMessage({ id, text, detail, success }: ScreenMessageProps) {
   useEffect(() => {
     const close = (event: Event) => {
       // A key still held down from before answers nothing.
@@ -91,7 +92,10 @@ function ScreenMessage({ id, text, success }: ScreenMessageProps) {
     >
       <div className="pointer-events-auto flex max-w-md flex-col items-center gap-6 text-center">
         <OutcomePicture success={success} />
-        <p className="text-22 font-medium text-ink text-balance">{text}</p>
+        <div>
+          <p className="text-22 font-medium text-ink text-balance">{text}</p>
+          {detail && <p className="mt-2 text-16 text-ink-2 text-balance">{detail}</p>}
+        </div>
       </div>
     </div>
   );
@@ -99,7 +103,14 @@ function ScreenMessage({ id, text, success }: ScreenMessageProps) {
 
 function ToastCard({ toast }: { toast: Toast }) {
   if (toast.kind === 'success' || toast.kind === 'failure')
-    return <ScreenMessage id={toast.id} text={toast.text} success={toast.kind === 'success'} />;
+    return (
+      <ScreenMessage
+        id={toast.id}
+        text={toast.text}
+        detail={toast.detail}
+        success={toast.kind === 'success'}
+      />
+    );
   return (
     <div
       role={toast.kind === 'error' ? 'alert' : undefined}
