@@ -204,7 +204,7 @@ describe('a teacher of a loaded school', () => {
     await form.getByLabel(/^Sujet/).fill(essay);
     await form.getByLabel(/^Description/).fill('Vingt lignes.');
     await chooseDueDay(own);
-    await form.getByRole('button', { name: 'Publier' }).click();
+    await form.getByRole('button', { name: 'Créer' }).click();
     await own.getByText('Devoir créé avec succès').first().waitFor();
     const lines = await showStudents(own, essay);
     await chooseOnLine(own, lines.first(), /^Marquer comme fait$/);

@@ -158,7 +158,7 @@ test('A teacher calls a roll, marks, writes a lesson, ticks homework and gives s
   await giving.getByLabel(/^Topic/).fill('Given without network');
   await giving.getByLabel(/^Description/).fill('Page 12, all of it.');
   await chooseDueDay(page);
-  await giving.getByRole('button', { name: 'Publish' }).tap();
+  await giving.getByRole('button', { name: 'Create' }).tap();
   await giving.waitFor({ state: 'detached' });
   await page
     .getByRole('list', { name: 'Homework on this device' })

@@ -21,7 +21,7 @@ describe('a teacher with a phone', () => {
     await openNotebook(page, 'Form 5 A', 'Mathematics');
     await page.getByRole('button', { name: 'New homework' }).click();
     const form = page.getByRole('dialog', { name: 'New homework' });
-    const create = form.getByRole('button', { name: 'Publish' });
+    const create = form.getByRole('button', { name: 'Create' });
     expect(await create.isDisabled()).toBe(true);
 
     await form.getByLabel(/^Topic/).fill(topic);

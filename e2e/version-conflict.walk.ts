@@ -28,7 +28,7 @@ describe('two people at the same homework', () => {
     await teacher.getByLabel(/^Sujet/).fill(title);
     await description(teacher).fill('Page 30.');
     await chooseDueDay(teacher);
-    await teacher.getByRole('button', { name: 'Publier' }).click();
+    await teacher.getByRole('button', { name: 'Créer' }).click();
     await cardOf(teacher, title).waitFor();
     await administrator.goto(new URL(teacher.url()).pathname + new URL(teacher.url()).search);
     await cardOf(administrator, title).waitFor();

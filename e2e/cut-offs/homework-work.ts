@@ -85,7 +85,7 @@ export function givenHomework(share: Share, address: string): Work {
     async write(page) {
       const title = newTitle();
       const form = await fill(page, title);
-      await form.getByRole('button', { name: 'Publish' }).click();
+      await form.getByRole('button', { name: 'Create' }).click();
       await form.waitFor({ state: 'detached', timeout: 90_000 });
       titles.push(title);
     },
@@ -94,7 +94,7 @@ export function givenHomework(share: Share, address: string): Work {
       const form = await fill(page, unsure);
       // The form keeps its text a third of a second after the last key, a busy machine later.
       await page.waitForTimeout(1200);
-      await form.getByRole('button', { name: 'Publish' }).click({ noWaitAfter: true });
+      await form.getByRole('button', { name: 'Create' }).click({ noWaitAfter: true });
     },
     async recover(page, ask) {
       const title = unsure;
@@ -110,7 +110,7 @@ export function givenHomework(share: Share, address: string): Work {
         field: form.getByLabel(/^Topic/),
       });
       if (!again) return;
-      await form.getByRole('button', { name: 'Publish' }).click();
+      await form.getByRole('button', { name: 'Create' }).click();
       await form.waitFor({ state: 'detached', timeout: 90_000 });
     },
     async check(ask) {

@@ -163,7 +163,7 @@ export const en = {
       chooseStudents: 'Choose students',
       allStudents: { one: 'All · {count}', other: 'All · {count}' },
       dueDate: 'Due date',
-      submit: 'Publish',
+      submit: 'Create',
       save: 'Save',
       draft: 'Save as draft',
       alsoFor: 'The same homework for other classes',
@@ -177,7 +177,7 @@ export const en = {
       missing: 'Still missing: {fields}',
       tooLong: '{count} characters; the maximum is {most}. Nothing was cut off.',
       needsNetwork: 'A connection is needed. Your text is kept: try again when you are back online.',
-      partly: 'Given to {done} of {count} classes. Press Publish again for the others.',
+      partly: 'Given to {done} of {count} classes. Press Create again for the others.',
     },
     picker: {
       title: 'Students',

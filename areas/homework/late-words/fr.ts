@@ -163,7 +163,7 @@ export const fr: WordsLike<typeof en> = {
       chooseStudents: 'Choisir les élèves',
       allStudents: { one: 'Tous · {count}', other: 'Tous · {count}' },
       dueDate: 'À rendre le',
-      submit: 'Publier',
+      submit: 'Créer',
       save: 'Enregistrer',
       draft: 'Enregistrer comme brouillon',
       alsoFor: 'Le même devoir pour d’autres classes',
@@ -177,7 +177,7 @@ export const fr: WordsLike<typeof en> = {
       missing: 'Il manque encore : {fields}',
       tooLong: '{count} caractères ; le maximum est {most}. Rien n’a été coupé.',
       needsNetwork: 'Une connexion est nécessaire. Votre texte est gardé : réessayez une fois reconnecté.',
-      partly: 'Donné à {done} classes sur {count}. Appuyez de nouveau sur Publier pour les autres.',
+      partly: 'Donné à {done} classes sur {count}. Appuyez de nouveau sur Créer pour les autres.',
     },
     picker: {
       title: 'Élèves',

@@ -487,7 +487,7 @@ slowTest(
       .element(screen.getByText(/Les élèves de cette classe ne sont pas encore sur cet appareil/))
       .toBeVisible();
     await expect.element(screen.getByText(/Il manque encore.*Élèves/)).toBeVisible();
-    await expect.element(screen.getByRole('button', { name: 'Publier' })).toBeDisabled();
+    await expect.element(screen.getByRole('button', { name: 'Créer' })).toBeDisabled();
     there = true;
     await screen.getByRole('button', { name: 'Réessayer' }).click();
     await expect.element(screen.getByText('Tous · 2')).toBeVisible();
@@ -534,7 +534,7 @@ test('homework given without network waits in the list, and once refused its for
   const calendar = screen.getByRole('dialog', { name: /^Due date/ });
   await calendar.getByRole('button', { name: 'Next month' }).click();
   await calendar.getByRole('gridcell').getByRole('button', { name: /15/ }).first().click();
-  await form.getByRole('button', { name: 'Publish' }).click();
+  await form.getByRole('button', { name: 'Create' }).click();
   await expect.element(form).not.toBeInTheDocument();
   const waiting = screen.getByRole('list', { name: 'Homework on this device' }).getByRole('listitem').first();
   await expect.element(waiting.getByText(/^For 2 students/)).toBeVisible();
@@ -549,7 +549,7 @@ test('homework given without network waits in the list, and once refused its for
   await expect.element(form.getByRole('textbox', { name: /Topic/ })).toHaveValue('Fractions');
   await expect.element(form.getByRole('textbox', { name: /Description/ })).toHaveValue('Page 12.');
   await form.getByRole('textbox', { name: /Topic/ }).fill('Fractions again');
-  await form.getByRole('button', { name: 'Publish' }).click();
+  await form.getByRole('button', { name: 'Create' }).click();
   await expect.element(waiting.getByText('Fractions again')).toBeVisible();
   await expect.element(waiting.getByText('To be sent')).toBeVisible();
   expect(outbox.get().map(({ input }) => (input as { title: string }).title)).toEqual(['Fractions again']);
