@@ -2,15 +2,18 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { moneyText } from '#platform/kernel/money.ts';
+import { isRequestFailure } from '#platform/web/request-failure.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
+import { MessageDialog } from '#platform/web/ui/message-dialog.tsx';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
+import { failures } from '../contract.ts';
 import { itemKinds, mostOf, type PlanBook, type PlanItem, previewPlan } from '../items-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { inOrder } from '../rules.ts';
@@ -37,6 +40,8 @@ export function ItemForm({ book, item, onClose }: ItemFormProps) {
   const summary = (one: TypedItem) => one.dueDays.map((dueOn) => (dueOn ? day(dueOn) : '–')).join(', ');
   const theirs = form.theirs;
   const [asking, setAsking] = useState(false);
+  const taken = isRequestFailure(form.error) && form.error.code === failures.itemExists.code;
+  const [takenRead, setTakenRead] = useState<unknown>(null);
   const preview = useCallWrite(previewPlan);
   // An open plan posts every change to accounts: whom it touches is shown first.
   const submit = () => {
@@ -108,6 +113,13 @@ export function ItemForm({ book, item, onClose }: ItemFormProps) {
         sent={form.sent && { act: 'editItem', input: form.sent }}
         onSent={form.leave}
       />
+      {taken && takenRead !== form.error && (
+        <MessageDialog
+          success={false}
+          title={t('PAYMENTS.errors.itemExists')}
+          onClose={() => setTakenRead(form.error)}
+        />
+      )}
     </RecordDialog>
   );
 }

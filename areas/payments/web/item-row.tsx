@@ -6,6 +6,7 @@ import { Chip } from '#platform/web/ui/chip.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
+import { MessageDialog } from '#platform/web/ui/message-dialog.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
 import type { PlanBook, PlanItem } from '../items-contract.ts';
@@ -92,6 +93,8 @@ function ItemMenu({ item, onEdit, onClasses }: Omit<ItemRowProps, 'book' | 'onSt
   const textOf = useFailureText();
   const { remove } = useItemWrites();
   const [asking, setAsking] = useState(false);
+  /** Why the server refused it: shown until it is read. */
+  const [refusal, setRefusal] = useState<string | null>(null);
   return (
     <>
       <Menu
@@ -114,7 +117,7 @@ function ItemMenu({ item, onEdit, onClasses }: Omit<ItemRowProps, 'book' | 'onSt
             { id: item.id },
             {
               onSuccess: () => showToast({ kind: 'info', text: t('PAYMENTS.itemRemoved') }),
-              onError: (error) => showToast({ kind: 'failure', text: textOf(error) }),
+              onError: (error) => setRefusal(textOf(error)),
               onSettled: () => setAsking(false),
             },
           )
@@ -122,6 +125,7 @@ function ItemMenu({ item, onEdit, onClasses }: Omit<ItemRowProps, 'book' | 'onSt
       >
         {item.name}
       </ConfirmDialog>
+      {refusal && <MessageDialog success={false} title={refusal} onClose={() => setRefusal(null)} />}
     </>
   );
 }

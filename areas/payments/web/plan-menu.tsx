@@ -5,6 +5,7 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
+import { MessageDialog } from '#platform/web/ui/message-dialog.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useWords, withWords } from '#platform/web/words.ts';
 import type { Plan } from '../contract.ts';
@@ -18,6 +19,8 @@ export function PlanMenu({ plan }: { plan: Plan }) {
   const textOf = useFailureText();
   const { remove } = usePlanWrites();
   const [asking, setAsking] = useState(false);
+  /** Why the server refused it: shown until it is read. */
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [naming, setNaming] = useState(false);
   return (
     <span className="relative">
@@ -40,7 +43,7 @@ export function PlanMenu({ plan }: { plan: Plan }) {
             { id: plan.id },
             {
               onSuccess: () => showToast({ kind: 'info', text: t('PAYMENTS.deleted') }),
-              onError: (error) => showToast({ kind: 'failure', text: textOf(error) }),
+              onError: (error) => setRefusal(textOf(error)),
               onSettled: () => setAsking(false),
             },
           )
@@ -48,6 +51,7 @@ export function PlanMenu({ plan }: { plan: Plan }) {
       >
         {t('PAYMENTS.deleteText')}
       </ConfirmDialog>
+      {refusal && <MessageDialog success={false} title={refusal} onClose={() => setRefusal(null)} />}
       {naming && (
         <LazyPart
           load={loadForm}

@@ -5,6 +5,7 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { MessageDialog } from '#platform/web/ui/message-dialog.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useLanguage, useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
@@ -21,6 +22,8 @@ export function PlanOpening({ book }: { book: PlanBook }) {
   const language = useLanguage();
   const { plan, currency } = book;
   const [asking, setAsking] = useState(false);
+  /** Why the server refused it: shown until it is read. */
+  const [refusal, setRefusal] = useState<string | null>(null);
   const preview = useCallWrite(previewPlan);
   const open = useCallWrite(openPlan, [readPlan, listPlans]);
   const ask = () =>
@@ -50,7 +53,7 @@ export function PlanOpening({ book }: { book: PlanBook }) {
             { id: plan.id, version: plan.version },
             {
               onSuccess: () => showToast({ kind: 'info', text: t('PAYMENTS.opened') }),
-              onError: (error) => showToast({ kind: 'failure', text: textOf(error) }),
+              onError: (error) => setRefusal(textOf(error)),
               onSettled: () => setAsking(false),
             },
           )
@@ -61,6 +64,7 @@ export function PlanOpening({ book }: { book: PlanBook }) {
           <Effect summary={preview.data} money={(sum) => moneyText(sum, currency, language)} />
         )}
       </ConfirmDialog>
+      {refusal && <MessageDialog success={false} title={refusal} onClose={() => setRefusal(null)} />}
     </div>
   );
 }

@@ -155,8 +155,34 @@ test('says in French why an item that classes have is not removed', async () => 
   await page.getByRole('button', { name: 'Actions pour Tuition' }).click();
   await page.getByRole('menuitem', { name: 'Retirer la rubrique' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer la rubrique' }).click();
-  await expect.element(page.getByText(/Impossible de retirer cette rubrique/).first()).toBeVisible();
+  const message = page.getByRole('alertdialog', { name: /Impossible de retirer cette rubrique/ });
+  await expect.element(message).toBeVisible();
+  expect(message.element().querySelector('.text-late')).not.toBeNull();
+  await message.getByRole('button', { name: 'OK' }).click();
+  await expect.element(message).not.toBeInTheDocument();
 });
+
+test.each([
+  ['en', 'Name of the item', 'Save', 'A Payment plan item already exists with this name'],
+  ['fr', 'Nom de la rubrique', 'Enregistrer', 'Une rubrique de plan de paiement existe déjà avec ce nom'],
+] as const)(
+  'a second item of one name is refused in %s in a dialog with a cross',
+  async (language, name, save, words) => {
+    await openPlan(
+      { 'PUT /slm/PaymentPlans/v1/items/update': () => refusal(409, 'PAYMENTS.errors.itemExists') },
+      language,
+    );
+    await page.getByRole('button', { name: 'Tuition', exact: true }).click();
+    await page.getByRole('textbox', { name }).fill('Exam');
+    await page.getByRole('button', { name: save }).click();
+    const message = page.getByRole('alertdialog', { name: words });
+    await expect.element(message).toBeVisible();
+    expect(message.element().querySelector('.text-late')).not.toBeNull();
+    await message.getByRole('button', { name: 'OK' }).click();
+    await expect.element(message).not.toBeInTheDocument();
+    await expect.element(page.getByRole('textbox', { name })).toHaveValue('Exam');
+  },
+);
 
 const preview = 'POST /slm/PaymentPlans/v1/preview';
 
