@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { homeworkArea } from '#areas/homework/web/screens.ts';
 import type { Grant, RoleName } from '#platform/kernel/roles.ts';
 import type { Session, SessionState } from '#platform/web/session.ts';
 import { passage } from './guard.ts';
+import { screenAt } from './screen-at.ts';
 
 function signedIn(...roles: RoleName[]): SessionState {
   const grants = roles.map((role): Grant => ({ role, scope: 'organisation', parentId: null }));
@@ -12,6 +14,15 @@ const nobody: SessionState = { kind: 'signed-out' };
 test('a page of the school asks a stranger to sign in', () => {
   expect(passage({ needs: 'session' }, nobody)).toBe('sign-in');
   expect(passage({ needs: ['SLM.Student.View'] }, nobody)).toBe('sign-in');
+});
+
+test('both addresses of homework ask a stranger to sign in, and are open to whoever is signed in', () => {
+  for (const path of ['/homeworks', '/Homework']) {
+    const screen = screenAt(path, homeworkArea.screens);
+    expect(screen?.path).toBe(path);
+    expect(screen && passage(screen, nobody), path).toBe('sign-in');
+    expect(screen && passage(screen, signedIn()), path).toBe('open');
+  }
 });
 
 test('the sign-in page sends whoever is signed in to the first page', () => {

@@ -286,6 +286,26 @@ describe('following homework', () => {
     expect((await ngo.put(update, body, { 'content-type': 'application/json' })).status).toBe(400);
   });
 
+  test('An update changes the fields that it names, and no others.', async () => {
+    const given = await giveHomework();
+    const keyvalues = [
+      { key: 'title', value: 'Inéquations' },
+      { key: 'due_date', value: '12-04-2026 17:00:00' },
+    ];
+    const body = { elementid: given.homeworkId, updatedById: http.school.people.ngo.userId, keyvalues };
+    const reply = await ngo.put(update, body);
+    expect(reply.status, reply.text).toBe(200);
+    const [stored] = (await read(ngo, given.homeworkId)).body.data;
+    expect(stored).toEqual({
+      ...given,
+      title: 'Inéquations',
+      dueDate: '2026-12-04T16:00:00.000Z',
+      updated: stored.updated,
+      version: given.version + 1,
+    });
+    expect(reply.body.data).toEqual([stored]);
+  });
+
   test('The same key twice in one update changes nothing.', async () => {
     const { homeworkId } = await giveHomework();
     const keyvalues = [

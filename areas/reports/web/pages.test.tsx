@@ -80,6 +80,21 @@ test('a report of type R leads back to the parameters, one of type D to the libr
   history.replaceState(null, '', '/');
 });
 
+test('the report that is shown stands in local storage under the names of the specification, and nothing reads it', async () => {
+  localStorage.clear();
+  localStorage.setItem('report-name', 'Another report');
+  go('/reports/Dashboard', { search: { report: 301 } });
+  const screen = await openScreen(<Screen />, viewer, {
+    'GET /slm/Report/v1/get': () => pageOf([outside]),
+  });
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Exams');
+  const stored = () => ['report-name', 'report-type', 'reportUrl'].map((name) => localStorage.getItem(name));
+  await expect.poll(stored).toEqual(['Exams', 'R', '']);
+  await screen.unmount();
+  localStorage.clear();
+  history.replaceState(null, '', '/');
+});
+
 test('only an administrator of the whole school is led to set a report up', async () => {
   for (const [roles, scope, leads] of [
     [['Administrator', 'SLM.Report.View'], 'organisation', true],

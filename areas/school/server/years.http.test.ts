@@ -137,6 +137,19 @@ test('Dates that contradict each other, a name that is taken and a year within a
   expect(nonsense.status).toBe(400);
 });
 
+test('The current school year is the last of the list, also beside a later one, and alone when it is asked for.', async () => {
+  const later = await added(2060);
+  const ngo = await http.as('ngo');
+  const ids = (body: { data: readonly { id: number }[] }) => body.data.map(({ id }) => id);
+  const all = ids((await ngo.get(`${path}/get?page=1&size=500`)).body);
+  expect(all).toContain(later.id);
+  expect(all.at(-1)).toBe(http.school.yearId);
+  const current = await ngo.get(
+    `${path}/get?getCurrentSchoolYear=true&orgId=${http.school.org}&page=1&size=1`,
+  );
+  expect(ids(current.body)).toEqual([http.school.yearId]);
+});
+
 test('Of two who add the same year at once, one does.', async () => {
   const callers = [await http.as('secretary'), await http.as('principal')];
   const replies = await Promise.all(callers.map((caller) => caller.post(`${path}/create`, usual(2044))));
