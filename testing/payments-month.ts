@@ -42,10 +42,15 @@ const fees = [
   [32_500, 82_500, 55_000, 47_500],
 ] as const satisfies readonly (readonly number[])[];
 
-type Chance = ReturnType<typeof chanceOf>;
+const classNames =
+  '6e A,6e B,5e A,5e B,4e A,4e Espagnol,3e A,3e B,2nde A,2nde C,1ère D,Tle A,Tle C,Form 1 A,Form 1 B,Form 2 A,Form 3 A,Form 4 B,Form 5 A,Lower Sixth A,Upper Sixth S'.split(
+    ',',
+  );
+
+export type Chance = ReturnType<typeof chanceOf>;
 
 /** Mulberry32: the same seed gives the same month on every machine. */
-function chanceOf(seed: number) {
+export function chanceOf(seed: number) {
   let state = seed >>> 0;
   const below = (limit: number) => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -59,12 +64,12 @@ function chanceOf(seed: number) {
   return { below, pick, of, percent: (percent: number) => below(100) < percent };
 }
 
-interface Parent {
+export interface Parent {
   readonly name: string;
   readonly phone: string;
 }
 
-interface Child {
+export interface Child {
   readonly student: StudentToMatch;
   readonly parents: readonly Parent[];
   readonly siblings: number;
@@ -88,7 +93,7 @@ export function paymentsMonth(seed: number, counts = { students: 2000, lines: 50
   return { students: children.map(({ student }) => student), payments };
 }
 
-function makeChildren(chance: Chance, count: number): Child[] {
+export function makeChildren(chance: Chance, count: number): Child[] {
   const children: Child[] = [];
   const phones: string[] = [];
   const entered = new Map<number, number>();
@@ -113,6 +118,7 @@ function makeChildren(chance: Chance, count: number): Child[] {
         code: paymentCode(org, id),
         firstName: givenNames(chance, names),
         lastName: lastName + second,
+        className: chance.of(classNames),
         parents: recorded(chance, parents, born),
         openAmounts: makeOpenAmounts(chance),
       };
@@ -143,7 +149,7 @@ function givenNames(chance: Chance, names: readonly string[]): string {
   return chance.percent(75) ? `${chance.of(names)} ${chance.of(names)}` : chance.of(names);
 }
 
-function makePhone(chance: Chance): string {
+export function makePhone(chance: Chance): string {
   return `6${chance.pick('5', '7', '8', '9')}${String(chance.below(10_000_000)).padStart(7, '0')}`;
 }
 
@@ -211,7 +217,7 @@ function strange(chance: Chance): Made {
   return { line, studentId: null };
 }
 
-function withCode(chance: Chance, { code, firstName, lastName }: StudentToMatch): string {
+function withCode(chance: Chance, { code, firstName, lastName, className }: StudentToMatch): string {
   const groups = code.replace(/^(\d{4})(\d{4})$/, `$1${chance.pick(' ', '-', '.')}$2`);
   const written = chance.pick(code, code, code, groups);
   return chance.pick(
@@ -222,7 +228,7 @@ function withCode(chance: Chance, { code, firstName, lastName }: StudentToMatch)
     `Paiement scolarité code ${written} merci`,
     `School fees ${written} T1`,
     `${plain(lastName).toUpperCase()} ${written}`,
-    `${written} ${firstName} 3eme A`,
+    `${written} ${firstName} ${className}`,
     `2e tranche 2026/2027 ${written}`,
   );
 }
@@ -267,22 +273,28 @@ function saysLittle(chance: Chance): string {
   );
 }
 
-function withFirstName(chance: Chance, { firstName, lastName }: StudentToMatch): string {
+function withFirstName(chance: Chance, { firstName, lastName, className }: StudentToMatch): string {
   const first = firstName.split(' ')[0] ?? firstName;
   return chance.pick(
     firstName,
     plain(firstName),
     `scolarité ${firstName}`,
     `fees ${plain(first).toUpperCase()}`,
-    `pour ${firstName} 5eme`,
+    `pour ${firstName} ${className}`,
     shownName(chance, `${lastName} ${firstName}`),
   );
 }
 
-function withWholeName(chance: Chance, { firstName, lastName }: StudentToMatch): string {
+function withWholeName(chance: Chance, { firstName, lastName, className }: StudentToMatch): string {
   const name = chance.pick(`${lastName} ${firstName}`, `${firstName} ${lastName}`);
   const written = chance.pick(name, plain(name), plain(name).toUpperCase());
-  const text = chance.pick(written, written, `scolarité ${written}`, `${written} 3eme`, `fees ${written}`);
+  const text = chance.pick(
+    written,
+    written,
+    `scolarité ${written}`,
+    `${written} ${className}`,
+    `fees ${written}`,
+  );
   return chance.percent(20) ? text.slice(0, 20).trim() : text;
 }
 
@@ -294,7 +306,7 @@ function shownName(chance: Chance, name: string): string {
   return chance.percent(25) ? written.slice(0, 20).trim() : written;
 }
 
-function plain(text: string): string {
+export function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '');
 }
 

@@ -1,5 +1,6 @@
 /** Whether a payment on a statement can only be for one student. Pure. */
 import { isLetterOff } from '#platform/kernel/imports/same-person.ts';
+import { isSameClass } from './class-words.ts';
 import type { Evidence } from './matching-evidence.ts';
 import {
   compact,
@@ -21,6 +22,21 @@ export interface CertainMatch {
 
 /** The one student of whom nothing else can be meant; null where a person must look. */
 export function certainMatch(index: MatchingIndex, evidence: Evidence, amount: number): CertainMatch | null {
+  const found = foundBy(index, evidence, amount);
+  // A code has a check digit; all else is left where the text names another class.
+  return found && (found.reason === 'code' || !isOtherClass(evidence, found.one)) ? found : null;
+}
+
+function isOtherClass({ classes }: Evidence, { written }: IndexedStudent): boolean {
+  return written !== null && classes.length > 0 && !classes.some((one) => isSameClass(one, written));
+}
+
+/** The text names just this class. */
+function isOwnClass({ classes }: Evidence, { written }: IndexedStudent): boolean {
+  return written !== null && classes.length === 1 && classes.every((one) => isSameClass(one, written));
+}
+
+function foundBy(index: MatchingIndex, evidence: Evidence, amount: number): CertainMatch | null {
   const { byCode, byMatricule, family } = evidence;
   if (byCode.size > 0 || byMatricule.size > 0) {
     const [one, ...others] = new Set([...byCode, ...byMatricule]);
@@ -39,7 +55,7 @@ function isConfirmed(evidence: Evidence, one: IndexedStudent, amount: number): b
   if (evidence.family.size > 0 && !evidence.family.has(one))
     return own > 1 && isFullyExplained(evidence, one);
   if (!isFullyExplained(evidence, one)) return false;
-  if (own > 0) return true;
+  if (own > 0 || isOwnClass(evidence, one)) return true;
   if (evidence.family.has(one) || isParent(evidence.payer, one)) return isNoSiblings(evidence, one, amount);
   const hasName = [...one.lastNames].some((word) => evidence.payer.has(word));
   return hasName && one.student.openAmounts.includes(amount);
@@ -59,8 +75,17 @@ function isAnotherNamed({ named }: Evidence, one: IndexedStudent): boolean {
   const own = named.get(one) ?? new Set();
   return [...named].some(
     ([other, words]) =>
-      other !== one && isNamed(other, words) && !isWithin(words, own) && words.size >= own.size,
+      other !== one &&
+      isNamed(other, words) &&
+      !isWithin(words, own) &&
+      words.size >= own.size &&
+      !isOfParent(one, words),
   );
+}
+
+/** A parent writes an own name beside the child's, which may be a student's too. */
+function isOfParent({ parents }: IndexedStudent, words: ReadonlySet<string>): boolean {
+  return parents.some((parent) => isWithin(words, parent.words));
 }
 
 /** No word of the text is a name that neither the student has, nor a parent whom it names with two words. */
@@ -153,7 +178,7 @@ function clearlyBest(named: ReadonlyMap<IndexedStudent, ReadonlySet<string>>): I
 
 /** By name alone: family name and first name, of one student only, and of nobody's parent. */
 function namedAlone(index: MatchingIndex, evidence: Evidence, amount: number): IndexedStudent | null {
-  if (evidence.namesPayer) return null;
+  if (evidence.namesPayer || evidence.isCutShort) return null;
   const candidates = new Map([...evidence.named].filter(([one, words]) => isNamed(one, words)));
   const one = clearlyBest(candidates);
   if (!one || !isFullyExplained(evidence, one)) return null;
@@ -165,8 +190,17 @@ function namedAlone(index: MatchingIndex, evidence: Evidence, amount: number): I
   // The name of a parent too: of whom the text speaks, only the amount can tell.
   const ofParent = some.filter((other) => other !== one && more.every((next) => next.includes(other)));
   if (ofParent.some(({ student }) => !fits || student.openAmounts.includes(amount))) return null;
-  return fits || words.size >= new Set([...one.firstNames, ...one.lastNames]).size ? one : null;
+  // A name alone may be somebody's of another school, or that of the person at the counter: a second fact must agree.
+  if (isOwnClass(evidence, one) || evidence.family.has(one) || isParent(evidence.payer, one)) return one;
+  const own = new Set([...one.firstNames, ...one.lastNames]);
+  const isWhole = words.size >= own.size && isWithin(words, own);
+  if (evidence.mayBeCut && !isWhole && words.size < wordsIfCut) return null;
+  const sharesLastName = [...one.lastNames].some((word) => evidence.payer.has(word));
+  return fits || (sharesLastName && isWhole) ? one : null;
 }
+
+/** Fewest words of a name in a text that may be cut, where no class agrees. */
+const wordsIfCut = 3;
 
 function isWithin(words: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
   return [...words].every((word) => others.has(word));

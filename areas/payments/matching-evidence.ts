@@ -1,6 +1,7 @@
 /** What a line of a statement says of students: codes, matricules, the phone's family, names. Pure. */
 import { foldedText } from '#platform/kernel/folded-text.ts';
 import { phoneMark } from '#platform/kernel/phone-mark.ts';
+import { classesIn, type WrittenClass } from './class-words.ts';
 import {
   familiesOf,
   type IndexedStudent,
@@ -8,6 +9,7 @@ import {
   type MatchingIndex,
   nameWords,
 } from './matching-index.ts';
+import { splitByPayer } from './payer-words.ts';
 import type { StatementLine } from './statement-rules.ts';
 
 export interface Evidence {
@@ -17,6 +19,8 @@ export interface Evidence {
   readonly family: ReadonlySet<IndexedStudent>;
   /** Which words of the text are in a student's name. */
   readonly named: ReadonlyMap<IndexedStudent, ReadonlySet<string>>;
+  /** The same of the part that names the payer: people may choose by it, nothing is certain by it. */
+  readonly mentioned: ReadonlyMap<IndexedStudent, ReadonlySet<string>>;
   /** Words of the text that are in some student's name, but in the payer's. */
   readonly words: ReadonlySet<string>;
   readonly payer: ReadonlySet<string>;
@@ -28,6 +32,10 @@ export interface Evidence {
   readonly hasUnknownNumber: boolean;
   /** Of the last word too little is left to know it by. */
   readonly isCutShort: boolean;
+  /** The text may be cut in the middle of its last word. */
+  readonly mayBeCut: boolean;
+  /** Classes that the text names. */
+  readonly classes: readonly WrittenClass[];
   /** The text says who pays, so a name in it may be no student's. */
   readonly namesPayer: boolean;
 }
@@ -41,30 +49,42 @@ const mostRuns = 8;
 /** Digits of a matricule without letters that identifies by itself; a shorter one needs the word before it. */
 const fewestDigits = 6;
 
-const payerWords =
-  /(^|\s)(mr|mrs|ms|mme|m|monsieur|madame|papa|maman|pere|mere|par|from|by|part|depot de|sender)\s/;
 const matriculeWords = new Set(['mat', 'matricule', 'matr', 'mle', 'matric']);
 
 export function evidenceOf(index: MatchingIndex, line: StatementLine): Evidence {
   const text = foldedText(line.reference).trim();
   const runs = text.match(/\p{L}+|\d+/gu) ?? [];
   const phone = phoneMark(line.phone);
+  const { student, payer: payerInText, isUnclear } = splitByPayer(text);
+  const { classes, rest } = classesIn(student);
+  // A text that was cut ends in a name, with nothing behind it.
+  const mayBeCut =
+    text.length >= cutFrom && text.endsWith(student) && rest.trimEnd().length > 0 && endsAlike(rest, text);
   const payer = nameWords(wholeWords(line.payerName ?? ''));
+  const inText = nameWords(payerInText);
   const byPhone = phone === null ? [] : (index.byPhone.get(phone) ?? []);
-  const words = wordsIn(index, text, payer);
+  const words = wordsIn(index, rest, { payer, shown: line.payerName ?? '', mayBeCut });
   return {
-    unknownWords: [...nameWords(text)].filter((word) => !payer.has(word) && !words.has(word)),
+    unknownWords: [...nameWords(rest)].filter((word) => !payer.has(word) && !words.has(word)),
     spellings: spellingsIn(runs),
-    isCutShort: text.length >= cutFrom && /\s\p{L}{1,2}$/u.test(text),
-    hasUnknownNumber: hasUnknownNumber(text, line),
+    isCutShort: mayBeCut && /\s\p{L}{1,2}$/u.test(text),
+    mayBeCut,
+    hasUnknownNumber: hasUnknownNumber(rest, line),
     byCode: new Set(codesIn(runs).flatMap((code) => index.byCode.get(code) ?? [])),
     byMatricule: new Set(matriculesIn(index, runs)),
     family: familyOf(index, byPhone, phone, payer),
     named: namedBy(index, words),
+    mentioned: namedBy(index, wordsIn(index, payerInText, { payer, shown: '', mayBeCut: false })),
     words: new Set(words.keys()),
-    payer,
-    namesPayer: payerWords.test(`${text} `),
+    payer: payer.size > 0 ? payer : inText,
+    classes,
+    namesPayer: isUnclear,
   };
+}
+
+function endsAlike(rest: string, text: string): boolean {
+  const lastOf = (part: string) => /(\p{L}+)$/u.exec(part.trim())?.[1];
+  return lastOf(rest) !== undefined && lastOf(rest) === lastOf(text) && /\p{L}$/u.test(rest);
 }
 
 /** Without a last word of which too little is left to know it by. */
@@ -145,11 +165,17 @@ function matriculesIn(index: MatchingIndex, runs: readonly string[]): IndexedStu
 function wordsIn(
   index: MatchingIndex,
   text: string,
-  payer: ReadonlySet<string>,
+  { payer, shown, mayBeCut }: { payer: ReadonlySet<string>; shown: string; mayBeCut: boolean },
 ): ReadonlyMap<string, readonly string[]> {
-  const words = [...nameWords(text)].filter((word) => !payer.has(word));
+  // Of the payer's name an operator may show only the beginning.
+  const cut = shown.length >= cutFrom ? (/(\p{L}{3,})$/u.exec(foldedText(shown).trim())?.[1] ?? '') : '';
+  const isPayers = (word: string) => payer.has(word) || (cut !== '' && word.startsWith(cut));
+  const all = [...nameWords(text)];
+  // A parent has the family name of the child: only where nobody else is named the text repeats the payer's name.
+  const namesOther = all.some((word) => index.byWord.has(word) && !isPayers(word));
+  const words = namesOther ? all : all.filter((word) => !isPayers(word));
   const last = /(\p{L}+)$/u.exec(text)?.[1] ?? '';
-  const isCut = text.length >= cutFrom && last.length >= fewestLetters;
+  const isCut = mayBeCut && last.length >= fewestLetters;
   return new Map(
     words.flatMap((word) => {
       const meant =

@@ -2,6 +2,7 @@
 import { foldedText } from '#platform/kernel/folded-text.ts';
 import { isLetterOff } from '#platform/kernel/imports/same-person.ts';
 import { phoneMark } from '#platform/kernel/phone-mark.ts';
+import { classOf, type WrittenClass } from './class-words.ts';
 
 export interface StudentToMatch {
   readonly id: number;
@@ -10,6 +11,7 @@ export interface StudentToMatch {
   readonly code: string;
   readonly firstName: string;
   readonly lastName: string;
+  readonly className: string | null;
   readonly parents: readonly { readonly name: string; readonly phone: string | null }[];
   /** Sums that may be paid now, each for itself: an instalment, several together, everything. */
   readonly openAmounts: readonly number[];
@@ -20,6 +22,7 @@ export interface IndexedStudent {
   readonly firstNames: ReadonlySet<string>;
   readonly lastNames: ReadonlySet<string>;
   readonly parents: readonly { readonly words: ReadonlySet<string>; readonly phone: string | null }[];
+  readonly written: WrittenClass | null;
   /** The largest sum that may be paid. */
   readonly most: number;
 }
@@ -129,6 +132,7 @@ function indexed(student: StudentToMatch): IndexedStudent {
     firstNames: nameWords(student.firstName),
     lastNames: nameWords(student.lastName),
     parents: student.parents.map(({ name, phone }) => ({ words: nameWords(name), phone: phoneMark(phone) })),
+    written: classOf(student.className),
     most: Math.max(0, ...student.openAmounts),
   };
 }

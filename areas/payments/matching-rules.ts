@@ -46,19 +46,19 @@ const weights = { code: 100, matricule: 60, phone: 40, amount: 15, name: 20 } as
 >;
 
 function ranked(index: MatchingIndex, evidence: Evidence, amount: number): Candidate[] {
-  const { byCode, byMatricule, family, named, payer } = evidence;
+  const { byCode, byMatricule, family, named, mentioned, payer } = evidence;
   const isNamedEnough = ([one, words]: readonly [IndexedStudent, ReadonlySet<string>]) => isNamed(one, words);
   const ofPayer = [...payer].flatMap((word) => index.byParentWord.get(word) ?? []);
   const students = new Set([
     ...byCode,
     ...byMatricule,
     ...family,
-    ...[...named].filter(isNamedEnough).map(([one]) => one),
+    ...[...named, ...mentioned].filter(isNamedEnough).map(([one]) => one),
     ...ofPayer.filter((one) => isParent(payer, one)),
   ]);
   return [...students]
     .map((one) => {
-      const words = named.get(one)?.size ?? 0;
+      const words = Math.max(named.get(one)?.size ?? 0, mentioned.get(one)?.size ?? 0);
       const own: Readonly<Record<Hint, boolean>> = {
         code: byCode.has(one),
         matricule: byMatricule.has(one),

@@ -7,7 +7,7 @@ import type { StatementColumn } from './statement-form-contract.ts';
 type Row = readonly (string | null)[];
 
 /** Marks of the accounts of one row. */
-export interface RowAccounts {
+interface RowAccounts {
   readonly senders: ReadonlySet<string>;
   readonly recipients: ReadonlySet<string>;
 }
@@ -24,7 +24,7 @@ export function withoutResource(text: string): string {
 }
 
 /** The same for each way in which an account is written: of a number the digits, of a name its words in order. */
-export function accountMark(text: string): string {
+function accountMark(text: string): string {
   const plain = withoutResource(text);
   const words = foldedText(plain).match(/\p{L}+|\d+/gu) ?? [];
   return phoneMark(plain) ?? [...words].sort().join(' ');

@@ -18,7 +18,7 @@ import { saysOutcome } from './statement-status.ts';
 import type { StatementSource } from './statements-contract.ts';
 
 type Row = readonly (string | null)[];
-export type Mapping = readonly (StatementColumn | null)[];
+type Mapping = readonly (StatementColumn | null)[];
 
 export interface StatementReading {
   readonly source: StatementSource;
@@ -51,7 +51,7 @@ export interface StatementForm {
   readonly asks: FormQuestions;
 }
 
-export interface FormQuestions {
+interface FormQuestions {
   readonly columns: boolean;
   readonly dayOrder: boolean;
   /** Accounts to choose the school's from; empty where that is no question. */

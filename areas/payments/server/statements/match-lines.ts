@@ -1,8 +1,10 @@
 /** Matches payments of statements with the students of the school, as their accounts are now. */
+import { classroomsById } from '#areas/classes/server/public.ts';
 import { allGuardians } from '#areas/parents/server/public.ts';
 import {
   allStudents,
   barredChildren,
+  classesOfStudents,
   type ListedStudent,
   linksOfStudents,
 } from '#areas/students/server/public.ts';
@@ -76,6 +78,8 @@ async function matcher(context: Context, students: readonly ListedStudent[]) {
   const ids = students.map(({ id }) => id);
   const accounts = await accountsNow(context, ids);
   const guardians = new Map((await allGuardians(context)).map((one) => [one.id, one]));
+  const classrooms = await classroomsById(context);
+  const classes = await classesOfStudents(context, ids);
   const links = Map.groupBy(await linksOfStudents(context, ids), ({ studentId }) => studentId);
   return statementMatcher(
     students.map(({ id, matricule, firstName, lastName }) => ({
@@ -84,6 +88,7 @@ async function matcher(context: Context, students: readonly ListedStudent[]) {
       code: paymentCode(context.org, id),
       firstName,
       lastName,
+      className: classrooms.get(classes.get(id)?.[0] ?? 0)?.name ?? null,
       parents: (links.get(id) ?? []).flatMap(({ guardianId }) => {
         const guardian = guardians.get(guardianId);
         if (!guardian) return [];
