@@ -63,3 +63,9 @@ export function providersOfSchools(
     return found;
   };
 }
+
+/** Whether the school has set up a provider whose key this installation does not open: its SMS wait for the key. */
+export async function isSealedElsewhere(at: InOrganisation, sealing: Sealing): Promise<boolean> {
+  const settings = await findSmsSettings(at);
+  return settings !== null && openSecrets(sealing, at.org, settings.secrets) === null;
+}

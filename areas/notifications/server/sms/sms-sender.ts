@@ -22,7 +22,7 @@ import {
   setResults,
   setUncertain,
 } from '../sms-store.ts';
-import { providersOfSchools, type SmsOfSchool } from './providers-of-schools.ts';
+import { isSealedElsewhere, providersOfSchools, type SmsOfSchool } from './providers-of-schools.ts';
 import type { SmsAddresses } from './sms-addresses.ts';
 import type { SmsOutcome } from './sms-provider.ts';
 import { type WrittenSms, writeSms } from './written-sms.ts';
@@ -50,9 +50,11 @@ export function openSmsSender(parts: SmsSenderParts): ChannelRounds {
 
   /** @returns whether there may be more */
   async function sendBatch(org: OrgId): Promise<boolean> {
-    const size = pacing.size(org, now());
     const claimed = await database.write(org, async (at) => {
       const provider = await providerOf(at);
+      const waits = provider === null && (await isSealedElsewhere(at, parts.sealing));
+      if (waits) log.error({ org }, 'SMS wait for the key with which their provider was sealed.');
+      const size = waits ? 0 : pacing.size(org, now());
       if (await setUncertain(at, now())) await offerAgain({ ...at, now: now(), contributions });
       await giveUpWithdrawn(at, now());
       const list = size === 0 ? [] : await claimSms(at, now(), size, provider?.name ?? null);

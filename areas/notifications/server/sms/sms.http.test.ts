@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { Instant } from '#platform/kernel/time.ts';
 import { asOrg, type InOrganisation } from '#platform/server/db/database.ts';
 import { openLog } from '#platform/server/log.ts';
+import { sealingWith } from '#platform/server/sealing.ts';
 import { givenMessage } from '#testing/given-message.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { openSmsProvider, type SmsProviderHere } from '#testing/providers/sms-provider.ts';
@@ -50,10 +51,10 @@ afterEach(async () => {
 const inSchool = <T>(work: (at: InOrganisation) => Promise<T>) =>
   http.database.write(asOrg(http.school.org), work);
 
-const senderHere = () =>
+const senderHere = (sealing = testSealing) =>
   openSmsSender({
     database: http.database,
-    sealing: testSealing,
+    sealing,
     contributions: (point) => point.contributionsIn(purposesOfOffers),
     words,
     log: openLog('silent'),
@@ -128,6 +129,17 @@ test('sends a parent one SMS in their language, and counts what it cost', async 
     },
   ]);
   expect((await settings()).month).toMatchObject({ sent: 1, segments: 1, cost: 15, uncertain: 0 });
+});
+
+test('lets SMS wait for the key of their provider, which another installation sealed', async () => {
+  await setUp();
+  await give();
+  const other = senderHere(sealingWith(Buffer.alloc(32, 7)));
+  await other.round();
+  await other.end();
+  expect(await states()).toEqual(['waiting']);
+  await sender.round();
+  expect(await states()).toEqual(['sent']);
 });
 
 test('sends each once, however many processes send', async () => {
