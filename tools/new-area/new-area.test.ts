@@ -166,7 +166,7 @@ beforeAll(() => {
   tree = copyTree();
   for (const [name, nouns] of Object.entries(made))
     runs.set(name, tree.run('node', 'tools/new-area.ts', name, ...nouns));
-}, 240_000);
+}, 600_000);
 afterAll(() => tree.remove());
 
 test.each(Object.entries(made))('npm run new:area %s writes every file of an area', (name, nouns) => {
