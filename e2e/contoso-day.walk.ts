@@ -118,12 +118,12 @@ describe('a teacher of a loaded school', () => {
     expect(await rows.count()).toBe(everybody);
     await search.fill('KLE');
     await expect.poll(() => rows.count()).toBeLessThan(everybody);
-    await rows.filter({ hasText: 'Ora Christopher Klein' }).getByRole('checkbox').check();
+    await rows.filter({ hasText: 'Klein Ora Christopher' }).getByRole('checkbox').check();
     await search.fill('');
-    for (const name of ['Beulah Lynn McMillan', 'Florence Brian Stark'])
+    for (const name of ['McMillan Beulah Lynn', 'Stark Florence Brian'])
       await rows.filter({ hasText: name }).getByRole('checkbox').check();
     await picker.getByRole('button', { name: 'Add 3' }).click();
-    await form.getByRole('button', { name: 'Remove Florence Brian Stark' }).click();
+    await form.getByRole('button', { name: 'Remove Stark Florence Brian' }).click();
     await chooseDueDay(page);
     await form.getByRole('button', { name: 'Save as draft' }).click();
     await cardOf(page, sums).getByText('Not published', { exact: true }).waitFor();
@@ -148,18 +148,18 @@ describe('a teacher of a loaded school', () => {
   test('marks one, takes it back, excuses one, writes a comment, marks several and then all the others', async () => {
     const lines = await showStudents(page, sums);
     const line = (name: string) => lines.filter({ hasText: name });
-    await chooseOnLine(page, line('Ora Christopher Klein'), /^Mark done$/);
-    await line('Ora Christopher Klein').getByText('Done', { exact: true }).waitFor();
+    await chooseOnLine(page, line('Klein Ora Christopher'), /^Mark done$/);
+    await line('Klein Ora Christopher').getByText('Done', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await line('Ora Christopher Klein').getByText('To do', { exact: true }).waitFor();
-    await chooseOnLine(page, line('Ora Christopher Klein'), /^Excuse$/);
-    await line('Ora Christopher Klein').getByText('Excused', { exact: true }).waitFor();
-    await chooseOnLine(page, line('Beulah Lynn McMillan'), /^Comment$/);
+    await line('Klein Ora Christopher').getByText('To do', { exact: true }).waitFor();
+    await chooseOnLine(page, line('Klein Ora Christopher'), /^Excuse$/);
+    await line('Klein Ora Christopher').getByText('Excused', { exact: true }).waitFor();
+    await chooseOnLine(page, line('McMillan Beulah Lynn'), /^Comment$/);
     const comment = page.getByRole('dialog', { name: 'Comment for Beulah Lynn McMillan' });
     await comment.getByLabel('Comment').fill('Very clean work.');
     await comment.getByRole('button', { name: 'Save' }).click();
-    await line('Beulah Lynn McMillan').getByText('Very clean work.').waitFor();
-    const several = ['Beulah Lynn McMillan', 'Florence Brian Stark'];
+    await line('McMillan Beulah Lynn').getByText('Very clean work.').waitFor();
+    const several = ['McMillan Beulah Lynn', 'Stark Florence Brian'];
     await cardOf(page, sums).getByRole('button', { name: 'Choose several' }).click();
     for (const name of several) await line(name).locator('label').click();
     await cardOf(page, sums).getByRole('button', { name: 'Mark done · 2' }).click();
@@ -174,8 +174,8 @@ describe('a teacher of a loaded school', () => {
     await page.reload();
     const again = await showStudents(page, sums);
     await expect.poll(() => again.getByText('Done', { exact: true }).count()).toBe(29);
-    await again.filter({ hasText: 'Beulah Lynn McMillan' }).getByText('Very clean work.').waitFor();
-    await again.filter({ hasText: 'Ora Christopher Klein' }).getByText('Excused', { exact: true }).waitFor();
+    await again.filter({ hasText: 'McMillan Beulah Lynn' }).getByText('Very clean work.').waitFor();
+    await again.filter({ hasText: 'Klein Ora Christopher' }).getByText('Excused', { exact: true }).waitFor();
     // A mark made just before the page was loaded anew is sent by the new page.
     await expect.poll(() => again.getByRole('img', { name: 'Waiting to be sent' }).count()).toBe(0);
   });

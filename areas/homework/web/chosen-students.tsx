@@ -2,8 +2,8 @@
 
 import { RotateCw, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { fullName } from '#platform/kernel/person-name.ts';
 import type { RequestFailure } from '#platform/web/request-failure.ts';
+import { listName } from '#platform/web/school-names.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -37,11 +37,11 @@ export function ChosenStudents({ students, failure, retrying, onRetry, value, on
   const textOf = useFailureText();
   const [picking, setPicking] = useState(false);
   const known = students ?? [];
-  const names = Map.groupBy(known, fullName);
+  const names = Map.groupBy(known, listName);
   /** With the matricule where two of the class have the same name. */
   const nameOf = (student: ClassStudent) => {
-    const twice = (names.get(fullName(student))?.length ?? 0) > 1 && student.matricule;
-    return twice ? `${fullName(student)} · ${student.matricule}` : fullName(student);
+    const twice = (names.get(listName(student))?.length ?? 0) > 1 && student.matricule;
+    return twice ? `${listName(student)} · ${student.matricule}` : listName(student);
   };
   const chosen = value === null ? known : known.filter(({ id }) => value.includes(id));
   return (

@@ -2,6 +2,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { schoolDayOf, toInstant } from '#platform/kernel/time.ts';
+import { listName } from '#platform/web/school-names.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Chip, StatusChip } from '#platform/web/ui/chip.tsx';
@@ -188,7 +189,7 @@ function StudentChips({ lines }: { lines: Homework['lines'] }) {
               <Avatar id={line.studentId} firstName={line.firstName} lastName={line.lastName} size="chip" />
             }
           >
-            {line.firstName} {line.lastName}
+            {listName(line)}
           </Chip>
         </li>
       ))}

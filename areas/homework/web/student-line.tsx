@@ -4,6 +4,7 @@ import { Check, MessageSquarePlus, ShieldCheck, ShieldX, Undo2 } from 'lucide-re
 import type { ReactNode } from 'react';
 import { fullName } from '#platform/kernel/person-name.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
+import { listName } from '#platform/web/school-names.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
@@ -81,7 +82,7 @@ export function StudentLine({
       <Avatar id={line.studentId} firstName={line.firstName} lastName={line.lastName} image={photo} />
       {/* The name, and the state below it: a long name never moves the state or the menu. */}
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
-        <p className="text-body leading-tight [overflow-wrap:anywhere]">{name}</p>
+        <p className="text-body leading-tight [overflow-wrap:anywhere]">{listName(line)}</p>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <p className="tabular flex min-w-26 flex-1 flex-wrap gap-x-2.5 text-12 text-ink-3">
             {about.map((fact) => (

@@ -1,5 +1,6 @@
 /** Chooses the students of a class: search from three letters, All, single boxes, Cancel and Add (specification 2). */
 import { useState } from 'react';
+import { listName } from '#platform/web/school-names.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
@@ -79,7 +80,7 @@ export function StudentPicker({ students, chosen, onClose, onAdd }: PickerProps)
                   <span className="flex items-center gap-3">
                     <Avatar id={student.id} firstName={student.firstName} lastName={student.lastName} />
                     <span className="min-w-0 [overflow-wrap:anywhere]">
-                      {student.firstName} {student.lastName}
+                      {listName(student)}
                       {student.matricule && (
                         <span className="block text-13 text-ink-3">{student.matricule}</span>
                       )}

@@ -1,7 +1,7 @@
 /** Asks before students are taken off a homework about whom something was entered, and says what. */
 
-import { fullName } from '#platform/kernel/person-name.ts';
 import { useLabelled } from '#platform/web/labelled.ts';
+import { listName } from '#platform/web/school-names.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en as late } from '../late-words/en.ts';
@@ -31,7 +31,7 @@ export function UnassignDialog({ lines, onCancel, onConfirm }: TakeOffDialogProp
         {lines.map((line) => (
           <li key={line.studentId}>
             {labelled(
-              fullName(line),
+              listName(line),
               [
                 line.excused && t('HOMEWORKS.line.excused'),
                 !line.excused && line.completed === 'Y' && t('HOMEWORKS.line.done'),

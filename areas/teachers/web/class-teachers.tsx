@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { StaffAvatar } from '#areas/accounts/web/late-public.tsx';
 import type { ClassOnPage } from '#areas/classes/web/late-public.tsx';
 import { coefficientText } from '#platform/kernel/coefficient.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
@@ -60,7 +60,7 @@ export function ClassTeachers({ classroom }: { classroom: ClassOnPage }) {
                       search={{ teacher: teacherId }}
                       className="min-w-0 [overflow-wrap:anywhere] hover:underline"
                     >
-                      {fullName(teacher)}
+                      {listName(teacher)}
                     </Link>
                   </span>
                   <span className="tabular flex gap-x-4 text-13 text-ink-3">

@@ -2,7 +2,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { moneyText } from '#platform/kernel/money.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { listName } from '#platform/web/school-names.ts';
 import { useStaffQuery } from '#platform/web/staff-query.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
@@ -71,7 +71,7 @@ function PhoneRow({ payment }: { payment: PhonePayment }) {
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="font-medium [overflow-wrap:anywhere]">
-            {student ? fullName(student) : t('PAYMENTS.receipts.erased')}
+            {student ? listName(student) : t('PAYMENTS.receipts.erased')}
           </p>
           <p className="text-13 text-ink-3 [overflow-wrap:anywhere]">{about.filter(Boolean).join(' · ')}</p>
         </div>
