@@ -14,7 +14,7 @@ import {
   versionRead,
 } from '#platform/kernel/wire-values.ts';
 import { canDecide, forms } from './catalogue-contract.ts';
-import { canReport, canSee } from './contract.ts';
+import { canReport, canSee, confirmedNames, failures } from './contract.ts';
 import { counters } from './tariff-contract.ts';
 
 export const consequenceFailures = defineFailures('DISCIPLINE.consequenceErrors', {
@@ -181,7 +181,14 @@ const toGive = z.strictObject({
   ...amount,
   studentIds: z.array(idValue).check(z.minLength(1), z.maxLength(mostStudents)),
   incidentId: z.nullable(idValue),
+  /** Of all who have no text of their own. */
   reason: filledText({ max: longestReason }),
+  reasons: z.optional(
+    z
+      .array(z.strictObject({ studentId: idValue, reason: filledText({ max: longestReason }) }))
+      .check(z.maxLength(mostStudents)),
+  ),
+  confirmedNames,
   /** For who decides: shows the decision to the families at once. */
   publish: z.boolean(),
 });
@@ -204,6 +211,7 @@ export const giveConsequence = defineCall({
     consequenceFailures.studentTwice,
     consequenceFailures.notInIncident,
     consequenceFailures.ownChild,
+    failures.namesOthers,
   ],
   replies: 'list',
   read: ({ body }) => body,
@@ -216,6 +224,7 @@ const toStep = z.strictObject({
   step: z.enum(steps),
   /** Needed for drop, appeal, uphold, revoke and keep. */
   remark: optionalText(longestReason),
+  confirmedNames,
 });
 
 export const stepConsequence = defineCall({
@@ -234,6 +243,7 @@ export const stepConsequence = defineCall({
     consequenceFailures.tooLateToUndo,
     consequenceFailures.reasonMissing,
     consequenceFailures.councilFirst,
+    failures.namesOthers,
   ],
   replies: 'record',
   read: ({ body }) => body,
@@ -252,6 +262,7 @@ export const changeConsequence = defineCall({
     id: idValue,
     version: versionRead,
     reason: filledText({ max: longestReason }),
+    confirmedNames,
   }),
   item: consequence,
   failures: [
@@ -262,6 +273,7 @@ export const changeConsequence = defineCall({
     consequenceFailures.decidedAlready,
     consequenceFailures.councilFirst,
     consequenceFailures.ownChild,
+    failures.namesOthers,
   ],
   replies: 'record',
   read: ({ body }) => body,

@@ -46,6 +46,8 @@ export const failures = defineFailures('DISCIPLINE.errors', {
   documentScript: 'invalid',
   documentLarge: 'large',
   documentsFull: 'conflict',
+  /** A text for families names other students, and the caller has not confirmed these names. The names are in `found`. */
+  namesOthers: 'conflict',
 });
 
 export const parts = ['actor', 'victim', 'witness'] as const;
@@ -59,6 +61,12 @@ export const longestNote = 1000;
 export const longestFamilyText = 1000;
 export const mostPeople = 60;
 export const mostTags = 10;
+/** Of one text for families. */
+const mostNames = 400;
+const longestName = 1000;
+
+/** Names of other students that a text for families may have, as the refusal `namesOthers` gave them. */
+export const confirmedNames = z.optional(z.array(text({ max: longestName })).check(z.maxLength(mostNames)));
 
 const person = z.strictObject({
   /** Null, as the names, for a student whom the reader does not see. */
@@ -282,9 +290,10 @@ export const publishIncident = defineCall({
     text: z.nullable(filledText({ max: longestFamilyText })),
     /** The documents that families see too: those that show no other child. */
     documentIds: z.optional(z.array(idValue).check(z.maxLength(mostDocuments))),
+    confirmedNames,
   }),
   item: incident,
-  failures: [failures.ownChild],
+  failures: [failures.ownChild, failures.namesOthers],
   replies: 'record',
   read: ({ body }) => body,
   send: (input) => ({ body: input }),

@@ -16,7 +16,7 @@ import {
 } from '#platform/kernel/wire-values.ts';
 import { canDecide, forms } from './catalogue-contract.ts';
 import { amount, consequenceFailures, consequenceStates, longestReason } from './consequences-contract.ts';
-import { canReport } from './contract.ts';
+import { canReport, confirmedNames, failures } from './contract.ts';
 import { longestSummonsText, longestSummonsVenue } from './summons-contract.ts';
 
 export const councilFailures = defineFailures('DISCIPLINE.councilErrors', {
@@ -164,9 +164,9 @@ export const summonFamilies = defineCall({
   path: '/slm/DisciplinaryCouncils/v1/summon',
   summary: 'Summons the parents of every student whom the council hears and who is not summoned to it yet.',
   needs: [canDecide],
-  body: z.strictObject({ id: idValue, reason: filledText({ max: longestSummonsText }) }),
+  body: z.strictObject({ id: idValue, reason: filledText({ max: longestSummonsText }), confirmedNames }),
   item: council,
-  failures: [councilFailures.ownChild],
+  failures: [councilFailures.ownChild, failures.namesOthers],
   replies: 'record',
   read: ({ body }) => body,
   send: (input) => ({ body: input }),
@@ -186,6 +186,7 @@ const decision = z.strictObject({
   /** Reasons of the decision, which families read once it is published. */
   reason: filledText({ max: longestReason }),
   publish: z.boolean(),
+  confirmedNames,
 });
 export type CouncilDecision = z.infer<typeof decision>;
 
@@ -205,6 +206,7 @@ export const decideHearing = defineCall({
     councilFailures.nobodyPresent,
     councilFailures.outvoted,
     councilFailures.ownChild,
+    failures.namesOthers,
     consequenceFailures.unknownKind,
     consequenceFailures.wrongAmount,
     consequenceFailures.wrongDays,

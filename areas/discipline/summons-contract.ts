@@ -15,7 +15,7 @@ import {
   pdfFile,
   versionRead,
 } from '#platform/kernel/wire-values.ts';
-import { canHandle, canReport, canSee } from './contract.ts';
+import { canHandle, canReport, canSee, confirmedNames, failures } from './contract.ts';
 
 export const summonsFailures = defineFailures('DISCIPLINE.summonsErrors', {
   outsideYear: 'invalid',
@@ -74,6 +74,7 @@ const meeting = {
   meetingAt: clockValue,
   venue: filledLine({ max: longestSummonsVenue }),
   reason: filledText({ max: longestSummonsText }),
+  confirmedNames,
 } as const;
 
 export const summonParents = defineCall({
@@ -85,7 +86,12 @@ export const summonParents = defineCall({
   creates: true,
   body: z.extend(z.strictObject({ studentId: idValue }), meeting),
   item: summons,
-  failures: [summonsFailures.outsideYear, summonsFailures.pastTime, summonsFailures.ownChild],
+  failures: [
+    summonsFailures.outsideYear,
+    summonsFailures.pastTime,
+    summonsFailures.ownChild,
+    failures.namesOthers,
+  ],
   replies: 'record',
   read: ({ body }) => body,
   send: (input) => ({ body: input }),
@@ -106,6 +112,7 @@ export const changeSummons = defineCall({
     summonsFailures.overAlready,
     summonsFailures.ofCouncil,
     summonsFailures.ownChild,
+    failures.namesOthers,
   ],
   replies: 'record',
   read: ({ body }) => body,
@@ -161,9 +168,10 @@ export const withdrawSummons = defineCall({
     id: idValue,
     version: versionRead,
     reason: filledText({ max: longestSummonsText }),
+    confirmedNames,
   }),
   item: summons,
-  failures: [summonsFailures.overAlready, summonsFailures.ownChild],
+  failures: [summonsFailures.overAlready, summonsFailures.ownChild, failures.namesOthers],
   replies: 'record',
   read: ({ body }) => body,
   send: (input) => ({ body: input }),

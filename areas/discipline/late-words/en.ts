@@ -91,6 +91,12 @@ export const en = {
       shown: 'Seen by the family',
       notShown: 'Not shown to the family',
     },
+    names: {
+      title: 'Other students are named',
+      ask: 'This text names {names}. Publish all the same?',
+      change: 'Change the text',
+      publish: 'Publish all the same',
+    },
     give: {
       propose: 'Propose a consequence',
       decide: 'Decide a consequence',
@@ -106,6 +112,8 @@ export const en = {
       until: 'Last day',
       reason: 'Reason',
       reasonHelp: 'Families read it once it is shown to them.',
+      ownTexts: 'Write a text for each family',
+      reasonOf: 'Reason for {name}',
       publish: 'Show to the family at once',
       forCouncil: 'The disciplinary council decides this. You propose it.',
     },
@@ -233,6 +241,7 @@ export const en = {
         'This PDF holds a script or another file. Print it to a new PDF, or photograph the page.',
       documentLarge: 'The file is too large. Photograph the page instead.',
       documentsFull: 'An incident has {count} documents at most.',
+      namesOthers: 'This text names {names}. Nothing is published: change the text, or confirm the names.',
     },
     consequenceErrors: {
       unknownKind: 'This consequence is not used any more. Choose another one.',

@@ -96,6 +96,12 @@ export const fr: WordsLike<typeof en> = {
       shown: 'Vu par la famille',
       notShown: 'Non montré à la famille',
     },
+    names: {
+      title: 'D’autres élèves sont nommés',
+      ask: 'Ce texte nomme {names}. Publier quand même ?',
+      change: 'Modifier le texte',
+      publish: 'Publier quand même',
+    },
     give: {
       propose: 'Proposer une sanction',
       decide: 'Décider une sanction',
@@ -111,6 +117,8 @@ export const fr: WordsLike<typeof en> = {
       until: 'Dernier jour',
       reason: 'Motif',
       reasonHelp: 'Les familles le lisent dès que la sanction leur est montrée.',
+      ownTexts: 'Écrire un texte pour chaque famille',
+      reasonOf: 'Motif pour {name}',
       publish: 'Montrer tout de suite à la famille',
       forCouncil: 'C’est au conseil de discipline de décider. Vous le proposez.',
     },
@@ -239,6 +247,7 @@ export const fr: WordsLike<typeof en> = {
         'Ce PDF contient un script ou un autre fichier. Imprimez-le dans un nouveau PDF, ou photographiez la page.',
       documentLarge: 'Le fichier est trop volumineux. Photographiez plutôt la page.',
       documentsFull: 'Un incident a {count} documents au plus.',
+      namesOthers: 'Ce texte nomme {names}. Rien n’est publié : modifiez le texte, ou confirmez les noms.',
     },
     consequenceErrors: {
       unknownKind: 'Cette sanction n’est plus utilisée. Choisissez-en une autre.',

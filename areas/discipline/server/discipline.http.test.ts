@@ -85,6 +85,8 @@ interface Given {
   readonly hours?: number | null;
   readonly studentIds?: readonly number[];
   readonly publish?: boolean;
+  readonly reason?: string;
+  readonly reasons?: readonly { readonly studentId: number; readonly reason: string }[];
   readonly fromDay?: string | null;
   readonly untilDay?: string | null;
 }
@@ -108,6 +110,9 @@ const stepped = async (who: Caller, one: Consequence, name: string, remark: stri
   expect(reply.status, reply.text).toBe(200);
   return reply.body.data[0] as Consequence;
 };
+
+const nameOf = async (id: number): Promise<{ readonly firstName: string; readonly lastName: string }> =>
+  (await discipline.get(`/slm/Students/v1/record?id=${id}`)).body.data[0];
 
 describe('an incident', () => {
   test('is reported by a teacher of the class, with the severity of its tags', async () => {
@@ -232,6 +237,22 @@ describe('an incident', () => {
     expect(counts.byWeek).toMatchObject([{ week: '2026-11-16', praise: 0 }]);
   });
 
+  test('asks before a text names other students, and takes the names alone that it found', async () => {
+    const { id, version } = await report(ngo, { witness: studentOf(1) });
+    const [own, witness, stranger] = await Promise.all(
+      [studentOf(0), studentOf(1), http.school.students.form2[2] ?? 0].map(nameOf),
+    );
+    const publish = (text: string, confirmedNames?: readonly string[]) =>
+      discipline.put('/slm/Incidents/v1/publish', { id, version, text, confirmedNames });
+    const text = `${own?.firstName} hit ${witness?.firstName} in front of ${stranger?.lastName} ${stranger?.firstName}.`;
+    const refused = await publish(text);
+    const found = [witness?.firstName, `${stranger?.lastName} ${stranger?.firstName}`];
+    expect(outcome(refused)).toEqual([409, 'DISCIPLINE.errors.namesOthers']);
+    expect(refused.body.facts.found).toEqual(found);
+    expect(outcome(await publish(text, [witness?.firstName ?? '']))).toEqual(outcome(refused));
+    expect((await publish(text, refused.body.facts.found)).status).toBe(200);
+  });
+
   test('is withheld from families when its people change', async () => {
     const mbarga = await http.as('mbarga');
     const etoa = await http.as('etoa');
@@ -287,6 +308,56 @@ describe('an incident', () => {
 });
 
 describe('a consequence', () => {
+  test('is published with a text for each family, and not with names of others that nobody confirmed', async () => {
+    const studentIds = [studentOf(0), studentOf(1)];
+    const [one, other] = await Promise.all(studentIds.map(nameOf));
+    const both = `${one?.firstName} and ${other?.firstName} fought.`;
+    const refused = await give(discipline, { studentIds, publish: true, reason: both });
+    expect(outcome(refused)).toEqual([409, 'DISCIPLINE.errors.namesOthers']);
+    expect(refused.body.facts.found).toEqual([other?.firstName, one?.firstName]);
+    const texts = [`${one?.firstName} hit another student.`, `${other?.firstName} hit back.`];
+    const reasons = studentIds.map((studentId, at) => ({ studentId, reason: texts[at] ?? '' }));
+    const given = await give(discipline, { studentIds, publish: true, reason: both, reasons });
+    expect(given.status, given.text).toBe(201);
+    const mbarga = (await sheetOf(await http.as('mbarga'), studentOf(0))).entries.map(({ text }) => text);
+    const etoa = (await sheetOf(await http.as('etoa'), studentOf(1))).entries.map(({ text }) => text);
+    expect([mbarga.includes(texts[0] ?? ''), mbarga.includes(texts[1] ?? '')]).toEqual([true, false]);
+    expect([etoa.includes(texts[1] ?? ''), etoa.includes(texts[0] ?? '')]).toEqual([true, false]);
+  });
+
+  test('kept from families may name others, and asks once it is shown or changed', async () => {
+    const studentIds = [studentOf(0), studentOf(1)];
+    const [one, other] = await Promise.all(studentIds.map(nameOf));
+    const reason = `Fought with ${other?.lastName} ${other?.firstName}`;
+    const [hidden] = (await give(discipline, { reason, studentIds: [studentOf(0)] })).body
+      .data as Consequence[];
+    if (!hidden) throw new Error('no consequence');
+    const named = [409, 'DISCIPLINE.errors.namesOthers'];
+    const refused = await step(discipline, hidden, 'publish');
+    expect(outcome(refused)).toEqual(named);
+    const { id } = hidden;
+    const shown = await discipline.put('/slm/Consequences/v1/step', {
+      id,
+      version: hidden.version,
+      step: 'publish',
+      remark: null,
+      confirmedNames: refused.body.facts.found,
+    });
+    expect(shown.body.data[0]).toMatchObject({ published: true });
+    const change = (text: string) =>
+      discipline.put('/slm/Consequences/v1/update', {
+        id,
+        version: shown.body.data[0].version,
+        kindId: 1,
+        hours: 2,
+        fromDay: null,
+        untilDay: null,
+        reason: text,
+      });
+    expect(outcome(await change(`${reason} again`))).toEqual(named);
+    expect((await change(`${one?.firstName} fought`)).status).toBe(200);
+  });
+
   test('given by a teacher is a proposal, which the discipline master decides', async () => {
     const [proposal] = (await give(ngo, { publish: true })).body.data as Consequence[];
     expect(proposal).toMatchObject({ state: 'proposed', published: false, steps: [] });

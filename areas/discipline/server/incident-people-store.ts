@@ -33,6 +33,19 @@ export async function peopleOfYear({ org, db }: InOrganisation, yearId: number):
   return rows.map(({ studentId }) => studentId);
 }
 
+/** Students of an incident that one of these is in. */
+export async function involvedWith(
+  { org, db }: InOrganisation,
+  studentIds: readonly number[],
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ studentId: number }>`
+    SELECT DISTINCT p.student_id AS "studentId"
+    FROM incident_people own JOIN incident_people p ON p.org_id = own.org_id AND p.incident_id = own.incident_id
+    WHERE own.org_id = ${org} AND p.org_id = ${org} AND own.student_id = ANY(${studentIds}::bigint[])
+  `.execute(db);
+  return rows.map(({ studentId }) => studentId);
+}
+
 export interface StoredNote {
   readonly text: string;
   readonly by: number;

@@ -91,6 +91,7 @@ export {
   countEnrolled,
   enrolledAmong,
   membersOfClass,
+  namesOfStudents,
   studentsById,
 } from './students-store.ts';
 export { sizesOfSubjects, takersOf, takingIn } from './taking.ts';

@@ -27,6 +27,17 @@ export async function studentsById(
   return rows;
 }
 
+/** All of the school, of former years too. */
+export async function namesOfStudents({
+  org,
+  db,
+}: InOrganisation): Promise<readonly Pick<Student, 'id' | 'firstName' | 'lastName'>[]> {
+  const { rows } = await sql<Pick<Student, 'id' | 'firstName' | 'lastName'>>`
+    SELECT id, first_name AS "firstName", last_name AS "lastName" FROM students WHERE org_id = ${org}
+  `.execute(db);
+  return rows;
+}
+
 /** Which of these students sit in the class. */
 export async function membersOfClass(
   { org, db }: InOrganisation,

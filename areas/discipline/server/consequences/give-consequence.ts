@@ -28,6 +28,7 @@ import { classOfNow, incidentReader, isOwnFamily, reachOf, refuseUnseen } from '
 import { peopleOf } from '../incident-people-store.ts';
 import { isReadable } from '../incidents-store.ts';
 import { notifyOfConsequence } from '../notify-families.ts';
+import { refuseNames } from '../refuse-names.ts';
 import { proposalsOf } from '../tariff-store.ts';
 import { consequenceItems } from './consequence-items.ts';
 import { lastDayOf } from './last-day.ts';
@@ -36,7 +37,7 @@ import { schoolDaysOf } from './suspension-days.ts';
 /**
  * One consequence for each student.
  * @throws forbidden for parents; missing for students or an incident that the caller does not see; ownChild; unknownKind, wrongAmount,
- * wrongDays, outsideYear, studentTwice, notInIncident.
+ * wrongDays, outsideYear, studentTwice, notInIncident, namesOthers.
  */
 export async function giveConsequence(context: Context, given: ToGive): Promise<readonly Consequence[]> {
   const reader = await incidentReader(context);
@@ -52,15 +53,24 @@ export async function giveConsequence(context: Context, given: ToGive): Promise<
   const { kind, yearId } = await checkedAmount(context, given, null);
   const decides = await reachOf(context, canDecide, studentIds);
   const classOf = await classOfNow(context, studentIds);
+  const reasonOf = (studentId: number) =>
+    given.reasons?.find((one) => one.studentId === studentId)?.reason ?? given.reason;
+  const shown = given.publish && !kind.council ? studentIds.filter(decides) : [];
+  await refuseNames(
+    context,
+    shown.map((studentId) => ({ text: reasonOf(studentId), readBy: [studentId], about: studentIds })),
+    given.confirmedNames,
+  );
   const stored: StoredConsequence[] = [];
   for (const studentId of studentIds.toSorted((one, other) => one - other)) {
     await lockStudent(context, studentId);
     const decided = decides(studentId) && !kind.council;
-    const published = decided && given.publish;
+    const published = shown.includes(studentId);
     const { actor, now: at } = context;
     const by = actor.userId;
     const id = await insertConsequence(context, {
       ...given,
+      reason: reasonOf(studentId),
       form: kind.form,
       yearId,
       studentId,
@@ -89,7 +99,7 @@ export async function giveConsequence(context: Context, given: ToGive): Promise<
   return consequenceItems(context, stored);
 }
 
-/** @throws missing, stale, ownChild, decidedAlready, councilFirst; unknownKind, wrongAmount, wrongDays, outsideYear. */
+/** @throws missing, stale, ownChild, decidedAlready, councilFirst, namesOthers; unknownKind, wrongAmount, wrongDays, outsideYear. */
 export async function changeConsequence(
   context: Context,
   given: InputOf<typeof changeCall>,
@@ -99,6 +109,8 @@ export async function changeConsequence(
   const { kind } = await checkedAmount(context, given, stored);
   if (stored.state !== 'proposed' && (kind.council || (await isForCouncilNow(context, stored))))
     throw consequenceFailures.councilFirst();
+  if (stored.publishedAt !== null)
+    await refuseNames(context, [{ text: given.reason, readBy: [stored.studentId] }], given.confirmedNames);
   const schoolDays = await schoolDaysOf(context, stored.studentId, given);
   await updateConsequence(context, given.id, { ...given, form: kind.form, schoolDays });
   await context.audit('discipline.changeConsequence', `student ${stored.studentId}`, {

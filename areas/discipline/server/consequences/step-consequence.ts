@@ -26,6 +26,7 @@ import {
 } from '../consequences-store.ts';
 import { hearingsOfConsequences, reopenHearing } from '../disciplinary-councils-store.ts';
 import { notifyOfConsequence } from '../notify-families.ts';
+import { refuseNames } from '../refuse-names.ts';
 import { proposalsOf, setKept } from '../tariff-store.ts';
 import { consequenceItems } from './consequence-items.ts';
 import { consequenceItem, consequenceToDecide, isForCouncilNow } from './give-consequence.ts';
@@ -34,7 +35,7 @@ import { daysOfSuspension, schoolDaysOf } from './suspension-days.ts';
 
 type StepInput = InputOf<typeof stepCall>;
 
-/** @throws missing, notYours, ownChild, stale, decidedAlready, tooLateToUndo, reasonMissing, councilFirst. */
+/** @throws missing, notYours, ownChild, stale, decidedAlready, tooLateToUndo, reasonMissing, councilFirst, namesOthers. */
 export async function stepConsequence(context: Context, input: StepInput): Promise<Consequence> {
   const { id, version, step, remark } = input;
   const asParent = step === 'appeal' && (await isPublishedOfOwnChild(context, id));
@@ -48,6 +49,8 @@ export async function stepConsequence(context: Context, input: StepInput): Promi
   const events = await eventsOf(context, [id]);
   if (step === 'undo') refuseOldUndo(context, events);
   await refuseBeforeCouncil(context, step, stored);
+  if (step === 'publish')
+    await refuseNames(context, [{ text: stored.reason, readBy: [stored.studentId] }], input.confirmedNames);
   if (step === 'keep') await keep(context, id);
   if (way.act === 'decided') await giveDays(context, stored);
   if (step === 'undo') await reopenHearing(context, id);

@@ -29,6 +29,7 @@ import {
 } from '../disciplinary-councils-store.ts';
 import { isOwnFamily, isParentAmong, reachOf } from '../discipline-access.ts';
 import { notifyOfSummons } from '../notify-families.ts';
+import { refuseNames } from '../refuse-names.ts';
 import { insertSummons } from '../summonses-store.ts';
 import { convenesCouncils, councilItem, councilItems, plansAmong } from './council-items.ts';
 import { moveSummonses, withdrawSummonses } from './summonses-of-council.ts';
@@ -138,10 +139,10 @@ export async function removeCouncil(
   return { id };
 }
 
-/** Summons to the day, hour and room of the council. @throws forbidden for parents; missing, ownChild. */
+/** Summons to the day, hour and room of the council. @throws forbidden for parents; missing, ownChild, namesOthers. */
 export async function summonFamilies(
   context: Context,
-  { id, reason }: InputOf<typeof summonCall>,
+  { id, reason, confirmedNames }: InputOf<typeof summonCall>,
 ): Promise<DisciplinaryCouncil> {
   if (!isStaff(context.actor)) throw common.forbidden();
   const council = await lockCouncil(context, id);
@@ -153,8 +154,15 @@ export async function summonFamilies(
     canDecide,
     waiting.map(({ studentId }) => studentId),
   );
+  const toSummon = waiting.filter((one) => decides(one.studentId));
+  const about = (await hearingsOf(context, [id])).map(({ studentId }) => studentId);
+  await refuseNames(
+    context,
+    toSummon.map(({ studentId }) => ({ text: reason, readBy: [studentId], about })),
+    confirmedNames,
+  );
   const { actor, now: at } = context;
-  for (const { consequenceId, studentId } of waiting.filter((one) => decides(one.studentId))) {
+  for (const { consequenceId, studentId } of toSummon) {
     if (await isOwnFamily(context, [studentId])) throw councilFailures.ownChild();
     const { yearId, day: meetingOn, startsAt: meetingAt, room: venue } = council;
     const meeting = { studentId, meetingOn, meetingAt, venue };

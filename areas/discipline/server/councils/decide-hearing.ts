@@ -19,13 +19,20 @@ import {
   setConsequenceState,
   updateConsequence,
 } from '../consequences-store.ts';
-import { hearingsOfConsequences, lockCouncil, recordHearing } from '../disciplinary-councils-store.ts';
+import {
+  hearingsOf,
+  hearingsOfConsequences,
+  lockCouncil,
+  recordHearing,
+} from '../disciplinary-councils-store.ts';
 import { isParentAmong } from '../discipline-access.ts';
 import { notifyOfConsequence } from '../notify-families.ts';
+import { refuseNames } from '../refuse-names.ts';
 import { councilItem } from './council-items.ts';
 
 /**
- * @throws forbidden for parents; missing, stale, ownChild, tooEarly, notProposed, decidedAlready, nobodyPresent, wrongVotes, outvoted, and
+ * @throws forbidden for parents; missing, stale, ownChild, tooEarly, notProposed, decidedAlready, nobodyPresent, wrongVotes, outvoted,
+ * namesOthers, and
  * what is wrong with the consequence.
  */
 export async function decideHearing(context: Context, given: CouncilDecision): Promise<DisciplinaryCouncil> {
@@ -45,6 +52,11 @@ export async function decideHearing(context: Context, given: CouncilDecision): P
   if (outcome === 'none') await dismiss(context, stored, given.reason);
   else {
     const { kind } = await checkedAmount(context, given, stored);
+    if (given.publish) {
+      const about = (await hearingsOf(context, [councilId])).map(({ studentId }) => studentId);
+      const text = { text: given.reason, readBy: [stored.studentId], about };
+      await refuseNames(context, [text], given.confirmedNames);
+    }
     await decide(context, stored, kind, given);
   }
   const { actor, now: at } = context;

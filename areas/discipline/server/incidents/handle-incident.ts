@@ -9,8 +9,9 @@ import {
   type publishIncident as publishCall,
   type setIncidentState as stateCall,
 } from '../../contract.ts';
+import { isFamilyPart } from '../../rules.ts';
 import { incidentReader, isOwnFamily } from '../discipline-access.ts';
-import { setForFamilies } from '../incident-documents-store.ts';
+import { documentsOf, setForFamilies } from '../incident-documents-store.ts';
 import { insertNote, peopleOf } from '../incident-people-store.ts';
 import {
   findIncident,
@@ -20,7 +21,9 @@ import {
   setFamilyText,
   setState,
 } from '../incidents-store.ts';
+
 import { notifyOfPublished, withdrawPublished } from '../notify-families.ts';
+import { refuseNames } from '../refuse-names.ts';
 import { incidentItem, whatMayBeDone } from './incident-items.ts';
 
 /** Adds a note about what was done, for all who read the incident. @throws missing, closed. */
@@ -48,18 +51,51 @@ export async function setIncidentState(
   return incidentItem(context, await findIncident(context, id));
 }
 
-/** @throws missing, stale, ownChild. */
+/** @throws missing, stale, ownChild, namesOthers. */
 export async function publishIncident(
   context: Context,
-  { id, version, text, documentIds = [] }: InputOf<typeof publishCall>,
+  { id, version, text, documentIds = [], confirmedNames }: InputOf<typeof publishCall>,
 ): Promise<Incident> {
   const stored = await incidentToHandle(context, id, version);
+  if (text !== null)
+    await refuseNamesOf(
+      context,
+      id,
+      [text, ...(await namesOfFiles(context, id, documentIds))],
+      confirmedNames,
+    );
   await setFamilyText(context, id, text, { by: context.actor.userId, at: context.now });
   await setForFamilies(context, id, text === null ? [] : documentIds);
   await context.audit('discipline.publish', `incident ${id}`, { published: text !== null });
   if (text === null) await withdrawPublished(context, id);
   else await notifyOfPublished(context, stored);
   return incidentItem(context, await findIncident(context, id));
+}
+
+/** The families of several students read one text: then it names no student at all without being confirmed. */
+async function refuseNamesOf(
+  context: Context,
+  id: number,
+  texts: readonly string[],
+  confirmedNames: readonly string[] | undefined,
+): Promise<void> {
+  const people = await peopleOf(context, [id]);
+  const readBy = people.filter(({ part }) => isFamilyPart(part)).map(({ studentId }) => studentId);
+  const about = people.map(({ studentId }) => studentId);
+  await refuseNames(
+    context,
+    texts.map((text) => ({ text, readBy, about })),
+    confirmedNames,
+  );
+}
+
+async function namesOfFiles(
+  context: Context,
+  id: number,
+  documentIds: readonly number[],
+): Promise<readonly string[]> {
+  const documents = await documentsOf(context, [id]);
+  return documents.filter((one) => documentIds.includes(one.id)).map(({ name }) => name);
 }
 
 async function incidentToHandle(context: Context, id: number, version: number): Promise<StoredIncident> {

@@ -6,13 +6,14 @@ import { type changeSummons as changeCall, type Summons, summonsFailures } from 
 import { isSameMeeting } from '../../summons-rules.ts';
 import { isOwnFamily } from '../discipline-access.ts';
 import { isOver } from '../notify-families.ts';
+import { refuseNames } from '../refuse-names.ts';
 import { lockSummons, setReason } from '../summonses-store.ts';
 import { moveAndAnnounce } from './move-summons.ts';
 import { readerOf, summonsItem } from './summons-items.ts';
 
 /**
  * Parents hear of a meeting that is moved as of a new one, and acknowledge it again.
- * @throws missing, stale, ownChild, overAlready, ofCouncil, outsideYear, pastTime.
+ * @throws missing, stale, ownChild, overAlready, ofCouncil, outsideYear, pastTime, namesOthers.
  */
 export async function changeSummons(context: Context, given: InputOf<typeof changeCall>): Promise<Summons> {
   const { id, version } = given;
@@ -22,6 +23,12 @@ export async function changeSummons(context: Context, given: InputOf<typeof chan
   if (stored.withdrawnBecause !== null || stored.heldOn !== null) throw summonsFailures.overAlready();
   if (stored.version !== version) throw common.stale({ current: await summonsItem(context, id) });
   if (stored.ofCouncil) throw summonsFailures.ofCouncil();
+  const readBy = [stored.studentId];
+  await refuseNames(
+    context,
+    [given.reason, given.venue].map((text) => ({ text, readBy })),
+    given.confirmedNames,
+  );
   if (isSameMeeting(stored, given)) {
     await setReason(context, id, given.reason);
   } else {

@@ -21,6 +21,7 @@ import {
 import { forgetSummons } from '../disciplinary-councils-store.ts';
 import { isOwnFamily, refuseUnseen } from '../discipline-access.ts';
 import { isOver, notifyOfSummons, withdrawSummonsNews } from '../notify-families.ts';
+import { refuseNames } from '../refuse-names.ts';
 import {
   findSummons,
   insertSummons,
@@ -46,13 +47,18 @@ export async function listSummonses(
   return stored.map(toItem);
 }
 
-/** @throws missing for a student out of scope; ownChild, outsideYear, pastTime. */
+/** @throws missing for a student out of scope; ownChild, outsideYear, pastTime, namesOthers. */
 export async function summonParents(context: Context, given: InputOf<typeof summonCall>): Promise<Summons> {
   const { studentId } = given;
   await refuseUnseen(context, [studentId], canHandle);
   if (await isOwnFamily(context, [studentId])) throw summonsFailures.ownChild();
   const yearId = await yearHolding(context, given.meetingOn);
   if (isOver(context, given)) throw summonsFailures.pastTime();
+  await refuseNames(
+    context,
+    [given.reason, given.venue].map((text) => ({ text, readBy: [studentId] })),
+    given.confirmedNames,
+  );
   await lockStudent(context, studentId);
   const { actor, now: at } = context;
   const id = await insertSummons(context, yearId, given, { by: actor.userId, at });
@@ -97,16 +103,17 @@ export async function recordMeeting(context: Context, given: InputOf<typeof meet
   return summonsItem(context, stored.id);
 }
 
-/** The parents read why; a hearing to which it summoned is without a summons again. @throws missing, stale, ownChild, overAlready. */
+/** The parents read why; a hearing to which it summoned is without a summons again. @throws missing, stale, ownChild, overAlready, namesOthers. */
 export async function withdrawSummons(
   context: Context,
-  { id, version, reason }: InputOf<typeof withdrawCall>,
+  { id, version, reason, confirmedNames }: InputOf<typeof withdrawCall>,
 ): Promise<Summons> {
   const stored = await lockSummons(context, id);
   if (!stored || !(await readerOf(context, stored.studentId)).handles) throw common.missing();
   if (await isOwnFamily(context, [stored.studentId])) throw summonsFailures.ownChild();
   if (stored.withdrawnBecause !== null || stored.heldOn !== null) throw summonsFailures.overAlready();
   if (stored.version !== version) throw common.stale({ current: await summonsItem(context, id) });
+  await refuseNames(context, [{ text: reason, readBy: [stored.studentId] }], confirmedNames);
   const { actor, now: at } = context;
   await setWithdrawn(context, id, reason, { by: actor.userId, at });
   await forgetSummons(context, id);

@@ -16,6 +16,7 @@ import { givenKinds } from '../../consequence-rules.ts';
 import { longestReason } from '../../consequences-contract.ts';
 import type { en } from '../../late-words/en.ts';
 import { useCatalogue, useGive } from '../discipline-data.ts';
+import { NamesConfirmation, namesRefused } from '../names-confirmation.tsx';
 import { AmountFields, amountOf, type TypedAmount } from './amount-fields.tsx';
 
 interface GiveFormProps {
@@ -30,6 +31,9 @@ interface Fields extends TypedAmount {
   readonly studentIds: readonly number[];
   readonly kindId: number | null;
   readonly reason: string;
+  /** Whether each family gets a text of its own; by student, those that differ from the common one. */
+  readonly ownTexts?: boolean;
+  readonly reasons?: Readonly<Record<number, string>>;
   readonly publish: boolean;
 }
 
@@ -55,24 +59,33 @@ export function GiveForm({ students, incidentId, reason, onClose }: GiveFormProp
   const kind = kinds.find(({ id }) => id === fields.kindId);
   // What is for the disciplinary council is proposed, also by who decides.
   const decides = mayDecide && !kind?.council;
+  const chosen = students.filter(({ id }) => fields.studentIds.includes(id));
+  const reasonOf = (id: number) => fields.reasons?.[id] ?? fields.reason;
+  const ownTexts =
+    fields.ownTexts && chosen.length > 1
+      ? chosen.map(({ id }) => ({ studentId: id, reason: reasonOf(id).trim() }))
+      : [];
+  const written = ownTexts.length > 0 ? ownTexts.map((one) => one.reason) : [fields.reason.trim()];
   const ready =
     kind !== undefined &&
     fields.studentIds.length > 0 &&
-    fields.reason.trim() !== '' &&
+    written.every((text) => text !== '') &&
     (kind.form !== 'detention' || fields.hours !== null);
   const close = () => {
     clear();
     onClose();
   };
-  const send = () =>
+  const send = (confirmedNames?: string[]) =>
     give.mutate(
       {
         studentIds: [...fields.studentIds],
         incidentId,
         kindId: fields.kindId ?? 0,
         ...amountOf(kind?.form, fields),
-        reason: fields.reason.trim(),
+        reason: fields.reason.trim() || (written[0] ?? ''),
+        reasons: ownTexts,
         publish: fields.publish && decides,
+        confirmedNames,
       },
       {
         onSuccess: () => {
@@ -89,16 +102,22 @@ export function GiveForm({ students, incidentId, reason, onClose }: GiveFormProp
       open
       onClose={close}
       title={t(decides ? 'DISCIPLINE.give.decide' : 'DISCIPLINE.give.propose')}
-      wrong={give.error && textOf(give.error)}
+      wrong={give.error && !namesRefused(give.error) && textOf(give.error)}
       footer={
         <>
           <Button onClick={close}>{ui('UI.actions.cancel')}</Button>
-          <Button look="primary" busy={give.isPending} disabled={!ready} onClick={send}>
+          <Button look="primary" busy={give.isPending} disabled={!ready} onClick={() => send()}>
             {t(decides ? 'DISCIPLINE.give.decideNow' : 'DISCIPLINE.give.proposeNow')}
           </Button>
         </>
       }
     >
+      <NamesConfirmation
+        error={give.error}
+        busy={give.isPending}
+        onCancel={give.reset}
+        onConfirm={(names) => send(names)}
+      />
       <div className="flex flex-col gap-4">
         {students.length === 1 ? (
           <p className="font-medium [overflow-wrap:anywhere]">{students[0]?.name}</p>
@@ -133,15 +152,37 @@ export function GiveForm({ students, incidentId, reason, onClose }: GiveFormProp
           ]}
         />
         <AmountFields form={kind?.form} amount={fields} onChange={change} />
-        <TextArea
-          label={t('DISCIPLINE.give.reason')}
-          hint={t('DISCIPLINE.give.reasonHelp')}
-          required
-          rows={3}
-          maxLength={longestReason}
-          value={fields.reason}
-          onChange={({ target }) => change({ reason: target.value })}
-        />
+        {chosen.length > 1 && (
+          <Checkbox checked={fields.ownTexts ?? false} onChange={(own) => change({ ownTexts: own })}>
+            {t('DISCIPLINE.give.ownTexts')}
+          </Checkbox>
+        )}
+        {ownTexts.length > 0 ? (
+          chosen.map((student) => (
+            <TextArea
+              key={student.id}
+              label={t('DISCIPLINE.give.reasonOf', { name: student.name })}
+              hint={t('DISCIPLINE.give.reasonHelp')}
+              required
+              rows={3}
+              maxLength={longestReason}
+              value={reasonOf(student.id)}
+              onChange={({ target }) =>
+                change({ reasons: Object.assign({}, fields.reasons, { [student.id]: target.value }) })
+              }
+            />
+          ))
+        ) : (
+          <TextArea
+            label={t('DISCIPLINE.give.reason')}
+            hint={t('DISCIPLINE.give.reasonHelp')}
+            required
+            rows={3}
+            maxLength={longestReason}
+            value={fields.reason}
+            onChange={({ target }) => change({ reason: target.value })}
+          />
+        )}
         {kind?.council && <Banner kind="notice">{t('DISCIPLINE.give.forCouncil')}</Banner>}
         {decides && (
           <Checkbox checked={fields.publish} onChange={(publish) => change({ publish })}>

@@ -13,6 +13,7 @@ import { wayOf } from '../../consequence-rules.ts';
 import { type Consequence, longestReason, type Step } from '../../consequences-contract.ts';
 import type { en } from '../../late-words/en.ts';
 import { useStep } from '../discipline-data.ts';
+import { NamesConfirmation, namesRefused } from '../names-confirmation.tsx';
 
 /** The steps that most often come next. */
 const primary: readonly Step[] = ['decide', 'serve', 'uphold'];
@@ -26,15 +27,17 @@ export function StepButtons({ consequence, what }: { consequence: Consequence; w
   const [remark, setRemark] = useState('');
   const { id, version, student, state, steps } = consequence;
   const name = `${listName(student)}, ${what}`;
-  const send = (step: Step) =>
+  const send = (step: Step, confirmedNames?: string[]) =>
     change.mutate(
-      { id, version, step, remark: remark.trim() || null },
+      { id, version, step, remark: remark.trim() || null, confirmedNames },
       {
         onSuccess: () => {
           showToast({ kind: 'info', text: t(`DISCIPLINE.consequences.done.${step}`) });
           setRemark('');
         },
-        onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
+        onError: (error) => {
+          if (!namesRefused(error)) showToast({ kind: 'error', text: textOf(error) });
+        },
         onSettled: () => setAsking(null),
       },
     );
@@ -53,6 +56,12 @@ export function StepButtons({ consequence, what }: { consequence: Consequence; w
           {t(`DISCIPLINE.consequences.steps.${step}`)}
         </Button>
       ))}
+      <NamesConfirmation
+        error={change.error}
+        busy={change.isPending}
+        onCancel={change.reset}
+        onConfirm={(names) => send('publish', names)}
+      />
       {asking && (
         <ConfirmDialog
           open

@@ -23,6 +23,7 @@ import { decisionFault } from '../../disciplinary-council-rules.ts';
 import type { en } from '../../late-words/en.ts';
 import { AmountFields, amountOf, type TypedAmount } from '../consequences/amount-fields.tsx';
 import { useCatalogue, useDecideHearing } from '../discipline-data.ts';
+import { NamesConfirmation, namesRefused } from '../names-confirmation.tsx';
 
 interface DecisionFormProps {
   council: DisciplinaryCouncil;
@@ -84,7 +85,7 @@ export function DecisionForm({ council, hearing, onClose }: DecisionFormProps) {
     clear();
     onClose();
   };
-  const send = () =>
+  const send = (confirmedNames?: string[]) =>
     decide.mutate(
       {
         councilId: council.id,
@@ -98,6 +99,7 @@ export function DecisionForm({ council, hearing, onClose }: DecisionFormProps) {
         votes,
         reason: fields.reason.trim(),
         publish: fields.publish && outcome !== 'none',
+        confirmedNames,
       },
       {
         onSuccess: () => {
@@ -111,16 +113,22 @@ export function DecisionForm({ council, hearing, onClose }: DecisionFormProps) {
       open
       onClose={close}
       title={t('DISCIPLINE.councils.recordTitle', { name: listName(hearing) })}
-      wrong={decide.error && textOf(decide.error)}
+      wrong={decide.error && !namesRefused(decide.error) && textOf(decide.error)}
       footer={
         <>
           <Button onClick={close}>{ui('UI.actions.cancel')}</Button>
-          <Button look="primary" busy={decide.isPending} disabled={!ready} onClick={send}>
+          <Button look="primary" busy={decide.isPending} disabled={!ready} onClick={() => send()}>
             {ui('UI.actions.save')}
           </Button>
         </>
       }
     >
+      <NamesConfirmation
+        error={decide.error}
+        busy={decide.isPending}
+        onCancel={decide.reset}
+        onConfirm={(names) => send(names)}
+      />
       <div className="flex flex-col gap-4">
         <fieldset className="flex flex-col gap-1">
           <legend className="mb-1 text-13 font-medium text-ink-2">{t('DISCIPLINE.councils.present')}</legend>

@@ -10,6 +10,7 @@ import type { DisciplinaryCouncil } from '../../disciplinary-council-contract.ts
 import type { en } from '../../late-words/en.ts';
 import { longestSummonsText } from '../../summons-contract.ts';
 import { useSummonFamilies } from '../discipline-data.ts';
+import { NamesConfirmation, namesRefused } from '../names-confirmation.tsx';
 
 export function SummonFamiliesForm({
   council,
@@ -30,9 +31,9 @@ export function SummonFamiliesForm({
     clear();
     onClose();
   };
-  const send = () =>
+  const send = (confirmedNames?: string[]) =>
     summon.mutate(
-      { id, reason: fields.reason.trim() },
+      { id, reason: fields.reason.trim(), confirmedNames },
       {
         onSuccess: () => {
           showToast({ kind: 'info', text: t('DISCIPLINE.councils.summonedNow') });
@@ -45,7 +46,7 @@ export function SummonFamiliesForm({
       open
       onClose={close}
       title={t('DISCIPLINE.councils.summonTitle')}
-      wrong={summon.error && textOf(summon.error)}
+      wrong={summon.error && !namesRefused(summon.error) && textOf(summon.error)}
       footer={
         <>
           <Button onClick={close}>{ui('UI.actions.cancel')}</Button>
@@ -53,13 +54,19 @@ export function SummonFamiliesForm({
             look="primary"
             busy={summon.isPending}
             disabled={fields.reason.trim() === ''}
-            onClick={send}
+            onClick={() => send()}
           >
             {t('DISCIPLINE.summons.send')}
           </Button>
         </>
       }
     >
+      <NamesConfirmation
+        error={summon.error}
+        busy={summon.isPending}
+        onCancel={summon.reset}
+        onConfirm={(names) => send(names)}
+      />
       <div className="flex flex-col gap-4">
         <p className="text-14">
           {t('DISCIPLINE.councils.summonText', {

@@ -11,6 +11,7 @@ import { useUiWords, useWords } from '#platform/web/words.ts';
 import { type Incident, longestFamilyText } from '../../contract.ts';
 import type { en } from '../../late-words/en.ts';
 import { usePublish } from '../discipline-data.ts';
+import { NamesConfirmation, namesRefused } from '../names-confirmation.tsx';
 
 interface PublishFormProps {
   incident: Incident;
@@ -32,9 +33,9 @@ export function PublishForm({ incident, typeName, onClose }: PublishFormProps) {
     clear();
     onClose();
   };
-  const send = (text: string | null) =>
+  const send = (text: string | null, confirmedNames?: string[]) =>
     publish.mutate(
-      { id, version, text, documentIds: [...fields.documentIds] },
+      { id, version, text, documentIds: [...fields.documentIds], confirmedNames },
       {
         onSuccess: () => {
           showToast({
@@ -50,7 +51,7 @@ export function PublishForm({ incident, typeName, onClose }: PublishFormProps) {
       open
       onClose={close}
       title={t('DISCIPLINE.publish.title')}
-      wrong={publish.error && textOf(publish.error)}
+      wrong={publish.error && !namesRefused(publish.error) && textOf(publish.error)}
       footer={
         <>
           <Button onClick={close}>{ui('UI.actions.cancel')}</Button>
@@ -70,6 +71,12 @@ export function PublishForm({ incident, typeName, onClose }: PublishFormProps) {
         </>
       }
     >
+      <NamesConfirmation
+        error={publish.error}
+        busy={publish.isPending}
+        onCancel={publish.reset}
+        onConfirm={(names) => send(fields.text.trim(), names)}
+      />
       <div className="flex flex-col gap-4">
         <Banner kind="info">{t('DISCIPLINE.publish.help')}</Banner>
         <TextArea

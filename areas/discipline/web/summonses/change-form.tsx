@@ -8,6 +8,7 @@ import { useUiWords, useWords } from '#platform/web/words.ts';
 import type { en } from '../../late-words/en.ts';
 import type { Summons } from '../../summons-contract.ts';
 import { useChangeSummons } from '../discipline-data.ts';
+import { NamesConfirmation, namesRefused } from '../names-confirmation.tsx';
 import { filledIn, SummonsFields, type SummonsFieldValues } from './summons-fields.tsx';
 
 export function ChangeForm({ summons, onClose }: { summons: Summons; onClose: () => void }) {
@@ -31,22 +32,29 @@ export function ChangeForm({ summons, onClose }: { summons: Summons; onClose: ()
     showToast({ kind: 'info', text: t('DISCIPLINE.summons.change.done') });
     close();
   };
-  const send = () => filled && save.mutate(Object.assign({ id, version }, filled), { onSuccess });
+  const send = (confirmedNames?: string[]) =>
+    filled && save.mutate(Object.assign({ id, version, confirmedNames }, filled), { onSuccess });
   return (
     <Dialog
       open
       onClose={close}
       title={t('DISCIPLINE.summons.change.action')}
-      wrong={save.error && textOf(save.error)}
+      wrong={save.error && !namesRefused(save.error) && textOf(save.error)}
       footer={
         <>
           <Button onClick={close}>{ui('UI.actions.cancel')}</Button>
-          <Button look="primary" busy={save.isPending} disabled={!filled} onClick={send}>
+          <Button look="primary" busy={save.isPending} disabled={!filled} onClick={() => send()}>
             {ui('UI.actions.save')}
           </Button>
         </>
       }
     >
+      <NamesConfirmation
+        error={save.error}
+        busy={save.isPending}
+        onCancel={save.reset}
+        onConfirm={(names) => send(names)}
+      />
       <div className="flex flex-col gap-4">
         <p className="text-14 text-ink-2">{t('DISCIPLINE.summons.change.help')}</p>
         <SummonsFields fields={fields} onChange={change} />

@@ -8,6 +8,7 @@ import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { useFormats, useUiWords, useWords } from '#platform/web/words.ts';
 import type { en } from '../../late-words/en.ts';
 import { useSummon } from '../discipline-data.ts';
+import { NamesConfirmation, namesRefused } from '../names-confirmation.tsx';
 import { filledIn, SummonsFields, type SummonsFieldValues } from './summons-fields.tsx';
 
 interface SummonsFormProps {
@@ -36,22 +37,29 @@ export function SummonsForm({ student, onClose }: SummonsFormProps) {
     showToast({ kind: 'info', text: t('DISCIPLINE.summons.done') });
     close();
   };
-  const send = () => filled && summon.mutate(Object.assign({ studentId: student.id }, filled), { onSuccess });
+  const send = (confirmedNames?: string[]) =>
+    filled && summon.mutate(Object.assign({ studentId: student.id, confirmedNames }, filled), { onSuccess });
   return (
     <Dialog
       open
       onClose={close}
       title={t('DISCIPLINE.summons.action')}
-      wrong={summon.error && textOf(summon.error)}
+      wrong={summon.error && !namesRefused(summon.error) && textOf(summon.error)}
       footer={
         <>
           <Button onClick={close}>{ui('UI.actions.cancel')}</Button>
-          <Button look="primary" busy={summon.isPending} disabled={!filled} onClick={send}>
+          <Button look="primary" busy={summon.isPending} disabled={!filled} onClick={() => send()}>
             {t('DISCIPLINE.summons.send')}
           </Button>
         </>
       }
     >
+      <NamesConfirmation
+        error={summon.error}
+        busy={summon.isPending}
+        onCancel={summon.reset}
+        onConfirm={(names) => send(names)}
+      />
       <div className="flex flex-col gap-4">
         <p className="font-medium [overflow-wrap:anywhere]">{student.name}</p>
         <SummonsFields fields={fields} onChange={change} />

@@ -9,6 +9,7 @@ import { useUiWords, useWords } from '#platform/web/words.ts';
 import type { en } from '../../late-words/en.ts';
 import { longestSummonsText, type Summons } from '../../summons-contract.ts';
 import { useWithdrawSummons } from '../discipline-data.ts';
+import { NamesConfirmation, namesRefused } from '../names-confirmation.tsx';
 
 export function WithdrawForm({ summons, onClose }: { summons: Summons; onClose: () => void }) {
   const t = useWords<typeof en>();
@@ -21,9 +22,9 @@ export function WithdrawForm({ summons, onClose }: { summons: Summons; onClose: 
     clear();
     onClose();
   };
-  const send = () =>
+  const send = (confirmedNames?: string[]) =>
     withdraw.mutate(
-      { id, version, reason: fields.reason.trim() },
+      { id, version, reason: fields.reason.trim(), confirmedNames },
       {
         onSuccess: () => {
           showToast({ kind: 'info', text: t('DISCIPLINE.summons.withdrawal.done') });
@@ -36,7 +37,7 @@ export function WithdrawForm({ summons, onClose }: { summons: Summons; onClose: 
       open
       onClose={close}
       title={t('DISCIPLINE.summons.withdrawal.action')}
-      wrong={withdraw.error && textOf(withdraw.error)}
+      wrong={withdraw.error && !namesRefused(withdraw.error) && textOf(withdraw.error)}
       footer={
         <>
           <Button onClick={close}>{ui('UI.actions.cancel')}</Button>
@@ -44,13 +45,19 @@ export function WithdrawForm({ summons, onClose }: { summons: Summons; onClose: 
             look="primary"
             busy={withdraw.isPending}
             disabled={fields.reason.trim() === ''}
-            onClick={send}
+            onClick={() => send()}
           >
             {t('DISCIPLINE.summons.withdrawal.action')}
           </Button>
         </>
       }
     >
+      <NamesConfirmation
+        error={withdraw.error}
+        busy={withdraw.isPending}
+        onCancel={withdraw.reset}
+        onConfirm={(names) => send(names)}
+      />
       <TextArea
         label={t('DISCIPLINE.summons.withdrawal.reason')}
         hint={t('DISCIPLINE.summons.withdrawal.help')}
