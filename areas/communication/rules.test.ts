@@ -25,10 +25,18 @@ describe('a text', () => {
 
   test('agrees with the child, and has a dash where something is not known', () => {
     const text = 'Votre {fils|fille} {child} est {absent|absente} ; reste {amount}.';
-    expect(filled(text, { child: 'Awa', girl: true })).toBe('Votre fille Awa est absente ; reste –.');
-    expect(filled(text, { child: 'Paul', amount: '5 000 F' })).toBe(
+    expect(filled(text, { child: 'Awa', girl: true }, 'fr')).toBe('Votre fille Awa est absente ; reste –.');
+    expect(filled(text, { child: 'Paul', amount: '5 000 F' }, 'fr')).toBe(
       'Votre fils Paul est absent ; reste 5 000 F.',
     );
+  });
+
+  test('elides before the name of a child in French alone', () => {
+    expect(filled('Le père de {child} ; le père de {child}', { child: 'Honorine' }, 'fr')).toBe(
+      'Le père d’Honorine ; le père d’Honorine',
+    );
+    expect(filled('Absence de {child}', { child: 'Honorine' }, 'en')).toBe('Absence de Honorine');
+    expect(filled('de {fils|fille} de {school}', { school: 'Institut' }, 'fr')).toBe('de fils d’Institut');
   });
 
   test('names what stands in braces and means nothing', () => {

@@ -1,6 +1,6 @@
 /** What a message says to whom, and who may write to whom. Pure, shared by screen and server. */
 import { isWithinLimits, type Limits } from '#platform/kernel/roles.ts';
-import type { Language } from '#platform/kernel/words.ts';
+import { filledText, type Language } from '#platform/kernel/words.ts';
 import type { Among, Audience, Reviewable } from './contract.ts';
 
 /** A text in one language or both. */
@@ -12,6 +12,12 @@ export interface Texts {
 /** What the reader gets: the own language, or the other one where there is no other. */
 export function textFor(texts: Texts, language: Language): string {
   return texts[language] ?? texts.en ?? texts.fr ?? '';
+}
+
+/** The language of what `textFor` gives. */
+export function writtenIn(texts: Texts, language: Language): Language {
+  if (texts[language] !== null) return language;
+  return texts.en !== null ? 'en' : 'fr';
 }
 
 /** Fields that a text may have in braces. `{son|daughter}` is the word for a boy or a girl. */
@@ -74,8 +80,8 @@ export function missingFields(used: readonly string[], facts: Facts): readonly s
 }
 
 /** The text with its fields filled in. */
-export function filled(text: string, facts: Facts): string {
-  return text.replaceAll(braces, (whole, inner: string) => {
+export function filled(text: string, facts: Facts, language: Language): string {
+  return filledText(text, language, braces, ([whole, inner = '']) => {
     if (isField(inner)) return facts[inner] ?? '–';
     const [boy, girl, ...more] = inner.split('|');
     if (boy === undefined || girl === undefined || more.length > 0) return whole;

@@ -10,7 +10,7 @@ import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
-import { type Facts, filled, textFor } from '../rules.ts';
+import { type Facts, filled, textFor, writtenIn } from '../rules.ts';
 import type { StoredCopy } from './copies-store.ts';
 import type { StoredMessage } from './messages-store.ts';
 
@@ -44,9 +44,11 @@ export async function shownCopies(
   return copies.map(({ message, language = context.language }, index) => {
     const { children = [], facts = {} } = fields[index]?.(language) ?? {};
     return {
-      subject: filled(textFor(message.subject, language), facts),
-      body: filled(textFor(message.body, language), facts),
-      choices: message.choices.map((texts) => filled(textFor(texts, language), facts)),
+      subject: filled(textFor(message.subject, language), facts, writtenIn(message.subject, language)),
+      body: filled(textFor(message.body, language), facts, writtenIn(message.body, language)),
+      choices: message.choices.map((texts) =>
+        filled(textFor(texts, language), facts, writtenIn(texts, language)),
+      ),
       children,
       from: fullName(members.get(message.senderId)),
     };

@@ -3,7 +3,7 @@ import { type NewsText, shortenedSms, smsForAccounts } from '#areas/notification
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { GivenMessage } from '../contract.ts';
-import { filled, missingFields, type Texts, textFor, usedFields } from '../rules.ts';
+import { filled, missingFields, type Texts, textFor, usedFields, writtenIn } from '../rules.ts';
 import type { NewCopy } from './copies-store.ts';
 import { type FieldsOfCopy, fieldsOfCopies } from './shown-copies.ts';
 
@@ -63,7 +63,7 @@ export function smsFacts(
   const written = (language: Language) => {
     const { facts } = fieldsIn(language);
     const [title, text] = [subject, body].map((one) =>
-      filled(textFor(one, language), facts).replaceAll(/\s+/g, ' ').trim(),
+      filled(textFor(one, language), facts, writtenIn(one, language)).replaceAll(/\s+/g, ' ').trim(),
     );
     const sentence = /[.!?…]$/.test(title ?? '') ? title : `${title}.`;
     return shortenedSms(`${actor.orgName}: ${sentence} ${text}`, sms === 'full' ? mostParts : 1);

@@ -3,7 +3,7 @@ import type { Language } from '#platform/kernel/words.ts';
 import { useWords } from '#platform/web/words.ts';
 import type { Message } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
-import { filled, type Texts, textFor } from '../rules.ts';
+import { filled, type Texts, textFor, writtenIn } from '../rules.ts';
 
 type Addressed = Pick<Message, 'audience' | 'targets'>;
 
@@ -11,14 +11,19 @@ const open = { child: '…', class: '…', amount: '…', date: '…', school: '
 
 /** What each family reads in another way is left open. */
 export function subjectOf(subject: Texts, language: Language): string {
-  return filled(textFor(subject, language), open);
+  return filled(textFor(subject, language), open, writtenIn(subject, language));
 }
 
 /** What every family reads is filled in, what each reads in another way is left open; of two words both are shown. */
-export function textToReview(text: string, { audience, targets }: Addressed, school: string): string {
+export function textToReview(
+  text: string,
+  language: Language,
+  { audience, targets }: Addressed,
+  school: string,
+): string {
   const [only, ...others] = audience === 'classes' ? targets : [];
   const known = { ...open, school, ...(only && others.length === 0 && { class: only.name }) };
-  return filled(text.replaceAll(/\{([^{}|]+)\|([^{}|]+)\}/g, '$1/$2'), known);
+  return filled(text.replaceAll(/\{([^{}|]+)\|([^{}|]+)\}/g, '$1/$2'), known, language);
 }
 
 /** For whom a message is, on one line. */

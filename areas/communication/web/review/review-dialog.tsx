@@ -1,6 +1,7 @@
 /** A message that waits: what families would read, and the decision. */
 import { Check, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import type { Language } from '#platform/kernel/words.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -31,7 +32,8 @@ export function ReviewDialog({ message, onClose }: ReviewDialogProps) {
   const approve = useApprove();
   const reach = useReach().data;
   const { organisation } = useSession();
-  const asRead = (text: string | null) => textToReview(text ?? '', message, organisation.name);
+  const asRead = (text: string | null, written: Language) =>
+    textToReview(text ?? '', written, message, organisation.name);
   const [returning, setReturning] = useState(false);
   const { id, version, author, subject, body, choices, confirms, replies, noticeUntil, sendsAt, documents } =
     message;
@@ -43,7 +45,7 @@ export function ReviewDialog({ message, onClose }: ReviewDialogProps) {
     choices.length > 0 &&
       t('COMMUNICATION.review.choices', {
         choices: choices
-          .map(({ en, fr }) => [...new Set([en, fr])].filter(Boolean).map(asRead).join(' / '))
+          .map(({ en, fr }) => [...new Set([asRead(en, 'en'), asRead(fr, 'fr')])].filter(Boolean).join(' / '))
           .join(', '),
       }),
     noticeUntil && t('COMMUNICATION.notice', { day: formats.day(noticeUntil) }),
@@ -104,9 +106,9 @@ export function ReviewDialog({ message, onClose }: ReviewDialogProps) {
         {languagesOf(body).map((one) => (
           <section key={one} lang={one}>
             {subject.en !== null && subject.fr !== null && (
-              <h3 className="mb-1 text-14 font-medium">{asRead(subject[one])}</h3>
+              <h3 className="mb-1 text-14 font-medium">{asRead(subject[one], one)}</h3>
             )}
-            <p className="whitespace-pre-line [overflow-wrap:anywhere]">{asRead(body[one])}</p>
+            <p className="whitespace-pre-line [overflow-wrap:anywhere]">{asRead(body[one], one)}</p>
           </section>
         ))}
         {asked.length > 0 && (
