@@ -1,4 +1,5 @@
 /** On the home page and beside the entry of the menu: messages that are unread or wait for an answer. */
+import { shownCount } from '#platform/kernel/shown-count.ts';
 import type { Context } from '#platform/server/context.ts';
 import { homeTiles, line, tile } from '#platform/server/home-tiles.ts';
 import { canSee } from '../contract.ts';
@@ -14,8 +15,8 @@ async function unread(context: Context) {
   const { unread: count, waiting } = await countReceived(context);
   if (count + waiting === 0) return [];
   const texts = [
-    count > 0 && context.say('COMMUNICATION.today.unread', { count }),
-    waiting > 0 && context.say('COMMUNICATION.today.waiting', { count: waiting }),
+    count > 0 && context.say('COMMUNICATION.today.unread', { count: shownCount(count) }),
+    waiting > 0 && context.say('COMMUNICATION.today.waiting', { count: shownCount(waiting) }),
   ];
   return [
     tile({
@@ -43,7 +44,7 @@ async function toReview(context: Context) {
       title: context.say('COMMUNICATION.review.part'),
       lines: [
         line({
-          title: context.say('COMMUNICATION.today.toReview', { count }),
+          title: context.say('COMMUNICATION.today.toReview', { count: shownCount(count) }),
           tone: 'now',
           way: { to: '/communication', search: { part: 'review' } },
         }),

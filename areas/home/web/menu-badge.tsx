@@ -1,5 +1,6 @@
 /** How much waits for the person behind an entry of the menu, from the tiles of the home page. */
 import { useEffect } from 'react';
+import { shownCount } from '#platform/kernel/shown-count.ts';
 import { useAddress } from '#platform/web/navigation.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useWords } from '#platform/web/words.ts';
@@ -8,7 +9,6 @@ import type { en } from '../late-words/en.ts';
 
 /** The page itself reads it at each visit; in milliseconds. */
 const freshFor = 5 * 60_000;
-const most = 99;
 
 export function MenuBadge({ menu }: { menu: string }) {
   const t = useWords<typeof en>();
@@ -25,8 +25,8 @@ export function MenuBadge({ menu }: { menu: string }) {
   if (waits === 0) return null;
   return (
     <span className="min-w-6 shrink-0 rounded-full bg-tint px-1.5 text-center text-12 leading-5 font-bold text-primary tabular">
-      <span aria-hidden>{waits > most ? `${most}+` : waits}</span>
-      <span className="sr-only">{t('HOME_MENU.waits', { count: waits })}</span>
+      <span aria-hidden>{shownCount(waits)}</span>
+      <span className="sr-only">{t('HOME_MENU.waits', { count: shownCount(waits) })}</span>
     </span>
   );
 }

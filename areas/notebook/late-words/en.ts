@@ -210,6 +210,7 @@ export const en = {
       forVisa: 'To sign',
       behind: 'Notebooks',
       nothing: 'Nothing to sign',
+      lately: 'Lessons of the last two weeks. Open a notebook to sign older ones.',
       nothingHelp: 'Submitted lessons appear here until they are signed.',
       noNotebooks: 'No open notebooks',
       noNotebooksHelp: 'They appear here when the year has classes with teachers.',

@@ -217,6 +217,7 @@ export const fr: WordsLike<typeof en> = {
       title: 'Suivi des séances',
       forVisa: 'À viser',
       behind: 'Cahiers',
+      lately: 'Séances des deux dernières semaines. Ouvrez un cahier pour viser les plus anciennes.',
       nothing: 'Rien à viser',
       nothingHelp: 'Les séances soumises apparaissent ici jusqu’à leur visa.',
       noNotebooks: 'Aucun cahier ouvert',

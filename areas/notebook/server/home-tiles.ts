@@ -1,10 +1,13 @@
 /** On the home page: lessons that the teacher has not written, and those that wait for a signature. */
 import { worksAsHead } from '#areas/accounts/server/public.ts';
 import { currentYear } from '#areas/school/server/public.ts';
+import { shownCount } from '#platform/kernel/shown-count.ts';
+import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { homeTiles, line, tile } from '#platform/server/home-tiles.ts';
 import { together } from '#platform/server/together.ts';
 import { isBehind } from '../programme-rules.ts';
+import { signFrom } from '../visa-rules.ts';
 import { followedNotebooks } from './lessons/followed-notebooks.ts';
 import { missingLessons } from './lessons/visas.ts';
 import { notebookItems } from './notebook-item.ts';
@@ -69,6 +72,7 @@ async function lessonsToSign(context: Context) {
     countLessonsWaiting(
       context,
       followed.map(({ id }) => id),
+      signFrom(schoolDayOf(context.now, context.actor.timeZone)),
     ),
     readCoverage(context),
   ]);
@@ -76,7 +80,7 @@ async function lessonsToSign(context: Context) {
   const lines = [
     count > 0 &&
       line({
-        title: context.say('LESSONS.home.toSign', { count }),
+        title: context.say('LESSONS.home.toSign', { count: shownCount(count) }),
         tone: 'now',
         way: { to: '/class-notes', search: { view: 'visas' } },
       }),

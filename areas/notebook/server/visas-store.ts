@@ -8,7 +8,7 @@ import type { WaitingForVisa } from '../visas-contract.ts';
 export async function lessonsWaiting(
   { org, db }: InOrganisation,
   notebookIds: readonly number[],
-  most: number,
+  { since, most }: { readonly since: SchoolDay | null; readonly most: number },
 ): Promise<readonly WaitingForVisa[]> {
   const { rows } = await sql<WaitingForVisa>`
     SELECT id AS "entryId", notebook_id AS "notebookId", held_on AS "heldOn", to_char(starts_at, 'HH24:MI') AS "startsAt",
@@ -16,19 +16,21 @@ export async function lessonsWaiting(
       EXISTS (SELECT 1 FROM lesson_visas v WHERE v.org_id = ${org} AND v.entry_id = e.id) AS corrected, version
     FROM lesson_entries e
     WHERE org_id = ${org} AND notebook_id = ANY(${notebookIds}::bigint[]) AND state = 'submitted'
+      AND (${since}::date IS NULL OR held_on >= ${since}::date)
     ORDER BY held_on, starts_at, id LIMIT ${most}
   `.execute(db);
   return rows;
 }
 
-/** Lessons that wait for a signature. */
+/** Lessons since a day that wait for a signature. */
 export async function countLessonsWaiting(
   { org, db }: InOrganisation,
   notebookIds: readonly number[],
+  since: SchoolDay,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::integer AS count FROM lesson_entries
-    WHERE org_id = ${org} AND notebook_id = ANY(${notebookIds}::bigint[]) AND state = 'submitted'
+    WHERE org_id = ${org} AND notebook_id = ANY(${notebookIds}::bigint[]) AND state = 'submitted' AND held_on >= ${since}::date
   `.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -1,20 +1,19 @@
 /** The bell in the header of every page: how many notifications are unread, and the way to them. */
 import { Bell as BellPicture } from 'lucide-react';
+import { shownCount } from '#platform/kernel/shown-count.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { useRefreshWhenNew, useUnread } from './notifications-data.ts';
 import { useOpenPushed } from './use-open-pushed.ts';
 
-/** More is not worth counting. */
-const mostShown = 99;
-
 export function Bell() {
   const t = useWords<typeof en>();
   const count = useUnread();
   useRefreshWhenNew();
   useOpenPushed();
-  const label = count === 0 ? t('NOTIFICATIONS.bell') : t('NOTIFICATIONS.bellNew', { count });
+  const label =
+    count === 0 ? t('NOTIFICATIONS.bell') : t('NOTIFICATIONS.bellNew', { count: shownCount(count) });
   return (
     <Link
       to="/notifications"
@@ -28,7 +27,7 @@ export function Bell() {
           aria-hidden
           className="absolute top-0.5 left-1/2 min-w-4.5 rounded-full bg-late px-1 text-center text-12 leading-4.5 font-bold text-paper tabular"
         >
-          {count > mostShown ? `${mostShown}+` : count}
+          {shownCount(count)}
         </span>
       )}
     </Link>

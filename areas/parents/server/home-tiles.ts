@@ -1,5 +1,6 @@
 /** On the home page: what parents ask to have changed. */
 import { hasRoleIn } from '#platform/kernel/roles.ts';
+import { shownCount } from '#platform/kernel/shown-count.ts';
 import type { Context } from '#platform/server/context.ts';
 import { homeTiles, line, tile } from '#platform/server/home-tiles.ts';
 import { listChanges } from './decide-change.ts';
@@ -18,7 +19,7 @@ async function changesAsked(context: Context) {
       title: context.say('PARENTS.home.title'),
       lines: [
         line({
-          title: context.say('PARENTS.home.changes', { count }),
+          title: context.say('PARENTS.home.changes', { count: shownCount(count) }),
           tone: 'now',
           way: { to: '/parents', search: { show: 'changes' } },
         }),

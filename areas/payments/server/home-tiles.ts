@@ -3,6 +3,7 @@ import { currentYear } from '#areas/school/server/public.ts';
 import { barredChildren } from '#areas/students/server/public.ts';
 import { currencySign, moneyText } from '#platform/kernel/money.ts';
 import { reachesWholeSchool } from '#platform/kernel/roles.ts';
+import { shownCount } from '#platform/kernel/shown-count.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
 import { figure, homeTiles, line, tile } from '#platform/server/home-tiles.ts';
@@ -14,6 +15,7 @@ import { accountsFrom, payingChildren } from './family/read-family.ts';
 import { sumsOfStudents } from './ledger-store.ts';
 import { readFigures } from './payment-list/read-figures.ts';
 import { settingsOf } from './settings-store.ts';
+import { countToApprove } from './waiting-work.ts';
 
 export const tilesOfPayments = [
   homeTiles.contribute({ order: 44, needs: [canSee], make: moneyOfSchool }),
@@ -32,9 +34,10 @@ const figures = [
 async function moneyOfSchool(context: Context) {
   if (!reachesWholeSchool(context.actor, canSee)) return [];
   const sums = await readFigures(context);
-  const { requests, debtors, currency } = sums;
+  const { debtors, currency } = sums;
+  const requests = await countToApprove(context);
   // A school that takes no money with Cahier is not shown zeros.
-  const used = sums.month > 0 || sums.open > 0 || requests > 0;
+  const used = sums.month > 0 || sums.open > 0 || sums.requests > 0;
   if (!used && !mayTake(context.actor)) return [];
   return [
     tile({
@@ -55,7 +58,7 @@ async function moneyOfSchool(context: Context) {
         requests > 0
           ? [
               line({
-                title: context.say('PAYMENTS.home.requests', { count: requests }),
+                title: context.say('PAYMENTS.home.requests', { count: shownCount(requests) }),
                 tone: 'now',
                 way: { to: cashier, search: { view: 'requests' } },
               }),

@@ -19,7 +19,8 @@ export const workOfPayments = [
   }),
 ];
 
-async function countToApprove(context: Context): Promise<number> {
+/** Requests of others that the caller may decide. */
+export async function countToApprove(context: Context): Promise<number> {
   const requesters = await waitingRequesters(context, [...(await barredChildren(context))]);
   return requesters.filter((requestedBy) => mayDecide(context.actor, { requestedBy })).length;
 }

@@ -40,7 +40,8 @@ async function school(context: Context) {
         }),
       ],
       menu: 'students',
-      waits: unplaced,
+      // Before the first student is in a class of the year, moving all of them is one task, not one for each.
+      waits: unplaced < enrolled ? unplaced : 0,
     }),
   ];
 }

@@ -1,6 +1,6 @@
 /** Visas over HTTP: what waits, signing several at once, and what is refused. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Caller, openTestHttp, type Reply, type TestHttp, usualNow } from '#testing/http.ts';
 import type { LessonEntry } from '../../lessons-contract.ts';
 import type { VisaBoard } from '../../visas-contract.ts';
 
@@ -14,6 +14,7 @@ beforeAll(async () => {
   head = await http.as('vicePrincipal');
 });
 afterAll(() => http.close());
+afterEach(() => http.setNow(usualNow));
 
 const path = '/slm/Notebooks/v1';
 
@@ -77,6 +78,21 @@ test('several lessons are signed at once with a remark that parents do not read'
   const reply2 = await mbarga.get(address);
   expect(reply2.body.data[0].entries.length).toBeGreaterThan(0);
   expect(reply2.text).not.toContain('Well kept');
+});
+
+test('lessons of the last two weeks are counted on the home page and listed, older ones with their notebook', async () => {
+  const { entryId } = await submitted('16:00');
+  const ids = async (query = ''): Promise<readonly number[]> =>
+    (await head.get(`${path}/visas${query}`)).body.data[0].lessons.map((one: LessonEntry) => one.entryId);
+  const counted = async (): Promise<number> => {
+    const { tiles } = (await head.get('/slm/Home/v1/get')).body.data[0];
+    return tiles.find(({ id }: { id: string }) => id === 'notebook.toSign')?.waits ?? 0;
+  };
+  const listed = await ids();
+  expect([listed.includes(entryId), await counted()]).toEqual([true, listed.length]);
+  http.setNow('2026-12-04T08:00:00Z');
+  expect([await ids(), await counted()]).toEqual([[], 0]);
+  expect(await ids(`?noteBookId=${http.school.notebooks.ngoForm1}`)).toContain(entryId);
 });
 
 test('a signed lesson changes only as a correction, which waits for a new visa', async () => {

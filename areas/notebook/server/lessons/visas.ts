@@ -9,7 +9,7 @@ import { fullName } from '#platform/kernel/person-name.ts';
 import { addDays, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';
 import { daysToWrite } from '../../lesson-rules.ts';
-import { countMissing } from '../../visa-rules.ts';
+import { countMissing, signFrom } from '../../visa-rules.ts';
 import {
   type FollowedNotebook,
   failures,
@@ -36,14 +36,18 @@ export async function readVisas(
   const notebooks = (await followedNotebooks(context)).filter(({ closed }) => !closed);
   const chosen = notebooks.filter(({ id }) => notebookId === null || id === notebookId);
   if (notebookId !== null && chosen.length === 0) throw common.missing();
+  const { actor, now } = context;
+  const since = notebookId === null ? signFrom(schoolDayOf(now, actor.timeZone)) : null;
+  // The list of all is what its reader signs: as many as the home page counts.
+  const listed = chosen.filter(({ teacherId }) => notebookId !== null || teacherId !== actor.userId);
   return {
-    maySign: worksAsHead(context.actor),
+    maySign: worksAsHead(actor),
     notebooks: await followedItems(context, notebooks),
     lessons: [
       ...(await lessonsWaiting(
         context,
-        chosen.map(({ id }) => id),
-        mostLessons,
+        listed.map(({ id }) => id),
+        { since, most: mostLessons },
       )),
     ],
   };

@@ -49,6 +49,7 @@ export function LessonsToSign({ board, notebookId, onAll }: LessonsToSignProps) 
           </Chip>
         </p>
       )}
+      {!of && <p className="text-13 text-ink-2">{t('LESSONS.followUp.lately')}</p>}
       {board.lessons.length === 0 ? (
         <EmptyState drawing="done" size="full" title={t('LESSONS.followUp.nothing')}>
           {t('LESSONS.followUp.nothingHelp')}
