@@ -123,11 +123,15 @@ async function rounds(minutes: number): Promise<void> {
   }
 }
 
+/** In milliseconds: hundreds of rounds over hundreds of SMS, on a machine that does other work as well. */
+const simulated = 180_000;
+
 const total = (counts: Readonly<Record<string, number>>) =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 test.for(['badGateway', 'brokenAfter', 'garbage'] satisfies Fault[])(
   'a provider out of order from the start (%s) costs few SMS in an hour, and the rest leaves when it is back',
+  { timeout: simulated },
   async (fault) => {
     const id = await write();
     provider.stays(fault);
@@ -158,36 +162,44 @@ test.for(['badGateway', 'brokenAfter', 'garbage'] satisfies Fault[])(
   },
 );
 
-test('a provider that stops answering in the middle of a mass costs one batch, and health says how many', async () => {
-  await write();
-  const most = 50;
-  const before = provider.arrived.length;
-  const watching = setInterval(() => {
-    if (provider.arrived.length - before > 100) provider.stays('badGateway');
-  }, 1);
-  await sender.round();
-  clearInterval(watching);
-  await rounds(30);
-  const { uncertain = 0, sent = 0 } = await states();
-  expect(sent).toBeGreaterThan(0);
-  expect(uncertain).toBeGreaterThan(0);
-  expect(uncertain).toBeLessThanOrEqual(most + 10);
-  const health = await (await http.as('admin')).get('/slm/Health/v1/get');
-  expect(health.body.data[0].unsettledSms).toBe(uncertain);
-  const { month } = (await (await http.as('principal')).get('/slm/Notifications/v1/smsSettings')).body
-    .data[0];
-  expect(month).toMatchObject({ sent, cost: sent * 12, uncertain, uncertainCost: uncertain * 12 });
-});
+test(
+  'a provider that stops answering in the middle of a mass costs one batch, and health says how many',
+  async () => {
+    await write();
+    const most = 50;
+    const before = provider.arrived.length;
+    const watching = setInterval(() => {
+      if (provider.arrived.length - before > 100) provider.stays('badGateway');
+    }, 1);
+    await sender.round();
+    clearInterval(watching);
+    await rounds(30);
+    const { uncertain = 0, sent = 0 } = await states();
+    expect(sent).toBeGreaterThan(0);
+    expect(uncertain).toBeGreaterThan(0);
+    expect(uncertain).toBeLessThanOrEqual(most + 10);
+    const health = await (await http.as('admin')).get('/slm/Health/v1/get');
+    expect(health.body.data[0].unsettledSms).toBe(uncertain);
+    const { month } = (await (await http.as('principal')).get('/slm/Notifications/v1/smsSettings')).body
+      .data[0];
+    expect(month).toMatchObject({ sent, cost: sent * 12, uncertain, uncertainCost: uncertain * 12 });
+  },
+  simulated,
+);
 
-test('a provider that does not answer at all is tried with one SMS', async () => {
-  await write();
-  provider.stays('silent');
-  await sender.round();
-  await sender.round();
-  const { waiting = 0, ...others } = await states();
-  expect(others).toEqual({ uncertain: 1 });
-  expect(waiting).toBeGreaterThanOrEqual(parents);
-}, 40_000);
+test(
+  'a provider that does not answer at all is tried with one SMS',
+  async () => {
+    await write();
+    provider.stays('silent');
+    await sender.round();
+    await sender.round();
+    const { waiting = 0, ...others } = await states();
+    expect(others).toEqual({ uncertain: 1 });
+    expect(1 + waiting).toBeGreaterThanOrEqual(parents);
+  },
+  simulated,
+);
 
 test('what was in flight when the program was killed is offered as well', async () => {
   const id = await write();
@@ -207,18 +219,22 @@ test('what was in flight when the program was killed is offered as well', async 
   ]);
 });
 
-test('a provider that is busy for two days loses nothing of a mass', async () => {
-  await write();
-  provider.stays('tooMany');
-  for (let hour = 0; hour < 48; hour++) {
-    await sender.round();
-    now += 3_600_000;
-  }
-  provider.stays(null);
-  now = Date.parse('2026-11-24T08:30:00Z');
-  await rounds(5);
-  const { sent = 0, givenUp = 0, ...others } = await states();
-  expect(others).toEqual({});
-  expect(sent).toBeGreaterThanOrEqual(parents);
-  expect(givenUp).toBe(0);
-});
+test(
+  'a provider that is busy for two days loses nothing of a mass',
+  async () => {
+    await write();
+    provider.stays('tooMany');
+    for (let hour = 0; hour < 48; hour++) {
+      await sender.round();
+      now += 3_600_000;
+    }
+    provider.stays(null);
+    now = Date.parse('2026-11-24T08:30:00Z');
+    await rounds(5);
+    const { sent = 0, givenUp = 0, ...others } = await states();
+    expect(others).toEqual({});
+    expect(sent).toBeGreaterThanOrEqual(parents);
+    expect(givenUp).toBe(0);
+  },
+  simulated,
+);
