@@ -34,12 +34,7 @@ export async function writerOf(context: Context): Promise<Writer> {
   };
 }
 
-/** Classes of this year's own children, of a parent; not of a child from whom another record of the same person is barred. */
-export async function classesOfChildren(context: Context): Promise<ReadonlySet<number>> {
-  return new Set((await ownChildren(context)).flatMap(({ classId }) => classId ?? []));
-}
-
-/** The own children with the classes of this year, as `classesOfChildren` has them. */
+/** The own children with their classes of this year, of a parent; not one from whom another record of the same person is barred. */
 export async function ownChildren(context: Context) {
   const children = await childrenInScope(context, canSee);
   const barred = children.length === 0 ? new Set() : await barredChildren(context);
