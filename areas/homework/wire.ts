@@ -14,11 +14,12 @@ const momentBy = (read: (text: string) => Moment | null) =>
     z.string().check(z.refine((value) => read(value) !== null, { error: 'noSuchDay' })),
     z.transform((value) => read(value) as Moment),
   );
-export const wireMoment = momentBy(readMoment);
+// Pure, so that the client leaves the schema out.
+export const wireMoment = /* @__PURE__ */ momentBy(readMoment);
 /** HH:mm. Homework is due at the end of its day, unless somebody sets another hour. */
 export const endOfDay = '23:59';
 /** The same, or a day alone, at whose end it is due. */
-export const wireDueMoment = momentBy((text) =>
+export const wireDueMoment = /* @__PURE__ */ momentBy((text) =>
   readMoment(parseSchoolDay(text) === null ? text : `${text}T${endOfDay}`),
 );
 
