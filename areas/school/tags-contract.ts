@@ -21,12 +21,12 @@ export type TagCategory = (typeof tagCategories)[number];
 export const severities = [10, 20, 30] as const;
 export type Severity = (typeof severities)[number];
 
-const fields = {
-  name: filledLine({ max: 80 }),
-  description: optionalText(300),
-  category: z.enum(tagCategories),
-  severity: z.union([z.literal(10), z.literal(20), z.literal(30)]),
-};
+// Each by itself: a part read out of an object would keep the schemas in the client.
+const name = filledLine({ max: 80 });
+const description = optionalText(300);
+const category = z.enum(tagCategories);
+const severity = z.union([z.literal(10), z.literal(20), z.literal(30)]);
+const fields = { name, description, category, severity };
 const tag = z.strictObject({ id: idReply, ...fields });
 type Tag = z.infer<typeof tag>;
 /** Without an id it is new. */
@@ -59,13 +59,13 @@ const wireTags = z.strictObject({ tags: z.array(wireTag), ...tags });
 const eitherTag = z.strictObject({
   id: idFilterValue,
   tagId: idFilterValue,
-  name: z.optional(fields.name),
-  tagName: z.optional(fields.name),
-  description: z.optional(fields.description),
+  name: z.optional(name),
+  tagName: z.optional(name),
+  description: z.optional(description),
   tagDescription: z.nullish(text({ max: 300 })),
-  category: z.optional(fields.category),
+  category: z.optional(category),
   categoryTypeId: z.optional(z.int().check(z.gte(1), z.lte(tagCategories.length))),
-  severity: z.optional(fields.severity),
+  severity: z.optional(severity),
   severityId: z.optional(z.int()),
   severityColour: z.optional(z.string()),
 });
