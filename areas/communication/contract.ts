@@ -165,12 +165,14 @@ export const audienceGiven = {
   among: z.enum(among),
   targetIds: z.array(idValue).check(z.maxLength(mostTargets)),
 };
-export const textsGiven = {
-  subject: z.strictObject({ en: optionalLine(longestSubject), fr: optionalLine(longestSubject) }),
-  body: z.strictObject({ en: optionalText(longestBody), fr: optionalText(longestBody) }),
-};
+export const subjectGiven = z.strictObject({
+  en: optionalLine(longestSubject),
+  fr: optionalLine(longestSubject),
+});
+export const bodyGiven = z.strictObject({ en: optionalText(longestBody), fr: optionalText(longestBody) });
 const given = {
-  ...textsGiven,
+  subject: subjectGiven,
+  body: bodyGiven,
   choices: z
     .array(z.strictObject({ en: optionalLine(longestChoice), fr: optionalLine(longestChoice) }))
     .check(z.maxLength(mostChoices)),

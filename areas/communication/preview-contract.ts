@@ -1,7 +1,7 @@
 /** The call of whom a message would reach, and what it would cost. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
-import { audienceGiven, canSee, failures, textsGiven } from './contract.ts';
+import { audienceGiven, bodyGiven, canSee, failures, subjectGiven } from './contract.ts';
 
 const noTexts = { en: null, fr: null };
 
@@ -43,8 +43,8 @@ export const previewMessage = defineCall({
   needs: [canSee],
   body: z.strictObject({
     ...audienceGiven,
-    subject: z.optional(textsGiven.subject),
-    body: z.optional(textsGiven.body),
+    subject: z.optional(subjectGiven),
+    body: z.optional(bodyGiven),
     perChild: z.boolean(),
   }),
   item: preview,
