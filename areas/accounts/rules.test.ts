@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { roleNames } from '#platform/kernel/roles.ts';
 import { jobs, rolesOfJob } from './jobs.ts';
-import { delayRules, isNoted, normalLogin, secretFault, typedPhone, waitAfter } from './rules.ts';
+import { delayRules, isNoted, normalLogin, secretFault, waitAfter } from './rules.ts';
+import { typedPhone } from './typed-phone.ts';
 
 describe('secrets', () => {
   test.each([

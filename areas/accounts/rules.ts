@@ -1,6 +1,5 @@
 /** What makes a secret good enough, and how long a wrong attempt makes one wait. Pure: screen and server ask the same. */
 import type { FailureKind } from '#platform/kernel/errors.ts';
-import { phoneMark } from '#platform/kernel/phone-mark.ts';
 import { failures } from './contract.ts';
 
 export const shortestSecret = 8;
@@ -100,9 +99,4 @@ export function isNoted(inThisHour: number): boolean {
 /** Logins are compared in lower case and without blanks around. */
 export function normalLogin(typed: string): string {
   return typed.trim().toLowerCase();
-}
-
-/** The telephone number that somebody types in the place of a login; null for what is none. Every login has an `@`. */
-export function typedPhone(typed: string): string | null {
-  return /^[+\d\s()./-]+$/.test(typed) ? phoneMark(typed) : null;
 }

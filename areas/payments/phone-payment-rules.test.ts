@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { lifetime, pauseAfter, readPhone } from './phone-payment-rules.ts';
+import { readPhone } from './payer-phone.ts';
+import { lifetime, pauseAfter } from './phone-payment-rules.ts';
 
 test.each([
   ['677112233', '237677112233'],

@@ -1,5 +1,4 @@
-/** Payments by phone: numbers of phones, when an operator is asked again, and who does what is left. Pure. */
-import { isPhoneText, phoneNumbersIn } from '#platform/kernel/phone-number.ts';
+/** Payments by phone: when an operator is asked again, and who does what is left. Pure. */
 import type { PhonePaymentState } from './phone-payments-contract.ts';
 
 /** Seconds since a payment was requested, and the pause before the operator is asked again. */
@@ -46,14 +45,4 @@ export function blocksAnother(state: PhonePaymentState, age: number): boolean {
 /** The program does not settle it by itself. */
 export function needsPeople(state: PhonePaymentState): boolean {
   return forPeople.has(state);
-}
-
-/**
- * A mobile number as operators write it, `237677112233`; null for what is none. Two numbers are none either: one of them pays. Other
- * countries' numbers begin with `+` or `00`.
- */
-export function readPhone(typed: string): string | null {
-  const [number, ...others] = isPhoneText(typed) ? phoneNumbersIn(typed) : [];
-  if (number === undefined || others.length > 0 || number.startsWith('+2372')) return null;
-  return number.slice(1);
 }

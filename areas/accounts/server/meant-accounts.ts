@@ -1,6 +1,7 @@
 /** Whose account somebody means by what they type in the place of a login. */
 import type { Db } from '#platform/server/db/database.ts';
-import { normalLogin, typedPhone } from '../rules.ts';
+import { normalLogin } from '../rules.ts';
+import { typedPhone } from '../typed-phone.ts';
 import { type Account, accountsByPhone, findAccountByLogin } from './accounts-store.ts';
 
 /** `name` stands for it where nobody has it. */
