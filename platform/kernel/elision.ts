@@ -1,7 +1,7 @@
 /** French elision before the value of a placeholder: `de Honorine` is `d’Honorine`. Pure. */
 
 /** A word that loses its vowel, at the end of the text before a placeholder; not `ce` and `le`, which agree with the word after them. */
-const before = /(^|[^\p{L}\p{M}])(jusque|lorsque|puisque|quoique|que|de)[ \u00a0]$/iu;
+const before = /(?<![\p{L}\p{M}])(?:(?:jus|lors|puis|quoi)?que|de)[ \u00a0]$/iu;
 
 /**
  * Begins with a vowel that is heard, or with an h that is not: most French names have such an h (Hélène, Henri, Honoré, Hubert), those with
@@ -9,8 +9,7 @@ const before = /(^|[^\p{L}\p{M}])(jusque|lorsque|puisque|quoique|que|de)[ \u00a0
  */
 const vowel = /^(?:[aeiouœæ]|h[eioœuy]|y(?![aeiouy]))/;
 /** Numbers and words that take none, though they begin like the others. */
-const none =
-  /^(?:onze|onzi|oui\b|ouistiti|uhlan|yaourt|h(?:uit|uiti|ibou|eurt|ockey|omard|onte|ors\b|ollande|ongr|ong\b|ernie|ierarchi|aut|ero\b|eros\b))/;
+const none = /^(?:onz|oui\b|yaourt|h(?:uit|ibou|eurt|ockey|onte|ors\b|ollande|ongr|ierarchi|eros?\b))/;
 
 /** @param text before the placeholder @returns it, as it is written before the value */
 export function elidedBefore(text: string, value: string): string {

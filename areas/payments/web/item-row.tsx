@@ -6,13 +6,14 @@ import { Chip } from '#platform/web/ui/chip.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
-import { MessageDialog } from '#platform/web/ui/message-dialog.tsx';
+
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
 import type { PlanBook, PlanItem } from '../items-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { totalOf } from '../rules.ts';
 import { useItemWrites } from './payments-data.ts';
+import { RefusalMessage } from './refusal-message.tsx';
 
 interface ItemRowProps {
   item: PlanItem;
@@ -125,7 +126,7 @@ function ItemMenu({ item, onEdit, onClasses }: Omit<ItemRowProps, 'book' | 'onSt
       >
         {item.name}
       </ConfirmDialog>
-      {refusal && <MessageDialog success={false} title={refusal} onClose={() => setRefusal(null)} />}
+      <RefusalMessage refusal={refusal} onRead={() => setRefusal(null)} />
     </>
   );
 }

@@ -5,12 +5,13 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
-import { MessageDialog } from '#platform/web/ui/message-dialog.tsx';
+
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useWords, withWords } from '#platform/web/words.ts';
 import type { Plan } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { usePlanWrites } from './payments-data.ts';
+import { RefusalMessage } from './refusal-message.tsx';
 
 const loadForm = async () => (await withWords('kit', () => import('./rename-plan.tsx'))()).RenamePlan;
 
@@ -51,7 +52,7 @@ export function PlanMenu({ plan }: { plan: Plan }) {
       >
         {t('PAYMENTS.deleteText')}
       </ConfirmDialog>
-      {refusal && <MessageDialog success={false} title={refusal} onClose={() => setRefusal(null)} />}
+      <RefusalMessage refusal={refusal} onRead={() => setRefusal(null)} />
       {naming && (
         <LazyPart
           load={loadForm}

@@ -5,7 +5,7 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
-import { MessageDialog } from '#platform/web/ui/message-dialog.tsx';
+
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useLanguage, useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
@@ -14,6 +14,7 @@ import { listPlans } from '../contract.ts';
 import { type PlanBook, previewPlan, readPlan } from '../items-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { Effect } from './effect.tsx';
+import { RefusalMessage } from './refusal-message.tsx';
 
 /** Says that nobody owes anything yet, and offers to open the plan to whoever may. */
 export function PlanOpening({ book }: { book: PlanBook }) {
@@ -64,7 +65,7 @@ export function PlanOpening({ book }: { book: PlanBook }) {
           <Effect summary={preview.data} money={(sum) => moneyText(sum, currency, language)} />
         )}
       </ConfirmDialog>
-      {refusal && <MessageDialog success={false} title={refusal} onClose={() => setRefusal(null)} />}
+      <RefusalMessage refusal={refusal} onRead={() => setRefusal(null)} />
     </div>
   );
 }
