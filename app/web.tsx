@@ -4,7 +4,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { sessionSource, switchTo, takeSignedIn } from '#areas/accounts/web/public.tsx';
 import { watchConnection } from '#platform/web/connection.ts';
-import { EarlyContributions, loadContributionsLate } from '#platform/web/contributions.ts';
+import { loadContributionsLate } from '#platform/web/contributions.ts';
 import { initialLanguage, keepLanguage, language, languageIsChosen } from '#platform/web/language.ts';
 import { startMotion } from '#platform/web/motion.ts';
 import { followHistory, setPreloader } from '#platform/web/navigation.ts';
@@ -43,11 +43,7 @@ async function start(): Promise<void> {
   const root = createRoot(rootElement);
   // In small steps, so that a tap in between does not wait on a slow phone.
   startTransition(() => {
-    root.render(
-      <EarlyContributions value={webAreas.flatMap((area) => area.contributions ?? [])}>
-        <Program client={client} shell={{ screens, menu, switchOrganisation: switchTo }} />
-      </EarlyContributions>,
-    );
+    root.render(<Program client={client} shell={{ screens, menu, switchOrganisation: switchTo }} />);
   });
 
   afterStart(webAreas, client);

@@ -29,6 +29,15 @@ async function keyMark(page: Page, text: string): Promise<number> {
   return text.length + 1;
 }
 
+/** The card begins with the first student who has no mark yet, whoever that is on the day of the test. */
+async function toFirstStudent(page: Page): Promise<void> {
+  const first = page.getByText(/, 1 of \d+$/);
+  const another = page.getByText(/, (?!1 of)\d+ of \d+$/);
+  await first.or(another).waitFor();
+  while (await another.isVisible()) await key(page, 'Previous student').tap();
+  await first.waitFor();
+}
+
 /** The marks of each student as the server has them, by evaluation. */
 async function marksOf(page: Page, place: Place): Promise<(Stored | null)[][]> {
   const reply = await page.request.get(addressOf(place));
@@ -86,6 +95,7 @@ export async function keyWithoutNetwork(
   await context.setOffline(true);
   const marks = before.slice(0, students).map((_, index) => String((4 * index + 7) % 20));
   let keys = 0;
+  await toFirstStudent(page);
   for (const text of marks) keys += await keyMark(page, text);
   await chooseInMenu(page, 'More');
   await saysReady(page);
@@ -94,6 +104,7 @@ export async function keyWithoutNetwork(
   await page.goBack();
   await card.waitFor();
   await page.getByLabel('Evaluation', { exact: true }).selectOption({ label: 'Oral' });
+  await toFirstStudent(page);
   for (const text of marks) keys += await keyMark(page, text);
   await page.getByText(/changes? waiting/).waitFor();
   const sent = new Map<string, number>();

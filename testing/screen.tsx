@@ -9,8 +9,10 @@ import { render } from 'vitest-browser-react';
 import type { Page } from '#platform/kernel/envelope.ts';
 import { pageEnvelope } from '#platform/kernel/envelope.ts';
 import type { Facts } from '#platform/kernel/errors.ts';
+import type { Contribution } from '#platform/kernel/extension-point.ts';
 import type { Grant, RoleName, Scope } from '#platform/kernel/roles.ts';
 import { joinWords, type Language, type WordTree, wordOf } from '#platform/kernel/words.ts';
+import { lateContributions, loadContributionsLate } from '#platform/web/contributions.ts';
 import { language } from '#platform/web/language.ts';
 import { makeQueryClient } from '#platform/web/queries.ts';
 import { type Session, sessionState } from '#platform/web/session.ts';
@@ -36,6 +38,8 @@ export interface Viewer {
   readonly levelIds?: readonly number[];
   /** The administrator who sees as the viewer; nobody unless told. */
   readonly seenBy?: Session['seenBy'];
+  /** What areas contribute to the screen; nothing unless told. */
+  readonly contributions?: readonly Contribution[];
 }
 
 class Refusal {
@@ -85,6 +89,9 @@ export async function openScreen(screen: ReactNode, viewer: Viewer, answers: Ans
   await Promise.all(lateAreas.map((area) => withWords(area, async () => null)()));
   sessionState.set({ kind: 'signed-in', session: sessionOf(viewer), confirmed: true });
   answerWith(answers);
+  const { contributions = [] } = viewer;
+  loadContributionsLate(async () => contributions);
+  await lateContributions();
   const client = makeQueryClient();
   const rendered = await render(
     <QueryClientProvider client={client}>

@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
 import { roleNames } from '#platform/kernel/roles.ts';
-import { EarlyContributions } from '#platform/web/contributions.ts';
 import { foundKinds } from '#platform/web/found-kinds.ts';
 import { go } from '#platform/web/navigation.ts';
 import { type Answers, openScreen, refusal, type Sent } from '#testing/screen.tsx';
@@ -34,13 +33,7 @@ test.each(kinds.map((kind) => [kind.kind, kind] as const))(
     if (!target?.load) throw new Error(`No screen stands at ${to}.`);
     const { Screen } = await target.load();
     go(to, { search: search(id) });
-    await openScreen(
-      <EarlyContributions value={contributions}>
-        <Screen />
-      </EarlyContributions>,
-      { roles: roleNames },
-      answers,
-    );
+    await openScreen(<Screen />, { roles: roleNames, contributions }, answers);
     await expect.poll(() => requests.some((one) => one.includes(String(id)))).toBe(true);
   },
 );

@@ -2,7 +2,6 @@ import { afterEach, expect, test } from 'vitest';
 import { type JobName, jobs } from '#areas/accounts/jobs.ts';
 import { settingsOrder } from '#areas/school/web/public.tsx';
 import { type Grant, hasAccess } from '#platform/kernel/roles.ts';
-import { EarlyContributions } from '#platform/web/contributions.ts';
 import { go } from '#platform/web/navigation.ts';
 import { sessionState } from '#platform/web/session.ts';
 import { sampleOf } from '#testing/sampling.ts';
@@ -139,12 +138,10 @@ const openTo = ({ address, needs }: (typeof addresses)[number]): readonly Person
 async function openProgram(who: Person) {
   const grants = grantsOf(who);
   await openScreen(
-    <EarlyContributions value={[...webAreas.flatMap((area) => area.contributions ?? []), ...contributions]}>
-      <ShellContext value={shell}>
-        <Pages />
-      </ShellContext>
-    </EarlyContributions>,
-    {},
+    <ShellContext value={shell}>
+      <Pages />
+    </ShellContext>,
+    { contributions },
     nothing,
   );
   sessionState.set({ kind: 'signed-in', session: { ...sessionOf({}), grants }, confirmed: true });

@@ -1,6 +1,8 @@
 /** What a message says to whom, and who may write to whom. Pure, shared by screen and server. */
+
+import { elided } from '#platform/kernel/elision.ts';
 import { isWithinLimits, type Limits } from '#platform/kernel/roles.ts';
-import { filledText, type Language } from '#platform/kernel/words.ts';
+import type { Language } from '#platform/kernel/words.ts';
 import type { Among, Audience, Reviewable } from './contract.ts';
 
 /** A text in one language or both. */
@@ -79,14 +81,24 @@ export function missingFields(used: readonly string[], facts: Facts): readonly s
   return used.filter((field) => (isField(field) ? facts[field] === undefined : facts.sexUnknown === true));
 }
 
-/** The text with its fields filled in. */
+/** The text with its fields filled in; French elides before them. */
 export function filled(text: string, facts: Facts, language: Language): string {
-  return filledText(text, language, braces, ([whole, inner = '']) => {
-    if (isField(inner)) return facts[inner] ?? '–';
-    const [boy, girl, ...more] = inner.split('|');
-    if (boy === undefined || girl === undefined || more.length > 0) return whole;
-    return facts.girl ? girl : boy;
+  return text.replace(fieldsWithWord, (whole, before = '', inner: string) => {
+    const value = fieldText(inner, facts);
+    if (value === null) return whole;
+    return language === 'fr' ? elided(before, value) : before + value;
   });
+}
+
+/** With the word before them that French may elide. */
+const fieldsWithWord = /((?<!\p{L})(?:que|de)[ \u00a0])?\{([^{}]*)\}/giu;
+
+/** What stands in place of what is between braces; null where it is no field. */
+function fieldText(inner: string, facts: Facts): string | null {
+  if (isField(inner)) return facts[inner] ?? '–';
+  const [boy, girl, ...more] = inner.split('|');
+  if (boy === undefined || girl === undefined || more.length > 0) return null;
+  return facts.girl ? girl : boy;
 }
 
 /** Whether a gap of a template, an ellipsis that is no end of a word, is left to fill in. */

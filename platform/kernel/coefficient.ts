@@ -1,8 +1,7 @@
-/** What a subject weighs: half steps from 0.5 to 99, whole in most schools (domain.md 1.2). Halves are exact in a number. Pure. */
+/** What a subject weighs, as text. Pure. */
+import { coefficientBounds } from './coefficient-bounds.ts';
 import { hundredthsText } from './marks.ts';
 import type { Language } from './words.ts';
-
-export const coefficientBounds = { least: 0.5, most: 99, step: 0.5 } as const;
 
 /** `2` and `1.5`, in French `1,5`. */
 export function coefficientText(coefficient: number, language: Language): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { elidedBefore } from './elision.ts';
+import { elided } from './elision.ts';
 import { fill } from './words.ts';
 
 test.for([
@@ -34,5 +34,5 @@ test('elides in French alone, after whole words alone, and in capitals too', () 
   expect(fill('De {child}, que {child} attend', 'fr', { child: 'Awa' })).toBe('D’Awa, qu’Awa attend');
   expect(fill('code {child}, guide {child}', 'fr', { child: 'Awa' })).toBe('code Awa, guide Awa');
   expect(fill('le {child}', 'fr', { child: 'Awa' })).toBe('le Awa');
-  expect(elidedBefore('de ', 'Awa')).toBe('d’');
+  expect(elided('de ', 'Awa')).toBe('d’Awa');
 });

@@ -4,7 +4,7 @@
  */
 
 import * as z from 'zod/mini';
-import { coefficientBounds } from './coefficient.ts';
+import { coefficientBounds } from './coefficient-bounds.ts';
 import { emailShape } from './email.ts';
 import { type Instant, parseSchoolDay, type SchoolDay } from './time.ts';
 

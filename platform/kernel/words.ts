@@ -2,7 +2,7 @@
  * Words of the two languages. An area's English words fix the shape; its French words must have the same shape
  * or they do not compile. A leaf is a text, or a pair `{ one, other }` chosen by the fact `count`.
  */
-import { elidedBefore } from './elision.ts';
+import { elided } from './elision.ts';
 import { once } from './once.ts';
 
 export const languages = ['en', 'fr'] as const;
@@ -67,44 +67,27 @@ export function wordOf(tree: WordTree, language: Language, key: string, facts: W
 
 /**
  * A text with its placeholders filled; a month with a capital, as titles have it, and no dot. What is no placeholder stays as it is:
- * some of these texts are a school's own.
+ * some of these texts are a school's own. French elides before a value that begins with a vowel.
  */
 export function fill(text: string, language: Language, facts: WordFacts): string {
-  return filledText(text, language, placeholders, ([whole, name = '', as]) => {
-    const value = Object.hasOwn(facts, name) ? facts[name] : undefined;
-    if (typeof value === 'number') {
-      if (as === 'month' || as === 'shortMonth') {
-        const month = months[as][language]().format(Date.UTC(2000, value - 1));
-        return month.charAt(0).toUpperCase() + month.slice(1).replace('.', '');
-      }
-      // Most counts have no groups to part.
-      return value >= 0 && value < 1000 && Number.isInteger(value)
-        ? String(value)
-        : numbers[language]().format(value);
+  return text.replace(placeholders, (whole, before = '', name: string, as?: keyof typeof months) => {
+    const value = Object.hasOwn(facts, name) ? (facts[name] ?? null) : null;
+    if (value === null) return whole;
+    if (typeof value !== 'number') return language === 'fr' ? elided(before, String(value)) : before + value;
+    if (as) {
+      const month = months[as][language]().format(Date.UTC(2000, value - 1));
+      return before + month.charAt(0).toUpperCase() + month.slice(1).replace('.', '');
     }
-    return value === undefined || value === null ? whole : String(value);
+    // Most counts have no groups to part.
+    return (
+      before +
+      (value >= 0 && value < 1000 && Number.isInteger(value) ? value : numbers[language]().format(value))
+    );
   });
 }
 
-const placeholders = /\{(\w+)(?:\.(month|shortMonth))?\}/g;
-
-/** A text with something in place of each match; in French the text before is elided where the value begins with a vowel. */
-export function filledText(
-  text: string,
-  language: Language,
-  fields: RegExp,
-  textOf: (match: RegExpExecArray) => string,
-): string {
-  let done = '';
-  let end = 0;
-  for (const match of text.matchAll(fields)) {
-    const between = done + text.slice(end, match.index);
-    const value = textOf(match);
-    done = (language === 'fr' ? elidedBefore(between, value) : between) + value;
-    end = match.index + match[0].length;
-  }
-  return done + text.slice(end);
-}
+/** With the word before them that French may elide. */
+const placeholders = /((?<!\p{L})(?:que|de)[ \u00a0])?\{(\w+)(?:\.(month|shortMonth))?\}/giu;
 
 function monthsIn(month: 'long' | 'short') {
   const formatIn = (locale: string) =>

@@ -1,11 +1,6 @@
-/** The contributions of all areas to the extension points of pages. */
-import { createContext, use } from 'react';
+/** The contributions of all areas to the extension points of pages: a list of its own, fetched with the first page that shows some. */
 import type { Contribution, ExtensionPoint } from '#platform/kernel/extension-point.ts';
 
-/** Those of the first screens, in the order of the program's list. */
-export const EarlyContributions = createContext<readonly Contribution[]>([]);
-
-/** Those of later pages: a list of its own, fetched with the first of them. */
 let loadLate: () => Promise<readonly Contribution[]> = async () => [];
 let late: readonly Contribution[] = [];
 
@@ -14,7 +9,7 @@ export function loadContributionsLate(load: () => Promise<readonly Contribution[
 }
 
 /**
- * Loads a page together with the contributions that are loaded late: `load: withContributions(() => import(...))`.
+ * Loads a page together with the contributions: `load: withContributions(() => import(...))`.
  * @throws when either cannot be had; the next try asks again
  */
 export function withContributions<Module>(load: () => Promise<Module>): () => Promise<Module> {
@@ -24,12 +19,12 @@ export function withContributions<Module>(load: () => Promise<Module>): () => Pr
   };
 }
 
-/** Those of later pages, outside a page. @throws when they cannot be had; the next try asks again */
+/** The contributions, outside a page. @throws when they cannot be had; the next try asks again */
 export async function lateContributions(): Promise<readonly Contribution[]> {
   late = await loadLate();
   return late;
 }
 
 export function useContributions<Value>(page: ExtensionPoint<Value>): readonly Value[] {
-  return page.contributionsIn([...use(EarlyContributions), ...late]);
+  return page.contributionsIn(late);
 }

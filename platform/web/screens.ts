@@ -3,7 +3,6 @@
  * shell makes routes and menu of them.
  */
 import type { ComponentType } from 'react';
-import type { Contribution } from '#platform/kernel/extension-point.ts';
 import type { Needs, RoleHolder } from '#platform/kernel/roles.ts';
 import type { QueueableCall } from './outbox/outbox-entry.ts';
 
@@ -61,8 +60,6 @@ export interface WebArea {
   readonly area: string;
   readonly screens: readonly Screen[];
   readonly menu?: readonly MenuEntry[];
-  /** What it contributes to pages of areas before it in the dependency order. */
-  readonly contributions?: readonly Contribution[];
   /** Loaded only when something of this area waits in the outbox. */
   loadQueued?(): Promise<readonly QueuedCall[]>;
 }

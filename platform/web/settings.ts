@@ -49,8 +49,8 @@ export function readSetting(name: SettingName): string | null {
 let left = false;
 
 export function writeSetting(name: SettingName, value: string): void {
-  if (name === 'lastUser') left = false;
-  if (left && !outlivesPerson(name)) return;
+  left &&= name !== 'lastUser';
+  if (left && name !== 'providerWay' && !ofTheDevice.includes(name)) return;
   try {
     localStorage.setItem(name, value);
   } catch {
@@ -69,10 +69,6 @@ const ofTheDevice: readonly string[] = [
   'connection',
   'leaving',
 ] satisfies SettingName[];
-
-function outlivesPerson(name: string): boolean {
-  return ofTheDevice.includes(name) || name === 'providerWay';
-}
 
 /** Forgets what a person left in the storage of this device, whoever wrote it there: a report's address may carry a key. */
 export function forgetSettingsOfPerson(): void {

@@ -286,7 +286,7 @@ describe('following homework', () => {
     expect((await ngo.put(update, body, { 'content-type': 'application/json' })).status).toBe(400);
   });
 
-  test('An update changes the fields that it names, and no others.', async () => {
+  test('changes the fields that an update names, and no others', async () => {
     const given = await giveHomework();
     const keyvalues = [
       { key: 'title', value: 'Inéquations' },

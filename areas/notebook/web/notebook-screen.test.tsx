@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { EarlyContributions } from '#platform/web/contributions.ts';
 import { go } from '#platform/web/navigation.ts';
 import { PageActions } from '#platform/web/ui/page.tsx';
 import { notebookItem } from '#testing/notebook-item.ts';
@@ -34,10 +33,11 @@ const calendar = {
 async function openWith(parts: readonly NotebookTab[], row = notebook) {
   go(location.pathname, { search: { notebook: 5 }, replace: true });
   await openScreen(
-    <EarlyContributions value={parts.map(partsOfNotebook.contribute)}>
-      <Screen />
-    </EarlyContributions>,
-    { roles: ['SLM.ClassNotebook.View', 'SLM.ClassNotebook.Edit'] },
+    <Screen />,
+    {
+      roles: ['SLM.ClassNotebook.View', 'SLM.ClassNotebook.Edit'],
+      contributions: parts.map(partsOfNotebook.contribute),
+    },
     { 'GET /slm/Notebooks/v1/get': () => pageOf([row]) },
   );
 }

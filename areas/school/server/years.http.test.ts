@@ -137,7 +137,7 @@ test('Dates that contradict each other, a name that is taken and a year within a
   expect(nonsense.status).toBe(400);
 });
 
-test('The current school year is the last of the list, also beside a later one, and alone when it is asked for.', async () => {
+test('lists the current school year last, and alone when it is asked for', async () => {
   const later = await added(2060);
   const ngo = await http.as('ngo');
   const ids = (body: { data: readonly { id: number }[] }) => body.data.map(({ id }) => id);

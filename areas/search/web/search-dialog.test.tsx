@@ -1,7 +1,6 @@
 import { House, School, UsersRound } from 'lucide-react';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { EarlyContributions } from '#platform/web/contributions.ts';
 import { foundKinds } from '#platform/web/found-kinds.ts';
 import { address } from '#platform/web/navigation.ts';
 import { openScreen, type Sent } from '#testing/screen.tsx';
@@ -45,15 +44,13 @@ async function openSearch(language: 'en' | 'fr') {
   const pages = [{ to: '/home', icon: House, title: language === 'en' ? 'Home' : 'Accueil' }];
   let closed = 0;
   await openScreen(
-    <EarlyContributions value={kinds}>
-      <SearchDialog
-        pages={pages}
-        onClose={() => {
-          closed += 1;
-        }}
-      />
-    </EarlyContributions>,
-    { roles: ['SLM.Student.View'], language },
+    <SearchDialog
+      pages={pages}
+      onClose={() => {
+        closed += 1;
+      }}
+    />,
+    { roles: ['SLM.Student.View'], language, contributions: kinds },
     server,
   );
   return { closed: () => closed };

@@ -1,7 +1,6 @@
 import { ListPlus } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { EarlyContributions } from '#platform/web/contributions.ts';
 import { go } from '#platform/web/navigation.ts';
 import { Page } from '#platform/web/ui/page.tsx';
 import { slowTest } from '#testing/sampling.ts';
@@ -114,10 +113,8 @@ test('the record shows what is in the own fields, the form reminds of what is em
   ];
   go(location.pathname, { search: { student: 1 }, replace: true });
   await openScreen(
-    <EarlyContributions value={studentsContributions}>
-      <StudentScreen />
-    </EarlyContributions>,
-    { roles: ['SLM.Student.Edit', 'SLM.Student.Contact.View'] },
+    <StudentScreen />,
+    { roles: ['SLM.Student.Edit', 'SLM.Student.Contact.View'], contributions: studentsContributions },
     {
       'GET /slm/Students/v1/consents': () => recordOf({ consents: [], mayGive: true }),
       'GET /slm/Students/v1/record': () => recordOf({ ...brenda, own }),

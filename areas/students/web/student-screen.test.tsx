@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import { EarlyContributions } from '#platform/web/contributions.ts';
 import { go } from '#platform/web/navigation.ts';
 import { openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import { brenda } from '#testing/student-record.ts';
@@ -16,18 +15,12 @@ const beside = {
   'GET /slm/Classes/v1/get': () => ({ success: true, data: [{ id: 7, name: 'Form 2 A' }] }),
 };
 
-function Student() {
-  return (
-    <EarlyContributions value={studentsContributions}>
-      <Screen />
-    </EarlyContributions>
-  );
-}
 const asSecretary = (screen: React.ReactNode, answers: Parameters<typeof openScreen>[2], language?: 'fr') =>
   openScreen(
     screen,
     {
       roles: ['SLM.Student.Edit', 'SLM.Student.Contact.View', 'SLM.Student.Health.Edit'],
+      contributions: studentsContributions,
       ...(language ? { language } : {}),
     },
     { ...beside, ...answers },
@@ -36,7 +29,7 @@ const asSecretary = (screen: React.ReactNode, answers: Parameters<typeof openScr
 test('the record says who it is, how to reach the home and which class, as far as it is seen', async () => {
   go(location.pathname, { search: { student: 1 }, replace: true });
   const sister = { studentId: 9, firstName: 'Carine', lastName: 'Eyong', className: '6e B' };
-  await asSecretary(<Student />, {
+  await asSecretary(<Screen />, {
     'GET /slm/Students/v1/record': () => recordOf({ ...brenda, siblings: [sister] }),
   });
   await expect.element(page.getByRole('heading', { name: 'Eyong Brenda' })).toBeVisible();
@@ -59,7 +52,7 @@ test('who has left is shown with the class that was left, and since when', async
     current: false,
     endedOn: '2026-11-17' as SchoolDay,
   }));
-  await asSecretary(<Student />, {
+  await asSecretary(<Screen />, {
     'GET /slm/Students/v1/record': () =>
       recordOf({ ...brenda, status: 'transferred', statusOn: '2026-11-17', enrolments }),
   });
@@ -73,8 +66,8 @@ test('who has left is shown with the class that was left, and since when', async
 test('who sees names only is told so, and gets no way to change anything', async () => {
   go(location.pathname, { search: { student: 1 }, replace: true });
   await openScreen(
-    <Student />,
-    { roles: ['SLM.Student.View'] },
+    <Screen />,
+    { roles: ['SLM.Student.View'], contributions: studentsContributions },
     {
       ...beside,
       'GET /slm/Students/v1/record': () =>
@@ -95,7 +88,7 @@ test('who changes a record that somebody else has changed sees what each changed
     version: 4,
     contacts: { phone: '+237 699 99 99 99', phone2: null, email: null, address: 'Quartier 3', emergency: [] },
   };
-  await asSecretary(<Student />, {
+  await asSecretary(<Screen />, {
     'GET /slm/Students/v1/record': () => recordOf(brenda),
     'PUT /slm/Students/v1/update': ({ body }: Sent) => {
       sent.push(body);
@@ -116,7 +109,7 @@ test('who changes a record that somebody else has changed sees what each changed
 test('a student out of reach is told as one who is not there, in French too', async () => {
   go(location.pathname, { search: { student: 9 }, replace: true });
   await asSecretary(
-    <Student />,
+    <Screen />,
     { 'GET /slm/Students/v1/record': () => refusal(404, 'PLATFORM.errors.missing') },
     'fr',
   );
@@ -125,14 +118,14 @@ test('a student out of reach is told as one who is not there, in French too', as
 
 test('whoever may open no student reads so instead of waiting', async () => {
   go(location.pathname, { search: { student: 9 }, replace: true });
-  await openScreen(<Student />, { roles: ['Expert'] }, {});
+  await openScreen(<Screen />, { roles: ['Expert'], contributions: studentsContributions }, {});
   await expect.element(page.getByText('You do not have permission to open this page.')).toBeVisible();
 });
 
 test('a change of class says first what follows, and is sent with its day and the class to leave', async () => {
   go(location.pathname, { search: { student: 1 }, replace: true });
   const sent: unknown[] = [];
-  await asSecretary(<Student />, {
+  await asSecretary(<Screen />, {
     'GET /slm/Students/v1/record': () => recordOf(brenda),
     'GET /slm/Students/v1/consequences': () => ({
       success: true,
@@ -167,7 +160,7 @@ test('what is noted of the health is shown when somebody asks for it, and change
   go(location.pathname, { search: { student: 1 }, replace: true });
   const sent: unknown[] = [];
   const health = { note: 'Asthma.', version: 1, updatedBy: 'Mme Ngo', updatedAt: null, mayEdit: true };
-  await asSecretary(<Student />, {
+  await asSecretary(<Screen />, {
     'GET /slm/Students/v1/record': () => recordOf({ ...brenda, knowsHealth: true }),
     'POST /slm/Students/v1/health/read': () => recordOf(health),
     'PUT /slm/Students/v1/health': ({ body }: Sent) => {
@@ -188,7 +181,7 @@ test('what is noted of the health is shown when somebody asks for it, and change
 test('somebody to call is added to the record, and is whole before it can be saved', async () => {
   go(location.pathname, { search: { student: 1 }, replace: true });
   const sent: { contacts?: unknown; repeating?: boolean }[] = [];
-  await asSecretary(<Student />, {
+  await asSecretary(<Screen />, {
     'GET /slm/Students/v1/record': () => recordOf(brenda),
     'PUT /slm/Students/v1/update': ({ body }: Sent) => {
       sent.push(body as (typeof sent)[number]);
@@ -214,7 +207,7 @@ test('a photo is chosen, moved under the square and sent small; the consent of t
   go(location.pathname, { search: { student: 1 }, replace: true });
   const sent: { image: string }[] = [];
   const agreed: unknown[] = [];
-  await asSecretary(<Student />, {
+  await asSecretary(<Screen />, {
     'GET /slm/Students/v1/record': () => recordOf(brenda),
     'PUT /slm/Students/v1/photo': ({ body }: Sent) => {
       sent.push(body as { image: string });
@@ -250,7 +243,7 @@ test('a photo is chosen, moved under the square and sent small; the consent of t
 test('a photo is taken away only after a question', async () => {
   go(location.pathname, { search: { student: 1 }, replace: true });
   const removed: unknown[] = [];
-  await asSecretary(<Student />, {
+  await asSecretary(<Screen />, {
     'GET /slm/Students/v1/record': () => recordOf({ ...brenda, hasPhoto: true }),
     'DELETE /slm/Students/v1/photo': ({ query }: Sent) => {
       removed.push(query.get('id'));
@@ -280,7 +273,7 @@ test('a paper is added with its kind and name, taken out as a file, and taken aw
     addedBy: 'Mme Ngo',
     addedAt: '2026-11-20T08:30:00.000Z',
   };
-  await asSecretary(<Student />, {
+  await asSecretary(<Screen />, {
     'GET /slm/Students/v1/record': () => recordOf(brenda),
     'GET /slm/Students/v1/documents': () => ({
       success: true,
@@ -325,7 +318,7 @@ test('the keeper of the record notes that the family agreed to the photo at scho
   };
   let sent: Sent | null = null;
   go(location.pathname, { search: { student: 1 }, replace: true });
-  await asSecretary(<Student />, {
+  await asSecretary(<Screen />, {
     'GET /slm/Students/v1/record': () => recordOf(brenda),
     [consents]: () => recordOf({ consents: sent ? [given] : [], mayGive: true }),
     'PUT /slm/Students/v1/consents': (request) => {
@@ -344,7 +337,7 @@ test('the keeper of the record notes that the family agreed to the photo at scho
 test('a certificate is printed without the signature where the box is not ticked, and the dialog says what that means', async () => {
   go(location.pathname, { search: { student: 1 }, replace: true });
   const asked: (string | null)[][] = [];
-  await asSecretary(<Student />, {
+  await asSecretary(<Screen />, {
     'GET /slm/Students/v1/record': () => recordOf(brenda),
     'GET /slm/Organisation/v1/signing': () => recordOf({ signature: true, stamp: true, asRule: true }),
     'GET /slm/Students/v1/certificate': ({ query }: Sent) => {
