@@ -51,9 +51,9 @@ export class Pacing {
     if (clear + unclear === 0) return false;
     const at = Date.parse(now);
     const { size = 1, failures = 0 } = this.#paces.get(org) ?? {};
-    // Single failures are those of single messages; a quarter of them is the provider's.
+    // Single failures are those of single messages; a quarter of them is the provider's. Yet they may be the first of many: fewer follow.
     if (unclear * 4 < clear + unclear) {
-      const next = unclear > 0 ? size : Math.min(size * growth, this.#most);
+      const next = unclear > 0 ? Math.ceil(size / growth) : Math.min(size * growth, this.#most);
       this.#paces.set(org, { size: next, failures: unclear > 0 ? failures : 0, heardAt: at, pausedUntil: 0 });
       return false;
     }
