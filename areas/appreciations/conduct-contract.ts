@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { periodReply, periodValue } from '#platform/kernel/period-contract.ts';
 import { periodKinds } from '#platform/kernel/periods.ts';
-import { partedRows } from '#platform/kernel/refused-rows.ts';
+import { partedRows, rebasedRows } from '#platform/kernel/refused-rows.ts';
 import { idDigits, idReply, idValue, instantReply, versionRead } from '#platform/kernel/wire-values.ts';
 import { canDiscipline, canSee, failures } from './contract.ts';
 import { type Counted, mostOf } from './kinds-contract.ts';
@@ -92,6 +92,7 @@ export const saveConduct = defineCall({
         ...place,
         rows: [...some],
       })),
+    rebased: (later: ConductToSave, refused) => ({ ...later, rows: rebasedRows(later.rows, refused.rows) }),
   },
   read: ({ body }): ConductToSave => body,
   send: (input) => ({ body: input }),

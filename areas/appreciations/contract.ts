@@ -4,7 +4,7 @@ import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import { periodReply, periodValue } from '#platform/kernel/period-contract.ts';
 import { periodKinds } from '#platform/kernel/periods.ts';
-import { partedRows } from '#platform/kernel/refused-rows.ts';
+import { partedRows, rebasedRows } from '#platform/kernel/refused-rows.ts';
 import {
   dayReply,
   idDigits,
@@ -240,6 +240,7 @@ export const saveTexts = defineCall({
         ...place,
         texts: [...some],
       })),
+    rebased: (later: TextsToSave, refused) => ({ ...later, texts: rebasedRows(later.texts, refused.texts) }),
   },
   read: ({ body }): TextsToSave => body,
   send: (input) => ({ body: input }),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import { periodKinds } from '#platform/kernel/periods.ts';
-import { partedRows } from '#platform/kernel/refused-rows.ts';
+import { partedRows, rebasedRows } from '#platform/kernel/refused-rows.ts';
 import {
   dayReply,
   halvesReply,
@@ -222,6 +222,7 @@ const marksToSave = z.strictObject({
   cells: z.array(cell).check(z.minLength(1), z.maxLength(mostCells)),
 });
 type SaveInput = z.infer<typeof marksToSave>;
+const withCells = (input: SaveInput, cells: readonly GivenCell[]) => ({ ...input, cells: [...cells] });
 
 export const savedCell = z.strictObject({
   studentId: idReply,
@@ -259,11 +260,9 @@ export const saveMarks = defineCall({
     alreadyDone: [],
     // The grid is 3 KB: read after each of 80 marks it would be most of what a phone pays for.
     rest: 1_500,
-    parts: ({ cells, ...place }: SaveInput, { facts }) =>
-      partedRows(cells, (facts['cells'] as SavedCell[]) ?? [facts], (some) => ({
-        ...place,
-        cells: [...some],
-      })),
+    parts: (input: SaveInput, { facts }) =>
+      partedRows(input.cells, (facts['cells'] as SavedCell[]) ?? [facts], (some) => withCells(input, some)),
+    rebased: (later, refused) => withCells(later, rebasedRows(later.cells, refused.cells)),
   },
   read: ({ body }): SaveInput => body,
   send: ({ cells, ...place }) => ({ body: { ...place, cells: cells.map(shortCell) } }),

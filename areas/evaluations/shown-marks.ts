@@ -26,6 +26,8 @@ export interface ShownCell {
 /** Somebody was faster: what was entered here, and what stands there. */
 export interface MarkConflict {
   readonly mine: Mark | null;
+  /** On which it rested. */
+  readonly version: number;
   readonly theirs: SavedCell;
 }
 

@@ -55,6 +55,8 @@ export interface QueueRule<Input> {
     input: Input,
     failure: { readonly code: string; readonly facts: Facts },
   ): { readonly goesOn: ListPart<Input>; readonly refused: ListPart<Input> } | null;
+  /** A write that waits, after an earlier one was refused on which it may rest. */
+  rebased?(later: Input, refused: Input): Input;
 }
 
 export interface Call<Input, Item, Reply extends ReplyKind = ReplyKind> {

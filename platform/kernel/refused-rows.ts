@@ -28,6 +28,22 @@ export function partedRows<Row extends Named, Input>(
   return { goesOn: part(goesOn), refused: part(rows.filter(isNamed)) };
 }
 
+interface Versioned extends Named {
+  readonly studentId: number;
+  readonly version: number;
+}
+
+/**
+ * Rows that were written over refused ones: each takes the version on which the refused row rested. The version after it may be somebody
+ * else's, and nobody has seen that here.
+ */
+export function rebasedRows<Row extends Versioned>(later: readonly Row[], refused: readonly Row[]): Row[] {
+  return later.map((row) => {
+    const before = refused.find(({ studentId, place }) => studentId === row.studentId && place === row.place);
+    return before && before.version < row.version ? { ...row, version: before.version } : row;
+  });
+}
+
 function names({ studentId, place }: Named, row: Named): boolean {
   if (studentId === undefined && place === undefined) return false;
   return (studentId ?? row.studentId) === row.studentId && (place ?? row.place) === row.place;

@@ -30,7 +30,6 @@ export interface ShownConduct {
 export interface ConductConflict {
   readonly mine: GivenConduct;
   readonly theirs: SavedConduct;
-  readonly writeId: string;
 }
 
 export const entityOf = ({ classId, period }: ConductPlace) => `conduct ${classId} ${period}`;
@@ -63,14 +62,15 @@ export function useConduct(place: ConductPlace) {
 
 function conflictsOf(entries: ReturnType<typeof useOutbox>): ReadonlyMap<number, ConductConflict> {
   const conflicts = new Map<number, ConductConflict>();
-  for (const { id, state, failure, input } of entries) {
+  // Of two refused writes of a student the one written later counts, wherever it was set aside.
+  for (const { state, failure, input } of entries.toSorted((one, other) => one.at - other.at)) {
     if (state !== 'refused' || failure?.code !== failures.textChanged.code) continue;
     const theirs = new Map(
       (failure.facts['texts'] as readonly SavedConduct[]).map((row) => [row.studentId, row]),
     );
     for (const row of (input as ConductToSave).rows) {
       const stands = theirs.get(row.studentId);
-      if (stands) conflicts.set(row.studentId, { mine: row, theirs: stands, writeId: id });
+      if (stands) conflicts.set(row.studentId, { mine: row, theirs: stands });
     }
   }
   return conflicts;
@@ -91,12 +91,14 @@ export function sendConduct(
   return queueWrite(saveConduct, { ...place, rows }, { label, replaces: entity });
 }
 
-/** Takes a dispute from the list of what is to be corrected, once it is settled. */
-export async function settleConduct({ writeId, mine }: ConductConflict): Promise<void> {
-  const write = outbox.get().find((entry) => entry.id === writeId);
-  if (!write) return;
-  const input = write.input as ConductToSave;
-  const rows = input.rows.filter(({ studentId }) => studentId !== mine.studentId);
-  if (rows.length === 0) await discardWrite(write.id);
-  else await changeEntry(write.id, { input: { ...input, rows } });
+/** Takes the disputes of a student from the list of what is to be corrected, once they are settled. */
+export async function settleConduct(place: ConductPlace, studentId: number): Promise<void> {
+  const entity = entityOf(place);
+  const refused = outbox.get().filter((entry) => entry.entity === entity && entry.state === 'refused');
+  for (const write of refused) {
+    const input = write.input as ConductToSave;
+    const rows = input.rows.filter((row) => row.studentId !== studentId);
+    if (rows.length === 0) await discardWrite(write.id);
+    else if (rows.length < input.rows.length) await changeEntry(write.id, { input: { ...input, rows } });
+  }
 }

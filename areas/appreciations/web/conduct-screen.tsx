@@ -101,6 +101,7 @@ function ConductOf({ place }: { place: ConductPlace }) {
                     dispute={
                       <Dispute
                         conflict={conflicts.get(student.id)}
+                        place={place}
                         onKeepMine={(row) => void sendConduct(place, [row], grid.className)}
                       />
                     }
@@ -198,10 +199,11 @@ function Headings() {
 
 interface DisputeProps {
   conflict: ConductConflict | undefined;
+  place: ConductPlace;
   onKeepMine: (row: ConductConflict['mine']) => void;
 }
 
-function Dispute({ conflict, onKeepMine }: DisputeProps) {
+function Dispute({ conflict, place, onKeepMine }: DisputeProps) {
   const t = useWords<typeof en>();
   const { dayAndTime } = useFormats();
   if (!conflict) return null;
@@ -228,7 +230,7 @@ function Dispute({ conflict, onKeepMine }: DisputeProps) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <Button small onClick={() => void settleConduct(conflict)}>
+        <Button small onClick={() => void settleConduct(place, mine.studentId)}>
           {t('APPRECIATION.dispute.keepTheirs')}
         </Button>
         <Button
@@ -236,7 +238,7 @@ function Dispute({ conflict, onKeepMine }: DisputeProps) {
           look="primary"
           onClick={() => {
             onKeepMine({ ...mine, version: stands?.version ?? 0 });
-            void settleConduct(conflict);
+            void settleConduct(place, mine.studentId);
           }}
         >
           {t('APPRECIATION.dispute.keepMine')}

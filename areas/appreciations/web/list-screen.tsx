@@ -164,7 +164,7 @@ function Texts({ place, list, texts, conflicts }: TextsProps) {
                   const facts = { name: personName(student), class: list.className };
                   void sendText(place, { studentId: student.id, content: mine, version }, facts);
                 }
-                void settleText(conflicts, student.id);
+                void settleText(place, student.id);
               }}
             />
           );

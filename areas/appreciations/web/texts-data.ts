@@ -33,11 +33,10 @@ export interface TextToRead {
 /** Marks texts as read over, or takes that back. */
 export type Reading = (texts: readonly TextToRead[], proofread: boolean) => void;
 
-/** Two people wrote one text: what was written here, what stands there, and the write that was refused. */
+/** Two people wrote one text: what was written here, and what stands there. */
 export interface TextConflict {
   readonly mine: string;
   readonly theirs: SavedText;
-  readonly writeId: string;
 }
 
 /** By the student. */
@@ -61,14 +60,15 @@ export function useTexts(place: ListPlace) {
 
 function conflictsOf(entries: ReturnType<typeof useOutbox>): TextConflicts {
   const conflicts = new Map<number, TextConflict>();
-  for (const { id, state, failure, input } of entries) {
+  // Of two refused writes of a text the one written later counts, wherever it was set aside.
+  for (const { state, failure, input } of entries.toSorted((one, other) => one.at - other.at)) {
     if (state !== 'refused' || failure?.code !== failures.textChanged.code) continue;
     const theirs = new Map(
       (failure.facts['texts'] as readonly SavedText[]).map((text) => [text.studentId, text]),
     );
     for (const { studentId, content } of (input as TextsToSave).texts) {
       const stands = theirs.get(studentId);
-      if (stands) conflicts.set(studentId, { mine: content, theirs: stands, writeId: id });
+      if (stands) conflicts.set(studentId, { mine: content, theirs: stands });
     }
   }
   return conflicts;
@@ -92,13 +92,14 @@ export function sendText(
   return queueWrite(saveTexts, { ...place, texts }, { label, replaces: entity });
 }
 
-/** Takes a dispute from the list of what is to be corrected, once it is settled. */
-export async function settleText(conflicts: TextConflicts, studentId: number): Promise<void> {
-  const id = conflicts.get(studentId)?.writeId;
-  const write = outbox.get().find((entry) => entry.id === id);
-  if (!write) return;
-  const input = write.input as TextsToSave;
-  const texts = input.texts.filter((text) => text.studentId !== studentId);
-  if (texts.length === 0) await discardWrite(write.id);
-  else await changeEntry(write.id, { input: { ...input, texts } });
+/** Takes the disputes of a student from the list of what is to be corrected, once they are settled. */
+export async function settleText(place: ListPlace, studentId: number): Promise<void> {
+  const entity = entityOf(place);
+  const refused = outbox.get().filter((entry) => entry.entity === entity && entry.state === 'refused');
+  for (const write of refused) {
+    const input = write.input as TextsToSave;
+    const texts = input.texts.filter((text) => text.studentId !== studentId);
+    if (texts.length === 0) await discardWrite(write.id);
+    else if (texts.length < input.texts.length) await changeEntry(write.id, { input: { ...input, texts } });
+  }
 }

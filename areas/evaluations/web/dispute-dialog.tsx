@@ -31,7 +31,7 @@ export function DisputeDialog({ live, cellKey, grid, onKeepMine, onClose }: Disp
   const student = grid.students.find(({ id }) => id === theirs.studentId);
   const stands = theirs.mark?.state ? { state: theirs.mark.state, value: theirs.mark.value } : null;
   const settle = () => {
-    void settleConflict(conflicts, cellKey);
+    void settleConflict(grid, cellKey);
     onClose();
   };
   return (

@@ -3,6 +3,7 @@ import { useLayoutEffect, useState } from 'react';
 import { afterPaint } from '#platform/web/after-paint.ts';
 import { type LiveValue, liveValue } from '#platform/web/live-value.ts';
 import { outbox } from '#platform/web/outbox/outbox.ts';
+import { cellKey } from '../cells-wire.ts';
 import type { GivenCell, Grid } from '../contract.ts';
 import { keptCells, type ShownCells, shownCells, type WaitingCells } from '../shown-marks.ts';
 import { type Conflicts, conflictsOf, entityOf, type GridKey, type Label, sendMarks } from './marks-data.ts';
@@ -52,7 +53,9 @@ function openGrid(place: GridKey, gridNow: () => Grid): OpenGrid {
     const here = unsaved.map((one) => ({ cells: one.cells, sent: false }));
     cells.set(keptCells(cells.get(), shownCells(gridNow(), [...waiting, ...here])));
     const disputed = conflictsOf(own);
-    if (disputed.size > 0 || conflicts.get().size > 0) conflicts.set(disputed);
+    if (disputed.size === 0 && conflicts.get().size === 0) return;
+    unsaved = unsaved.map((one) => ({ ...one, cells: underDispute(one.cells, conflicts.get(), disputed) }));
+    conflicts.set(disputed);
   };
   const save = () => {
     const leaving = unsaved;
@@ -74,4 +77,13 @@ function openGrid(place: GridKey, gridNow: () => Grid): OpenGrid {
       return outbox.subscribe(lay);
     },
   };
+}
+
+/** Cells entered over a mark that was refused before these were saved: they rest on what that one rested on, and are disputed with it. */
+function underDispute(cells: readonly GivenCell[], before: Conflicts, now: Conflicts): GivenCell[] {
+  return cells.map((cell) => {
+    const key = cellKey(cell.studentId, cell.place);
+    const dispute = before.has(key) ? undefined : now.get(key);
+    return dispute && dispute.version < cell.version ? { ...cell, version: dispute.version } : cell;
+  });
 }

@@ -7,7 +7,7 @@ import { type CellKey, cellKey } from '../cells-wire.ts';
 import type { GivenCell } from '../contract.ts';
 import { markText } from '../mark-text.ts';
 import { isSameMark, type Mark } from '../marks.ts';
-import type { GridFrame, ShownCell, ShownCells } from '../shown-marks.ts';
+import type { GridFrame, MarkConflict, ShownCell, ShownCells } from '../shown-marks.ts';
 import { type TypedFault, typedMark } from '../typed-mark-rules.ts';
 import { noSteps, redone, type StepCell, type Steps, type Turned, undone, withStep } from '../undo-rules.ts';
 
@@ -27,6 +27,8 @@ export interface ActiveCell {
   readonly untouched: boolean;
   /** Of the mark that was seen when writing began: what others save meanwhile is not overwritten by it. */
   readonly version: number;
+  /** The mark that was seen was entered here and not sent yet: it may still be refused. */
+  readonly overOwn?: boolean;
 }
 
 /** What was written into cells and cannot be a mark: nothing of it is lost. */
@@ -38,6 +40,7 @@ export interface UnsavedText {
   readonly text: string;
   /** Of the mark that was seen when writing began; null for what could not be a mark and stays to be corrected. */
   readonly version: number | null;
+  readonly overOwn?: boolean;
 }
 
 /** A step that was taken back or entered again. */
@@ -74,6 +77,7 @@ export interface Entry {
 export interface EntryGround {
   readonly grid: GridFrame;
   readonly language: Language;
+  disputeOf(key: CellKey): MarkConflict | undefined;
   save(cells: readonly GivenCell[]): void;
 }
 
@@ -100,8 +104,16 @@ export function openEntry(cells: LiveValue<ShownCells>, ground: () => EntryGroun
       requests.map((request) => ({ ...request, version: request.version ?? shown(request).version })),
     );
   };
-  const touched = (before: ActiveCell): ActiveCell =>
-    before.untouched ? { ...before, untouched: false, version: shown(placeOf(before.key)).version } : before;
+  const touched = (before: ActiveCell): ActiveCell => {
+    if (!before.untouched) return before;
+    const { version, waiting } = shown(placeOf(before.key));
+    return { ...before, untouched: false, version, overOwn: waiting };
+  };
+  /** A mark written over an own one that was refused meanwhile rests on what that one rested on, and is disputed with it. */
+  const restsOn = ({ key, version, overOwn }: Written) => {
+    const dispute = overOwn ? ground().disputeOf(key) : undefined;
+    return dispute && dispute.version < version ? dispute.version : version;
+  };
   const begin = (key: CellKey, text = textOf(key)) => active.set({ key, text, untouched: true, version: 0 });
   const put = (requests: readonly RequestedMark[]) => {
     const changes = requests.filter((request) => !isSameMark(request.mark, shown(request).mark));
@@ -122,7 +134,7 @@ export function openEntry(cells: LiveValue<ShownCells>, ground: () => EntryGroun
   const end = () => {
     const written = active.get();
     if (!written) return true;
-    const { key, text, version, untouched } = written;
+    const { key, text, untouched } = written;
     active.set(null);
     if (untouched) return !faults.get().has(key);
     const { grid } = ground();
@@ -130,7 +142,7 @@ export function openEntry(cells: LiveValue<ShownCells>, ground: () => EntryGroun
     const typed = typedMark(text, maximumOf(grid, place.place), grid.competences);
     setFault(key, 'fault' in typed ? { text, fault: typed.fault } : null);
     if ('fault' in typed) return false;
-    put([{ ...place, mark: typed.mark, version }]);
+    put([{ ...place, mark: typed.mark, version: restsOn(written) }]);
     return true;
   };
   return {
@@ -165,18 +177,22 @@ export function openEntry(cells: LiveValue<ShownCells>, ground: () => EntryGroun
       const texts = new Map<CellKey, UnsavedText>(
         [...faults.get()].map(([key, { text }]) => [key, { key, text, version: null }]),
       );
-      if (written) texts.set(written.key, { key: written.key, text: written.text, version: written.version });
+      if (written) {
+        const { key, text, version, overOwn = false } = written;
+        texts.set(key, { key, text, version, ...(overOwn && { overOwn }) });
+      }
       return [...texts.values()];
     },
     takeUp(texts) {
       const { grid } = ground();
-      for (const { key, text, version } of texts) {
+      for (const { key, text, version, overOwn = false } of texts) {
         const cell = cells.get().get(key);
         if (!cell || (version !== null && isSavedSince(cell, version))) continue;
         const place = placeOf(key);
         const typed = typedMark(text, maximumOf(grid, place.place), grid.competences);
         if ('fault' in typed) setFault(key, { text, fault: typed.fault });
-        else if (version !== null) put([{ ...place, mark: typed.mark, version }]);
+        else if (version !== null)
+          put([{ ...place, mark: typed.mark, version: restsOn({ key, version, overOwn }) }]);
       }
     },
     put,
@@ -196,6 +212,8 @@ function withKey({ text, untouched }: ActiveCell, key: string | null): string {
   const isLetters = (one: string) => /\p{L}/u.test(one);
   return untouched || isLetters(key) || isLetters(text) ? key : text + key;
 }
+
+type Written = Pick<ActiveCell, 'key' | 'version' | 'overOwn'>;
 
 const nothing: ShownCell = { mark: null, version: 0, waiting: false };
 

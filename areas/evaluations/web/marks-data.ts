@@ -42,12 +42,13 @@ export function useMarks(place: GridKey) {
   return { query, grid, frame, latest };
 }
 
-/** Cells that somebody else was faster with, by their key, with the write that was refused. */
-export type Conflicts = ReadonlyMap<CellKey, MarkConflict & { readonly writeId: string }>;
+/** Cells that somebody else was faster with. */
+export type Conflicts = ReadonlyMap<CellKey, MarkConflict>;
 
 export function conflictsOf(entries: readonly OutboxEntry[]): Conflicts {
-  const conflicts = new Map<CellKey, MarkConflict & { readonly writeId: string }>();
-  for (const { id, state, failure, input } of entries) {
+  const conflicts = new Map<CellKey, MarkConflict>();
+  // Of two refused writes of a cell the one written later counts, wherever it was set aside.
+  for (const { state, failure, input } of entries.toSorted((one, other) => one.at - other.at)) {
     if (state !== 'refused' || failure?.code !== failures.markChanged.code) continue;
     const theirs = new Map(
       (failure.facts['cells'] as readonly SavedCell[]).map((cell) => [
@@ -55,10 +56,10 @@ export function conflictsOf(entries: readonly OutboxEntry[]): Conflicts {
         cell,
       ]),
     );
-    for (const { studentId, place, mark } of (input as Write).cells) {
+    for (const { studentId, place, mark, version } of (input as Write).cells) {
       const key = cellKey(studentId, place);
       const stands = theirs.get(key);
-      if (stands) conflicts.set(key, { mine: mark, theirs: stands, writeId: id });
+      if (stands) conflicts.set(key, { mine: mark, version, theirs: stands });
     }
   }
   return conflicts;
@@ -97,13 +98,14 @@ function labelOf(cells: readonly GivenCell[], label: Label): Label {
   return count === 1 ? label : { ...label, key: 'EVALUATION.sent.many', facts: { ...label.facts, count } };
 }
 
-/** Takes a dispute from the list of what is to be corrected, once it is settled. */
-export async function settleConflict(conflicts: Conflicts, key: CellKey): Promise<void> {
-  const id = conflicts.get(key)?.writeId;
-  const write = outbox.get().find((entry) => entry.id === id);
-  if (!write) return;
-  const input = write.input as Write;
-  const cells = input.cells.filter(({ studentId, place }) => cellKey(studentId, place) !== key);
-  if (cells.length === 0) await discardWrite(write.id);
-  else await changeEntry(write.id, { input: { ...input, cells } });
+/** Takes the disputes of a cell from the list of what is to be corrected, once it is settled. */
+export async function settleConflict(place: GridKey, key: CellKey): Promise<void> {
+  const entity = entityOf(place);
+  const refused = outbox.get().filter((entry) => entry.entity === entity && entry.state === 'refused');
+  for (const write of refused) {
+    const input = write.input as Write;
+    const cells = input.cells.filter(({ studentId, place: column }) => cellKey(studentId, column) !== key);
+    if (cells.length === 0) await discardWrite(write.id);
+    else if (cells.length < input.cells.length) await changeEntry(write.id, { input: { ...input, cells } });
+  }
 }

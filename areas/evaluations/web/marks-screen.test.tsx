@@ -427,6 +427,37 @@ test('Theirs is kept: what was keyed here is given up, and nothing is sent.', as
   expect(lists).toHaveLength(1);
 });
 
+test('asks about a mark that was corrected while the first one was on its way and a colleague was faster', async () => {
+  const { stands, lists, answers } = aClass();
+  const save = answers['PUT /slm/Marks/v1/update'];
+  const corrected = Promise.withResolvers<void>();
+  const screen = await openMarks({
+    ...answers,
+    'PUT /slm/Marks/v1/update': async (sent) => {
+      if (lists.length === 0) {
+        await corrected.promise;
+        stands.set('2 1', { ...entered(900), version: 1 });
+      }
+      return save?.(sent);
+    },
+  });
+  await first('Bello Ali').click();
+  await press('14{Enter}');
+  await expect.poll(() => outbox.get().map(({ tries }) => tries)).toEqual([1]);
+  await first('Bello Ali').click();
+  await press('15{Enter}');
+  await expect.poll(() => outbox.get()).toHaveLength(2);
+  corrected.resolve();
+  const dispute = screen.getByRole('button', { name: 'Tabi Eve: 9, you: 15' });
+  await expect.element(dispute).toBeVisible();
+  await expect.poll(() => lists).toHaveLength(2);
+  expect(stands.get('2 1')).toEqual({ ...entered(900), version: 1 });
+  await dispute.click();
+  await screen.getByRole('button', { name: 'Keep theirs' }).click();
+  await expect.poll(() => outbox.get()).toEqual([]);
+  await expect.element(first('Bello Ali')).toHaveValue('9');
+});
+
 const change = (state: 'entered' | null, value: number | null, by: string, reason: string | null = null) => ({
   state,
   value,

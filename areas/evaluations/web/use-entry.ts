@@ -6,11 +6,12 @@ import type { GridFrame } from '../shown-marks.ts';
 import type { GridCells } from './grid-cells.ts';
 import { type Entry, type EntryGround, openEntry } from './mark-entry.ts';
 
-export function useEntry(grid: GridFrame, { cells, save }: GridCells): Entry {
+export function useEntry(grid: GridFrame, { cells, conflicts, save }: GridCells): Entry {
   const language = useLanguage();
   const ground: EntryGround = {
     grid,
     language,
+    disputeOf: (key) => conflicts.get().get(key),
     save(changes) {
       const student = grid.students.find(({ id }) => id === changes[0]?.studentId);
       const name = student ? sortName(student) : '';

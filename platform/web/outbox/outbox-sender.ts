@@ -136,13 +136,17 @@ async function sendChain(chain: readonly OutboxEntry[]): Promise<void> {
 }
 
 /** Sends one entry; false when the rest of its chain must wait. */
-async function sendEntry(entry: OutboxEntry): Promise<boolean> {
-  const found = await dependencies?.findCall(entry.call).catch(() => 'not now' as const);
-  const still = outbox.get().find((one) => one.id === entry.id);
-  if (found === 'not now' || !still || currentSession()?.organisation.id !== entry.organisation) return false;
+async function sendEntry({ id, call: name }: OutboxEntry): Promise<boolean> {
+  const found = await dependencies?.findCall(name).catch(() => 'not now' as const);
+  // As it is now: an earlier one of its chain may have changed it.
+  const entry = outbox.get().find((one) => one.id === id);
+  if (found === 'not now' || !entry || currentSession()?.organisation.id !== entry.organisation) return false;
   // Kept by an older version of the program: it waits for nothing any more, and must not hold up what was written after it.
   if (!found || shapeOf(found) !== (entry.shape ?? 1)) return refuseUnsent(entry, outdatedWrite);
-  if (isOld(entry, Date.now())) return refuseUnsent(entry, oldWrite);
+  if (isOld(entry, Date.now())) {
+    await rebaseLater(entry, found, entry.input);
+    return refuseUnsent(entry, oldWrite);
+  }
   const call = found;
   // Counted before it leaves: from here on the server may have it, so it can no longer be taken back.
   const tries = entry.tries + 1;
@@ -158,6 +162,7 @@ async function sendEntry(entry: OutboxEntry): Promise<boolean> {
         await changeEntry(entry.id, { nextTry: Date.now() + pauseBefore(tries, error.retryAfter) });
       } else if (verdict !== 'pause') {
         const parts = call.queue?.parts?.(entry.input, failure) ?? null;
+        await rebaseLater(entry, call, parts ? parts.refused.input : entry.input);
         if (parts) return sendRest(entry, parts, { state: verdict, failure });
         await changeEntry(entry.id, { state: verdict, failure });
         sayRefused(entry, failure);
@@ -184,6 +189,16 @@ async function refuseUnsent(entry: OutboxEntry, code: string): Promise<boolean> 
   await changeEntry(entry.id, { state: 'refused', failure });
   sayRefused(entry, failure);
   return true;
+}
+
+/** What was written over a refused write must not pass for a change of what somebody else has saved there. */
+async function rebaseLater(entry: OutboxEntry, { queue }: QueueableCall, refused: unknown): Promise<void> {
+  if (!queue?.rebased) return;
+  for (const later of outbox.get()) {
+    const rests = later.call === entry.call && later.entity === entry.entity && later.id > entry.id;
+    if (!rests || later.state !== 'waiting') continue;
+    await changeEntry(later.id, { input: queue.rebased(later.input, refused) });
+  }
 }
 
 /**

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
-import { partedRows } from '#platform/kernel/refused-rows.ts';
+import { partedRows, rebasedRows } from '#platform/kernel/refused-rows.ts';
 import { connection } from '../connection.ts';
 import { currentDevice, openDevice, wipeDevice } from '../device.ts';
 import { inTurn } from '../device-turn.ts';
@@ -475,6 +475,54 @@ test('What is refused of a list is set aside; the rest of it goes out before wha
   await expect
     .poll(() => outbox.get().map(({ state, input }) => [state, input]))
     .toEqual([['refused', { rows: [{ studentId: 1 }] }]]);
+});
+
+test('what was written over a refused row takes the version of that row, also what was written while it was on its way', async () => {
+  interface Versions {
+    readonly rows: readonly { readonly studentId: number; readonly version: number }[];
+  }
+  const row = z.object({ studentId: z.int(), version: z.int() });
+  const list = defineCall({
+    name: 'test.versions',
+    method: 'PUT',
+    path: '/slm/Test/v1/versions',
+    summary: 'Saves rows.',
+    needs: 'session',
+    body: z.object({ rows: z.readonly(z.array(row)) }),
+    item: z.object({ student: z.int() }),
+    replies: 'record',
+    queue: {
+      entity: () => 'list 1',
+      alreadyDone: [],
+      rebased: (later: Versions, refused) => ({ rows: rebasedRows(later.rows, refused.rows) }),
+    },
+    read: ({ body }): Versions => body,
+    send: (input: Versions) => ({ body: input }),
+  });
+  const gate = Promise.withResolvers<void>();
+  answer = async () => {
+    if (received.length > 1) return stored();
+    await gate.promise;
+    return refused(409, 'TEST.errors.taken');
+  };
+  connection.set(false);
+  stop = startOutbox({
+    findCall: async () => list,
+    addressOf: async () => undefined,
+    refresh: async () => undefined,
+  });
+  const rows = (...versions: readonly (readonly [number, number])[]) => ({
+    rows: versions.map(([studentId, version]) => ({ studentId, version })),
+  });
+  await queueWrite(list, rows([1, 4]), { label });
+  await queueWrite(list, rows([1, 5], [2, 7]), { label });
+  connection.set(true);
+  await expect.poll(() => received.length).toBe(1);
+  await queueWrite(list, rows([1, 6]), { label });
+  gate.resolve();
+  await expect
+    .poll(() => received.map(({ body }) => body))
+    .toEqual([rows([1, 4]), rows([1, 4], [2, 7]), rows([1, 4])]);
 });
 
 test('what another tab has sent is read from the server: it waits here no longer, and the lists are older', async () => {
