@@ -14,6 +14,8 @@ export async function lastRollOf({ org, db }: InOrganisation, lessonId: number):
 /** A called roll with its counts. */
 export interface CalledCount {
   readonly lessonId: number;
+  /** The day that the timetable gives it. */
+  readonly day: SchoolDay;
   readonly absent: number;
   readonly late: number;
 }
@@ -26,7 +28,7 @@ export async function calledAmong(
   const ids = lessons.map(({ lessonId }) => lessonId);
   const days = lessons.map(({ day }) => day);
   const { rows } = await sql<CalledCount>`
-    SELECT r.lesson_id AS "lessonId", x.absent::int AS absent, x.late::int AS late
+    SELECT r.lesson_id AS "lessonId", r.day, x.absent::int AS absent, x.late::int AS late
     FROM rolls r CROSS JOIN LATERAL (
       SELECT count(*) FILTER (WHERE state = 'absent') AS absent, count(*) FILTER (WHERE state = 'late') AS late
       FROM roll_exceptions e WHERE e.org_id = ${org} AND e.roll_id = r.id

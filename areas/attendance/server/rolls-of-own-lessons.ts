@@ -11,10 +11,11 @@ export const rollsOfOwnLessons = statesOfLessons.contribute({ needs: [canSee], r
 
 async function readRolls(context: Context, lessons: readonly DatedLesson[]) {
   if (!isStaff(context.actor)) return () => ({ chips: [], ways: [] });
-  const called = new Map((await calledAmong(context, lessons)).map((roll) => [roll.lessonId, roll]));
+  const keyOf = ({ lessonId, day }: Pick<DatedLesson, 'lessonId' | 'day'>) => `${lessonId} ${day}`;
+  const called = new Map((await calledAmong(context, lessons)).map((roll) => [keyOf(roll), roll]));
   const clock = clockOf(context.now, context.actor.timeZone);
   return (lesson: DatedLesson): StateOfLesson => {
-    const roll = called.get(lesson.lessonId);
+    const roll = called.get(keyOf(lesson));
     return {
       chips: roll
         ? [calledChip(context, roll)]

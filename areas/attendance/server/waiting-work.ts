@@ -1,9 +1,8 @@
 /** Staff are notified of rolls that they did not call, after the lesson, and of justifications that wait for their decision. */
 import { purposesOfNotifications, type StaffRound, waitingWork } from '#areas/notifications/server/public.ts';
-import { lessonsBetween } from '#areas/schedule/server/public.ts';
 import { clockOf, schoolDayOf } from '#platform/kernel/time.ts';
 import { canDecide } from '../contract.ts';
-import { notCalled } from '../day-rules.ts';
+import { lessonsToCall } from './day/lessons-to-call.ts';
 import { rollsHeldOn } from './day-store.ts';
 import { countToDecide } from './justifications/justification-access.ts';
 
@@ -43,9 +42,8 @@ async function rollsByTeacher(round: StaffRound): Promise<ReadonlyMap<number, nu
   const today = schoolDayOf(round.now, timeZone);
   const clock = clockOf(round.now, timeZone);
   const held = await rollsHeldOn(round, today);
-  const planned = (await lessonsBetween(round, today, today)).get(today) ?? [];
   const open = [
-    ...notCalled(planned, held).filter(({ state }) => state === 'held'),
+    ...(await lessonsToCall(round, today)).filter(({ state }) => state === 'held'),
     ...held.filter(({ savedAt }) => savedAt === null),
   ].filter(({ endsAt }) => endsAt <= clock);
   const counts = new Map<number, number>();

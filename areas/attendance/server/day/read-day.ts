@@ -1,6 +1,6 @@
 import { membersById } from '#areas/accounts/server/public.ts';
 import { classesAndGroupsById, classesInScope, schoolOrder } from '#areas/classes/server/public.ts';
-import { holidayOn, lessonsBetween } from '#areas/schedule/server/public.ts';
+import { holidayOn } from '#areas/schedule/server/public.ts';
 import { subjectNames } from '#areas/school/server/public.ts';
 import {
   barredChildren,
@@ -16,10 +16,10 @@ import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canSee } from '../../contract.ts';
 import type { AttendanceDay, readDay as call, LessonOfDay, StudentOfDay } from '../../day-contract.ts';
-import { notCalled } from '../../day-rules.ts';
 import { covers } from '../../rules.ts';
 import { arrivalsOn, type ExceptionOnDay, exceptionsOnDay, rollsHeldOn } from '../day-store.ts';
 import { plannedOn } from '../presence-store.ts';
+import { lessonsToCall } from './lessons-to-call.ts';
 
 /** A lesson of the day with what finds its students. */
 interface Listed {
@@ -88,8 +88,7 @@ async function lessonsOfDay(
       },
     }),
   );
-  const planned = (await lessonsBetween(context, day, day)).get(day) ?? [];
-  const toCall = notCalled(planned, rolls).map(
+  const toCall = (await lessonsToCall(context, day)).map(
     (one): Listed => ({
       rollId: null,
       subjectId: one.subjectId,

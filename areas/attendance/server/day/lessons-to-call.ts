@@ -1,0 +1,15 @@
+/** The lessons of a day whose rolls are not called. */
+import { type DatedLesson, lessonsBetween } from '#areas/schedule/server/public.ts';
+import type { SchoolDay } from '#platform/kernel/time.ts';
+import type { ReferenceContext } from '#platform/server/context.ts';
+import { notCalled } from '../../day-rules.ts';
+import { calledAmong } from '../called-lessons-store.ts';
+
+/** A lesson that was moved to another day after its roll was called stays on the day of its roll. */
+export async function lessonsToCall(
+  context: ReferenceContext,
+  day: SchoolDay,
+): Promise<readonly DatedLesson[]> {
+  const planned = (await lessonsBetween(context, day, day)).get(day) ?? [];
+  return notCalled(planned, await calledAmong(context, planned));
+}
