@@ -1,36 +1,44 @@
 /** The columns of a list of classes, and how people write their headings. Pure. */
-import { type BilingualText, column, type ImportColumn } from '#platform/kernel/imports/columns.ts';
+import {
+  type BilingualText,
+  column,
+  type ImportColumn,
+  keepingShortNames,
+} from '#platform/kernel/imports/columns.ts';
 import { headingKey, headingsOf, plainHeading } from '#platform/kernel/imports/headings.ts';
 import { levelColumn, seriesColumn } from '#platform/kernel/imports/shared-columns.ts';
 
-export const classColumns: readonly ImportColumn[] = [
-  column(
-    'name',
-    'text',
-    80,
-    { en: 'Class', fr: 'Classe' },
-    'class name, nom de la classe, name, nom, classes, division, classroom, home room',
-  ),
-  column('section', 'text', 80, { en: 'Section', fr: 'Section' }, 'subsystem, sous-système, sous système'),
-  levelColumn,
-  seriesColumn,
-  column('room', 'text', 40, { en: 'Room', fr: 'Salle' }, 'salle de classe, local, n° de salle'),
-  column(
-    'capacity',
-    'whole',
-    4,
-    { en: 'Capacity', fr: 'Capacité' },
-    'places, effectif maximal, effectif maximum, effectif max, max, maximum, max size, class size, places maximum, capacité maximale',
-  ),
-  column(
-    'master',
-    'text',
-    200,
-    { en: 'Class master', fr: 'Professeur principal' },
-    'pp, prof principal, prof. principal, prof titulaire, prof. titulaire, form teacher, form master, form mistress, form tutor, titulaire, enseignant titulaire',
-    'master, class teacher, professeur titulaire',
-  ),
-];
+export const classColumns: readonly ImportColumn[] = keepingShortNames(
+  [
+    column(
+      'name',
+      'text',
+      80,
+      { en: 'Class', fr: 'Classe' },
+      'class name, nom de la classe, name, nom, classes, division, classroom, home room',
+    ),
+    column('section', 'text', 80, { en: 'Section', fr: 'Section' }, 'subsystem, sous-système, sous système'),
+    levelColumn,
+    seriesColumn,
+    column('room', 'text', 40, { en: 'Room', fr: 'Salle' }, 'salle de classe, local, n° de salle'),
+    column(
+      'capacity',
+      'whole',
+      4,
+      { en: 'Capacity', fr: 'Capacité' },
+      'places, effectif maximal, effectif maximum, effectif max, max, maximum, max size, class size, places maximum, capacité maximale',
+    ),
+    column(
+      'master',
+      'text',
+      200,
+      { en: 'Class master', fr: 'Professeur principal' },
+      'pp, prof principal, prof. principal, prof titulaire, prof. titulaire, form teacher, form master, form mistress, form tutor, titulaire, enseignant titulaire',
+      'master, class teacher, professeur titulaire',
+    ),
+  ],
+  ['name', 'section', 'level', 'series', 'room'],
+);
 
 const roomHeadings: ReadonlySet<string> = new Set(['salle', 'salles', 'salle de classe', 'room']);
 

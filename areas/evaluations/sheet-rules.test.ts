@@ -70,6 +70,19 @@ describe('a sheet that was taken from here', () => {
     ]);
   });
 
+  test.for(['n/a', 'N/A', 'néant', '/', '?', '…', 'RAS', 'aucun', '\u200b'])(
+    'takes a cell with %j for an empty one',
+    (text) => {
+      expect(cellsOf([head, row(2, text, '#2 1:2=10'), row(1, text, '#1 1:0=')])).toEqual([
+        ['D2', 2, 'emptied'],
+      ]);
+    },
+  );
+
+  test('shows the error of a formula as a fault', () => {
+    expect(cellsOf([head, row(1, '#REF!', '#1 1:0=')])).toEqual([['D2', 1, 'notUnderstood']]);
+  });
+
   test('Sorted by hand, with columns moved, every mark still finds its student.', () => {
     const rows = [
       [heading, 'Note / 20', 'Élève'],

@@ -1,5 +1,7 @@
 /** What each cell of a mark sheet would do: whose it is, whether it is a mark, and what stands there by now. Pure. */
+import { tidyCell } from '#platform/kernel/imports/cells.ts';
 import { columnLetters } from '#platform/kernel/imports/columns.ts';
+import { saysNothing } from '#platform/kernel/imports/empty-cells.ts';
 import { saysSomething } from '#platform/kernel/imports/headings.ts';
 import { nameKey } from '#platform/kernel/imports/person-keys.ts';
 import { isSameMark, type Mark } from './marks.ts';
@@ -65,7 +67,7 @@ export function readMarkSheet(
     const who = said(row, layout);
     const marks = markCells(row, number, layout, formulas, evaluations);
     // A title, a total, a name without marks: nothing of it could be lost.
-    const isEmpty = marks.every(({ text }) => text === '');
+    const isEmpty = marks.every(({ mark, fault }) => mark === null && fault === null);
     const student = find(who, trace);
     const fault = typeof student === 'string' ? student : found.has(student.id) ? 'studentTwice' : null;
     if (fault !== null && !isEmpty) faulty.push({ row: number, text: who.text, fault });
@@ -86,9 +88,12 @@ interface Who {
 }
 
 function said(row: Row, { columns }: SheetLayout): Who {
-  const cellOf = (key: string) => (row[columns.indexOf(key)] ?? '').trim();
-  const names = ['lastName', 'firstName', 'fullName'].map(cellOf).filter(Boolean);
-  const matricule = cellOf('matricule');
+  const cellOf = (key: string, reads: 'name' | 'code') => {
+    const text = tidyCell(row[columns.indexOf(key)] ?? '');
+    return saysNothing(text, reads) ? '' : text;
+  };
+  const names = ['lastName', 'firstName', 'fullName'].map((key) => cellOf(key, 'name')).filter(Boolean);
+  const matricule = cellOf('matricule', 'code');
   return {
     matricule: matricule.toLowerCase(),
     name: names.length > 0 ? nameKey(...names) : '',
@@ -153,6 +158,7 @@ function readText(
   // `12/20` is the 20th of December to a spreadsheet.
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return { mark: null, fault: 'day' };
   const typed = typedMark(withoutNoise(text), maximum, levels);
+  if ('fault' in typed && saysNothing(tidyCell(text), 'text')) return { mark: null, fault: null };
   return 'fault' in typed ? { mark: null, fault: typed.fault } : { mark: typed.mark, fault: null };
 }
 

@@ -3,6 +3,7 @@ import {
   type BilingualText,
   column,
   type ImportColumn,
+  keepingShortNames,
   type Values,
 } from '#platform/kernel/imports/columns.ts';
 import { plainHeading } from '#platform/kernel/imports/headings.ts';
@@ -11,33 +12,36 @@ import type { ElementKind } from './programmes-contract.ts';
 
 const ofAll = (one: ImportColumn): ImportColumn => Object.assign({}, one, { forAll: true });
 
-export const programmeColumns: readonly ImportColumn[] = [
-  ofAll(column('subject', 'text', 120, { en: 'Subject', fr: 'Matière' }, 'discipline, course')),
-  ofAll(column('level', 'text', 120, { en: 'Level', fr: 'Niveau' }, 'class, classe, form, grade')),
-  column('series', 'text', 40, { en: 'Series', fr: 'Série' }, 'stream, filière'),
-  column(
-    'module',
-    'text',
-    200,
-    { en: 'Module', fr: 'Module' },
-    'part, partie, theme, thème, famille de situations',
-  ),
-  column('chapter', 'text', 200, { en: 'Chapter', fr: 'Chapitre' }, 'topic, séquence d’apprentissage'),
-  column(
-    'lesson',
-    'text',
-    200,
-    { en: 'Lesson', fr: 'Leçon' },
-    'lessons, leçons, title of the lesson, titre de la leçon',
-  ),
-  column(
-    'hours',
-    'text',
-    20,
-    { en: 'Hours', fr: 'Heures' },
-    'duration, durée, number of hours, nombre d’heures, volume horaire',
-  ),
-];
+export const programmeColumns: readonly ImportColumn[] = keepingShortNames(
+  [
+    ofAll(column('subject', 'text', 120, { en: 'Subject', fr: 'Matière' }, 'discipline, course')),
+    ofAll(column('level', 'text', 120, { en: 'Level', fr: 'Niveau' }, 'class, classe, form, grade')),
+    column('series', 'text', 40, { en: 'Series', fr: 'Série' }, 'stream, filière'),
+    column(
+      'module',
+      'text',
+      200,
+      { en: 'Module', fr: 'Module' },
+      'part, partie, theme, thème, famille de situations',
+    ),
+    column('chapter', 'text', 200, { en: 'Chapter', fr: 'Chapitre' }, 'topic, séquence d’apprentissage'),
+    column(
+      'lesson',
+      'text',
+      200,
+      { en: 'Lesson', fr: 'Leçon' },
+      'lessons, leçons, title of the lesson, titre de la leçon',
+    ),
+    column(
+      'hours',
+      'text',
+      20,
+      { en: 'Hours', fr: 'Heures' },
+      'duration, durée, number of hours, nombre d’heures, volume horaire',
+    ),
+  ],
+  ['subject', 'level', 'series', 'module', 'chapter', 'lesson'],
+);
 
 /** Whether a list with these headings is a programme: no other list has modules or chapters. */
 export function tellsOfProgrammes(

@@ -1,11 +1,8 @@
 /** Numbers of transactions as files have them: some are none, and some have lost digits in a spreadsheet. Pure. */
 
-import { foldedText } from '#platform/kernel/folded-text.ts';
-import { isShortened } from '#platform/kernel/imports/cells.ts';
+import { isShortened, tidyCell } from '#platform/kernel/imports/cells.ts';
+import { isSpreadsheetError, saysNothing } from '#platform/kernel/imports/empty-cells.ts';
 import type { StatementSource } from './statements-contract.ts';
-
-/** Placeholders where there is no number. */
-const none = /^(0+|[-–—_./*?]+|n[./]?a\.?|#n\/a|#n\/d|null|nil|none|aucune?|neant|undefined|sans|vide)$/;
 
 /** A spreadsheet shows `1,23457E+12`, or `####` where the column is too narrow: which number it was is lost. */
 export function isLostNumber(text: string): boolean {
@@ -41,7 +38,7 @@ export function idReader(
 }
 
 function isNone(id: string): boolean {
-  return !/[\p{L}\p{N}]/u.test(id) || none.test(foldedText(id).trim());
+  return saysNothing(tidyCell(id), 'code') || isSpreadsheetError(tidyCell(id)) || /^sans$/i.test(id);
 }
 
 function isLong(text: string): boolean {

@@ -113,6 +113,17 @@ N°;Date;Heure;Référence;Service;Statut;N° de Compte;N° de Compte;Débit;Cr�
   ]);
 });
 
+test.each(['', '-', 'N/A', 'néant', 'null', '/'])(
+  'takes %j in the other amount of a bank for no amount',
+  (cell) => {
+    const { lines } = read(
+      'bank',
+      `Date opération;Libellé;Référence;Débit;Crédit\n03/11/2026;VIR NGONO;R1;${cell};25000`,
+    );
+    expect(lines).toMatchObject([{ amount: 25_000 }]);
+  },
+);
+
 test.each([
   ['Date opération;Libellé;Référence;Débit;Crédit;Solde'],
   ['Posting date;Description;Reference;Debit;Credit;Balance'],

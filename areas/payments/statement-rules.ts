@@ -1,6 +1,8 @@
 /** Reads the rows of an operator's or a bank's statement. Every row becomes a line or is skipped with a reason. Pure. */
 import { foldedText } from '#platform/kernel/folded-text.ts';
+import { tidyCell } from '#platform/kernel/imports/cells.ts';
 import { readDay } from '#platform/kernel/imports/days.ts';
+import { saysNothing } from '#platform/kernel/imports/empty-cells.ts';
 import { plainHeading } from '#platform/kernel/imports/headings.ts';
 import { phoneMark } from '#platform/kernel/phone-mark.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
@@ -111,11 +113,15 @@ export function readStatement(
 
 type Cells = ReadonlyMap<StatementColumn, string>;
 
+/** `N/A` in one of these is an empty cell. Texts stay as they are: a payment of a bank is known by them. */
+const emptied: ReadonlySet<string> = new Set(['amount', 'credit', 'debit', 'direction', 'currency', 'fee']);
+
 function cellsOf(row: Row, mapping: readonly (string | null)[]): Cells {
   return new Map(
     mapping.flatMap((key, index) => {
       const text = (row[index] ?? '').trim();
-      return key === null || text === '' ? [] : [[key as StatementColumn, text] as const];
+      const isEmpty = text === '' || (emptied.has(key ?? '') && saysNothing(tidyCell(text), 'name'));
+      return key === null || isEmpty ? [] : [[key as StatementColumn, text] as const];
     }),
   );
 }

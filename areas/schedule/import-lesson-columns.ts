@@ -1,55 +1,63 @@
 /** The columns of a sheet of weekly lessons, and how its days and hours are read. Pure. */
-import { type BilingualText, column, type ImportColumn } from '#platform/kernel/imports/columns.ts';
+import {
+  type BilingualText,
+  column,
+  type ImportColumn,
+  keepingShortNames,
+} from '#platform/kernel/imports/columns.ts';
 
-export const lessonColumns: readonly ImportColumn[] = [
-  column('weekday', 'text', 20, { en: 'Day', fr: 'Jour' }, 'weekday, jour de la semaine'),
-  column(
-    'startsAt',
-    'text',
-    20,
-    { en: 'From', fr: 'De' },
-    'begins, start, begin, début, heure, heure de début, hour',
-  ),
-  column('endsAt', 'text', 20, { en: 'To', fr: 'À' }, 'ends, end, fin, heure de fin'),
-  column('periods', 'whole', 2, { en: 'Periods', fr: 'Séances' }, 'length, durée, duration, périodes'),
-  {
-    ...column(
-      'classes',
+export const lessonColumns: readonly ImportColumn[] = keepingShortNames(
+  [
+    column('weekday', 'text', 20, { en: 'Day', fr: 'Jour' }, 'weekday, jour de la semaine'),
+    column(
+      'startsAt',
       'text',
-      600,
-      { en: 'Classes', fr: 'Classes' },
-      'class, classe, group, groupe, students',
+      20,
+      { en: 'From', fr: 'De' },
+      'begins, start, begin, début, heure, heure de début, hour',
     ),
-    settles: ['unknownClass'],
-  },
-  {
-    ...column(
-      'subject',
-      'text',
-      120,
-      { en: 'Subject', fr: 'Matière' },
-      'discipline, cours, course, activity',
-    ),
-    settles: ['unknownSubject'],
-  },
-  {
-    ...column(
-      'teachers',
-      'text',
-      600,
-      { en: 'Teachers', fr: 'Enseignants' },
-      'teacher, enseignant, professeur',
-    ),
-    settles: ['unknownTeacher'],
-  },
-  {
-    ...column('room', 'text', 120, { en: 'Room', fr: 'Salle' }, 'local'),
-    settles: ['unknownRoom'],
-  },
-  column('week', 'text', 20, { en: 'Week', fr: 'Semaine' }, 'semaine a/b, week a/b'),
-  column('lesson', 'whole', 12, { en: 'Lesson number', fr: 'Numéro du cours' }),
-  column('inactive', 'yesNo', 5, { en: 'Inactive', fr: 'Inactif' }),
-];
+    column('endsAt', 'text', 20, { en: 'To', fr: 'À' }, 'ends, end, fin, heure de fin'),
+    column('periods', 'whole', 2, { en: 'Periods', fr: 'Séances' }, 'length, durée, duration, périodes'),
+    {
+      ...column(
+        'classes',
+        'text',
+        600,
+        { en: 'Classes', fr: 'Classes' },
+        'class, classe, group, groupe, students',
+      ),
+      settles: ['unknownClass'],
+    },
+    {
+      ...column(
+        'subject',
+        'text',
+        120,
+        { en: 'Subject', fr: 'Matière' },
+        'discipline, cours, course, activity',
+      ),
+      settles: ['unknownSubject'],
+    },
+    {
+      ...column(
+        'teachers',
+        'text',
+        600,
+        { en: 'Teachers', fr: 'Enseignants' },
+        'teacher, enseignant, professeur',
+      ),
+      settles: ['unknownTeacher'],
+    },
+    {
+      ...column('room', 'text', 120, { en: 'Room', fr: 'Salle' }, 'local'),
+      settles: ['unknownRoom'],
+    },
+    column('week', 'text', 20, { en: 'Week', fr: 'Semaine' }, 'semaine a/b, week a/b'),
+    column('lesson', 'whole', 12, { en: 'Lesson number', fr: 'Numéro du cours' }),
+    column('inactive', 'yesNo', 5, { en: 'Inactive', fr: 'Inactif' }),
+  ],
+  ['classes', 'subject', 'room', 'week'],
+);
 
 /** Whether a list with these headings is one of lessons: others have no hours. */
 export function tellsOfLessons(_headings: readonly string[], mapping: readonly (string | null)[]): boolean {

@@ -1,25 +1,33 @@
 /** The columns of lists of subjects, and of sections with their levels. Pure. */
-import { type BilingualText, column, type ImportColumn } from '#platform/kernel/imports/columns.ts';
+import {
+  type BilingualText,
+  column,
+  type ImportColumn,
+  keepingShortNames,
+} from '#platform/kernel/imports/columns.ts';
 import { plainHeading } from '#platform/kernel/imports/headings.ts';
 
-export const subjectColumns: readonly ImportColumn[] = [
-  column(
-    'name',
-    'text',
-    120,
-    { en: 'Subject', fr: 'Matière' },
-    'subjects, matières, discipline, disciplines, name of the subject, nom de la matière, course',
-  ),
-  column('nameEn', 'text', 120, { en: 'In English', fr: 'En anglais' }, 'english name, nom anglais'),
-  column('nameFr', 'text', 120, { en: 'In French', fr: 'En français' }, 'french name, nom français'),
-  column(
-    'group',
-    'text',
-    80,
-    { en: 'Group', fr: 'Groupe' },
-    'group of subjects, groupe de matières, department, département, domaine',
-  ),
-];
+export const subjectColumns: readonly ImportColumn[] = keepingShortNames(
+  [
+    column(
+      'name',
+      'text',
+      120,
+      { en: 'Subject', fr: 'Matière' },
+      'subjects, matières, discipline, disciplines, name of the subject, nom de la matière, course',
+    ),
+    column('nameEn', 'text', 120, { en: 'In English', fr: 'En anglais' }, 'english name, nom anglais'),
+    column('nameFr', 'text', 120, { en: 'In French', fr: 'En français' }, 'french name, nom français'),
+    column(
+      'group',
+      'text',
+      80,
+      { en: 'Group', fr: 'Groupe' },
+      'group of subjects, groupe de matières, department, département, domaine',
+    ),
+  ],
+  ['name', 'nameEn', 'nameFr', 'group'],
+);
 
 /** Whether a list with such headings tells of subjects alone, and not of who teaches them. */
 export function tellsOfSubjects(headings: readonly string[]): boolean {
@@ -103,24 +111,27 @@ export const yearReasons: Readonly<Record<string, BilingualText>> = {
   },
 };
 
-export const tagColumns: readonly ImportColumn[] = [
-  column(
-    'name',
-    'text',
-    80,
-    { en: 'Tag', fr: 'Étiquette' },
-    'tags, étiquettes, name of the tag, nom de l’étiquette, motif, motifs',
-  ),
-  column('category', 'text', 40, { en: 'About', fr: 'Domaine' }, 'category, catégorie'),
-  column(
-    'description',
-    'text',
-    300,
-    { en: 'Meaning', fr: 'Signification' },
-    'description, explanation, explication, what is meant, ce que cela désigne',
-  ),
-  column('severity', 'text', 40, { en: 'Severity', fr: 'Gravité' }, 'degré de gravité'),
-];
+export const tagColumns: readonly ImportColumn[] = keepingShortNames(
+  [
+    column(
+      'name',
+      'text',
+      80,
+      { en: 'Tag', fr: 'Étiquette' },
+      'tags, étiquettes, name of the tag, nom de l’étiquette, motif, motifs',
+    ),
+    column('category', 'text', 40, { en: 'About', fr: 'Domaine' }, 'category, catégorie'),
+    column(
+      'description',
+      'text',
+      300,
+      { en: 'Meaning', fr: 'Signification' },
+      'description, explanation, explication, what is meant, ce que cela désigne',
+    ),
+    column('severity', 'text', 40, { en: 'Severity', fr: 'Gravité' }, 'degré de gravité'),
+  ],
+  ['name', 'nameEn', 'nameFr'],
+);
 
 export const tagReasons: Readonly<Record<string, BilingualText>> = {
   notSetUp,
@@ -138,26 +149,29 @@ export const tagReasons: Readonly<Record<string, BilingualText>> = {
   },
 };
 
-export const sectionColumns: readonly ImportColumn[] = [
-  column('section', 'text', 80, { en: 'Section', fr: 'Section' }, 'sections, name of the section'),
-  column(
-    'subsystem',
-    'text',
-    40,
-    { en: 'Subsystem', fr: 'Sous-système' },
-    'sous système, sub system, language of the section',
-  ),
-  column('level', 'text', 80, { en: 'Level', fr: 'Niveau' }, 'levels, niveaux, form'),
-  column('cycle', 'text', 40, { en: 'Cycle', fr: 'Cycle' }),
-  column('exam', 'text', 80, { en: 'Exam', fr: 'Examen' }, 'examination, examen officiel, official exam'),
-  column(
-    'capacity',
-    'whole',
-    4,
-    { en: 'Maximum class size', fr: 'Effectif maximal' },
-    'students at most, students a class at most, élèves par classe au plus, effectif maximum, capacity, capacité',
-  ),
-];
+export const sectionColumns: readonly ImportColumn[] = keepingShortNames(
+  [
+    column('section', 'text', 80, { en: 'Section', fr: 'Section' }, 'sections, name of the section'),
+    column(
+      'subsystem',
+      'text',
+      40,
+      { en: 'Subsystem', fr: 'Sous-système' },
+      'sous système, sub system, language of the section',
+    ),
+    column('level', 'text', 80, { en: 'Level', fr: 'Niveau' }, 'levels, niveaux, form'),
+    column('cycle', 'text', 40, { en: 'Cycle', fr: 'Cycle' }),
+    column('exam', 'text', 80, { en: 'Exam', fr: 'Examen' }, 'examination, examen officiel, official exam'),
+    column(
+      'capacity',
+      'whole',
+      4,
+      { en: 'Maximum class size', fr: 'Effectif maximal' },
+      'students at most, students a class at most, élèves par classe au plus, effectif maximum, capacity, capacité',
+    ),
+  ],
+  ['section', 'level', 'cycle'],
+);
 
 /** Whether a list with such headings tells of sections, and not of classes or people in them. */
 export function tellsOfSections(headings: readonly string[]): boolean {

@@ -1,5 +1,10 @@
 /** The columns of a list of students (specification 3: import column labels), and how people write their headings. Pure. */
-import { type BilingualText, column, type ImportColumn } from '#platform/kernel/imports/columns.ts';
+import {
+  type BilingualText,
+  column,
+  type ImportColumn,
+  keepingShortNames,
+} from '#platform/kernel/imports/columns.ts';
 import { plainHeading } from '#platform/kernel/imports/headings.ts';
 import {
   addressColumn,
@@ -188,9 +193,9 @@ const columns: readonly ImportColumn[] = [
 ];
 
 /** Each heading also with the word that says whose it is: `Sexe de l’élève`, and `Élève / Sexe` in two lines. */
-export const studentColumns: readonly ImportColumn[] = columns.map((one) =>
-  one.elsewhere ? one : { ...one, synonyms: [...one.synonyms, ...ofStudent(one)] },
-);
+export const studentColumns: readonly ImportColumn[] = keepingShortNames(columns, [
+  ...['className', 'level', 'series', 'groups'],
+]).map((one) => (one.elsewhere ? one : { ...one, synonyms: [...one.synonyms, ...ofStudent(one)] }));
 
 function ofStudent({ labels, synonyms }: ImportColumn): readonly string[] {
   return [labels.en, labels.fr, ...synonyms].flatMap((heading) => [

@@ -1,5 +1,10 @@
 /** The columns of a list of teachers, and how people write their headings. Pure. */
-import { type BilingualText, column, type ImportColumn } from '#platform/kernel/imports/columns.ts';
+import {
+  type BilingualText,
+  column,
+  type ImportColumn,
+  keepingShortNames,
+} from '#platform/kernel/imports/columns.ts';
 import { plainHeading } from '#platform/kernel/imports/headings.ts';
 import {
   addressColumn,
@@ -8,130 +13,133 @@ import {
   wholeNameHeadings,
 } from '#platform/kernel/imports/shared-columns.ts';
 
-export const teacherColumns: readonly ImportColumn[] = [
-  column(
-    'lastName',
-    'name',
-    100,
-    { en: 'Last name', fr: 'Nom' },
-    'surname, family name, noms, nom de famille',
-  ),
-  firstNameColumn,
-  column(
-    'fullName',
-    'name',
-    200,
-    { en: 'Full name', fr: 'Nom et prénom' },
-    wholeNameHeadings,
-    'nom complet, name, names',
-    'last first, teacher, teacher name, teacher’s name, name of teacher, enseignant, enseignants, professeur',
-    'nom de l’enseignant, nom du professeur, staff name',
-  ),
-  column('title', 'text', 40, { en: 'Title', fr: 'Titre' }, 'civilité, civ, mr/mrs, m/mme, salutation'),
-  column(
-    'staffNumber',
-    'code',
-    40,
-    { en: 'Staff number', fr: 'Matricule' },
-    'matricule solde, n° matricule, mle, n° mle, matric, matric no, staff id, employee number, staff no, registration number',
-  ),
-  emailColumn,
-  column(
-    'phone',
-    'phone',
-    40,
-    { en: 'Phone', fr: 'Téléphone' },
-    'tél, tel., contact, contacts, mobile, phone number, numéro de téléphone, telephone number',
-  ),
-  addressColumn,
-  column(
-    'qualification',
-    'text',
-    200,
-    { en: 'Qualification', fr: 'Diplôme' },
-    'qualifications, diplômes, diploma, degree, highest qualification, diplôme le plus élevé, grade',
-  ),
-  column(
-    'employedSince',
-    'day',
-    20,
-    { en: 'Employed since', fr: 'En poste depuis' },
-    'date of employment, date employed, employed on, date de prise de service, prise de service, date d’embauche',
-  ),
-  column(
-    'status',
-    'text',
-    60,
-    { en: 'Employment', fr: 'Statut' },
-    'status, employment status, type of employment, contract type, type of contract, situation',
-    'statut de l’enseignant, type de contrat, nature du contrat, position administrative',
-  ),
-  column(
-    'contractHours',
-    'text',
-    20,
-    { en: 'Contract hours', fr: 'Heures du contrat' },
-    'contract hours a week, hours of the contract, hours due, heures par semaine au contrat, heures dues',
-    'heures au contrat, obligation de service, volume horaire dû',
-  ),
-  {
-    ...column(
-      'canTeach',
-      'text',
-      1000,
-      { en: 'May teach', fr: 'Peut enseigner' },
-      'teachable subjects, matières enseignables, can teach, spécialité, speciality, subjects of competence',
+export const teacherColumns: readonly ImportColumn[] = keepingShortNames(
+  [
+    column(
+      'lastName',
+      'name',
+      100,
+      { en: 'Last name', fr: 'Nom' },
+      'surname, family name, noms, nom de famille',
     ),
-    settles: ['unknownSubject'],
-  },
-  {
-    ...column(
-      'subject',
-      'text',
-      400,
-      { en: 'Subject', fr: 'Matière' },
-      'subjects, matières, discipline, disciplines, course, subject taught',
+    firstNameColumn,
+    column(
+      'fullName',
+      'name',
+      200,
+      { en: 'Full name', fr: 'Nom et prénom' },
+      wholeNameHeadings,
+      'nom complet, name, names',
+      'last first, teacher, teacher name, teacher’s name, name of teacher, enseignant, enseignants, professeur',
+      'nom de l’enseignant, nom du professeur, staff name',
     ),
-    settles: ['unknownSubject'],
-  },
-  {
-    ...column(
-      'className',
-      'text',
-      1000,
-      { en: 'Classes', fr: 'Classes' },
-      'class, classe, classe(s), salle, salles, salle de classe, classes tenues, classes taught, class(es)',
-      'classes and groups, classes et groupes, groups, groupes, group, groupe',
+    column('title', 'text', 40, { en: 'Title', fr: 'Titre' }, 'civilité, civ, mr/mrs, m/mme, salutation'),
+    column(
+      'staffNumber',
+      'code',
+      40,
+      { en: 'Staff number', fr: 'Matricule' },
+      'matricule solde, n° matricule, mle, n° mle, matric, matric no, staff id, employee number, staff no, registration number',
     ),
-    settles: ['unknownClass'],
-  },
-  column('coefficient', 'text', 5, { en: 'Coefficient', fr: 'Coefficient' }, 'coef, coeff, coef., weight'),
-  column(
-    'hours',
-    'text',
-    20,
-    { en: 'Hours per week', fr: 'Heures par semaine' },
-    'hours, heures, volume horaire, vh, hours a week, weekly hours, nombre d’heures',
-    'heures/semaine, h/sem, volume horaire hebdomadaire',
-  ),
-  column(
-    'teaches',
-    'text',
-    4000,
-    { en: 'Subjects and classes', fr: 'Matières et classes' },
-    'teaches, enseigne, service, timetable of service',
-  ),
-  {
-    ...column(
-      'masterOf',
-      'text',
-      400,
-      { en: 'Class master of', fr: 'Professeur principal de' },
-      'form teacher of, form master of, form master, class master, pp, pp de, professeur principal, titulaire de',
+    emailColumn,
+    column(
+      'phone',
+      'phone',
+      40,
+      { en: 'Phone', fr: 'Téléphone' },
+      'tél, tel., contact, contacts, mobile, phone number, numéro de téléphone, telephone number',
     ),
-    elsewhere: { en: 'Included in the list of classes', fr: 'Figure dans la liste des classes' },
-  },
-];
+    addressColumn,
+    column(
+      'qualification',
+      'text',
+      200,
+      { en: 'Qualification', fr: 'Diplôme' },
+      'qualifications, diplômes, diploma, degree, highest qualification, diplôme le plus élevé, grade',
+    ),
+    column(
+      'employedSince',
+      'day',
+      20,
+      { en: 'Employed since', fr: 'En poste depuis' },
+      'date of employment, date employed, employed on, date de prise de service, prise de service, date d’embauche',
+    ),
+    column(
+      'status',
+      'text',
+      60,
+      { en: 'Employment', fr: 'Statut' },
+      'status, employment status, type of employment, contract type, type of contract, situation',
+      'statut de l’enseignant, type de contrat, nature du contrat, position administrative',
+    ),
+    column(
+      'contractHours',
+      'text',
+      20,
+      { en: 'Contract hours', fr: 'Heures du contrat' },
+      'contract hours a week, hours of the contract, hours due, heures par semaine au contrat, heures dues',
+      'heures au contrat, obligation de service, volume horaire dû',
+    ),
+    {
+      ...column(
+        'canTeach',
+        'text',
+        1000,
+        { en: 'May teach', fr: 'Peut enseigner' },
+        'teachable subjects, matières enseignables, can teach, spécialité, speciality, subjects of competence',
+      ),
+      settles: ['unknownSubject'],
+    },
+    {
+      ...column(
+        'subject',
+        'text',
+        400,
+        { en: 'Subject', fr: 'Matière' },
+        'subjects, matières, discipline, disciplines, course, subject taught',
+      ),
+      settles: ['unknownSubject'],
+    },
+    {
+      ...column(
+        'className',
+        'text',
+        1000,
+        { en: 'Classes', fr: 'Classes' },
+        'class, classe, classe(s), salle, salles, salle de classe, classes tenues, classes taught, class(es)',
+        'classes and groups, classes et groupes, groups, groupes, group, groupe',
+      ),
+      settles: ['unknownClass'],
+    },
+    column('coefficient', 'text', 5, { en: 'Coefficient', fr: 'Coefficient' }, 'coef, coeff, coef., weight'),
+    column(
+      'hours',
+      'text',
+      20,
+      { en: 'Hours per week', fr: 'Heures par semaine' },
+      'hours, heures, volume horaire, vh, hours a week, weekly hours, nombre d’heures',
+      'heures/semaine, h/sem, volume horaire hebdomadaire',
+    ),
+    column(
+      'teaches',
+      'text',
+      4000,
+      { en: 'Subjects and classes', fr: 'Matières et classes' },
+      'teaches, enseigne, service, timetable of service',
+    ),
+    {
+      ...column(
+        'masterOf',
+        'text',
+        400,
+        { en: 'Class master of', fr: 'Professeur principal de' },
+        'form teacher of, form master of, form master, class master, pp, pp de, professeur principal, titulaire de',
+      ),
+      elsewhere: { en: 'Included in the list of classes', fr: 'Figure dans la liste des classes' },
+    },
+  ],
+  ['className', 'subject', 'canTeach'],
+);
 
 const onlyTheirs = new Set([
   ...['title', 'qualification', 'employedSince', 'status', 'contractHours', 'canTeach', 'subject'],

@@ -2,14 +2,14 @@
 import { recordKey } from '#platform/kernel/imports/records.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ImportKind, Remark } from '#platform/server/imports/import-kind.ts';
-import { createdBy, type PlannedRow, updatesBy } from '#platform/server/imports/plan-import.ts';
+import { type PlannedRow, updatesBy } from '#platform/server/imports/plan-import.ts';
 import type { TellProgress } from '#platform/server/jobs/job-kind.ts';
 import type { Workbook } from '#platform/server/sheets/sheet.ts';
 import type { Decision } from '../rows-contract.ts';
 import { kindNamed, kindsFor } from './import-kinds.ts';
 import { createdRecords, decisionsOf, type StoredRow } from './import-rows-store.ts';
 import type { RunSettings, StoredRun } from './imports-store.ts';
-import { isUnderstood, type PlannedRows, planRows, settleBy, storedRows } from './plan-rows.ts';
+import { isUnderstood, type PlannedRows, planRows, remarksOf, settleBy, storedRows } from './plan-rows.ts';
 import { hashOf, sheetAt } from './runs.ts';
 import { storedWorkbook } from './workbooks.ts';
 import { writeRows } from './write-rows.ts';
@@ -144,7 +144,7 @@ async function writeList(context: Context, list: List, numbers: Map<string, NewN
     return id === undefined ? [] : [[before, id] as const];
   });
   numbers.set(kind.id, new Map([...(own ?? []), ...renewed]));
-  const remarks = open.remarks?.(createdBy(rows.planned), updatesBy(rows.planned)) ?? [];
+  const remarks = remarksOf(open, rows);
   return { list, settings, decisions, rows, remarks, created };
 }
 
@@ -176,7 +176,7 @@ async function lookedAtAgain(context: Context, written: Written, news: NewPlaces
     run,
     settings,
     stored: stored.map((row) => withLater(row, later.get(recordKey(row)))),
-    remarks: open.remarks?.(createdBy(rows.planned), updatesBy(rows.planned), refusedLater) ?? [],
+    remarks: remarksOf(open, rows, refusedLater),
     mark: hashOf(`${mark} ${markOf(planned, list, news)}`),
   };
 }

@@ -5,8 +5,14 @@ import { dayOrderIn, type ReadRows, readRecords, recordKey } from '#platform/ker
 import type { PassedRow } from '#platform/kernel/imports/row-kinds.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { ImportKind, OpenKind } from '#platform/server/imports/import-kind.ts';
-import { type Decided, type PlannedRow, planImport } from '#platform/server/imports/plan-import.ts';
+import type { ImportKind, OpenKind, Remark } from '#platform/server/imports/import-kind.ts';
+import {
+  createdBy,
+  type Decided,
+  type PlannedRow,
+  planImport,
+  updatesBy,
+} from '#platform/server/imports/plan-import.ts';
 import type { Workbook } from '#platform/server/sheets/sheet.ts';
 import type { Decision } from '../rows-contract.ts';
 import { missingColumns } from '../rules.ts';
@@ -37,6 +43,8 @@ export interface PlannedRows {
   readonly planned: readonly PlannedRow[];
   /** Rows that no record came of. */
   readonly passed: readonly PassedRow[];
+  /** What of the cells was left out. */
+  readonly notes: ReadRows['notes'];
 }
 
 export function planRows(
@@ -48,7 +56,7 @@ export function planRows(
   const { settings, decisions } = planning;
   const read = rowsRead(context, kind, planning);
   const planned = planImport(open, read.records, decidedIn(settings, decisions));
-  return { planned, passed: passedOver(read, planned) };
+  return { planned, passed: passedOver(read, planned), notes: read.notes };
 }
 
 function rowsRead(
@@ -59,9 +67,10 @@ function rowsRead(
   const { sheet, headingRow, mapping, dayOrder, forAll } = settings;
   const settle = settleBy(settings);
   const taken = kind.columns.filter(({ elsewhere }) => elsewhere === undefined);
-  const request = { rows: sheetAt(workbook, sheet).rows, headingRow, mapping, columns: taken };
+  const needed = kind.oneOf.flat();
+  const request = { rows: sheetAt(workbook, sheet).rows, headingRow, mapping, columns: taken, needed };
   const { timeZone } = context.actor;
-  const { records, passed } = readRecords(request, {
+  const { records, passed, notes } = readRecords(request, {
     order: dayOrder ?? dayOrderIn(request) ?? 'dmy',
     since1904: workbook.since1904,
     today: schoolDayOf(context.now, timeZone),
@@ -73,7 +82,17 @@ function rowsRead(
       values: withForAll(settledIn(record.values, settle), forAll),
     })),
     passed,
+    notes,
   };
+}
+
+/** What is said of the list as a whole before it is imported. */
+export function remarksOf(
+  open: OpenKind,
+  { planned, notes }: PlannedRows,
+  refusedLater?: readonly PlannedRow[],
+): readonly Remark[] {
+  return [...notes, ...(open.remarks?.(createdBy(planned), updatesBy(planned), refusedLater) ?? [])];
 }
 
 function decidedIn({ answers = {} }: RunSettings, decisions: Decided['decisions']): Decided {

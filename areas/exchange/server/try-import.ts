@@ -5,7 +5,7 @@ import { plainHeading, signatureOf } from '#platform/kernel/imports/headings.ts'
 import { recordKey } from '#platform/kernel/imports/records.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ImportKind } from '#platform/server/imports/import-kind.ts';
-import { countsOf, createdBy, updatesBy } from '#platform/server/imports/plan-import.ts';
+import { countsOf } from '#platform/server/imports/plan-import.ts';
 import type { TellProgress } from '#platform/server/jobs/job-kind.ts';
 import type { Workbook } from '#platform/server/sheets/sheet.ts';
 import { failures, type OpenedRun } from '../contract.ts';
@@ -15,7 +15,7 @@ import { kindNamed } from './import-kinds.ts';
 import { keepMapping } from './import-mappings-store.ts';
 import { addRows, createdRecords, decisionsOf, rowsWith } from './import-rows-store.ts';
 import { type RunSettings, setOutline, setPlan, setSettings } from './imports-store.ts';
-import { isUnderstood, planMark, planRows, settleBy, storedRows } from './plan-rows.ts';
+import { isUnderstood, planMark, planRows, remarksOf, settleBy, storedRows } from './plan-rows.ts';
 import {
   findVisibleRun,
   hashOf,
@@ -85,7 +85,7 @@ export async function tryNow(
   const stored = storedRows(rows, decisions);
   await tell?.(0, stored.length);
   await addRows(context, id, stored, (done) => tell?.(done, stored.length));
-  const remarks = open.remarks?.(createdBy(rows.planned), updatesBy(rows.planned)) ?? [];
+  const remarks = remarksOf(open, rows);
   await setPlan(context, id, { counts: countsOf(stored), plan: planMark(rows.planned), remarks });
 }
 

@@ -94,7 +94,7 @@ test('A row without a known child, a telephone without a name and a link that a 
     [
       'Matricule;Nom du père;Tél du père;Nom de la mère;Tél de la mère',
       'P-99;EBODE Paul;677000001;;',
-      'P-1;;677000002;MAMA Alice;pas de téléphone',
+      'P-1;;677000002;MAMA Alice;voir la tante',
       'P-1;ESSAMA Jean;677120003;;',
     ].join('\n'),
   );

@@ -27,13 +27,17 @@ const forms: Readonly<Record<FieldKind, readonly [ImportColumn['reads'], longest
   choice: ['text', longestName],
 };
 
+/** In a column of a text these are answers. */
+const ticks = ['x', 'xx', 'xxx'];
+
 const keyOf = ({ id }: Pick<CustomField, 'id'>) => `own${id}`;
 
 /** Known by either name. */
 export function ownImportColumns(fields: readonly CustomField[]): readonly ImportColumn[] {
   return fields.map((field) => {
     const [reads, longest] = forms[field.kind];
-    return column(keyOf(field), reads, longest, { en: field.en, fr: field.fr });
+    const own = column(keyOf(field), reads, longest, { en: field.en, fr: field.fr });
+    return { ...own, keeps: field.kind === 'text' ? ticks : field.choices.flatMap(({ en, fr }) => [en, fr]) };
   });
 }
 

@@ -2,6 +2,7 @@
 import { plainText } from '../plain-text.ts';
 import type { ImportColumn } from './columns.ts';
 import { type DayReading, readDay } from './days.ts';
+import { isSpreadsheetError, saysNothing } from './empty-cells.ts';
 
 /** The value; null for an empty cell; or the reason why the cell cannot be read. */
 export type ReadCell = { readonly value: string | null } | { readonly reason: string };
@@ -11,8 +12,8 @@ export function tidyCell(text: string): string {
   return (
     text
       .toWellFormed()
-      .replace(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, '')
-      .replace(/[‘’‛′`´ʹʻʼʽꞌ]/g, "'")
+      .replace(/\p{Cf}|\u034f|[\u115f\u1160\u2800\u3164\uffa0]/gu, '')
+      .replace(/[‘’‛′`´ʹʻʼʽꞌ＇]/g, "'")
       .replace(/[\u2010\u2011\u2212]/g, '-')
       .replace(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize('NFKD'))
       .replace(/[“”„″]/g, '"')
@@ -22,21 +23,21 @@ export function tidyCell(text: string): string {
   );
 }
 
-const nothing = new Set(['-', '–', '—', '/', '?', 'n/a', 'na', 'nil', 'neant', 'null', 'aucun', 'none']);
-/** Placeholders in the place of a name. `Na`, `So` and `Late` are real names. */
+/** Words for nobody in the place of a name, beside those for nothing. */
 const nobody: ReadonlySet<string> = new Set(
   [
-    [...nothing].filter((word) => word !== 'na'),
-    'ras, r.a.s, r.a.s., neants, ., .., ..., *, xxx, s/o, sans objet, nd, n.d.'.split(', '),
-    'inconnu, inconnue, unknown, non renseigne, not known, aucune, personne, nobody, rien'.split(', '),
-    'decede, decedee, dcd, dcde, dcdee, feu, feue, deceased, dead, pas de pere, pas de mere'.split(', '),
-  ].flat(),
+    'x, xx, xxx, nd, n.d., personne, nobody',
+    'decede, decedee, dcd, dcde, dcdee, feu, feue, deceased, dead, pas de pere, pas de mere',
+  ].flatMap((line) => line.split(', ')),
 );
 const girl = new Set(['f', 'fille', 'feminin', 'femme', 'female', 'girl', 'woman', 'fem']);
 const boy = new Set(['m', 'g', 'h', 'garcon', 'masculin', 'homme', 'male', 'boy', 'man', 'masc']);
 const yes = new Set([
   'oui',
   'o',
+  '✓',
+  '✔',
+  '☑',
   'yes',
   'y',
   'x',
@@ -61,10 +62,20 @@ export function isShortened(text: string): boolean {
 export function readCell(column: ImportColumn, typed: string, days: DayReading): ReadCell {
   const text = tidyCell(typed);
   if (text === '') return { value: null };
+  if (isSpreadsheetError(text)) return { reason: 'formulaError' };
   const plain = plainText(text);
-  if (column.reads !== 'text' && column.reads !== 'name' && nothing.has(plain)) return { value: null };
-  const read = column.reads === 'name' ? readName(typed, text) : readings[column.reads](text, plain, days);
+  const isKept = column.keeps?.some((one) => plainText(one) === plain) ?? false;
+  // Yes and no have short forms of their own: `x`, `NR`.
+  const read =
+    column.reads === 'yesNo' || isKept || !saysNothing(text, column.reads)
+      ? readValue(column.reads, typed, text, days)
+      : { value: null };
+  if ('reason' in read && column.reads === 'yesNo' && saysNothing(text, 'yesNo')) return { value: null };
   return 'value' in read && (read.value?.length ?? 0) > column.longest ? { reason: 'tooLong' } : read;
+}
+
+function readValue(reads: ImportColumn['reads'], typed: string, text: string, days: DayReading): ReadCell {
+  return reads === 'name' ? readName(typed, text) : readings[reads](text, plainText(text), days);
 }
 
 /** Reads a person’s name. Separators of rows or cells and single quotation marks show that the file was split wrongly. */

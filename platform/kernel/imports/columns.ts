@@ -29,6 +29,8 @@ export interface ImportColumn {
   readonly ownLine?: boolean;
   /** Headings that mean it right after the column of this key: `À` after `Né(e) le`. */
   readonly after?: { readonly key: string; readonly headings: readonly string[] };
+  /** Values that say nothing elsewhere: `x` in a module of a programme, a choice that is called `Aucune`. */
+  readonly keeps?: readonly string[];
   /** For a phone: the column for a second number in the same cell. */
   readonly second?: string;
 }
@@ -46,6 +48,17 @@ export function column(
   ...synonyms: readonly string[]
 ): ImportColumn {
   return { key, reads, longest, labels, synonyms: synonyms.flatMap((line) => line.split(', ')) };
+}
+
+/** Short texts that name something in some columns, and say nothing in others: module `X`, group `NA`. */
+const shortNames = ['x', 'xx', 'xxx', 'na', 'nc', 'nd', 'nr', 'so'] as const;
+
+/** The columns, of which those with these keys keep short names. */
+export function keepingShortNames(
+  columns: readonly ImportColumn[],
+  keys: readonly string[],
+): readonly ImportColumn[] {
+  return columns.map((one) => (keys.includes(one.key) ? { ...one, keeps: shortNames } : one));
 }
 
 /** The values of one record by column, without empty cells. Dates are `yyyy-MM-dd`; yes and no are `yes` and `no`. */

@@ -81,7 +81,7 @@ test('A cell is read as it was meant: hard blanks, curly quotes, words for yes a
   expect([read('code', '007'), read('code', '1,2E+11'), read('text', '-'), read('day', '-')]).toEqual([
     { value: '007' },
     { reason: 'powerOfTen' },
-    { value: '-' },
+    { value: null },
     { value: null },
   ]);
   expect(read('text', 'x'.repeat(41))).toEqual({ reason: 'tooLong' });

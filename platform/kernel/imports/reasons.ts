@@ -8,6 +8,14 @@ export const engineReasons = {
     en: 'The spreadsheet shortened this number, so digits are lost. Format the column as text and type it again.',
     fr: 'Le tableur a abrégé ce nombre et des chiffres sont perdus. Mettez la colonne au format texte et ressaisissez-le.',
   },
+  formulaError: {
+    en: 'A formula of the spreadsheet failed here, so the value is missing. Correct it in the file.',
+    fr: 'Une formule du tableur a échoué ici : la valeur manque. Corrigez-la dans le fichier.',
+  },
+  formulaErrors: {
+    en: 'Cells with the error of a formula, such as {value}, which were left empty: {count} (column {column}).',
+    fr: 'Cellules contenant une erreur de formule, comme {value}, laissées vides : {count} (colonne {column}).',
+  },
   notPhone: { en: 'This is not a phone number.', fr: 'Ce n’est pas un numéro de téléphone.' },
   notEmail: { en: 'This is not a valid e-mail address.', fr: 'Cette adresse e-mail n’est pas valable.' },
   notDay: { en: 'This date does not exist.', fr: 'Cette date n’existe pas.' },

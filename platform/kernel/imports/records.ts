@@ -1,7 +1,7 @@
 /** Reads the rows below the headings as records. Pure. */
 
-import { type ReadCell, readCell, tidyCell } from './cells.ts';
-import type { CellFault, ImportColumn, Values } from './columns.ts';
+import { readCell, tidyCell } from './cells.ts';
+import { type CellFault, columnLetters, type ImportColumn, type Values } from './columns.ts';
 import { type DayOrder, type DayReading, dayOrderOf } from './days.ts';
 import { saysSomething } from './headings.ts';
 import { phonesIn } from './phones.ts';
@@ -30,6 +30,15 @@ export interface RowsToRead {
   /** For each column of the file the key of what it holds. */
   readonly mapping: readonly (string | null)[];
   readonly columns: readonly ImportColumn[];
+  /** Keys of columns without which the list cannot be read. */
+  readonly needed?: readonly string[];
+}
+
+/** What of the cells of one column was left out, and how often. */
+export interface ReadingNote {
+  /** Among the reasons of the engine. */
+  readonly reason: string;
+  readonly facts: Readonly<Record<string, string | number>>;
 }
 
 /** The order of the days in the file; null when somebody has to say. */
@@ -45,14 +54,15 @@ export interface ReadRows {
   readonly records: readonly ReadRecord[];
   /** Rows that are no records; with them each filled row below the headings is named. */
   readonly passed: readonly PassedRow[];
+  readonly notes: readonly ReadingNote[];
 }
 
 export function readRecords(options: RowsToRead, days: DayReading): ReadRows {
-  const { rows, headingRow, mapping, columns } = options;
+  const { rows, headingRow, mapping, columns, needed = [] } = options;
   const byKey = new Map(columns.map((column) => [column.key, column]));
-  const mapped = mapping.flatMap((key, index) => {
+  const mapped = mapping.flatMap((key, index): MappedColumn[] => {
     const column = key === null ? undefined : byKey.get(key);
-    return column ? { index, column } : [];
+    return column ? [{ index, column, matters: matters(column, needed) }] : [];
   });
   const width = mapping.filter((key) => key !== null).length;
   const cut = cutRow(rows, headingRow);
@@ -61,17 +71,18 @@ export function readRecords(options: RowsToRead, days: DayReading): ReadRows {
     mapping: mapping.map((key) => (key !== null && byKey.has(key) ? key : null)),
   });
   const nothing: PassedRow[] = [];
+  const notes = new Notes(rows[headingRow] ?? []);
   const records = list.flatMap(({ row, cells, above }) => {
     if (cells === cut) return refused(row, cells, 'cutOff');
     if (width > 2 && isUndivided(cells)) return refused(row, cells, 'notDivided');
-    const read = readRow(row, cells, mapped, days);
+    const read = readRow(row, cells, mapped, days, notes);
     if (read === null) {
       nothing.push({ row, reason: 'nothingKnown', text: filledIn(cells).join(' · ').slice(0, 300) });
       return [];
     }
     return { ...read, values: { ...above, ...read.values } };
   });
-  return { records, passed: [...passed, ...nothing] };
+  return { records, passed: [...passed, ...nothing], notes: notes.all() };
 }
 
 function refused(number: number, row: Row, reason: string): ReadRecord {
@@ -95,23 +106,76 @@ function phonesOf(column: ImportColumn, cell: string, mapped: ReadonlySet<string
   return others.length === 0 ? [cell] : [first, others.join(' / ')];
 }
 
+interface MappedColumn {
+  readonly index: number;
+  readonly column: ImportColumn;
+  readonly matters: boolean;
+}
+
+/** Whether a row that lost this value is refused: it tells who or what the row is about, or when. */
+function matters({ key, reads, ownLine, settles }: ImportColumn, needed: readonly string[]): boolean {
+  return (
+    reads === 'name' ||
+    reads === 'code' ||
+    reads === 'day' ||
+    ownLine === true ||
+    settles !== undefined ||
+    needed.includes(key)
+  );
+}
+
 function readRow(
   number: number,
   row: Row,
-  mapped: readonly { readonly index: number; readonly column: ImportColumn }[],
+  mapped: readonly MappedColumn[],
   days: DayReading,
+  notes: Notes,
 ): ReadRecord | null {
   const values: Record<string, string> = {};
   const faults: CellFault[] = [];
   const kept = new Set(mapped.map(({ column }) => column.key));
-  for (const { index, column } of mapped) {
+  for (const { index, column, matters: isNeeded } of mapped) {
     const [typed = '', further] = phonesOf(column, row[index] ?? '', kept);
     if (column.second !== undefined && further !== undefined) values[column.second] ??= further;
-    const read: ReadCell = readCell(column, typed, days);
-    if ('reason' in read) faults.push({ column: column.key, value: tidyCell(typed), reason: read.reason });
+    const read = readCell(column, typed, days);
+    if ('reason' in read && read.reason === 'formulaError' && !isNeeded)
+      notes.count('formulaErrors', index, typed);
+    else if ('reason' in read)
+      faults.push({ column: column.key, value: tidyCell(typed), reason: read.reason });
     else if (read.value !== null) values[column.key] = read.value;
   }
   return Object.keys(values).length === 0 && faults.length === 0
     ? null
     : { row: number, part: 0, values, faults };
+}
+
+/** Counts what is left out of the cells of each column. */
+class Notes {
+  private readonly headings: Row;
+  private readonly counted = new Map<
+    string,
+    { reason: string; index: number; value: string; count: number }
+  >();
+
+  constructor(headings: Row) {
+    this.headings = headings;
+  }
+
+  count(reason: string, index: number, value: string): void {
+    const mark = `${reason} ${index}`;
+    const known = this.counted.get(mark);
+    if (known) known.count++;
+    else this.counted.set(mark, { reason, index, value: tidyCell(value).slice(0, 80), count: 1 });
+  }
+
+  all(): readonly ReadingNote[] {
+    return [...this.counted.values()].map(({ reason, index, value, count }) => ({
+      reason,
+      facts: {
+        value,
+        count,
+        column: `${columnLetters(index)} ${tidyCell(this.headings[index] ?? '')}`.trim(),
+      },
+    }));
+  }
 }

@@ -29,6 +29,7 @@ export function numberFormatsOf(styles: string): NumberFormats {
 
 /** The XML of a sheet with these numbers as the text that is shown. */
 export function withShownNumbers(sheet: string, formats: NumberFormats): string {
+  if (formats.size === 0) return sheet;
   const cell = new RegExp(
     `<c\\b([^>]*?\\bs="(${[...formats.keys()].join('|')})"[^>]*)>((?:<f\\b[^>]*(?:/>|>[^<]*</f>))?)<v>([^<]*)</v></c>`,
     'g',

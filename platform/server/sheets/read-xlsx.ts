@@ -29,18 +29,22 @@ export async function readXlsx(
   };
 }
 
-/** The same parts, numbers in them as the sheets show them. */
+/** The same parts, numbers and errors in them as the sheets show them. */
 function asShown(parts: ReadonlyMap<string, Buffer>): ReadonlyMap<string, Buffer> {
   const formats = numberFormatsOf(parts.get('xl/styles.xml')?.toString('utf8') ?? '');
-  if (formats.size === 0) return parts;
   return new Map(
     [...parts].map(([path, content]) => [
       path,
-      path.startsWith('xl/worksheets/') && !path.endsWith('.rels')
-        ? Buffer.from(withShownNumbers(content.toString('utf8'), formats))
+      path.startsWith('xl/worksheets/') && (formats.size > 0 || content.includes(' t="e"'))
+        ? Buffer.from(withShownErrors(withShownNumbers(content.toString('utf8'), formats)))
         : content,
     ]),
   );
+}
+
+/** The library drops a cell with an error; as the result of a formula that is text it reads `#N/A`. */
+function withShownErrors(sheet: string): string {
+  return sheet.replace(/<c\b[^<>]*?\st="e"/g, (cell) => cell.replace(/t="e"$/, 't="str"'));
 }
 
 /** Counted before the rows are made: a packed megabyte may hold a hundred million empty cells. */

@@ -151,6 +151,12 @@ describe('an Excel file', () => {
     const row = `<row r="3"><c r="A3"><v>650000000</v></c><c r="B3" s="1"><v>40973</v></c>${text('C3', '007')}</row>`;
     const merged = '<mergeCells count="1"><mergeCell ref="C3:C4"/></mergeCells>';
     const sheet = `<sheetData>${row}<row r="4">${text('A4', 'x')}</row></sheetData>${merged}`;
+    const broken =
+      '<sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>Nom</t></is></c></row><row r="2"><c r="A2" t="e"><f>VLOOKUP(1,B:B,1)</f><v>#N/A</v></c><c r="B2" s="1" t="e"><v>#REF!</v></c></row></sheetData>';
+    expect(await rowsOf(zipOf(workbook(broken)))).toEqual([
+      ['Nom', null],
+      ['#N/A', '#REF!'],
+    ]);
     expect(await rowsOf(zipOf(workbook(sheet)))).toEqual([
       [null, null, null],
       [null, null, null],
