@@ -30,9 +30,10 @@ function partsOf(text: string): readonly string[] {
     .replaceAll(/\p{Cf}/gu, '')
     .trim();
   if (plain === '') return [];
-  const whole = phonesIn(plain).flatMap((part) => part.split(/(?<=\d)[\s,;/]+(?=\+|00\d)/));
   // A name behind a stroke is no number: `677 12 34 56 / maman`.
-  return whole.map((part) => part.replaceAll(labels, ' ').trim()).filter((part) => /\d/.test(part));
+  return phonesIn(plain)
+    .map((part) => part.replaceAll(labels, ' ').trim())
+    .filter((part) => /\d/.test(part));
 }
 
 function readNumber(part: string): string | null {

@@ -1,8 +1,10 @@
 /** Reads one cell as its column wants it. Pure. */
+import { isPhoneText } from '../phone-number.ts';
 import { plainText } from '../plain-text.ts';
 import type { ImportColumn } from './columns.ts';
 import { type DayReading, readDay } from './days.ts';
 import { isSpreadsheetError, saysNothing } from './empty-cells.ts';
+import { longestCell } from './phones.ts';
 
 /** The value; null for an empty cell; or the reason why the cell cannot be read. */
 export type ReadCell = { readonly value: string | null } | { readonly reason: string };
@@ -96,8 +98,8 @@ const readings: Readonly<
     isShortened(text) ? { reason: 'powerOfTen' } : { value: text.replace(/^(\d+)\.0$/, '$1') },
   phone: (text) => {
     if (isShortened(text)) return { reason: 'powerOfTen' };
-    // An import accepts what the form of the record accepts; a text without a digit is in the wrong column.
-    return /\d/.test(text) ? { value: text.replace(/^(\d+)\.0$/, '$1') } : { reason: 'notPhone' };
+    const number = text.replace(/^'|(?<=^\+?\d+)[.,]0+$/g, '');
+    return number.length <= longestCell && isPhoneText(number) ? { value: number } : { reason: 'notPhone' };
   },
   email: (text) => (/^[^\s@]+@[^\s@]+$/.test(text) ? { value: text } : { reason: 'notEmail' }),
   day: (text, _plain, days) => {

@@ -16,7 +16,14 @@ export const engineReasons = {
     en: 'Cells with the error of a formula, such as {value}, which were left empty: {count} (column {column}).',
     fr: 'Cellules contenant une erreur de formule, comme {value}, laissées vides : {count} (colonne {column}).',
   },
-  notPhone: { en: 'This is not a phone number.', fr: 'Ce n’est pas un numéro de téléphone.' },
+  notPhone: {
+    en: 'No phone number can be read from this. In Cameroon a number has nine digits; one of another country begins with + and its code.',
+    fr: 'On ne peut lire ici aucun numéro de téléphone. Au Cameroun, un numéro a neuf chiffres ; celui d’un autre pays commence par + et son indicatif.',
+  },
+  phonesLeftOut: {
+    en: 'Further phone numbers in one cell, such as {value}, for which the record has no room: {count} (column {column}).',
+    fr: 'Autres numéros de téléphone d’une même cellule, comme {value}, pour lesquels la fiche n’a pas de place : {count} (colonne {column}).',
+  },
   notEmail: { en: 'This is not a valid e-mail address.', fr: 'Cette adresse e-mail n’est pas valable.' },
   notDay: { en: 'This date does not exist.', fr: 'Cette date n’existe pas.' },
   notSex: { en: 'Write F or M.', fr: 'Écrivez F ou M.' },

@@ -1,5 +1,6 @@
 /** Reads the rows below the headings as records. Pure. */
 
+import { phoneNumbersIn } from '../phone-number.ts';
 import { readCell, tidyCell } from './cells.ts';
 import { type CellFault, columnLetters, type ImportColumn, type Values } from './columns.ts';
 import { type DayOrder, type DayReading, dayOrderOf } from './days.ts';
@@ -99,13 +100,6 @@ function cutRow(rows: readonly Row[], headingRow: number): Row | null {
   return last && below.length > 1 && last.length < width && others && !isTotal(filledIn(last)) ? last : null;
 }
 
-/** The cell, and of a telephone with a second one behind also that, where it has a column that the file does not fill itself. */
-function phonesOf(column: ImportColumn, cell: string, mapped: ReadonlySet<string>): readonly string[] {
-  if (column.second === undefined || mapped.has(column.second)) return [cell];
-  const [first = cell, ...others] = phonesIn(tidyCell(cell));
-  return others.length === 0 ? [cell] : [first, others.join(' / ')];
-}
-
 interface MappedColumn {
   readonly index: number;
   readonly column: ImportColumn;
@@ -133,20 +127,49 @@ function readRow(
 ): ReadRecord | null {
   const values: Record<string, string> = {};
   const faults: CellFault[] = [];
-  const kept = new Set(mapped.map(({ column }) => column.key));
+  const further: FurtherPhones[] = [];
   for (const { index, column, matters: isNeeded } of mapped) {
-    const [typed = '', further] = phonesOf(column, row[index] ?? '', kept);
-    if (column.second !== undefined && further !== undefined) values[column.second] ??= further;
-    const read = readCell(column, typed, days);
-    if ('reason' in read && read.reason === 'formulaError' && !isNeeded)
-      notes.count('formulaErrors', index, typed);
-    else if ('reason' in read)
-      faults.push({ column: column.key, value: tidyCell(typed), reason: read.reason });
-    else if (read.value !== null) values[column.key] = read.value;
+    const cell = row[index] ?? '';
+    const numbers = column.reads === 'phone' ? phonesIn(cell) : [cell];
+    const typed = numbers[0] ?? '';
+    const reads = numbers.map((number) => readCell(column, number, days));
+    const fault = reads.flatMap((read) => ('reason' in read ? [read.reason] : []))[0];
+    if (fault === 'formulaError' && !isNeeded) notes.count('formulaErrors', index, typed);
+    else if (fault !== undefined) faults.push({ column: column.key, value: tidyCell(cell), reason: fault });
+    else {
+      const [first, ...others] = reads.flatMap((read) => ('value' in read && read.value) || []);
+      if (first !== undefined) values[column.key] = first;
+      if (others.length > 0) further.push({ index, column, numbers: others });
+    }
   }
+  for (const phones of further) addFurther(values, phones, notes);
   return Object.keys(values).length === 0 && faults.length === 0
     ? null
     : { row: number, part: 0, values, faults };
+}
+
+/** Numbers after the first one of a cell. */
+interface FurtherPhones {
+  readonly index: number;
+  readonly column: ImportColumn;
+  readonly numbers: readonly string[];
+}
+
+/** Into the column for a second number, behind the row’s own, else behind the first one; what has no room is counted. */
+function addFurther(
+  values: Record<string, string>,
+  { index, column: { key, second = key, longest }, numbers }: FurtherPhones,
+  notes: Notes,
+): void {
+  const taken = new Set([values[key], values[second]].flatMap((text) => phoneNumbersIn(text)));
+  for (const number of numbers) {
+    const marks = phoneNumbersIn(number);
+    if (marks.every((mark) => taken.has(mark))) continue;
+    for (const mark of marks) taken.add(mark);
+    const together = values[second] === undefined ? number : `${values[second]} / ${number}`;
+    if (together.length <= longest) values[second] = together;
+    else notes.count('phonesLeftOut', index, number);
+  }
 }
 
 /** Counts what is left out of the cells of each column. */

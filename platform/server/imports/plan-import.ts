@@ -61,10 +61,11 @@ export function planImport(
     return planned;
   };
   return linesOf(kind, records, answers).map((line) => {
-    const { values, faults, question } = line;
+    const { values, question } = line;
     const planned = plannedAs({ ...line, label: kind.label(values), values });
-    if (faults.length > 0) return planned('failed', { faults });
     const marks = kind.identities(values);
+    const faults = line.faults.filter((fault) => !isInRecord(fault, foundBy(known, marks).found));
+    if (faults.length > 0) return planned('failed', { faults });
     const decision = decisions.get(recordKey(line));
     if (decision === 'skip') return planned('skipped');
     if (question)
@@ -100,6 +101,12 @@ export function planImport(
       ? planned('unchanged', { record, changes })
       : unlessSurplus(planned('update', { record, changes }));
   });
+}
+
+/** A number that nobody can read is no fault of a list where the only record it may mean has it, as in a list that was exported. */
+function isInRecord({ reason, value }: CellFault, [record, ...others]: readonly PresentRecord[]): boolean {
+  if (reason !== 'notPhone' || !record || others.length > 0) return false;
+  return Object.values(record.values).some((present) => tidyCell(present) === value);
 }
 
 /** A cell is read with plain apostrophes, hyphens and blanks: who typed others in the record meant the same. */

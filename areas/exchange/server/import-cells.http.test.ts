@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestHttp, type TestHttp } from '#testing/http.ts';
+import { importing } from '#testing/importing.ts';
+
+let http: TestHttp;
+let students: ReturnType<typeof importing>;
+let teachers: ReturnType<typeof importing>;
+beforeAll(async () => {
+  http = await openTestHttp();
+  students = importing(await http.as('secretary'), 'students');
+  teachers = importing(await http.as('admin'), 'teachers');
+});
+afterAll(() => http.close());
+
+async function contactsOf(keyword: string) {
+  const secretary = await http.as('secretary');
+  const body = { searchStudentsByKeyword: keyword, fetchModel: { page: 1, size: 5 } };
+  const [student] = (await secretary.post('/slm/Students/v2/get', body)).body.data;
+  return (await secretary.get(`/slm/Students/v1/record?id=${student.stdntid}`)).body.data[0];
+}
+
+test('writes nothing into a record where cells say nothing', async () => {
+  await students.brought(
+    'Nom;Prénom;Lieu de naissance;Nationalité;Adresse;Tél;E-mail;Sexe;Classe\nEBOA;Nil;néant;N/A;–;aucun;non;?;Form 1 AAA',
+    {
+      mapping: [
+        'lastName',
+        'firstName',
+        'birthPlace',
+        'nationality',
+        'address',
+        'phone',
+        'email',
+        'sex',
+        'className',
+      ],
+    },
+  );
+  expect(await contactsOf('eboa')).toMatchObject({
+    firstName: '',
+    identity: { birthPlace: null, nationality: null, sex: null },
+    contacts: { phone: null, email: null, address: null },
+  });
+});
+
+test('counts errors of formulas in cells that were left empty', async () => {
+  const run = await students.tried(
+    'Nom;Lieu de naissance;Classe\nEBODE;#REF!;Form 1 AAA\n#N/A;Edéa;Form 1 AAA',
+  );
+  expect(run.counts).toMatchObject({ create: 1, failed: 1 });
+  expect(run.remarks).toEqual([
+    'Cells with the error of a formula, such as #REF!, which were left empty: 1 (column B Lieu de naissance).',
+  ]);
+  expect((await students.rows(run, 'failed'))[0]?.faults).toMatchObject([{ letter: 'A', value: '#N/A' }]);
+});
+
+test('keeps several telephone numbers of one cell, whatever is between them', async () => {
+  await students.brought('Nom;Tél;Classe\nEBOGO;677112233-699445566;Form 1 AAA');
+  expect(await contactsOf('ebogo')).toMatchObject({ contacts: { phone: '677112233', phone2: '699445566' } });
+  const run = await teachers.tried('Nom;Matières;Téléphone\nEBWEA;Maths;"677112233\n699445566"', {
+    mapping: ['lastName', null, 'phone'],
+  });
+  expect((await teachers.rows(run, 'create')).length + (await teachers.rows(run, 'failed')).length).toBe(1);
+});
+
+test('asks for a telephone number that nobody can read, unless the record has it already', async () => {
+  const heading = 'Matricule;Nom;Tél;Classe';
+  const run = await students.tried(`${heading}\nM-771;EBAH;67711223;Form 1 AAA`);
+  expect((await students.rows(run, 'failed'))[0]?.faults).toMatchObject([
+    { letter: 'C', value: '67711223', reason: expect.stringContaining('No phone number can be read') },
+  ]);
+  const created = await (await http.as('secretary')).post('/slm/Students/v1/create', {
+    classId: http.school.classes.form1,
+    repeating: false,
+    firstName: '',
+    lastName: 'EBAH',
+    matricule: 'M-771',
+    nationalMatricule: null,
+    sex: null,
+    birthDate: null,
+    birthPlace: null,
+    nationality: null,
+    contacts: { phone: '67711223', phone2: null, email: null, address: null, emergency: [] },
+  });
+  expect(created.status, created.text).toBe(201);
+  const again = await students.tried(`${heading}\nM-771;EBAH;67711223;Form 1 AAA`);
+  expect(again.counts).toMatchObject({ failed: 0, unchanged: 1 });
+});
