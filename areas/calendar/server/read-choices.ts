@@ -2,7 +2,7 @@ import { staffById } from '#areas/accounts/server/public.ts';
 import { classesAndGroupsById, schoolOrder } from '#areas/classes/server/public.ts';
 import { maySuspendLessons } from '#areas/schedule/server/public.ts';
 import { currentYear, structureOf } from '#areas/school/server/public.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { listName } from '#platform/kernel/person-name.ts';
 import { isLimited } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { audiences, type EventChoices } from '../contract.ts';
@@ -40,7 +40,7 @@ export async function readChoices(context: Context): Promise<EventChoices> {
       .filter(({ id, sectionId, levelId }) => mayTarget('classes', [{ sectionId, levelId, classId: id }]))
       .map(named),
     people: staff
-      .map((member) => ({ id: member.userId, name: fullName(member) }))
+      .map((member) => ({ id: member.userId, name: listName(member, context.actor.nameOrder) }))
       .sort((one, other) => one.name.localeCompare(other.name)),
   };
   const whole = writer.heads && !isLimited(context.actor);

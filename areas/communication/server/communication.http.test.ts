@@ -180,7 +180,7 @@ test('lets teachers write to their classes alone, and parents to the staff of th
   expect(teacher?.subjects.length).toBeGreaterThan(0);
   // Of the own child's class alone: what somebody teaches elsewhere is not said.
   expect(reach.people.flatMap(({ masterOf }) => masterOf)).toEqual(['Form 1 AAA']);
-  expect(teacher?.children.toSorted()).toEqual(['Brenda-AAA form1-AAA', 'Brenda-AAA sixth-AAA']);
+  expect(teacher?.children.toSorted()).toEqual(['form1-AAA Brenda-AAA', 'sixth-AAA Brenda-AAA']);
 });
 
 test('keeps a draft to its writer until it is sent, and refuses to change it afterwards', async () => {

@@ -3,7 +3,7 @@ import { staffById } from '#areas/accounts/server/public.ts';
 import { allAssignments, classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { currentYear, subjectNames } from '#areas/school/server/public.ts';
 import { studentsById } from '#areas/students/server/public.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { listName } from '#platform/kernel/person-name.ts';
 import { isStaff, isWithinLimits } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Person } from '../reach-contract.ts';
@@ -33,7 +33,7 @@ export async function peopleInReach(context: Context, writer: Writer): Promise<r
   const childrenOf = await childrenByClass(context, children);
   const people = staff.map((member) => ({
     id: member.userId,
-    name: fullName(member),
+    name: listName(member, context.actor.nameOrder),
     title: member.title,
     masterOf: (mastered.get(member.userId) ?? []).map(({ name }) => name),
     subjects: [
@@ -60,7 +60,10 @@ async function childrenByClass(
 ): Promise<ReadonlyMap<number | null, readonly string[]>> {
   const ids = [...new Set(children.map(({ studentId }) => studentId))];
   if (ids.length < 2) return new Map();
-  const names = new Map((await studentsById(context, ids)).map((student) => [student.id, fullName(student)]));
+  const { nameOrder } = context.actor;
+  const names = new Map(
+    (await studentsById(context, ids)).map((student) => [student.id, listName(student, nameOrder)]),
+  );
   return new Map(
     [...Map.groupBy(children, ({ classId }) => classId)].map(([classId, inClass]) => [
       classId,

@@ -8,7 +8,7 @@ import {
   classesOfStudents,
   studentsById,
 } from '#areas/students/server/public.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { listName } from '#platform/kernel/person-name.ts';
 import { hasRoleIn, isStaff } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type Among, type Audience, canSee, failures } from '../contract.ts';
@@ -101,7 +101,7 @@ async function namedTargets(
     const classes = await classesOfStudents(context, ids);
     return (await studentsById(context, ids)).map((student) => ({
       id: student.id,
-      name: fullName(student),
+      name: listName(student, context.actor.nameOrder),
       sectionId: null,
       levelId: null,
       classIds: [...(classes.get(student.id) ?? [])],
@@ -112,7 +112,7 @@ async function namedTargets(
       .filter(({ userId }) => wanted.has(userId))
       .map((member) => ({
         id: member.userId,
-        name: fullName(member),
+        name: listName(member, context.actor.nameOrder),
         sectionId: null,
         levelId: null,
         classIds: [],

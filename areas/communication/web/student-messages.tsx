@@ -1,8 +1,8 @@
 /** The liaison book of a student: what school and family wrote to each other, the latest first. */
 import { useState } from 'react';
 import type { StudentRecord } from '#areas/students/web/extension-points.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
+import { listName } from '#platform/web/school-names.ts';
 import { AddButton } from '#platform/web/ui/add-button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
@@ -68,7 +68,7 @@ function WriteAbout({ student }: { student: StudentRecord }) {
   const toFamily = reach.audiences.includes('students') && here.some((id) => inReach.has(id));
   if (!toFamily && reach.audiences.some((audience) => audience !== 'people')) return null;
   if (reach.audiences.length === 0) return null;
-  const to = toFamily ? { to: { id: student.id, name: fullName(student) } } : {};
+  const to = toFamily ? { to: { id: student.id, name: listName(student) } } : {};
   return (
     <>
       <div className="self-start">

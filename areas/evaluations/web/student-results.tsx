@@ -6,9 +6,9 @@ import { coefficientText } from '#platform/kernel/coefficient.ts';
 import { ordinal } from '#platform/kernel/ordinal.ts';
 import { periodName } from '#platform/kernel/period-name.ts';
 import type { PeriodKey } from '#platform/kernel/periods.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
 import { go } from '#platform/web/navigation.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
+import { listName } from '#platform/web/school-names.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
@@ -36,7 +36,7 @@ export function StudentResults({ classId, studentId, period }: StudentResultsPro
   const shown = results?.periods.find(({ key }) => key === period) ?? results?.periods.at(-1);
   return (
     <Page
-      title={results ? fullName(results) : t('EVALUATION.results')}
+      title={results ? listName(results) : t('EVALUATION.results')}
       icon={ChartColumn}
       crumb={results?.className ?? t('EVALUATION.title')}
     >

@@ -629,7 +629,7 @@ test('the homework of one child alone says whose it is, and the name taken away 
   go('/homeworks', { search: { student: 2 }, replace: true });
   const screen = await openScreen(<Screen />, parent, school(given));
   await expect.poll(() => titles(screen)).toEqual(['Angles']);
-  await screen.getByRole('button', { name: 'Remove Rose Mbarga' }).click();
+  await screen.getByRole('button', { name: 'Remove Mbarga Rose' }).click();
   await expect.poll(() => titles(screen)).toHaveLength(2);
 });
 

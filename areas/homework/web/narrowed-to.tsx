@@ -1,5 +1,5 @@
-import { fullName } from '#platform/kernel/person-name.ts';
 import { go, useAddress } from '#platform/web/navigation.ts';
+import { listName } from '#platform/web/school-names.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { HomeworkLine } from '../wire.ts';
@@ -20,8 +20,8 @@ export function NarrowedTo({ student, ongoing }: { student: HomeworkLine | undef
   return (
     <p className="flex flex-wrap gap-1.5">
       {student && (
-        <Chip name={fullName(student)} onRemove={() => widen({ student: null })}>
-          {fullName(student)}
+        <Chip name={listName(student)} onRemove={() => widen({ student: null })}>
+          {listName(student)}
         </Chip>
       )}
       {ongoing && (

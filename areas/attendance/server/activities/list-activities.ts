@@ -4,7 +4,7 @@ import { classesAndGroupsById, classesInScope } from '#areas/classes/server/publ
 import { barredChildren, enrolmentsOfStudents, studentsById } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName, listName } from '#platform/kernel/person-name.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ComingActivity, listActivities as call } from '../../activities-contract.ts';
@@ -27,20 +27,19 @@ export async function listActivities(
   const all = await activitiesFrom(context, from, mostShown);
   const ids = [...new Set(all.flatMap(({ studentIds }) => studentIds))];
   const enrolments = await enrolmentsOfStudents(context, ids);
-  const names = new Map((await studentsById(context, ids)).map((one) => [one.id, fullName(one)]));
+  const students = await studentsById(context, ids);
+  const names = new Map(students.map((one) => [one.id, listName(one, context.actor.nameOrder)]));
   return all.flatMap(({ classIds, studentIds, teacherIds, ...activity }) => {
     const isOwn = teacherIds.includes(context.actor.userId);
     const isSeen = (classId: number) => isOwn || seen.has(classId);
     const shown = classIds.filter(isSeen);
-    const students = studentIds.filter(
-      (id) => !barred.has(id) && (isOwn || enrolments.get(id)?.some(isSeen)),
-    );
-    if (!isOwn && shown.length + students.length === 0) return [];
+    const taken = studentIds.filter((id) => !barred.has(id) && (isOwn || enrolments.get(id)?.some(isSeen)));
+    if (!isOwn && shown.length + taken.length === 0) return [];
     const [by = 0] = teacherIds;
     return {
       ...activity,
       classes: shown.map((id) => classes.get(id)?.name ?? ''),
-      students: students.map((id) => names.get(id) ?? ''),
+      students: taken.map((id) => names.get(id) ?? ''),
       by: fullName(members.get(by)),
     };
   });

@@ -1,7 +1,7 @@
 /** Ready report: the register of consequences, in order of time. */
 import { classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { studentsById } from '#areas/students/server/public.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { listName } from '#platform/kernel/person-name.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Language } from '#platform/kernel/words.ts';
@@ -54,18 +54,21 @@ export const consequenceRegister: ReadyReport = {
         { labels: { en: 'Reason', fr: 'Motif' }, sentence: true },
       ],
       rows: all
-        .filter(({ studentId }) => reaches(studentId) && students.has(studentId))
+        .filter(({ studentId }) => reaches(studentId))
         .toSorted((one, other) => (dayOf(one) < dayOf(other) ? -1 : 1))
-        .map((one) => {
+        .flatMap((one) => {
+          const student = students.get(one.studentId);
+          if (!student) return [];
           const kind = kinds.find(({ id }) => id === one.kindId)?.[language] ?? '';
-          return [
+          const row = [
             dayText(dayOf(one), language),
-            fullName(students.get(one.studentId)),
+            listName(student, context.actor.nameOrder),
             className(one.classId),
             [kind, amountText(context, one, language)].filter(Boolean).join(', '),
             context.say(`DISCIPLINE.consequences.states.${one.state}`),
             one.reason,
           ];
+          return [row];
         }),
       charts: [],
       notes: [],
