@@ -4,6 +4,7 @@ import { notifyPublishedLessons } from '#areas/notebook/server/public.ts';
 import {
   type DigestMemory,
   type NotifyingContext,
+  noteDigestsFailed,
   notifyStaff,
   type StaffMemory,
   sendDigests,
@@ -80,7 +81,12 @@ export async function sendDigestsEverywhere(notifying: Notifying, memories: Dige
   await forEachSchool(notifying.database, async (org) => {
     const memory: DigestMemory = memories.get(org) ?? new Set();
     memories.set(org, memory);
-    await notifying.database.write(org, (at) => sendDigests(contextOf(notifying, at), memory));
+    try {
+      await notifying.database.write(org, (at) => sendDigests(contextOf(notifying, at), memory));
+    } catch (error) {
+      await notifying.database.write(org, (at) => noteDigestsFailed({ ...at, now: notifying.now() }, memory));
+      throw error;
+    }
   });
 }
 

@@ -2221,6 +2221,18 @@ CREATE POLICY own_organisation ON external_ids TO PUBLIC USING (org_id = current
 CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON external_ids FOR EACH STATEMENT EXECUTE FUNCTION count_change('rosters');
 GRANT DELETE, INSERT, SELECT, UPDATE ON external_ids TO :app_role;
 
+CREATE TABLE failed_digests (
+  org_id bigint NOT NULL,
+  day date NOT NULL,
+  failed_at timestamp with time zone NOT NULL,
+  CONSTRAINT failed_digests_pkey PRIMARY KEY (org_id, day),
+  CONSTRAINT failed_digests_org_id_fkey FOREIGN KEY (org_id) REFERENCES organisations(org_id) ON DELETE CASCADE
+);
+ALTER TABLE failed_digests ENABLE ROW LEVEL SECURITY;
+ALTER TABLE failed_digests FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_organisation ON failed_digests TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
+GRANT DELETE, INSERT, SELECT, UPDATE ON failed_digests TO :app_role;
+
 CREATE TABLE families (
   org_id bigint NOT NULL,
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { mailPurposes } from '#platform/kernel/mail-purposes.ts';
-import { idReply, idValue, instantReply } from '#platform/kernel/wire-values.ts';
+import { dayReply, idReply, idValue, instantReply } from '#platform/kernel/wire-values.ts';
 
 /** Sees how the installation is, and mends what can be mended from here (permissions.md: "Accounts, roles, settings"). */
 export const canAdministrate = 'Administrator';
@@ -69,6 +69,8 @@ const health = z.strictObject({
   mailCount: z.int(),
   /** SMS of the last days that may not have arrived and are not sent again by themselves. */
   unsettledSms: z.int(),
+  /** Days of the last week whose digests for families could not be written so far. */
+  failedDigests: z.array(dayReply),
   heldUp: z.array(heldUp),
   /** Who opened unusually many students' files within an hour of the last week. */
   manyFiles: z.array(manyFiles),

@@ -14,6 +14,7 @@ const well: Health = {
   mails: [],
   mailCount: 0,
   unsettledSms: 0,
+  failedDigests: [],
   heldUp: [],
   manyFiles: [],
   books: { receipts: 0, numbers: 0, reversals: 0, tills: 0 },

@@ -57,6 +57,7 @@ export const checks = [
   'jobs',
   'mails',
   'sms',
+  'digests',
   'heldUp',
   'files',
   'books',
@@ -77,6 +78,7 @@ export function verdicts(health: Health, here: Instant): ReadonlyMap<Check, Verd
   found.set('jobs', health.failedJobs.length > 0 ? 'notice' : 'ok');
   found.set('mails', mailVerdict(health));
   found.set('sms', health.unsettledSms > 0 ? 'problem' : 'ok');
+  found.set('digests', health.failedDigests.length > 0 ? 'problem' : 'ok');
   found.set('heldUp', health.heldUp.length > 0 ? 'notice' : 'ok');
   found.set('files', health.manyFiles.length > 0 ? 'notice' : 'ok');
   found.set('books', Object.values(health.books).some((count) => count > 0) ? 'problem' : 'ok');

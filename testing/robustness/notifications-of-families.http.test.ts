@@ -1,8 +1,15 @@
 /** What each area notifies families of: once, withdrawn when it is no longer true, of the own child alone, never who is barred. */
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { notifyEverywhere, notifySinceLastRound, type ReceiptMemory } from '#app/server-news.ts';
+import {
+  notifyEverywhere,
+  notifySinceLastRound,
+  type ReceiptMemory,
+  sendDigestsEverywhere,
+} from '#app/server-news.ts';
 import { purposesOfNotebooks } from '#areas/notebook/server/notify-published.ts';
+import { digestParts } from '#areas/notifications/server/digest/digest-parts.ts';
+import { purposesOfDigest } from '#areas/notifications/server/digest/send-digests.ts';
 import { purposesOfPayments } from '#areas/payments/server/notify-families.ts';
 import { purposesOfSuspensions } from '#areas/schedule/server/notify-suspensions.ts';
 import type { Instant } from '#platform/kernel/time.ts';
@@ -301,4 +308,26 @@ test('a fee is told three days before and on the day until it is paid, a receipt
   memory.clear();
   await receiptRound();
   expect(await about('mbarga', 'received')).toEqual([]);
+});
+
+test('digests that a fault keeps from being written leave on the next round after it is mended', async () => {
+  setNow('2026-11-20T15:30:00Z');
+  let broken = true;
+  const part = digestParts.contribute({
+    order: 1,
+    ofStudents: async (_round, ids) => {
+      if (broken) throw new Error('No homework can be read.');
+      return new Map(ids.map((id) => [id, [{ words: 'AREA.homework', isNew: true }]]));
+    },
+  });
+  const digests = { ...rounds(), contributions: [...purposesOfDigest, part] };
+  await expect(sendDigestsEverywhere(digests, new Map())).rejects.toThrow();
+  const health = async () => (await (await http.as('admin')).get('/slm/Health/v1/get')).body.data[0];
+  expect((await health()).failedDigests).toEqual(['2026-11-20']);
+  broken = false;
+  // The next morning: not an hour of digests.
+  setNow('2026-11-21T07:00:00Z');
+  await sendDigestsEverywhere(digests, new Map());
+  expect(await about('mbarga', 'AREA.homework')).toHaveLength(1);
+  expect((await health()).failedDigests).toEqual([]);
 });

@@ -95,6 +95,12 @@ export const en = {
       help: 'The provider gave no answer, or the server stopped while they were sent. Ask the provider, then send them again: who got one already gets it twice.',
       open: 'Open the SMS',
     },
+    digests: {
+      title: 'Digests for parents',
+      none: 'OK. All were written.',
+      failed: 'Not written: {days}.',
+      help: 'The server tries again each hour for two days. If it still fails, look for the reason in the server’s log.',
+    },
     heldUp: {
       title: 'Blocked sign-ins',
       none: 'Nobody.',

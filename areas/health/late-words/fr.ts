@@ -99,6 +99,12 @@ export const fr: WordsLike<typeof en> = {
       help: 'L’opérateur n’a pas répondu, ou le serveur s’est arrêté pendant l’envoi. Demandez à l’opérateur, puis renvoyez-les : qui en a déjà reçu un le recevra deux fois.',
       open: 'Ouvrir les SMS',
     },
+    digests: {
+      title: 'Résumés aux parents',
+      none: 'OK. Tous ont été écrits.',
+      failed: 'Non écrits : {days}.',
+      help: 'Le serveur réessaie chaque heure pendant deux jours. Si cela échoue encore, cherchez la raison dans le journal du serveur.',
+    },
     heldUp: {
       title: 'Connexions bloquées',
       none: 'Personne.',

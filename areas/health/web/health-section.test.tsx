@@ -19,6 +19,7 @@ const well: Health = {
   mails: [],
   mailCount: 0,
   unsettledSms: 0,
+  failedDigests: [],
   heldUp: [],
   manyFiles: [],
   installation: {
@@ -40,7 +41,7 @@ test('where all is well the page is green and asks for nothing', async () => {
   await open({ [read]: () => recordOf(well) });
   await expect.element(page.getByRole('heading', { name: 'Everything is OK' })).toBeVisible();
   await expect.element(page.getByText('20 GB of 30 GB are free.')).toBeVisible();
-  await expect.element(page.getByText('OK', { exact: true })).toHaveLength(10);
+  await expect.element(page.getByText('OK', { exact: true })).toHaveLength(11);
 });
 
 test('a mail whose address does not exist says so in French, and is put away', async () => {

@@ -13,6 +13,7 @@ import type { en } from '../late-words/en.ts';
 import { mayLookAfter, openPoints, verdicts } from '../rules.ts';
 import { BooksCheck } from './books-check.tsx';
 import { BackupCheck, DatabaseCheck, DiskCheck, ProgramCheck } from './checks-of-the-server.tsx';
+import { DigestsCheck } from './digests-check.tsx';
 import { FilesCheck } from './files-check.tsx';
 import { useHealth } from './health-data.ts';
 import { HeldUpCheck } from './held-up-check.tsx';
@@ -60,6 +61,7 @@ function Checks({ health, here }: { health: Health; here: Instant }) {
           verdict={of('mails')}
         />
         <SmsCheck unsettled={health.unsettledSms} verdict={of('sms')} />
+        <DigestsCheck days={health.failedDigests} verdict={of('digests')} />
         <JobsCheck jobs={health.failedJobs} verdict={of('jobs')} />
         <HeldUpCheck heldUp={health.heldUp} verdict={of('heldUp')} />
         <FilesCheck hours={health.manyFiles} verdict={of('files')} />

@@ -1,4 +1,4 @@
-/** What schools and parents choose about digests. */
+/** What schools and parents choose about digests, and the days on which they could not be written. */
 import { sql } from 'kysely';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
@@ -58,7 +58,7 @@ export async function setChosenRhythm(
   `.execute(db);
 }
 
-/** Their text names children, and is of the past. */
+/** Their text names children, and is of the past; so are days on which none could be written. */
 export async function removeDigestsBefore(
   { org, db }: InOrganisation,
   purpose: string,
@@ -67,4 +67,33 @@ export async function removeDigestsBefore(
   await sql`
     DELETE FROM notifications WHERE org_id = ${org} AND purpose = ${purpose} AND source < ${`digest ${day}`}
   `.execute(db);
+  await sql`DELETE FROM failed_digests WHERE org_id = ${org} AND day < ${day}`.execute(db);
+}
+
+export interface FailedDigest {
+  readonly day: SchoolDay;
+  /** When it was tried last. */
+  readonly failedAt: Instant;
+}
+
+/** The oldest first. */
+export async function failedDigests({ org, db }: InOrganisation): Promise<readonly FailedDigest[]> {
+  const { rows } = await sql<FailedDigest>`
+    SELECT day, failed_at AS "failedAt" FROM failed_digests WHERE org_id = ${org} ORDER BY day
+  `.execute(db);
+  return rows;
+}
+
+export async function noteFailedDigest(
+  { org, db }: InOrganisation,
+  { day, failedAt }: FailedDigest,
+): Promise<void> {
+  await sql`
+    INSERT INTO failed_digests (org_id, day, failed_at) VALUES (${org}, ${day}, ${failedAt})
+    ON CONFLICT (org_id, day) DO UPDATE SET failed_at = excluded.failed_at
+  `.execute(db);
+}
+
+export async function forgetFailedDigest({ org, db }: InOrganisation, day: SchoolDay): Promise<void> {
+  await sql`DELETE FROM failed_digests WHERE org_id = ${org} AND day = ${day}`.execute(db);
 }

@@ -5,7 +5,13 @@ export { type Audience, type News, type NewsFact, type NewsText, smsForAccounts 
 export { shortenedSms } from '../sms-segments.ts';
 export { openMailChannel } from './channels/mail-channel.ts';
 export { type DigestItem, digestParts } from './digest/digest-parts.ts';
-export { type DigestContext, type DigestMemory, sendDigests } from './digest/send-digests.ts';
+export {
+  type DigestContext,
+  type DigestMemory,
+  noteDigestsFailed,
+  sendDigests,
+} from './digest/send-digests.ts';
+export { type FailedDigest, failedDigests } from './digest-store.ts';
 export { type NotificationPurpose, purposesOfNotifications, writersOfNews } from './extension-points.ts';
 export { type NotifyingContext, notify } from './notify.ts';
 export { unsettledSms } from './offer-again.ts';

@@ -2,11 +2,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Instant } from '#platform/kernel/time.ts';
-import { asOrg } from '#platform/server/db/database.ts';
+import { asOrg, type InOrganisation } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { makeSmallSchool, type SmallSchool } from '#testing/small-school.ts';
 import { type DigestPart, digestParts } from './digest-parts.ts';
-import { purposesOfDigest, sendDigests } from './send-digests.ts';
+import { type DigestContext, noteDigestsFailed, purposesOfDigest, sendDigests } from './send-digests.ts';
 
 let http: TestHttp;
 let school: SmallSchool;
@@ -35,19 +35,20 @@ const part: DigestPart = {
 };
 const contributions = [...purposesOfDigest, digestParts.contribute(part)];
 
+const contextAt = (at: InOrganisation, now: string): DigestContext => ({
+  ...at,
+  now: now as Instant,
+  contributions: (point) => point.contributionsIn(contributions),
+  reference: (_topics, _key, load) => load(),
+  say: (key) => key.replace(/\.(long|short|brief)$/, ''),
+});
+
 const send = (now: string, memory = new Set<never>()) =>
-  http.database.write(asOrg(school.org), (at) =>
-    sendDigests(
-      {
-        ...at,
-        now: now as Instant,
-        contributions: (point) => point.contributionsIn(contributions),
-        reference: (_topics, _key, load) => load(),
-        say: (key) => key.replace(/\.(long|short|brief)$/, ''),
-      },
-      memory,
-    ),
-  );
+  http.database.write(asOrg(school.org), (at) => sendDigests(contextAt(at, now), memory));
+
+/** A round whose digests cannot be written. */
+const fail = (now: string) =>
+  http.database.write(asOrg(school.org), (at) => noteDigestsFailed(contextAt(at, now), new Set()));
 
 async function digestsOf(who: 'mbarga' | 'etoa'): Promise<readonly string[]> {
   const reply = await (await http.as(who, school)).get(
@@ -115,4 +116,26 @@ test('the school sets how often, and a parent chooses otherwise', async () => {
   expect((await (await http.as('ngo', school)).get(`${path}/digest`)).body.data[0]).toEqual({ rhythm: null });
   expect(await send('2026-11-24T06:30:00Z')).toBe(1);
   expect(await digestsOf('etoa')).toEqual([`Junior-${school.mark}: homework.`]);
+});
+
+test('a digest that could not be written is tried again for two days, and the health page says so until it is', async () => {
+  newOf = new Map([[first, 'homework']]);
+  const admin = await http.as('admin', school);
+  const failedDays = async () => (await admin.get('/slm/Health/v1/get')).body.data[0].failedDigests;
+  await fail(friday);
+  expect(await failedDays()).toEqual(['2026-11-20']);
+  // In its hours with each round, later once an hour.
+  await fail('2026-11-20T17:45:00Z');
+  expect(await send('2026-11-20T18:30:00Z')).toBe(0);
+  expect(await send('2026-11-20T18:50:00Z')).toBe(1);
+  expect(await digestsOf('mbarga')).toEqual([`Brenda-${school.mark}: homework.`]);
+  expect(await failedDays()).toEqual([]);
+  expect(await send('2026-11-21T08:00:00Z')).toBe(0);
+});
+
+test('a digest of three days ago is not written any more', async () => {
+  newOf = new Map([[first, 'homework']]);
+  await fail(friday);
+  expect(await send('2026-11-23T13:00:00Z')).toBe(0);
+  expect(await digestsOf('mbarga')).toEqual([]);
 });

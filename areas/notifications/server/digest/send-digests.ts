@@ -1,11 +1,26 @@
 /** The digest of a family: once a week or a day, one notification about all children, and nothing when nothing is new. */
 import { findNamingSettings } from '#areas/school/server/public.ts';
-import { addDays, clockOf, type SchoolDay, schoolDayOf, weekdayOf } from '#platform/kernel/time.ts';
+import {
+  addDays,
+  clockOf,
+  type Instant,
+  type SchoolDay,
+  schoolDayOf,
+  weekdayOf,
+} from '#platform/kernel/time.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';
-import type { DigestRhythm } from '../../digest-contract.ts';
+import type { InOrganisation } from '#platform/server/db/database.ts';
+import type { DigestRhythm, DigestSettings } from '../../digest-contract.ts';
 import { type DigestOfParent, type DigestWords, longDigest, shortDigest } from '../../digest-text.ts';
-import { chosenRhythms, findDigestSettings, removeDigestsBefore } from '../digest-store.ts';
+import {
+  chosenRhythms,
+  failedDigests,
+  findDigestSettings,
+  forgetFailedDigest,
+  noteFailedDigest,
+  removeDigestsBefore,
+} from '../digest-store.ts';
 import { purposesOfNotifications } from '../extension-points.ts';
 import type { NewNotification } from '../notifications-store.ts';
 import { addNotifications, type NotifyingContext } from '../notify.ts';
@@ -36,13 +51,60 @@ const sunday = 7;
 /** Days that each looks back, and ahead. */
 const reach = { weekly: { back: 7, ahead: 7 }, daily: { back: 1, ahead: 2 } } as const;
 
+/** Days for which a digest that could not be written is tried again: later its news are old. */
+const patience = 2;
+/** Milliseconds between two tries outside the hours of the school. */
+const pause = 3_600_000;
+
 /** @returns how many are new */
 export async function sendDigests(at: DigestContext, memory: DigestMemory): Promise<number> {
   const { timeZone } = await findNamingSettings(at);
-  const { usual, weekday, hour } = await findDigestSettings(at);
+  const settings = await findDigestSettings(at);
+  const day = await dueDay(at, memory, { timeZone, hour: settings.hour });
+  if (day === null) return 0;
+  const added = await sendDigestsOf(at, day, { timeZone, settings });
+  await forgetFailedDigest(at, day);
+  if (day === schoolDayOf(at.now, timeZone)) {
+    memory.clear();
+    memory.add(day);
+  }
+  return added;
+}
+
+/** After `sendDigests` failed, in a transaction of its own: the day is tried again, and the health page says so. */
+export async function noteDigestsFailed(
+  at: Pick<DigestContext, 'org' | 'db' | 'now'>,
+  memory: DigestMemory,
+): Promise<void> {
+  const { timeZone } = await findNamingSettings(at);
+  const { hour } = await findDigestSettings(at);
+  const day = await dueDay(at, memory, { timeZone, hour });
+  if (day !== null) await noteFailedDigest(at, { day, failedAt: at.now });
+}
+
+/** Today in its hours; else a day on which they could not be written. */
+async function dueDay(
+  at: InOrganisation & { readonly now: Instant },
+  memory: DigestMemory,
+  { timeZone, hour }: { readonly timeZone: string; readonly hour: number },
+): Promise<SchoolDay | null> {
   const today = schoolDayOf(at.now, timeZone);
   const clock = Number(clockOf(at.now, timeZone).slice(0, 2));
-  if (memory.has(today) || clock < hour || clock >= hour + grace || weekdayOf(today) === sunday) return 0;
+  const isHour = clock >= hour && clock < hour + grace && weekdayOf(today) !== sunday;
+  if (isHour && !memory.has(today)) return today;
+  const failed = (await failedDigests(at)).find(
+    ({ day, failedAt }) =>
+      day >= addDays(today, -patience) && Date.parse(at.now) - Date.parse(failedAt) >= pause,
+  );
+  return failed?.day ?? null;
+}
+
+async function sendDigestsOf(
+  at: DigestContext,
+  today: SchoolDay,
+  { timeZone, settings }: { readonly timeZone: string; readonly settings: DigestSettings },
+): Promise<number> {
+  const { usual, weekday } = settings;
   const chosen = await chosenRhythms(at);
   const rhythms = (['weekly', 'daily'] as const).filter(
     (rhythm) => rhythm === 'daily' || weekdayOf(today) === weekday,
@@ -59,8 +121,6 @@ export async function sendDigests(at: DigestContext, memory: DigestMemory): Prom
     added += (await addNotifications(at, await digestsOf(at, round, own))).length;
   }
   await removeDigestsBefore(at, digestPurpose, addDays(today, -reach.weekly.back - 1));
-  memory.clear();
-  memory.add(today);
   return added;
 }
 
