@@ -1,12 +1,13 @@
 /** Import of groups across classes; members and teachers come with the lists of students and teachers. */
 import { structureOf } from '#areas/school/server/public.ts';
-import { classKey } from '#platform/kernel/imports/class-names.ts';
+import { classKey, isNearClass } from '#platform/kernel/imports/class-names.ts';
 import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
 import { plainHeading } from '#platform/kernel/imports/headings.ts';
 import { sectionKey } from '#platform/kernel/imports/section-names.ts';
 import type { Context } from '#platform/server/context.ts';
 import { tried } from '#platform/server/db/tried.ts';
 import type { Change, ImportKind, OpenKind, PresentRecord } from '#platform/server/imports/import-kind.ts';
+import { namingBy } from '#platform/server/imports/naming.ts';
 import { canWrite } from '../classes-contract.ts';
 import { mayEditClass } from '../classes-rules.ts';
 import type { GroupRecord } from '../groups-contract.ts';
@@ -50,8 +51,10 @@ async function openKind(context: Context): Promise<OpenKind> {
       called.length > 0 ? called : sections.filter((one) => sectionKey(one.subsystem) === sectionKey(name));
     return another ? sections.find((one) => plainHeading(one.name) === plainHeading(name)) : section;
   };
+  const present = groups.map(recordOf);
   return {
-    present: groups.map(recordOf),
+    present,
+    naming: namingBy(present, isNearClass),
     complete({ state, section, ...rest }) {
       const faults: CellFault[] = [];
       const own = sectionOf(section);

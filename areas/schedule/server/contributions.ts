@@ -2,6 +2,7 @@
 import { importKinds } from '#platform/server/imports/import-kind.ts';
 import { tilesOfSchedule } from './home-tiles.ts';
 import { lessonImport } from './import-lessons.ts';
+import { roomImport } from './import-rooms.ts';
 import { purposesOfSchedule } from './notify-changes.ts';
 import { purposesOfSuspensions } from './notify-suspensions.ts';
 import { purposesOfOwnLessons } from './notify-teachers.ts';
@@ -13,5 +14,7 @@ export const contributions = [
   ...purposesOfSuspensions,
   ...purposesOfOwnLessons,
   ...purposesOfTimetables,
+  // Lessons name rooms.
+  importKinds.contribute(roomImport),
   importKinds.contribute(lessonImport),
 ];

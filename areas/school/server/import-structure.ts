@@ -5,6 +5,7 @@ import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import { tried } from '#platform/server/db/tried.ts';
 import type { Change, OpenKind, PresentRecord } from '#platform/server/imports/import-kind.ts';
+import { namingBy } from '#platform/server/imports/naming.ts';
 import { maySetUp } from '../access-rules.ts';
 import type { Structure } from '../structure-contract.ts';
 import { findStructure, lockStructure } from './structure-store.ts';
@@ -71,6 +72,7 @@ export function kindOf(
     ...rest,
     sure: () => true,
     near: () => [],
+    naming: namingBy(rest.present),
     // Who renamed it in capitals has changed it too.
     isAsMade: ({ values: now }, said) =>
       Object.entries(said).every(([column, value]) => column === makesPlace || now[column] === value),

@@ -1,6 +1,7 @@
 /** Teachers as a list brings them: one row each, or one for each class; who is new waits for activation. */
 import { mayAddStaff, type StaffMember } from '#areas/accounts/server/public.ts';
 import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
+import { nearNamesAmong } from '#platform/kernel/imports/near-names.ts';
 import { nameKey, splitName } from '#platform/kernel/imports/person-keys.ts';
 import { contradicts } from '#platform/kernel/imports/same-person.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -67,8 +68,14 @@ function openKind(context: Context, school: TeachersSchool): OpenKind {
       .map(({ lastName, firstName }) => nameKey(lastName, firstName)),
   );
   const mayAdd = mayAddStaff(context.actor);
+  const nearNames = nearNamesAmong([...byName.keys()]);
+  const keyOf = ({ lastName, firstName }: Values) => nameKey(lastName, firstName);
   return {
     present,
+    naming: {
+      nameOf: ({ lastName = '', firstName = '' }) => `${lastName} ${firstName}`.trim(),
+      near: (values) => nearNames(keyOf(values)).flatMap((name) => byName.get(name) ?? []),
+    },
     complete: (values) => completed(school, withNames(values)),
     gather: {
       // Rows of one teacher seldom repeat more than the number or the name.

@@ -101,6 +101,11 @@ export interface OpenKind {
   sure(record: PresentRecord, values: Values): boolean;
   /** Records that are perhaps the same: a person decides. */
   near(values: Values): readonly PresentRecord[];
+  /** How other lists mean its records, and which of them a name nearly is: for lists that only give names. */
+  readonly naming?: {
+    nameOf(values: Values): string;
+    near(values: Values): readonly PresentRecord[];
+  };
   /** What an update would change. Empty cells change nothing. */
   changes(record: PresentRecord, values: Values): readonly Change[];
   /** Whether a record still is as the list made it, where `changes` passes over some differences and no version tells. */
