@@ -1,5 +1,5 @@
 /** Marks pasted from a spreadsheet: a column of them, several columns, or names with a mark each. Pure. */
-import { nameKey } from '#platform/kernel/imports/person-keys.ts';
+import { nameKeys } from '#platform/kernel/imports/person-keys.ts';
 import type { Levels } from './competence-rules.ts';
 import type { Mark } from './marks.ts';
 import { isHeading, type Line, nameColumn, partedLines } from './pasted-lines.ts';
@@ -119,14 +119,18 @@ function byName(lines: readonly Line[], named: number, { everybody, columns }: P
 
 /** By what a line may name a student. */
 function keysOf({ firstName, lastName, matricule }: PastedInto['students'][number]): string[] {
-  return [nameKey(lastName, firstName), ...(matricule ? [matricule.toLowerCase()] : [])];
+  return [...nameKeys(lastName, firstName), ...(matricule ? [matricule.toLowerCase()] : [])];
 }
 
 /** The whole name, any two cells side by side, or any cell alone: a class or a number stands beside the name in many sheets. */
 function namesIn(cells: readonly string[]): string[] {
   return [
-    nameKey(...cells),
-    ...cells.flatMap((cell, index) => [nameKey(cell), nameKey(cell, cells[index + 1]), cell.toLowerCase()]),
+    ...nameKeys(...cells),
+    ...cells.flatMap((cell, index) => [
+      ...nameKeys(cell),
+      ...nameKeys(cell, cells[index + 1]),
+      cell.toLowerCase(),
+    ]),
   ];
 }
 

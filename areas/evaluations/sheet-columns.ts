@@ -7,7 +7,7 @@ import {
   plainHeading,
   saysSomething,
 } from '#platform/kernel/imports/headings.ts';
-import { nameKey } from '#platform/kernel/imports/person-keys.ts';
+import { nameFinder } from '#platform/kernel/imports/person-keys.ts';
 import type { Levels } from './competence-rules.ts';
 import { readHeadingTrace, type SheetTrace } from './sheet-trace.ts';
 import { typedMark } from './typed-mark-rules.ts';
@@ -168,10 +168,10 @@ function withWhoFound(layout: SheetLayout, rows: readonly Row[], students: reado
   const wide = Math.max(layout.columns.length, ...below.map((row) => row.length));
   const columns = Array.from({ length: wide }, (_, index) => layout.columns[index] ?? null);
   const matricules = new Set(students.map(({ matricule }) => matricule.toLowerCase()).filter(Boolean));
-  const names = new Set(students.map(({ lastName, firstName }) => nameKey(lastName, firstName)));
+  const named = nameFinder(students, ({ lastName, firstName }) => [lastName, firstName]);
   const readings = [
     { meaning: 'matricule', isOf: (cell: string) => matricules.has(cell.trim().toLowerCase()) },
-    { meaning: 'fullName', isOf: (cell: string) => names.has(nameKey(cell)) },
+    { meaning: 'fullName', isOf: (cell: string) => named(cell).length > 0 },
   ];
   for (const { meaning, isOf } of readings) {
     const hits = columns.map((_, index) => below.filter((row) => isOf(row[index] ?? '')).length);

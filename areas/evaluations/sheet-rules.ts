@@ -3,7 +3,7 @@ import { tidyCell } from '#platform/kernel/imports/cells.ts';
 import { columnLetters } from '#platform/kernel/imports/columns.ts';
 import { saysNothing } from '#platform/kernel/imports/empty-cells.ts';
 import { saysSomething } from '#platform/kernel/imports/headings.ts';
-import { nameKey } from '#platform/kernel/imports/person-keys.ts';
+import { nameFinder, numberKey } from '#platform/kernel/imports/person-keys.ts';
 import { isSameMark, type Mark } from './marks.ts';
 import type { SheetEvaluation, SheetLayout } from './sheet-columns.ts';
 import type { CellFault, RowFault, SheetOutcome } from './sheet-contract.ts';
@@ -82,7 +82,7 @@ export function readMarkSheet(
 /** Who a row says it is about. */
 interface Who {
   readonly matricule: string;
-  readonly name: string;
+  readonly names: readonly string[];
   /** As it stands there. */
   readonly text: string;
 }
@@ -95,8 +95,8 @@ function said(row: Row, { columns }: SheetLayout): Who {
   const names = ['lastName', 'firstName', 'fullName'].map((key) => cellOf(key, 'name')).filter(Boolean);
   const matricule = cellOf('matricule', 'code');
   return {
-    matricule: matricule.toLowerCase(),
-    name: names.length > 0 ? nameKey(...names) : '',
+    matricule: matricule && numberKey(matricule),
+    names,
     text: [matricule, ...names].filter(Boolean).join(' '),
   };
 }
@@ -107,16 +107,18 @@ type Finding = (who: Who, trace: RowTrace | null) => SheetStudent | RowFault;
 function findingStudents(students: readonly SheetStudent[]): Finding {
   const byId = new Map(students.map((one) => [one.id, one]));
   const byMatricule = new Map(
-    students.filter(({ matricule }) => matricule !== '').map((one) => [one.matricule.toLowerCase(), one]),
+    students.filter(({ matricule }) => matricule !== '').map((one) => [numberKey(one.matricule), one]),
   );
-  const byName = Map.groupBy(students, ({ lastName, firstName }) => nameKey(lastName, firstName));
-  return ({ matricule, name }, trace) => {
+  const namedSo = nameFinder(students, ({ lastName, firstName }) => [lastName, firstName]);
+  return ({ matricule, names }, trace) => {
     const numbered = matricule === '' ? undefined : byMatricule.get(matricule);
-    const named = name === '' ? [] : (byName.get(name) ?? []);
+    const named = names.length === 0 ? [] : namedSo(...names);
     if (trace) {
       const own = byId.get(trace.studentId);
       if (!own) return 'notInClass';
-      return numbered === own || named.includes(own) || (matricule === '' && name === '') ? own : 'otherName';
+      return numbered === own || named.includes(own) || (matricule === '' && names.length === 0)
+        ? own
+        : 'otherName';
     }
     if (numbered) return named.length === 0 || named.includes(numbered) ? numbered : 'otherName';
     if (named.length > 1) return 'sameNameTwice';

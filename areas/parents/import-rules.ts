@@ -2,7 +2,7 @@
 
 import { type Relation, relations, relationTexts } from '#areas/students/contract.ts';
 import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
-import { nameKey, splitName } from '#platform/kernel/imports/person-keys.ts';
+import { nameKey, nameKeys, splitName } from '#platform/kernel/imports/person-keys.ts';
 import type { ReadRecord } from '#platform/kernel/imports/records.ts';
 import { withoutTitle } from '#platform/kernel/imports/titles.ts';
 import { phoneMark } from '#platform/kernel/phone-mark.ts';
@@ -273,15 +273,17 @@ export function withUsualFlags(children: readonly ChildInList[]): readonly FullC
  * A telephone or e-mail alone may be a couple's.
  */
 export function guardianIdentities(values: Values): readonly string[] {
-  const name = nameKey(values['lastName'], values['firstName']);
+  const names = nameKeys(values['lastName'], values['firstName']);
   const phones = [phoneMark(values['phone']), phoneMark(values['phone2'])].filter((mark) => mark !== null);
-  const marks = [
-    ...(values['email'] ? [`${name} email ${values['email'].toLowerCase()}`] : []),
-    ...phones.map((mark) => `${name} phone ${mark}`),
-    ...readChildren(values['children']).map(({ studentId }) => `${name} child ${studentId}`),
-    ...(values['ended'] ?? '').split(' ').flatMap((id) => (id === '' ? [] : `${name} child ${id}`)),
+  const facts = [
+    ...(values['email'] ? [`email ${values['email'].toLowerCase()}`] : []),
+    ...phones.map((mark) => `phone ${mark}`),
+    ...readChildren(values['children']).map(({ studentId }) => `child ${studentId}`),
+    ...(values['ended'] ?? '').split(' ').flatMap((id) => (id === '' ? [] : `child ${id}`)),
   ];
-  return marks.length > 0 || name === '' ? marks : [`${name} alone`];
+  const isNameless = names.every((name) => name === '');
+  const known = facts.length > 0 || isNameless ? facts : ['alone'];
+  return known.flatMap((fact) => names.map((name) => `${name} ${fact}`));
 }
 
 /** What a fault of the row is, as the engine wants it. */

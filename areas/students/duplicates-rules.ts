@@ -1,5 +1,5 @@
 /** Whether two records may be of one student. Pure. */
-import { distance, nameKey } from '#platform/kernel/imports/person-keys.ts';
+import { distance, nameKeys } from '#platform/kernel/imports/person-keys.ts';
 import { isLetterOff, isNearDay } from '#platform/kernel/imports/same-person.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 
@@ -21,19 +21,22 @@ export function isAlike(one: Comparable, other: Comparable, slips = 1): boolean 
 
 interface Named {
   readonly name: string;
+  /** The same name has one of these. */
+  readonly keys: readonly string[];
   readonly words: readonly string[];
   readonly birthDate: SchoolDay | null;
 }
 
 function named({ firstName, lastName, birthDate }: Comparable): Named {
-  const name = nameKey(lastName, firstName);
-  return { name, words: name.split(' '), birthDate };
+  const keys = nameKeys(lastName, firstName);
+  const [name = ''] = keys;
+  return { name, keys, words: name.split(' '), birthDate };
 }
 
 function alikeNamed(one: Named, other: Named, slips: number): boolean {
-  const { name, words, birthDate } = one;
+  const { name, keys, words, birthDate } = one;
   if (name === '' || other.name === '') return false;
-  if (name === other.name)
+  if (keys.some((key) => other.keys.includes(key)))
     return birthDate === null || other.birthDate === null || isNearDay(birthDate, other.birthDate);
   return (
     birthDate !== null &&
@@ -95,11 +98,11 @@ export function alikePairs<Student extends Comparable>(
   return pairs;
 }
 
-function groupsOf({ name, words, birthDate }: Named): ReadonlySet<string> {
-  if (birthDate === null) return new Set([name]);
+function groupsOf({ name, keys, words, birthDate }: Named): ReadonlySet<string> {
+  if (birthDate === null) return new Set(keys);
   const pairs = words.flatMap((word, index) => words.slice(index + 1).map((other) => `${word} ${other}`));
   return new Set([
-    name,
+    ...keys,
     ...[...pairs, ...withoutLetter(words), ...withoutLetter([name])].map((key) => `${birthDate} ${key}`),
   ]);
 }

@@ -48,9 +48,10 @@ test('All import labels of the specification are known in both languages, and no
 test('A student is known by numbers first, else by name with day of birth, else by name in the class.', () => {
   expect(
     studentIdentities({ matricule: 'M-1', lastName: 'Ngo', firstName: 'Eve', birthDate: '2012-03-05' }),
-  ).toEqual(['matricule m-1', 'born eve ngo 2012-03-05']);
+  ).toEqual(['matricule m1', 'born eve ngo 2012-03-05', 'born circle engoev 2012-03-05']);
   expect(studentIdentities({ lastName: 'Eve', firstName: 'NGO', className: '6e A' })).toEqual([
     'class eve ngo 6e A',
+    'class circle engoev 6e A',
   ]);
 });
 

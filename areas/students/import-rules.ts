@@ -1,7 +1,7 @@
 /** How a list of students is matched against the school. Pure. */
 import { classKey, looseClassKey } from '#platform/kernel/imports/class-names.ts';
 import type { Values } from '#platform/kernel/imports/columns.ts';
-import { nameKey, splitName } from '#platform/kernel/imports/person-keys.ts';
+import { nameKeys, numberKey, splitName } from '#platform/kernel/imports/person-keys.ts';
 import { contradicts, isLetterOff } from '#platform/kernel/imports/same-person.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { type Comparable, isAlike } from './duplicates-rules.ts';
@@ -16,12 +16,12 @@ export function withNames({ fullName, ...values }: Values): Values {
 /** The numbers first; without them the name with the day of birth, or else with the class. */
 export function studentIdentities(values: Values): readonly string[] {
   const { matricule, nationalMatricule, birthDate, className } = values;
-  const name = nameKey(values['lastName'], values['firstName']);
+  const names = nameKeys(values['lastName'], values['firstName']);
   const marks = [
-    matricule && `matricule ${matricule.toLowerCase()}`,
-    nationalMatricule && `national ${nationalMatricule.toLowerCase()}`,
-    birthDate && `born ${name} ${birthDate}`,
-    !birthDate && className && `class ${name} ${className}`,
+    matricule && `matricule ${numberKey(matricule)}`,
+    nationalMatricule && `national ${numberKey(nationalMatricule)}`,
+    ...names.map((name) => birthDate && `born ${name} ${birthDate}`),
+    ...names.map((name) => !birthDate && className && `class ${name} ${className}`),
   ];
   return marks.filter((mark) => typeof mark === 'string');
 }
@@ -32,7 +32,7 @@ export function studentIdentities(values: Values): readonly string[] {
  */
 export function isSurelySame(one: Values, other: Values): boolean {
   const shared = (key: string) =>
-    one[key] !== undefined && one[key]?.toLowerCase() === other[key]?.toLowerCase();
+    one[key] !== undefined && numberKey(one[key]) === numberKey(other[key] ?? '');
   if (shared('matricule') || shared('nationalMatricule'))
     return !contradicts(comparable(one), comparable(other));
   return one['matricule'] === undefined || other['matricule'] === undefined;
@@ -45,10 +45,12 @@ const slips = 2;
 export function mayBeSame(one: Values, other: Values): boolean {
   if (isAlike(comparable(one), comparable(other), slips)) return true;
   if (one['className'] === undefined || one['className'] !== other['className']) return false;
-  const [name, otherName] = [one, other].map((values) => nameKey(values['lastName'], values['firstName']));
-  if (name === otherName) return name !== '';
+  const [[name = '', ...keys] = [], [otherName = '', ...otherKeys] = []] = [one, other].map((values) =>
+    nameKeys(values['lastName'], values['firstName']),
+  );
+  if (name === otherName || keys.some((key) => otherKeys.includes(key))) return name !== '';
   const bothBorn = one['birthDate'] !== undefined && other['birthDate'] !== undefined;
-  return !bothBorn && isLetterOff(name ?? '', otherName ?? '');
+  return !bothBorn && isLetterOff(name, otherName);
 }
 
 function comparable({ firstName = '', lastName = '', birthDate }: Values): Comparable {

@@ -1,5 +1,5 @@
 /** Which students of the school the rows of the ministry's list mean. Looked at as a whole: each student and each row once. Pure. */
-import { distance, nameKey } from '#platform/kernel/imports/person-keys.ts';
+import { distance, nameKey, nameKeys } from '#platform/kernel/imports/person-keys.ts';
 import { isAlike } from './duplicates-rules.ts';
 
 /** A student as one side knows it; null for what it does not say. */
@@ -67,7 +67,7 @@ export function perhapsMeant<Student extends SchoolPerson>(
       isSameNumber(row, student) ||
       isSamePerson(row, student) ||
       isAlikeOnTheDay(row, student) ||
-      nameOf(row) === nameOf(student) ||
+      isSameName(row, student) ||
       (row.birthDate === student.birthDate && distance(nameOf(row), nameOf(student), 4) <= 4),
   );
 }
@@ -86,10 +86,19 @@ function neighboursOf(students: readonly SchoolPerson[]) {
 
 function marksOf(person: ListedPerson): readonly string[] {
   return [
-    `name ${nameOf(person)}`,
+    ...keysOf(person).map((key) => `name ${key}`),
     ...(person.birthDate ? [`born ${person.birthDate}`] : []),
     ...(person.nationalMatricule ? [`number ${person.nationalMatricule}`] : []),
   ];
+}
+
+function keysOf({ lastName, firstName }: ListedPerson): readonly string[] {
+  return nameKeys(lastName, firstName);
+}
+
+function isSameName(row: ListedPerson, student: ListedPerson): boolean {
+  const keys = keysOf(student);
+  return keysOf(row).some((key) => keys.includes(key));
 }
 
 function nameOf({ lastName, firstName }: ListedPerson): string {
@@ -99,11 +108,11 @@ function nameOf({ lastName, firstName }: ListedPerson): string {
 /** A number is a person's, unless both name and day say otherwise: then it was given to the wrong one. */
 function isSameNumber(row: ListedPerson, student: ListedPerson): boolean {
   const same = row.nationalMatricule !== null && row.nationalMatricule === student.nationalMatricule;
-  return same && (row.birthDate === student.birthDate || nameOf(row) === nameOf(student));
+  return same && (row.birthDate === student.birthDate || isSameName(row, student));
 }
 
 function isSamePerson(row: ListedPerson, student: ListedPerson): boolean {
-  return row.birthDate !== null && row.birthDate === student.birthDate && nameOf(row) === nameOf(student);
+  return row.birthDate !== null && row.birthDate === student.birthDate && isSameName(row, student);
 }
 
 function isAlikeOnTheDay(row: ListedPerson, student: ListedPerson): boolean {
@@ -124,8 +133,8 @@ function isAlikeNamed(row: ListedPerson, student: ListedPerson): boolean {
 
 /** The same name of two words at least, and a day that one typed otherwise: a figure, or day and month. */
 function isSameNameOnAnotherDay(row: ListedPerson, student: ListedPerson): boolean {
-  const name = nameOf(row);
-  if (name !== nameOf(student) || !name.includes(' ') || isOtherSex(row, student)) return false;
+  const isSingle = [row, student].every((one) => !nameOf(one).includes(' '));
+  if (!isSameName(row, student) || isSingle || isOtherSex(row, student)) return false;
   if (row.birthDate === null || student.birthDate === null) return true;
   const swapped = row.birthDate.replace(/^(\d+)-(\d+)-(\d+)$/, '$1-$3-$2');
   return swapped === student.birthDate || distance(row.birthDate, student.birthDate, 1) <= 1;

@@ -6,7 +6,7 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import { classKey, looseClassKey } from '#platform/kernel/imports/class-names.ts';
 import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
 import { plainHeading } from '#platform/kernel/imports/headings.ts';
-import { nameKey } from '#platform/kernel/imports/person-keys.ts';
+import { nameFinder } from '#platform/kernel/imports/person-keys.ts';
 import { sectionKey } from '#platform/kernel/imports/section-names.ts';
 import { withoutTitle } from '#platform/kernel/imports/titles.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
@@ -67,11 +67,16 @@ interface LevelInSection {
   readonly means: readonly string[];
 }
 
+interface Person {
+  readonly id: number;
+  readonly name: string;
+}
+
 interface SchoolData {
   readonly yearId: number;
   readonly levels: readonly LevelInSection[];
-  /** People of the school by `nameKey`. */
-  readonly staff: ReadonlyMap<string, readonly { readonly id: number; readonly name: string }[]>;
+  readonly staff: readonly Person[];
+  readonly staffNamed: (name: string) => readonly Person[];
   readonly classrooms: readonly Classroom[];
 }
 
@@ -92,7 +97,8 @@ async function schoolDataOf(context: Context): Promise<SchoolData> {
         means: [sectionKey(sectionName), sectionKey(subsystem)],
       })),
     ),
-    staff: Map.groupBy(staff, ({ name }) => nameKey(name)),
+    staff,
+    staffNamed: nameFinder(staff, ({ name }) => [name]),
     classrooms: [...(await classroomsById(context)).values()].filter(({ yearId }) => yearId === year.id),
   };
 }
@@ -146,7 +152,7 @@ function mastersToSet(refused: readonly RefusedValues[]): readonly Remark[] {
 function recordOf({ actor }: Context, { levels, staff }: SchoolData, classroom: Classroom): PresentRecord {
   const { id, version, name, series, room, capacity } = classroom;
   const level = levels.find(({ levelId }) => levelId === classroom.levelId);
-  const master = [...staff.values()].flat().find((one) => one.id === classroom.classMasterId);
+  const master = staff.find((one) => one.id === classroom.classMasterId);
   return {
     id,
     version,
@@ -200,7 +206,8 @@ function completed(
   }
   if (master !== undefined) {
     const [bare] = withoutTitle(master);
-    const [person, another] = school.staff.get(nameKey(master)) ?? school.staff.get(nameKey(bare)) ?? [];
+    const asWritten = school.staffNamed(master);
+    const [person, another] = asWritten.length > 0 ? asWritten : school.staffNamed(bare);
     // A master who comes with a later list of teachers is set at the next import, or at the end when both lists come together.
     if (person === undefined) stranger = master;
     else if (another) faults.push({ column: 'master', value: master, reason: 'masterOfTwo' });
@@ -243,7 +250,7 @@ type Written = Parameters<typeof insertClass>[2];
 
 function writtenOf(school: SchoolData, values: Readonly<Record<string, string | null | undefined>>): Written {
   const [level] = values['level'] ? levelsNamed(school, values['level'], values['section'] ?? undefined) : [];
-  const [master] = values['master'] ? (school.staff.get(nameKey(values['master'])) ?? []) : [];
+  const [master] = values['master'] ? school.staffNamed(values['master']) : [];
   return {
     name: values['name'] ?? '',
     sectionId: level?.sectionId ?? null,

@@ -86,3 +86,51 @@ test('asks for a telephone number that nobody can read, unless the record has it
   const again = await students.tried(`${heading}\nM-771;EBAH;67711223;Form 1 AAA`);
   expect(again.counts).toMatchObject({ failed: 0, unchanged: 1 });
 });
+
+const list = (...rows: string[]) => ['Matricule;Nom;Prénom;Date de naissance;Classe', ...rows].join('\n');
+
+test.for([
+  ['NGO BASSA;Marie', 'NGOBASSA;Marie'],
+  ["N'DJOCK;Paul", 'NDJOCK;Paul'],
+  ["N'DJOCK;Luc", 'N’Djock;Luc'],
+  ["N'DJOCK;Jean", 'N DJOCK;Jean'],
+  ['ÉTOGA;Zoé', 'ETOGA;Zoe'],
+  ['TCHOUPO;Marie-Claire', 'TCHOUPO;MarieClaire'],
+  ['MANGA;Eric', 'Eric;MANGA'],
+  ['MBA NDONG;Aimé', 'MBA  NDONG;Aime'],
+] as const)('finds the child %s in a list sent again that writes %s', async ([one, other]) => {
+  // By the day of birth.
+  await students.brought(list(`;${one};17/05/2012;Form 1 AAA`));
+  const born = await students.tried(list(`;${other};17/05/2012;Form 1 AAA`));
+  expect(born.counts).toMatchObject({ create: 0, undecided: 0, failed: 0 });
+  // With another day nobody is made silently.
+  const elsewhere = await students.tried(list(`;${other};17/06/2012;Form 1 AAA`));
+  expect(elsewhere.counts).toMatchObject({ create: 0, undecided: 1 });
+  // Twice in one list.
+  const twice = await students.tried(
+    list(`;${one};18/05/2009;Form 2 AAA`, `;${other};18/05/2009;Form 2 AAA`),
+  );
+  expect(twice.counts).toMatchObject({ create: 1, undecided: 0, failed: 1 });
+});
+
+test('finds a child without a day of birth by its class, and by its number whatever signs are in it', async () => {
+  await students.brought(list('24A-881;NGO BIYONG;Ida;;Form 1 AAA'));
+  const byClass = await students.tried(list(';NGOBIYONG;Ida;;Form 1 AAA'));
+  expect(byClass.counts).toMatchObject({ create: 0, undecided: 0, failed: 0 });
+  const byNumber = await students.tried(list('24a881;NGOBIYONG;Ida;;Form 2 AAA'));
+  expect(byNumber.counts).toMatchObject({ create: 0, undecided: 0, failed: 0 });
+  const alone = await students.tried(list(';NGOBIYONG;Ida;;Form 2 AAA'));
+  expect(alone.counts).toMatchObject({ create: 0, undecided: 1 });
+});
+
+test('finds a parent and a teacher in a list sent again without the blank', async () => {
+  const parents = importing(await http.as('secretary'), 'parents');
+  await students.brought(list('M-882;NGO BELL;Rose;22/02/2012;Form 1 AAA'));
+  const heading = 'Élève;Date de naissance;Parent ou tuteur;Lien;Téléphone';
+  await parents.brought(`${heading}\nNGOBELL Rose;22/02/2012;NGO BELL Alice;mère;677112299`);
+  const again = await parents.tried(`${heading}\nNGO BELL Rose;22/02/2012;NGOBELL Alice;mère;677112299`);
+  expect(again.counts).toMatchObject({ create: 0, undecided: 0, failed: 0 });
+  await teachers.brought('Nom;Prénom;Titre\nNGO BATA;Anne;Mme');
+  const teacher = await teachers.tried('Nom;Prénom;Titre\nNGOBATA;Anne;Mme\nNGO BATA;Anne;Mme');
+  expect(teacher.counts).toMatchObject({ create: 0, undecided: 0, failed: 0 });
+});

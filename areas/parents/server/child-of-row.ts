@@ -1,7 +1,7 @@
 /** Which child a row of a list of parents is about. */
 import type { ListedStudent, NamedStudent, studentsInLists } from '#areas/students/server/public.ts';
 import type { CellFault } from '#platform/kernel/imports/columns.ts';
-import { nameKey } from '#platform/kernel/imports/person-keys.ts';
+import { nameFinder, nameKey } from '#platform/kernel/imports/person-keys.ts';
 import type { Question } from '#platform/server/imports/import-kind.ts';
 import { rowFault } from '../import-rules.ts';
 
@@ -51,7 +51,7 @@ export function childFinder(
     const chosen = choices.find(({ id }) => id === answer);
     if (chosen) return { child: chosen };
     const key = nameKey(named.name);
-    const namesakes = choices.filter(({ lastName, firstName }) => nameKey(lastName, firstName) === key);
+    const namesakes = nameFinder(choices, ({ lastName, firstName }) => [lastName, firstName])(named.name);
     const { matricule, birthDate, className } = named;
     // Two rows with one name may mean two namesakes: each is asked about.
     const question =

@@ -3,7 +3,8 @@ import { classroomsById } from '#areas/classes/server/public.ts';
 import { currentYear } from '#areas/school/server/public.ts';
 import { linksOfGuardians, type StoredLink, studentsInLists } from '#areas/students/server/public.ts';
 import { type CellFault, type Values, yesAndNo } from '#platform/kernel/imports/columns.ts';
-import { distance, nameKey } from '#platform/kernel/imports/person-keys.ts';
+import { distance, nameFinder, nameKey, nameKeys } from '#platform/kernel/imports/person-keys.ts';
+import { lettersOf } from '#platform/kernel/imports/same-person.ts';
 import { phoneMark } from '#platform/kernel/phone-mark.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ImportKind, OpenKind, PresentRecord } from '#platform/server/imports/import-kind.ts';
@@ -101,7 +102,7 @@ async function openKind(context: Context): Promise<OpenKind> {
     return { id, version, values, label: labelOf(values), mayChange };
   });
   const households = householdsOfList(context, present, homes);
-  const byName = Map.groupBy(present, ({ values }) => nameKey(values['lastName'], values['firstName']));
+  const namedSo = nameFinder(present, ({ values }) => [values['lastName'], values['firstName']]);
   const byPhone = Map.groupBy(present, ({ values }) => phoneMark(values['phone']) ?? '');
   const childOf = childFinder(lists, ({ id, classIds }) => !barred.has(id) && reaches(reach, classIds));
   const own = new Set(guardians.filter(({ userId }) => userId === context.actor.userId).map(({ id }) => id));
@@ -126,7 +127,7 @@ async function openKind(context: Context): Promise<OpenKind> {
       const sharing = (phone === null ? [] : (byPhone.get(phone) ?? [])).filter((one) =>
         isNearName(name, nameKey(one.values['lastName'], one.values['firstName'])),
       );
-      const namesakes = name.includes(' ') ? (byName.get(name) ?? []) : [];
+      const namesakes = name.includes(' ') ? namedSo(values['lastName'], values['firstName']) : [];
       return [...new Set([...sharing, ...namesakes])].filter(({ mayChange }) => mayChange).slice(0, 5);
     },
     changes: (record, values) => [...changesOf(record, values), ...households.changes(record, values)],
@@ -168,9 +169,9 @@ async function openKind(context: Context): Promise<OpenKind> {
     const { child, fault, question }: ChildOfRow = isAlone ? {} : childOf(named, answer);
     const faults: CellFault[] = fault ? [fault] : [];
     const guardian = withNames(said, child?.lastName ?? childLastName ?? null);
-    const ownName = nameKey(guardian['lastName'], guardian['firstName']);
-    if (ownName !== '' && [nameKey(name), nameKey(child && childName(child))].includes(ownName))
-      faults.push(rowFault(null, '', 'childItself'));
+    const ownNames = nameKeys(guardian['lastName'], guardian['firstName']).filter((key) => key !== '');
+    const ofChild = [...nameKeys(name), ...nameKeys(child && childName(child))];
+    if (ownNames.some((key) => ofChild.includes(key))) faults.push(rowFault(null, '', 'childItself'));
     if (guardian['lastName'] === undefined) faults.push(rowFault(null, '', 'nameless'));
     const {
       relation: typed,
@@ -274,7 +275,7 @@ function isEnded({ state }: StoredLink): boolean {
  * stands in which row. A name alone is many people's.
  */
 function sameGuardian(values: Values): string | null {
-  const name = nameKey(values['lastName'], values['firstName']);
+  const name = lettersOf(nameKey(values['lastName'], values['firstName']));
   const phone = phoneMark(values['phone']);
   const number = values['parentNumber'];
   const mark = number === undefined ? (phone ?? values['email']?.toLowerCase()) : `number ${number}`;

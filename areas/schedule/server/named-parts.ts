@@ -5,6 +5,7 @@ import { listTeacherFiles } from '#areas/teachers/server/public.ts';
 import { classKey } from '#platform/kernel/imports/class-names.ts';
 import type { Settle } from '#platform/kernel/imports/columns.ts';
 import { plainHeading } from '#platform/kernel/imports/headings.ts';
+import { nameKeys } from '#platform/kernel/imports/person-keys.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -53,14 +54,26 @@ export async function namedParts(
   const begun = year !== null && year.startsOn <= today;
   const byNumber = teachers.filter(({ staffNumber }) => staffNumber !== null);
   return {
-    classes: namesOfKind([...plan.classes.values()], classKey, (written) => settle('classes', written)),
-    subjects: namesOfKind(subjects, plainHeading, (written) => settle('subject', written)),
+    classes: namesOfKind(
+      [...plan.classes.values()],
+      (name) => [classKey(name)],
+      (written) => settle('classes', written),
+    ),
+    subjects: namesOfKind(
+      subjects,
+      (name) => [plainHeading(name)],
+      (written) => settle('subject', written),
+    ),
     teachers: namesOfKind(
       [...byNumber.map((one) => ({ ...one, writtenAs: one.staffNumber ?? '' })), ...teachers],
-      nameKey,
+      (name) => nameKeys(name),
       (written) => settle('teachers', written),
     ),
-    rooms: namesOfKind([...plan.rooms.values()], plainHeading, (written) => settle('room', written)),
+    rooms: namesOfKind(
+      [...plan.rooms.values()],
+      (name) => [plainHeading(name)],
+      (written) => settle('room', written),
+    ),
     plan,
     yearId: year?.id ?? 0,
     yearEnds: year?.endsOn ?? today,
@@ -77,19 +90,20 @@ export function namesIn(all: NamesOfKind, text: string): readonly string[] {
   );
 }
 
-/** The words of a name in alphabetical order: lists write the family name first or last. */
-function nameKey(name: string): string {
-  return plainHeading(name).split(' ').toSorted().join(' ');
-}
-
 function namesOfKind(
   parts: readonly (Named & { readonly writtenAs?: string })[],
-  keyOf: (name: string) => string,
+  keysOf: (name: string) => readonly string[],
   settled: (written: string) => string,
 ): NamesOfKind {
-  const byKey = new Map(parts.map((part) => [keyOf(part.writtenAs ?? part.name), part]));
+  const byKey = new Map(
+    parts.flatMap((part) => keysOf(part.writtenAs ?? part.name).map((key) => [key, part] as const)),
+  );
+  const find = (written: string) =>
+    keysOf(written)
+      .map((key) => byKey.get(key))
+      .find((part) => part !== undefined);
   return {
-    find: (written) => byKey.get(keyOf(written)) ?? byKey.get(keyOf(settled(written))),
-    values: () => byKey.values(),
+    find: (written) => find(written) ?? find(settled(written)),
+    values: () => new Set(byKey.values()),
   };
 }

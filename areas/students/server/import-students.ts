@@ -3,7 +3,7 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import { tidyCell } from '#platform/kernel/imports/cells.ts';
 import { isNearClass } from '#platform/kernel/imports/class-names.ts';
 import { type CellFault, type Values, yesAndNo } from '#platform/kernel/imports/columns.ts';
-import { nameKey } from '#platform/kernel/imports/person-keys.ts';
+import { nameFinder } from '#platform/kernel/imports/person-keys.ts';
 import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -118,7 +118,7 @@ async function openKind(
 ): Promise<OpenKind> {
   const present = await recordsOf(context, places, students, fields);
   const owners = ownersOf(present);
-  const byName = Map.groupBy(present, ({ values }) => nameKey(values['lastName'], values['firstName']));
+  const named = nameFinder(present, ({ values }) => [values['lastName'], values['firstName']]);
   const byDay = Map.groupBy(present, ({ values }) => values['birthDate'] ?? '');
   const byClass = Map.groupBy(present, ({ values }) => values['className'] ?? '');
   const today = schoolDayOf(context.now, context.actor.timeZone);
@@ -139,7 +139,7 @@ async function openKind(
     sure: (record, values) => isSurelySame(record.values, values),
     near(values) {
       const alike = [
-        ...(byName.get(nameKey(values['lastName'], values['firstName'])) ?? []),
+        ...named(values['lastName'], values['firstName']),
         ...(values['birthDate'] ? (byDay.get(values['birthDate']) ?? []) : []),
         ...(values['className'] ? (byClass.get(values['className']) ?? []) : []),
       ];

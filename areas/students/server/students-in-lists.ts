@@ -3,7 +3,7 @@ import { classroomsById } from '#areas/classes/server/public.ts';
 import { currentYear } from '#areas/school/server/public.ts';
 import { looseClassKey } from '#platform/kernel/imports/class-names.ts';
 import { nearNamesAmong } from '#platform/kernel/imports/near-names.ts';
-import { nameKey } from '#platform/kernel/imports/person-keys.ts';
+import { nameKey, nameKeys, numberKey } from '#platform/kernel/imports/person-keys.ts';
 import { contradicts } from '#platform/kernel/imports/same-person.ts';
 import type { Context } from '#platform/server/context.ts';
 import { labelOf } from './import-records.ts';
@@ -57,13 +57,13 @@ export async function studentsInLists(context: Context): Promise<StudentsInLists
         .find((found) => found !== undefined) ?? [],
     knowsClass: (className) => classKeys.has(looseClassKey(className)),
     alike(named) {
-      const marks = [...marksOfNamed(named), `name ${nameKey(named.name)}`];
+      const marks = [...marksOfNamed(named), ...nameKeys(named.name).map((key) => `name ${key}`)];
       return [...new Set(marks.flatMap((mark) => byMark.get(mark) ?? []))];
     },
     near({ name }) {
-      const key = nameKey(name);
-      const same = byMark.get(`name ${key}`) ?? [];
-      return [...same, ...nearNames(key).flatMap((near) => byMark.get(`name ${near}`) ?? [])];
+      const same = nameKeys(name).flatMap((key) => byMark.get(`name ${key}`) ?? []);
+      const near = nearNames(nameKey(name)).flatMap((key) => byMark.get(`name ${key}`) ?? []);
+      return [...new Set([...same, ...near])];
     },
     labelOf({ lastName, firstName, birthDate, matricule, classIds }) {
       const className = classIds.map((id) => shownNames.get(id)).find((name) => name !== undefined);
@@ -76,8 +76,8 @@ export async function studentsInLists(context: Context): Promise<StudentsInLists
       });
     },
     isAnother({ name, birthDate }, student) {
-      const born = birthDate ? byMark.get(`born ${nameKey(name)} ${birthDate}`) : undefined;
-      if (born !== undefined && !born.includes(student)) return true;
+      const born = nameKeys(name).flatMap((key) => byMark.get(`born ${key} ${birthDate}`) ?? []);
+      if (birthDate && born.length > 0 && !born.includes(student)) return true;
       return contradicts({ lastName: name, firstName: '', birthDate }, student);
     },
   };
@@ -85,19 +85,21 @@ export async function studentsInLists(context: Context): Promise<StudentsInLists
 
 function marksOfNamed({ matricule, name, birthDate, className }: NamedStudent): readonly string[] {
   return [
-    ...(matricule ? [`number ${matricule.toLowerCase()}`] : []),
-    ...(birthDate ? [`born ${nameKey(name)} ${birthDate}`] : []),
-    ...(className ? [`class ${nameKey(name)} ${looseClassKey(className)}`] : []),
+    ...(matricule ? [`number ${numberKey(matricule)}`] : []),
+    ...nameKeys(name).flatMap((key) => (birthDate ? `born ${key} ${birthDate}` : [])),
+    ...nameKeys(name).flatMap((key) => (className ? `class ${key} ${looseClassKey(className)}` : [])),
   ];
 }
 
 function marksOf(student: ListedStudent, classNames: ReadonlyMap<number, string>): readonly string[] {
-  const name = nameKey(student.lastName, student.firstName);
+  const names = nameKeys(student.lastName, student.firstName);
   const numbers = [student.matricule, student.nationalMatricule].filter((number) => number !== null);
   return [
-    ...numbers.map((number) => `number ${number.toLowerCase()}`),
-    `name ${name}`,
-    ...(student.birthDate ? [`born ${name} ${student.birthDate}`] : []),
-    ...student.classIds.flatMap((id) => (classNames.has(id) ? `class ${name} ${classNames.get(id)}` : [])),
+    ...numbers.map((number) => `number ${numberKey(number)}`),
+    ...names.flatMap((name) => [
+      `name ${name}`,
+      ...(student.birthDate ? [`born ${name} ${student.birthDate}`] : []),
+      ...student.classIds.flatMap((id) => (classNames.has(id) ? `class ${name} ${classNames.get(id)}` : [])),
+    ]),
   ];
 }

@@ -1,9 +1,14 @@
 /** Teachers as a list brings them: one row each, or one for each class; who is new waits for activation. */
 import { mayAddStaff, type StaffMember } from '#areas/accounts/server/public.ts';
 import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
+<<<<<<< Updated upstream
 import { nearNamesAmong } from '#platform/kernel/imports/near-names.ts';
 import { nameKey, splitName } from '#platform/kernel/imports/person-keys.ts';
 import { contradicts } from '#platform/kernel/imports/same-person.ts';
+=======
+import { nameFinder, nameKey, nameKeys, numberKey, splitName } from '#platform/kernel/imports/person-keys.ts';
+import { contradicts, lettersOf } from '#platform/kernel/imports/same-person.ts';
+>>>>>>> Stashed changes
 import type { Context } from '#platform/server/context.ts';
 import type { Change, ImportKind, OpenKind, PresentRecord } from '#platform/server/imports/import-kind.ts';
 import { canWrite } from '../contract.ts';
@@ -61,11 +66,10 @@ export const teacherImport: ImportKind = {
 
 function openKind(context: Context, school: TeachersSchool): OpenKind {
   const present = school.staff.filter(({ id }) => school.files.has(id)).map((one) => recordOf(school, one));
-  const byName = Map.groupBy(present, ({ values }) => nameKey(values['lastName'], values['firstName']));
-  const otherStaff = new Set(
-    school.staff
-      .filter(({ id }) => !school.files.has(id))
-      .map(({ lastName, firstName }) => nameKey(lastName, firstName)),
+  const namedSo = nameFinder(present, ({ values }) => [values['lastName'], values['firstName']]);
+  const otherStaff = nameFinder(
+    school.staff.filter(({ id }) => !school.files.has(id)),
+    ({ lastName, firstName }) => [lastName, firstName],
   );
   const mayAdd = mayAddStaff(context.actor);
   const nearNames = nearNamesAmong([...byName.keys()]);
@@ -79,14 +83,19 @@ function openKind(context: Context, school: TeachersSchool): OpenKind {
     complete: (values) => completed(school, withNames(values)),
     gather: {
       // Rows of one teacher seldom repeat more than the number or the name.
-      mark: ({ email: _email, ...values }) => identities(values)[0] ?? null,
+      mark: ({ staffNumber, lastName, firstName }) =>
+        staffNumber
+          ? `number ${numberKey(staffNumber)}`
+          : lastName
+            ? `name ${lettersOf(nameKey(lastName, firstName))}`
+            : null,
       fits: (one, other) => !areOthers(one, other),
       join: (one, other) => ({ ...other, ...one, ...joined(one, other) }),
     },
     identities,
     sure: (record, values) =>
       !differ(record.values['staffNumber'], values['staffNumber']) && !areOthers(record.values, values),
-    near: (values) => byName.get(nameKey(values['lastName'], values['firstName'])) ?? [],
+    near: (values) => namedSo(values['lastName'], values['firstName']),
     changes: changesOf,
     refusals(record, values) {
       const faults = takenNumber(present, record, values);
@@ -94,7 +103,7 @@ function openKind(context: Context, school: TeachersSchool): OpenKind {
       const rename =
         record !== null && changesOf(record, values).some(({ column }) => nameColumns.has(column));
       if (!mayAdd && (record === null || rename)) faults.push(wholeRow('onlyAdministrator'));
-      if (record === null && otherStaff.has(nameKey(values['lastName'], values['firstName'])))
+      if (record === null && otherStaff(values['lastName'], values['firstName']).length > 0)
         faults.push(wholeRow('worksHere'));
       return faults;
     },
@@ -128,7 +137,7 @@ function areOthers(one: Values, other: Values): boolean {
 }
 
 function differ(one: string | undefined, other: string | undefined): boolean {
-  return one !== undefined && other !== undefined && one !== other;
+  return one !== undefined && other !== undefined && numberKey(one) !== numberKey(other);
 }
 
 function recordOf(school: TeachersSchool, member: StaffMember): PresentRecord {
@@ -158,9 +167,9 @@ function recordOf(school: TeachersSchool, member: StaffMember): PresentRecord {
 /** The number first, then what they sign in with, then the name. */
 function identities({ staffNumber, email, lastName, firstName }: Values): readonly string[] {
   return [
-    ...(staffNumber ? [`number ${staffNumber.toLowerCase()}`] : []),
+    ...(staffNumber ? [`number ${numberKey(staffNumber)}`] : []),
     ...(email ? [`login ${email.toLowerCase()}`] : []),
-    ...(lastName ? [`name ${nameKey(lastName, firstName)}`] : []),
+    ...(lastName ? nameKeys(lastName, firstName).map((name) => `name ${name}`) : []),
   ];
 }
 
@@ -201,10 +210,12 @@ function changesOf(record: PresentRecord, values: Values): readonly Change[] {
 
 function isSameName(record: PresentRecord, values: Values, column: string): boolean {
   if (column !== 'lastName' && column !== 'firstName') return false;
-  const known = nameKey(record.values['lastName'], record.values['firstName']);
+  const known = nameKeys(record.values['lastName'], record.values['firstName']);
   const { lastName, firstName } = { ...record.values, ...values };
   // The whole name often stands in the column of the last name.
-  return [nameKey(lastName, firstName), nameKey(values['lastName'])].includes(known);
+  return [...nameKeys(lastName, firstName), ...nameKeys(values['lastName'])].some((key) =>
+    known.includes(key),
+  );
 }
 
 function takenNumber(

@@ -44,11 +44,14 @@ function isNearWord(one: string, other: string): boolean {
   return isCut || one === other || (long.length > 3 && distance(one, other, 1) <= 1);
 }
 
-/** Each word, and each word without one of its letters. */
+/** All letters, each word, and each word without one of its letters. */
 function marksOf(name: string): readonly string[] {
   const words = name.split(' ').filter((word) => word !== '');
-  return words.flatMap((word) => [
-    word,
-    ...(word.length > 2 ? [...word].map((_, index) => word.slice(0, index) + word.slice(index + 1)) : []),
-  ]);
+  return [
+    lettersOf(name),
+    ...words.flatMap((word) => [
+      word,
+      ...(word.length > 2 ? [...word].map((_, index) => word.slice(0, index) + word.slice(index + 1)) : []),
+    ]),
+  ];
 }

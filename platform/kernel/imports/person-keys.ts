@@ -7,6 +7,54 @@ export function nameKey(...names: readonly (string | undefined)[]): string {
   return words.sort().join(' ');
 }
 
+/** Fewer letters in a circle may be another name: `Ali` and `Lia`. */
+const fewestInCircle = 6;
+
+/**
+ * The keys by any of which two names are one: the words in any order, and the letters as they follow each other in a circle, so that
+ * blanks that were left out and names that changed places make no difference: `NGO BASSA Marie` is `Marie NGOBASSA`.
+ */
+export function nameKeys(...names: readonly (string | undefined)[]): readonly string[] {
+  const letters = foldedText(names.join(' ')).replace(/[^\p{L}\p{N}]+/gu, '');
+  const key = nameKey(...names);
+  return letters.length < fewestInCircle ? [key] : [key, `circle ${circleOf(letters)}`];
+}
+
+/** The first in the alphabet of all ways to read letters in a circle. */
+function circleOf(letters: string): string {
+  const twice = letters + letters;
+  let first = letters;
+  for (let at = 1; at < letters.length; at++) {
+    const turned = twice.slice(at, at + letters.length);
+    if (turned < first) first = turned;
+  }
+  return first;
+}
+
+/** Finds who has a name: in the same words, else in the same letters. @param namesOf last and first name, or a whole name */
+export function nameFinder<Item>(
+  items: readonly Item[],
+  namesOf: (item: Item) => readonly (string | undefined)[],
+): (...names: readonly (string | undefined)[]) => readonly Item[] {
+  const byKey = new Map<string, Item[]>();
+  for (const item of items)
+    for (const key of nameKeys(...namesOf(item))) {
+      const others = byKey.get(key);
+      if (others) others.push(item);
+      else byKey.set(key, [item]);
+    }
+  return (...names) =>
+    nameKeys(...names)
+      .map((key) => byKey.get(key))
+      .find((found) => found !== undefined) ?? [];
+}
+
+/** A number that a school gave, whatever signs are between: `24A-001` is `24a 001`. */
+export function numberKey(number: string): string {
+  const plain = foldedText(number);
+  return plain.replace(/[^\p{L}\p{N}]+/gu, '') || plain;
+}
+
 /** Splits a name in one cell, family name first as in school lists: at its capitals, at a comma, or after the first word. */
 export function splitName(whole: string): { readonly lastName: string; readonly firstName: string } {
   const comma = whole.indexOf(',');

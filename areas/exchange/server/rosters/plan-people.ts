@@ -1,5 +1,5 @@
 /** People of a bundle: who is here already, who is new, and what of them changes. */
-import { nameKey } from '#platform/kernel/imports/person-keys.ts';
+import { nameKeys } from '#platform/kernel/imports/person-keys.ts';
 import { contradicts } from '#platform/kernel/imports/same-person.ts';
 import type { PresentSchool } from './present-school.ts';
 import type { BundlePerson } from './roster-model.ts';
@@ -135,7 +135,8 @@ interface Named {
 }
 
 function sameName(one: Named, other: Named): boolean {
-  return nameKey(one.lastName, one.firstName) === nameKey(other.lastName, other.firstName);
+  const keys = nameKeys(other.lastName, other.firstName);
+  return nameKeys(one.lastName, one.firstName).some((key) => keys.includes(key));
 }
 
 /** The user name without what follows its `@`, in small letters; of who has none the name. */
