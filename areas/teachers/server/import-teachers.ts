@@ -1,14 +1,9 @@
 /** Teachers as a list brings them: one row each, or one for each class; who is new waits for activation. */
 import { mayAddStaff, type StaffMember } from '#areas/accounts/server/public.ts';
 import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
-<<<<<<< Updated upstream
 import { nearNamesAmong } from '#platform/kernel/imports/near-names.ts';
-import { nameKey, splitName } from '#platform/kernel/imports/person-keys.ts';
-import { contradicts } from '#platform/kernel/imports/same-person.ts';
-=======
 import { nameFinder, nameKey, nameKeys, numberKey, splitName } from '#platform/kernel/imports/person-keys.ts';
 import { contradicts, lettersOf } from '#platform/kernel/imports/same-person.ts';
->>>>>>> Stashed changes
 import type { Context } from '#platform/server/context.ts';
 import type { Change, ImportKind, OpenKind, PresentRecord } from '#platform/server/imports/import-kind.ts';
 import { canWrite } from '../contract.ts';
@@ -72,8 +67,9 @@ function openKind(context: Context, school: TeachersSchool): OpenKind {
     ({ lastName, firstName }) => [lastName, firstName],
   );
   const mayAdd = mayAddStaff(context.actor);
-  const nearNames = nearNamesAmong([...byName.keys()]);
   const keyOf = ({ lastName, firstName }: Values) => nameKey(lastName, firstName);
+  const byName = Map.groupBy(present, ({ values }) => keyOf(values));
+  const nearNames = nearNamesAmong([...byName.keys()]);
   return {
     present,
     naming: {
