@@ -36,8 +36,10 @@ export const classColumns: readonly ImportColumn[] = keepingShortNames(
       'pp, prof principal, prof. principal, prof titulaire, prof. titulaire, form teacher, form master, form mistress, form tutor, titulaire, enseignant titulaire',
       'master, class teacher, professeur titulaire',
     ),
+    // FET knows no levels, but in which of its years a class is.
+    { ...column('fetYear', 'text', 200, { en: 'Year in FET', fr: 'Année dans FET' }), ofProgram: true },
   ],
-  ['name', 'section', 'level', 'series', 'room'],
+  ['name', 'section', 'level', 'series', 'room', 'fetYear'],
 );
 
 const roomHeadings: ReadonlySet<string> = new Set(['salle', 'salles', 'salle de classe', 'room']);
@@ -68,6 +70,10 @@ export const classReasons: Readonly<Record<string, BilingualText>> = {
   unknownLevel: {
     en: 'This level does not exist. Add it in the settings first.',
     fr: 'Ce niveau n’existe pas. Ajoutez-le d’abord dans les paramètres.',
+  },
+  whichLevel: {
+    en: 'The file does not say the level of its year “{year}”.',
+    fr: 'Le fichier ne dit pas le niveau de son année «\u00a0{year}\u00a0».',
   },
   levelOfTwo: {
     en: 'Several sections have a level of this name: enter the section.',

@@ -155,6 +155,10 @@ export const opened = z.strictObject({
   hanging: z.array(z.string()),
   /** Worth knowing before it is done, in the reader's language; it hinders nothing. */
   remarks: z.array(z.string()),
+  /** The list only gives names for another one of the file: what the school lacks of them is made, what it has stays as it is. */
+  namesOnly: z.boolean(),
+  /** Whether they are to be made. */
+  taken: z.boolean(),
   /** Names what `counts` tells of; null before it was tried. */
   plan: z.nullable(z.string()),
 });

@@ -79,6 +79,8 @@ export const tryImport = defineCall({
       .check(z.maxLength(20_000)),
     /** Of all rows that wait and have no decision of their own; null to leave them. */
     restOfNear: z.nullable(z.enum(wishesForNear)),
+    /** Of a list that only gives names: whether what is missing is to be made; left out to keep what was said. */
+    taken: z.optional(z.boolean()),
   }),
   item: opened,
   failures: [failures.notDraft, failures.inBackground, failures.otherListAtWork, failures.otherImport],

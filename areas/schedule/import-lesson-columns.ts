@@ -8,7 +8,10 @@ import {
 
 export const lessonColumns: readonly ImportColumn[] = keepingShortNames(
   [
-    column('weekday', 'text', 20, { en: 'Day', fr: 'Jour' }, 'weekday, jour de la semaine'),
+    {
+      ...column('weekday', 'text', 40, { en: 'Day', fr: 'Jour' }, 'weekday, jour de la semaine'),
+      settles: ['unknownWeekday'],
+    },
     column(
       'startsAt',
       'text',
@@ -27,6 +30,7 @@ export const lessonColumns: readonly ImportColumn[] = keepingShortNames(
         'class, classe, group, groupe, students',
       ),
       settles: ['unknownClass'],
+      names: ['classes', 'groups'],
     },
     {
       ...column(
@@ -37,6 +41,7 @@ export const lessonColumns: readonly ImportColumn[] = keepingShortNames(
         'discipline, cours, course, activity',
       ),
       settles: ['unknownSubject'],
+      names: ['subjects'],
     },
     {
       ...column(
@@ -47,14 +52,22 @@ export const lessonColumns: readonly ImportColumn[] = keepingShortNames(
         'teacher, enseignant, professeur',
       ),
       settles: ['unknownTeacher'],
+      names: ['teachers'],
     },
     {
       ...column('room', 'text', 120, { en: 'Room', fr: 'Salle' }, 'local'),
       settles: ['unknownRoom'],
+      names: ['rooms'],
     },
     column('week', 'text', 20, { en: 'Week', fr: 'Semaine' }, 'semaine a/b, week a/b'),
-    column('lesson', 'whole', 12, { en: 'Lesson number', fr: 'Numéro du cours' }),
-    column('inactive', 'yesNo', 5, { en: 'Inactive', fr: 'Inactif' }),
+    // FET carries the numbers of our lessons, activities that are switched off, and the day and hour of each in its own words, which stay
+    // with a lesson whose hours the school does not have.
+    { ...column('lesson', 'whole', 12, { en: 'Lesson number', fr: 'Numéro du cours' }), ofProgram: true },
+    { ...column('inactive', 'yesNo', 5, { en: 'Inactive', fr: 'Inactif' }), ofProgram: true },
+    {
+      ...column('fileHours', 'text', 200, { en: 'Hours in the file', fr: 'Horaire dans le fichier' }),
+      ofProgram: true,
+    },
   ],
   ['classes', 'subject', 'room', 'week'],
 );
@@ -85,6 +98,18 @@ export const lessonReasons: Readonly<Record<string, BilingualText>> = {
   withoutHours: {
     en: '{count} lessons clash at their hours, or their class has no such period. They are added without hours: place them in the timetable.',
     fr: '{count} cours sont en conflit à leurs heures, ou leur classe n’a pas cette séance. Ils sont ajoutés sans horaire\u00a0: placez-les dans l’emploi du temps.',
+  },
+  hoursUnknown: {
+    en: '{count} lessons are at hours that the school does not have, or whose end the file does not say, such as {hours}. They are added without hours: place them in the timetable.',
+    fr: '{count} cours sont à des heures que l’établissement n’a pas, ou dont le fichier ne dit pas la fin, comme {hours}. Ils sont ajoutés sans horaire\u00a0: placez-les dans l’emploi du temps.',
+  },
+  notPlaced: {
+    en: '{count} lessons have no hours in the file. They are added without hours: place them in the timetable.',
+    fr: '{count} cours n’ont pas d’horaire dans le fichier. Ils sont ajoutés sans horaire\u00a0: placez-les dans l’emploi du temps.',
+  },
+  noPeriods: {
+    en: 'The school has no periods of the day yet. Lessons keep the hours of the file; add the periods with the timetable.',
+    fr: 'L’établissement n’a pas encore de séances. Les cours gardent les heures du fichier\u00a0; ajoutez les séances avec l’emploi du temps.',
   },
   hoursBackwards: { en: 'It ends before it begins.', fr: 'La fin vient avant le début.' },
   hoursMissing: {
@@ -137,8 +162,12 @@ export function namesOfCell(
   });
 }
 
-/** Columns that only a file of FET has: it carries the numbers of our lessons, and activities that are switched off. */
-export const columnsOfFet: readonly string[] = ['lesson', 'inactive'];
+/** What a person may say of a day of the file that is no weekday. */
+export const placedLater: BilingualText = { en: 'Place later', fr: 'Placer plus tard' };
+
+export function isPlacedLater(text: string): boolean {
+  return Object.values(placedLater).includes(text);
+}
 
 /** Between a class and a part of it that the export for FET names (server/fet/fet-students.ts). */
 export const choiceSign = ' · ';

@@ -1,10 +1,24 @@
 /** The columns of a list of rooms. Pure. */
-import { type BilingualText, column, type ImportColumn } from '#platform/kernel/imports/columns.ts';
+import {
+  type BilingualText,
+  column,
+  type ImportColumn,
+  keepingShortNames,
+} from '#platform/kernel/imports/columns.ts';
 
-export const roomColumns: readonly ImportColumn[] = [
-  column('name', 'text', 60, { en: 'Room', fr: 'Salle' }, 'rooms, salles, room name, nom de la salle, local'),
-  column('capacity', 'whole', 6, { en: 'Capacity', fr: 'Capacité' }, 'seats, places'),
-];
+export const roomColumns: readonly ImportColumn[] = keepingShortNames(
+  [
+    column(
+      'name',
+      'text',
+      60,
+      { en: 'Room', fr: 'Salle' },
+      'rooms, salles, room name, nom de la salle, local',
+    ),
+    column('capacity', 'whole', 6, { en: 'Capacity', fr: 'Capacité' }, 'seats, places'),
+  ],
+  ['name'],
+);
 
 /** Whether a list with these headings is one of rooms: `Salle` alone may also be a class, or the room of one. */
 export function tellsOfRooms(headings: readonly string[], mapping: readonly (string | null)[]): boolean {

@@ -26,10 +26,12 @@ async function classList(context: Context): Promise<ExportedList> {
     one.capacity === null ? null : String(one.capacity),
   ]);
   const columns: readonly ExportedColumn[] = [
-    ...classColumns.map(({ labels, reads }) => ({
-      labels,
-      ...(reads === 'whole' && { number: true as const }),
-    })),
+    ...classColumns
+      .filter(({ ofProgram }) => !ofProgram)
+      .map(({ labels, reads }) => ({
+        labels,
+        ...(reads === 'whole' && { number: true as const }),
+      })),
     ...also.map((labels) => ({ labels, number: true as const })),
   ];
   return { area: 'classes', title: { en: 'Classes', fr: 'Classes' }, columns, rows };

@@ -3,7 +3,7 @@
 import { staffById } from '#areas/accounts/server/public.ts';
 import { currentYear, structureOf } from '#areas/school/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { classKey, looseClassKey } from '#platform/kernel/imports/class-names.ts';
+import { classKey, isNearClass, looseClassKey } from '#platform/kernel/imports/class-names.ts';
 import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
 import { plainHeading } from '#platform/kernel/imports/headings.ts';
 import { nameFinder } from '#platform/kernel/imports/person-keys.ts';
@@ -22,6 +22,7 @@ import type {
   Remark,
   Update,
 } from '#platform/server/imports/import-kind.ts';
+import { namingBy } from '#platform/server/imports/naming.ts';
 import { canWrite, failures } from '../classes-contract.ts';
 import { mayEditClass } from '../classes-rules.ts';
 import { classColumns, classColumnsIn, classReasons, tellsOfClasses } from '../import-columns.ts';
@@ -35,6 +36,7 @@ import {
 } from './classes-store.ts';
 import { classroomsById } from './classrooms.ts';
 import { headsOf } from './head-counts.ts';
+import { type LevelInSection, levelsNamed, withLevelOfYear } from './level-of-year.ts';
 import { allAssignments } from './teaching-of-class.ts';
 
 export const classImport: ImportKind = {
@@ -48,6 +50,7 @@ export const classImport: ImportKind = {
   isMeant: tellsOfClasses,
   reasons: classReasons,
   namesLater: true,
+  asks: { kind: 'levels', question: { en: 'Choose the level', fr: 'Choisissez le niveau' } },
   async template(context) {
     const { sections } = await structureOf(context);
     const levels = sections.flatMap((section) => section.levels.map(({ name }) => name));
@@ -57,15 +60,6 @@ export const classImport: ImportKind = {
     return openKind(context, await schoolDataOf(context));
   },
 };
-
-interface LevelInSection {
-  readonly sectionId: number;
-  readonly sectionName: string;
-  readonly levelId: number;
-  readonly levelName: string;
-  /** What a list may call the section: its own name, and that of its language. */
-  readonly means: readonly string[];
-}
 
 interface Person {
   readonly id: number;
@@ -106,14 +100,20 @@ async function schoolDataOf(context: Context): Promise<SchoolData> {
 function openKind(context: Context, school: SchoolData): OpenKind {
   /** Class masters who do not work at the school yet. */
   const strangers = new Set<string>();
+  const known = new Set(school.classrooms.flatMap(marksOf));
+  const present = school.classrooms.map((classroom) => recordOf(context, school, classroom));
   return {
-    present: school.classrooms.map((classroom) => recordOf(context, school, classroom)),
-    complete(values) {
+    present,
+    naming: namingBy(present, isNearClass),
+    complete({ fetYear, ...values }, answer) {
       const { stranger, ...read } = completed(context, school, values);
       if (stranger !== null) strangers.add(stranger);
-      return read;
+      const isKnown = marksOf(values).some((mark) => known.has(mark));
+      return fetYear === undefined || isKnown
+        ? read
+        : withLevelOfYear(context, school.levels, read, fetYear, answer);
     },
-    identities: ({ name }) => (name === undefined ? [] : [classKey(name), looseClassKey(name)]),
+    identities: marksOf,
     sure: () => true,
     near: () => [],
     changes: changesOf,
@@ -139,6 +139,10 @@ function openKind(context: Context, school: SchoolData): OpenKind {
       ];
     },
   };
+}
+
+function marksOf({ name }: { readonly name?: string }): readonly string[] {
+  return name === undefined ? [] : [classKey(name), looseClassKey(name)];
 }
 
 /** A list of teachers imported with the classes has a second person of the class master's name. */
@@ -194,7 +198,7 @@ function completed(
   let stranger: string | null = null;
   const faults: CellFault[] = [];
   if (level !== undefined) {
-    const found = levelsNamed(school, level, section);
+    const found = levelsNamed(school.levels, level, section);
     const [match] = found;
     if (match === undefined) {
       if (!hasLevelInWords(school, rest, level))
@@ -226,18 +230,6 @@ function outOfLimits({ actor }: Context, school: SchoolData, values: Values): re
     : [{ column: 'level', value: values['level'] ?? '', reason: 'otherSection' }];
 }
 
-function levelsNamed(
-  { levels }: SchoolData,
-  level: string,
-  section: string | undefined,
-): readonly LevelInSection[] {
-  return levels.filter(
-    ({ levelName, means }) =>
-      plainHeading(levelName) === plainHeading(level) &&
-      (section === undefined || means.includes(sectionKey(section))),
-  );
-}
-
 function changesOf(record: PresentRecord, values: Values): readonly Change[] {
   return Object.entries(values).flatMap(([column, after]) => {
     const before = record.values[column] ?? null;
@@ -249,7 +241,9 @@ function changesOf(record: PresentRecord, values: Values): readonly Change[] {
 type Written = Parameters<typeof insertClass>[2];
 
 function writtenOf(school: SchoolData, values: Readonly<Record<string, string | null | undefined>>): Written {
-  const [level] = values['level'] ? levelsNamed(school, values['level'], values['section'] ?? undefined) : [];
+  const [level] = values['level']
+    ? levelsNamed(school.levels, values['level'], values['section'] ?? undefined)
+    : [];
   const [master] = values['master'] ? school.staffNamed(values['master']) : [];
   return {
     name: values['name'] ?? '',

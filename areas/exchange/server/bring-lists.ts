@@ -11,8 +11,8 @@ import { failures } from '../contract.ts';
 import { draftLimits } from '../drafts-rules.ts';
 import { type ListSet, mostFiles, type uploadLists as uploadCall } from '../sets-contract.ts';
 import { mostUnknown, unknownKind, unreadKind } from '../sets-rules.ts';
+import { addList, type BroughtList } from './add-list.ts';
 import { inBackground, largeFile } from './background.ts';
-import { addList, type BroughtList } from './bring-file.ts';
 import { type BroughtFile, filesOf, mostUnpacked } from './files-of-zip.ts';
 import { kindsOfSchool, titleOf } from './import-kinds.ts';
 import {
@@ -25,6 +25,7 @@ import {
   setSet,
 } from './imports-store.ts';
 import { sheetReader } from './likelier-kind.ts';
+import { missingNames } from './name-lists.ts';
 import { inOrder } from './perform-lists.ts';
 import { makeRoom } from './room-for-drafts.ts';
 import { hashOf, ifSeen, openedRun, runsToChange } from './runs.ts';
@@ -147,7 +148,10 @@ async function listsOf(
   const lists: BroughtList[] = [];
   const unknown: UnknownSheet[] = [];
   const byKind = new Map<ImportKind, Sheet[]>();
-  for (const sheet of workbook.sheets) {
+  const isNamed = ({ namesOf }: Sheet) => namesOf !== undefined;
+  const named = { ...workbook, sheets: workbook.sheets.filter(isNamed) };
+  lists.push(...(await missingNames(context, named, { fileName, content })));
+  for (const sheet of workbook.sheets.filter((one) => !isNamed(one))) {
     if (!sheet.rows.some(saysSomething) || isAboutSheet(sheet)) continue;
     const kind = await kindOf({ names: [sheet.name, fileName], rows: sheet.rows });
     if (kind === null) unknown.push(await unknownSheet(workbook, sheet, { fileName, content }));

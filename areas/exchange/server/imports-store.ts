@@ -26,6 +26,10 @@ export interface RunSettings {
   readonly conflicts: readonly number[];
   /** Of the first of several lists: what came with them and is neither taken nor kept. */
   readonly leftOut?: readonly { readonly file: string; readonly sheet: string }[];
+  /** The list only gives names for another one: what the school has stays as it is. */
+  readonly namesOnly?: true;
+  /** False for a list of names whose missing records a person does not want. */
+  readonly taken?: boolean;
   /** What hangs on them; absent when nothing does. */
   readonly hanging?: readonly Remark[];
 }

@@ -9,7 +9,8 @@ import type { Decision } from '../rows-contract.ts';
 import { kindNamed, kindsFor } from './import-kinds.ts';
 import { createdRecords, decisionsOf, type StoredRow } from './import-rows-store.ts';
 import type { RunSettings, StoredRun } from './imports-store.ts';
-import { isUnderstood, type PlannedRows, planRows, remarksOf, settleBy, storedRows } from './plan-rows.ts';
+import { type NamesMeant, noteNames, openList } from './open-list.ts';
+import { isUnderstood, type PlannedRows, planRows, remarksOf, storedRows } from './plan-rows.ts';
 import { hashOf, sheetAt } from './runs.ts';
 import { storedWorkbook } from './workbooks.ts';
 import { writeRows } from './write-rows.ts';
@@ -62,12 +63,12 @@ export async function performLists(
   const context = readingAnew(given);
   const lists = await openedLists(context, runs, said);
   if (lists.some(({ kind, workbook, run }) => !isUnderstood(kind, workbook, run.settings))) return null;
-  const numbers = new Map<string, NewNumbers>();
+  const before: Before = { numbers: new Map(), meant: new Map() };
   const written: Written[] = [];
   const total = lists.reduce((sum, list) => sum + rowsOf(list), 0);
   await tell?.(0, total);
   for (const list of lists) {
-    written.push(await writeList(context, list, numbers));
+    written.push(await writeList(context, list, before));
     await tell?.(
       written.reduce((sum, one) => sum + rowsOf(one.list), 0),
       total,
@@ -75,7 +76,7 @@ export async function performLists(
   }
   const performed: PerformedList[] = [];
   const news = placesOfNews(written);
-  for (const one of written) performed.push(await lookedAtAgain(context, one, news));
+  for (const one of written) performed.push(await lookedAtAgain(context, one, news, before.meant));
   return performed;
 }
 
@@ -123,7 +124,13 @@ export async function keptOf(context: Context, id: number): Promise<ListDecision
   };
 }
 
-async function writeList(context: Context, list: List, numbers: Map<string, NewNumbers>): Promise<Written> {
+/** What the lists before one have told. */
+interface Before {
+  readonly numbers: Map<string, NewNumbers>;
+  readonly meant: NamesMeant;
+}
+
+async function writeList(context: Context, list: List, { numbers, meant }: Before): Promise<Written> {
   const { run, kind, workbook, triedRecords } = list;
   const ofAnswers = numbers.get(kind.asks?.kind ?? '');
   const answers = Object.entries(run.settings.answers ?? {}).map(([row, id]) => [
@@ -135,8 +142,9 @@ async function writeList(context: Context, list: List, numbers: Map<string, NewN
   const decisions = new Map(
     [...list.decisions].map(([place, decision]) => [place, withNumber(decision, own)] as const),
   );
-  const open = await kind.open(context, settleBy(settings));
-  const rows = planRows(context, kind, { workbook, settings, decisions }, open);
+  const { open, settle } = await openList(context, kind, settings, meant);
+  const rows = planRows(context, kind, { workbook, settings, decisions, settle }, open);
+  noteNames(kind, open, rows.planned, meant);
   const ids = await writeRows(context, open, rows.planned);
   const created = new Map(ids.map(({ id, ...place }) => [recordKey(place), id]));
   const renewed = [...triedRecords].flatMap(([place, before]) => {
@@ -155,7 +163,12 @@ function withNumber(decision: Decision, numbers: NewNumbers | undefined): Decisi
 }
 
 /** What its rows name may be there now, where lists that came after it have brought it. */
-async function lookedAtAgain(context: Context, written: Written, news: NewPlaces): Promise<PerformedList> {
+async function lookedAtAgain(
+  context: Context,
+  written: Written,
+  news: NewPlaces,
+  meant: NamesMeant,
+): Promise<PerformedList> {
   const { list, settings, decisions, rows, created } = written;
   const { run, kind, workbook } = list;
   const stored = storedRows(rows, decisions).map((row) => {
@@ -164,8 +177,8 @@ async function lookedAtAgain(context: Context, written: Written, news: NewPlaces
   });
   const mark = markOf(rows.planned, list, news);
   if (!kind.namesLater) return { run, settings, stored, remarks: written.remarks, mark };
-  const open = await kind.open(context, settleBy(settings));
-  const { planned } = planRows(context, kind, { workbook, settings, decisions }, open);
+  const { open, settle } = await openList(context, kind, settings, meant);
+  const { planned } = planRows(context, kind, { workbook, settings, decisions, settle }, open);
   await open.update(updatesBy(planned));
   const later = new Map(
     planned.flatMap((row) => (row.outcome === 'update' ? [[recordKey(row), row.changes] as const] : [])),

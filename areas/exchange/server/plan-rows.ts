@@ -1,6 +1,5 @@
 /** The rows of an import planned on the school as it stands, and how they are kept. */
 import type { Settle, Values } from '#platform/kernel/imports/columns.ts';
-import { plainHeading } from '#platform/kernel/imports/headings.ts';
 import { dayOrderIn, type ReadRows, readRecords, recordKey } from '#platform/kernel/imports/records.ts';
 import type { PassedRow } from '#platform/kernel/imports/row-kinds.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
@@ -25,6 +24,7 @@ export interface Planning {
   readonly settings: RunSettings;
   /** By `placeOf` the row. */
   readonly decisions: ReadonlyMap<string, Decision>;
+  readonly settle: Settle;
 }
 
 /** Whether the file can be read so: no column is missing without which it says nothing or guessed alone, and its days are read in one way. */
@@ -55,17 +55,24 @@ export function planRows(
 ): PlannedRows {
   const { settings, decisions } = planning;
   const read = rowsRead(context, kind, planning);
-  const planned = planImport(open, read.records, decidedIn(settings, decisions));
+  const all = planImport(open, read.records, decidedIn(settings, decisions));
+  const planned = settings.taken === false ? all.map(notTaken) : all;
   return { planned, passed: passedOver(read, planned), notes: read.notes };
+}
+
+/** Of a list that a person does not want: nothing is made. */
+function notTaken(row: PlannedRow): PlannedRow {
+  const isNew = row.outcome === 'create' || row.outcome === 'undecided' || row.outcome === 'failed';
+  const faults = [{ column: null, value: '', reason: 'notTaken' }];
+  return isNew ? { ...row, outcome: 'skipped', near: [], asks: false, faults } : row;
 }
 
 function rowsRead(
   context: Context,
   kind: ImportKind,
-  { workbook, settings }: Pick<Planning, 'workbook' | 'settings'>,
+  { workbook, settings, settle }: Pick<Planning, 'workbook' | 'settings' | 'settle'>,
 ): ReadRows {
   const { sheet, headingRow, mapping, dayOrder, forAll } = settings;
-  const settle = settleBy(settings);
   const taken = kind.columns.filter(({ elsewhere }) => elsewhere === undefined);
   const needed = kind.oneOf.flat();
   const request = { rows: sheetAt(workbook, sheet).rows, headingRow, mapping, columns: taken, needed };
@@ -125,11 +132,6 @@ function storedPassed({ row, reason, text }: PassedRow): StoredRow {
     decision: null,
     detail: { values: {}, changes: [], near: [], faults: [{ column: null, value: '', reason }] },
   };
-}
-
-/** As somebody settled it for all rows. */
-export function settleBy({ spellings = {} }: RunSettings): Settle {
-  return (column, typed) => spellings[column]?.[plainHeading(typed)] ?? typed;
 }
 
 /** The values with the spellings that somebody settled. */

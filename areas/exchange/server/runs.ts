@@ -151,6 +151,8 @@ export async function openedRun(context: Context, run: StoredRun): Promise<Opene
       reasonIn(kind, context.language, reason, facts),
     ),
     remarks: run.remarks.map(({ reason, facts }) => reasonIn(kind, context.language, reason, facts)),
+    namesOnly: run.settings.namesOnly === true,
+    taken: run.settings.taken !== false,
     plan: run.plan,
   };
 }
@@ -183,8 +185,11 @@ function oneEach(refused: OpenedRun['unknown']): OpenedRun['unknown'] {
   );
 }
 
-function likelierIn(context: Context, { kind, state, outline }: StoredRun): OpenedRun['likelier'] {
-  const likelier = state === 'draft' && outline ? likelierKind(context, kind, outline.headings) : null;
+function likelierIn(context: Context, { kind, state, outline, settings }: StoredRun): OpenedRun['likelier'] {
+  const likelier =
+    state === 'draft' && outline && !settings.namesOnly
+      ? likelierKind(context, kind, outline.headings)
+      : null;
   return likelier && { id: likelier.id, title: likelier.title[context.language] };
 }
 

@@ -17,7 +17,9 @@ export async function readTemplate(
   const { language } = context;
   const { title, columns: known, template } = await kindNamed(context, id);
   const { rows, choices } = await template(context, classId);
-  const columns = known.filter(({ key, elsewhere }) => elsewhere === undefined && !leftOut.has(key));
+  const columns = known.filter(
+    ({ key, elsewhere, ofProgram }) => elsewhere === undefined && !ofProgram && !leftOut.has(key),
+  );
   const bytes = await writeXlsx([
     {
       name: title[language],

@@ -15,7 +15,8 @@ import { kindNamed } from './import-kinds.ts';
 import { keepMapping } from './import-mappings-store.ts';
 import { addRows, createdRecords, decisionsOf, rowsWith } from './import-rows-store.ts';
 import { type RunSettings, setOutline, setPlan, setSettings } from './imports-store.ts';
-import { isUnderstood, planMark, planRows, remarksOf, settleBy, storedRows } from './plan-rows.ts';
+import { openList } from './open-list.ts';
+import { isUnderstood, planMark, planRows, remarksOf, storedRows } from './plan-rows.ts';
 import {
   findVisibleRun,
   hashOf,
@@ -43,7 +44,7 @@ export async function tryImport(context: Context, request: InputOf<typeof tryCal
 /** The same without asking first, in the request or as a job. */
 export async function tryNow(
   context: Context,
-  { id, mapping, dayOrder, forAll, spellings, decisions: given, restOfNear }: InputOf<typeof tryCall>,
+  { id, mapping, dayOrder, forAll, spellings, decisions: given, restOfNear, taken }: InputOf<typeof tryCall>,
   tell?: TellProgress,
 ): Promise<void> {
   const run = await runToChange(context, id);
@@ -72,6 +73,7 @@ export async function tryNow(
     spellings: settled,
     answers,
     guessed: [],
+    ...(taken !== undefined && { taken }),
   };
   const triedRecords = await createdRecords(context, id);
   await setSettings(context, id, settings);
@@ -80,8 +82,8 @@ export async function tryNow(
   if (run.setId !== null)
     return trySet(context, run.setId, new Map([[id, { decisions, triedRecords }]]), tell);
   if (!isUnderstood(kind, workbook, settings)) return;
-  const open = await kind.open(context, settleBy(settings));
-  const rows = planRows(context, kind, { workbook, settings, decisions }, open);
+  const { open, settle } = await openList(context, kind, settings);
+  const rows = planRows(context, kind, { workbook, settings, decisions, settle }, open);
   const stored = storedRows(rows, decisions);
   await tell?.(0, stored.length);
   await addRows(context, id, stored, (done) => tell?.(done, stored.length));

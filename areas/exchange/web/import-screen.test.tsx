@@ -61,6 +61,8 @@ const draft: OpenedRun = {
   unknown: [],
   remarks: [],
   hanging: [],
+  namesOnly: false,
+  taken: true,
   plan: null,
   work: null,
   setId: null,

@@ -41,6 +41,8 @@ const list: ListSet['lists'][number] = {
   unknown: [],
   remarks: [],
   hanging: [],
+  namesOnly: false,
+  taken: true,
   plan: null,
 };
 const students = { ...list, id: 8, kind: 'students', title: 'Students' };

@@ -6,7 +6,7 @@ import { fullName } from '#platform/kernel/person-name.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ExportedList } from '#platform/server/sheets/export-list.ts';
-import { columnsOfFet, lessonColumns } from '../import-lesson-columns.ts';
+import { lessonColumns } from '../import-lesson-columns.ts';
 import { weekdayName } from '../weekday-name.ts';
 import { listLessons } from './lessons-store.ts';
 import { mayPlan, mayPlanClass } from './plan-access.ts';
@@ -44,7 +44,7 @@ async function lessonList(context: Context): Promise<ExportedList> {
   return {
     area: 'lessons',
     title: { en: 'Timetable', fr: 'Emploi du temps' },
-    columns: lessonColumns.filter(({ key }) => !columnsOfFet.includes(key)).map(({ labels }) => ({ labels })),
+    columns: lessonColumns.filter(({ ofProgram }) => !ofProgram).map(({ labels }) => ({ labels })),
     rows,
   };
 }

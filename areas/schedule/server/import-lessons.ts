@@ -5,9 +5,15 @@ import { readWeekday } from '#platform/kernel/imports/weekday-names.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import { tried } from '#platform/server/db/tried.ts';
-import type { Change, ImportKind, OpenKind, PresentRecord } from '#platform/server/imports/import-kind.ts';
+import type {
+  Change,
+  ImportKind,
+  OpenKind,
+  PresentRecord,
+  Remark,
+} from '#platform/server/imports/import-kind.ts';
 import type { WeeklyLesson } from '../dated-lessons.ts';
-import { lessonColumns, lessonReasons, tellsOfLessons } from '../import-lesson-columns.ts';
+import { lessonColumns, lessonReasons, placedLater, tellsOfLessons } from '../import-lesson-columns.ts';
 import { weekdayName } from '../weekday-name.ts';
 import { listLessons } from './lessons-store.ts';
 import { type NamedParts, namedParts, namesIn } from './named-parts.ts';
@@ -36,11 +42,17 @@ export const lessonImport: ImportKind = {
         teachers: [...new Set([...parts.teachers.values()].map(({ name }) => name))],
         room: [...parts.rooms.values()].map(({ name }) => name),
         week: ['A', 'B'],
+        weekday: [
+          ...weekdays.map((weekday) => weekdayName(weekday, context.language)),
+          placedLater[context.language],
+        ],
       },
     };
   },
   open: openKind,
 };
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7];
 
 /** The name of a day; null for what is none. */
 function dayText(value: string, language: Language): string | null {
@@ -99,8 +111,13 @@ async function openKind(context: Context, settle?: Settle): Promise<OpenKind> {
     label: ({ classes, subject, weekday, startsAt }) =>
       [classes, subject, weekday && dayText(weekday, context.language), startsAt].filter(Boolean).join(' · '),
     remarks(created, updates) {
-      const count = countWithoutHours(created, updates, lessons, parts);
-      return count > 0 ? [{ reason: 'withoutHours', facts: { count } }] : [];
+      return [
+        ...(created.length > 0 && parts.plan.periodsOf(0) === null
+          ? [{ reason: 'noPeriods', facts: {} }]
+          : []),
+        ...remarksOnHours(created),
+        ...clashing(countWithoutHours(created, updates, lessons, parts)),
+      ];
     },
     create,
     update,
@@ -114,6 +131,24 @@ async function openKind(context: Context, settle?: Settle): Promise<OpenKind> {
     },
   };
 }
+
+function clashing(count: number): readonly Remark[] {
+  return count > 0 ? [{ reason: 'withoutHours', facts: { count } }] : [];
+}
+
+/** Why lessons are added without hours, before any of them clash. */
+function remarksOnHours(created: readonly Values[]): readonly Remark[] {
+  const open = created.filter(({ weekday }) => weekday === undefined);
+  const written = open.flatMap(({ fileHours }) => fileHours ?? []);
+  const notPlaced = open.length - written.length;
+  const hours = [...new Set(written)].slice(0, mostExamples).join(', ');
+  return [
+    ...(written.length > 0 ? [{ reason: 'hoursUnknown', facts: { count: written.length, hours } }] : []),
+    ...(notPlaced > 0 ? [{ reason: 'notPlaced', facts: { count: notPlaced } }] : []),
+  ];
+}
+
+const mostExamples = 5;
 
 function recordOf(context: Context, lesson: WeeklyLesson, parts: NamedParts): PresentRecord {
   const nameIn = (all: NamedParts['classes'], id: number | null) =>
@@ -149,8 +184,10 @@ const newLesson = 'new';
 
 /** Keeps the number of a lesson only where it is that of a lesson of the same subject in the same classes: other schools number theirs. */
 function withKnownNumber({ lesson, ...values }: Values, record: PresentRecord | undefined): Values {
-  const isSame = ['classes', 'subject'].every((column) => record?.values[column] === values[column]);
-  return record && lesson && isSame ? { ...values, lesson } : values;
+  const isIts = ['classes', 'subject'].every((column) =>
+    isSame(record?.values[column] ?? '', values[column] ?? ''),
+  );
+  return record && lesson && isIts ? { ...values, lesson } : values;
 }
 
 /**
@@ -176,7 +213,7 @@ function changesOf(record: PresentRecord, values: Values): readonly Change[] {
   return ['weekday', 'startsAt', 'endsAt', 'week', 'subject', 'teachers', 'room'].flatMap((column) => {
     const before = record.values[column] ?? null;
     const after = values[column];
-    return after === undefined || after === before ? [] : [{ column, before, after }];
+    return after === undefined || isSame(before ?? '', after) ? [] : [{ column, before, after }];
   });
 }
 
@@ -184,7 +221,13 @@ function changesOf(record: PresentRecord, values: Values): readonly Change[] {
 function isAsMade(record: PresentRecord, values: Values): boolean {
   const placed = record.values['weekday'] !== undefined;
   const hours = placed ? ['weekday', 'startsAt', 'endsAt', 'week'] : [];
-  return ['classes', 'subject', 'teachers', 'room', ...hours].every(
-    (column) => record.values[column] === values[column],
+  return ['classes', 'subject', 'teachers', 'room', ...hours].every((column) =>
+    isSame(record.values[column] ?? '', values[column] ?? ''),
   );
+}
+
+/** Several classes or teachers of a lesson have no order. */
+function isSame(one: string, other: string): boolean {
+  const sorted = (text: string) => text.split(', ').toSorted().join();
+  return one === other || sorted(one) === sorted(other);
 }

@@ -6,6 +6,7 @@ import { classKey } from '#platform/kernel/imports/class-names.ts';
 import type { Settle } from '#platform/kernel/imports/columns.ts';
 import { plainHeading } from '#platform/kernel/imports/headings.ts';
 import { nameKeys } from '#platform/kernel/imports/person-keys.ts';
+import { withoutTitle } from '#platform/kernel/imports/titles.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -102,8 +103,12 @@ function namesOfKind(
     keysOf(written)
       .map((key) => byKey.get(key))
       .find((part) => part !== undefined);
+  // Names that differ by signs alone, such as `A-1` and `A 1`, have one key: what is written just so comes first.
+  const byName = new Map(parts.map((part) => [part.writtenAs ?? part.name, part]));
+  const named = (text: string) => byName.get(text) ?? find(text);
   return {
-    find: (written) => find(written) ?? find(settled(written)),
+    // A title is no part of the name that the school has: `Mr Tabi`.
+    find: (written) => named(written) ?? named(settled(written)) ?? named(withoutTitle(written)[0]),
     values: () => new Set(byKey.values()),
   };
 }

@@ -1,7 +1,7 @@
 /** What a row of a list of lessons means in this school. */
 import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
 import { readWeekday } from '#platform/kernel/imports/weekday-names.ts';
-import { readHour, readPeriodNumber } from '../import-lesson-columns.ts';
+import { isPlacedLater, readHour, readPeriodNumber } from '../import-lesson-columns.ts';
 import { type DayPeriod, hoursFrom, periodsOfDay } from '../period-rules.ts';
 import type { GivenLesson } from '../plan-lessons-contract.ts';
 import { type NamedParts, type NamesOfKind, namesIn } from './named-parts.ts';
@@ -11,8 +11,29 @@ interface ReadRow {
   readonly faults: readonly CellFault[];
 }
 
-/** Hours as HH:mm, days as numbers, names as the school writes them. */
-export function readLessonRow(values: Values, parts: NamedParts): ReadRow {
+/**
+ * Hours as HH:mm, days as numbers, names as the school writes them. A lesson of FET at hours that the school does not have comes without
+ * any, and keeps what the file says (`fileHours`).
+ */
+export function readLessonRow(given: Values, parts: NamedParts): ReadRow {
+  const { fileHours, ...rest } = given;
+  if (fileHours === undefined) return readRow(rest, parts);
+  const unplaced = { ...withoutHours(rest), fileHours };
+  if (isPlacedLater(rest['weekday'] ?? '') || rest['startsAt'] === undefined) return readRow(unplaced, parts);
+  const read = readRow(rest, parts);
+  // A person says first which day is meant: until then no period is known either.
+  if (read.faults.some(({ reason }) => reason === 'unknownWeekday'))
+    return { ...read, faults: read.faults.filter(({ reason }) => !ofUnknownHours.has(reason)) };
+  return read.faults.some(({ reason }) => ofUnknownHours.has(reason)) ? readRow(unplaced, parts) : read;
+}
+
+const ofUnknownHours: ReadonlySet<string> = new Set(['unknownPeriod', 'unknownHour', 'hoursMissing']);
+
+function withoutHours({ weekday: _day, startsAt: _start, endsAt: _end, ...rest }: Values): Values {
+  return rest;
+}
+
+function readRow(values: Values, parts: NamedParts): ReadRow {
   if (values['inactive'] === 'yes')
     return { values, faults: [{ column: 'inactive', value: 'yes', reason: 'inactive' }] };
   const faults: CellFault[] = [];

@@ -31,6 +31,10 @@ export interface ImportColumn {
   readonly after?: { readonly key: string; readonly headings: readonly string[] };
   /** Values that say nothing elsewhere: `x` in a module of a programme, a choice that is called `Aucune`. */
   readonly keeps?: readonly string[];
+  /** Only files of another program have it: no template and no list of ours does. */
+  readonly ofProgram?: true;
+  /** Kinds of lists whose records its cells name: what a person decides of a name there holds here. */
+  readonly names?: readonly string[];
   /** For a phone: the column for a second number in the same cell. */
   readonly second?: string;
 }

@@ -33,6 +33,7 @@ export const engineReasons = {
     en: 'A name has no line break and none of the signs ; | " in it: is this one name? Correct the file.',
     fr: 'Un nom ne contient ni retour à la ligne ni les signes ; | " : est-ce bien un seul nom ? Corrigez le fichier.',
   },
+  notTaken: { en: 'You chose not to add it.', fr: 'Vous avez choisi de ne pas l’ajouter.' },
   required: { en: 'This is missing.', fr: 'Cette donnée manque.' },
   notDivided: {
     en: 'This row is not divided into columns like the headings.',

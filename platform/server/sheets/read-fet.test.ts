@@ -32,7 +32,7 @@ describe('a timetable of FET', () => {
     expect(sheet?.rows[4]).toEqual(
       ['Thursday', '07:30', '09:10', '2', 'Form 1 AAA', 'English', 'tabi-AAA Staff-AAA'].concat(
         'Room 1 & 2',
-        [null, '5', null] as never,
+        [null, '5', null, 'Thursday 07:30'] as never,
       ),
     );
   });
@@ -54,8 +54,21 @@ describe('a timetable of FET', () => {
     expect(firstRow(timetable(hours, ''))).toEqual([null, null, null, '2', 'A, B', 'P & T', 'Ngo Marie']);
   });
 
-  test('counts days by their order where their names are in another language', () => {
-    expect(firstRow(timetable(['1'], start('Mardi gras', '1'), ['Lunes', 'Mardi gras']))?.[0]).toBe('2');
+  test.each([
+    ['Spanish', ['Lunes', 'Martes'], 'Tuesday'],
+    ['Arabic, from Sunday', ['الاحد', 'الاثنين'], 'Monday'],
+    ['short German', ['Mo', 'Di'], 'Tuesday'],
+    ['Portuguese without the second word', ['Segunda', 'Terça'], 'Tuesday'],
+    ['no language', ['Day A', 'Day B'], 'Day B'],
+    ['numbers', ['1', '2'], 'Day 2'],
+  ])('reads days in %s, or leaves them to be asked about', (_what, days, second) => {
+    expect(firstRow(timetable(['1'], start(days[1] ?? '', '1'), days))?.[0]).toBe(second);
+  });
+
+  test('places nothing in a week of more than seven days, and keeps what the file says', () => {
+    const days = Array.from({ length: 10 }, (_, index) => `Day ${index + 1}`);
+    const [, row] = readFet(timetable(['08:00'], start('Day 9', '08:00'), days)).sheets[0]?.rows ?? [];
+    expect([row?.slice(0, 3), row?.at(-1)]).toEqual([[null, null, null], 'Day 9 08:00']);
   });
 
   test.each([

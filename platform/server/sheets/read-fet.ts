@@ -1,11 +1,13 @@
 /**
  * Reads a timetable of FET (https://lalescu.ro/liviu/fet), versions 5 and 6, as a list of lessons: one row for each activity, so that every
  * one of them is imported or refused with its reason. An activity is placed by its ConstraintActivityPreferredStartingTime and has the room
- * of its ConstraintActivityPreferredRoom; FET writes both for every activity into `…_data_and_timetable.fet`. Pure.
+ * of its ConstraintActivityPreferredRoom; FET writes both for every activity into `…_data_and_timetable.fet`. Further sheets have the names of
+ * the subjects, classes, groups, teachers and rooms of the file. Pure.
  */
-import { readWeekday } from '../../kernel/imports/weekday-names.ts';
-import { type Cell, UnreadableSheet, type Workbook } from './sheet.ts';
-import { readXml, type XmlElement } from './xml-elements.ts';
+import { daysOfFet } from './fet-days.ts';
+import { type FetStudents, fetStudents } from './fet-students.ts';
+import { type Cell, type Sheet, UnreadableSheet, type Workbook } from './sheet.ts';
+import { childrenNamed, readXml, valueIn, type XmlElement } from './xml-elements.ts';
 
 /** As a sheet of lessons has them (areas/schedule/import-lesson-columns.ts). */
 const headings = [
@@ -20,6 +22,7 @@ const headings = [
   'Week',
   'Lesson number',
   'Inactive',
+  'Hours in the file',
 ] as const;
 
 /** @throws UnreadableSheet: damaged, unsafe, tooLarge. */
@@ -30,7 +33,9 @@ export function readFet(bytes: Buffer): Workbook {
   const calendar = calendarOf(root);
   const starts = strongestBy(root, 'Time_Constraints_List', 'ConstraintActivityPreferredStartingTime');
   const rooms = strongestBy(root, 'Space_Constraints_List', 'ConstraintActivityPreferredRoom');
-  const rows = listed(root, 'Activities_List', 'Activity').map((activity): readonly Cell[] => {
+  const activities = listed(root, 'Activities_List', 'Activity');
+  const students = fetStudents(listed(root, 'Students_List', 'Year'), hoursOfSets(activities), nameOfSet);
+  const rows = activities.map((activity): readonly Cell[] => {
     const id = valueIn(activity, 'Id');
     const duration = Number(valueIn(activity, 'Duration') ?? '1') || 1;
     const slot = slotOf(starts.get(id ?? ''), duration, calendar);
@@ -41,21 +46,97 @@ export function readFet(bytes: Buffer): Workbook {
       slot.startsAt,
       slot.endsAt,
       String(duration),
-      namesOf(activity, 'Students'),
-      valueIn(activity, 'Subject'),
-      namesOf(activity, 'Teacher'),
-      room ? valueIn(room, 'Room') : null,
+      [...new Set(textsOf(activity, 'Students').flatMap(students.meant))].join(', ') || null,
+      nameIn(activity, 'Subject'),
+      textsOf(activity, 'Teacher').map(plainName).join(', ') || null,
+      room ? nameIn(room, 'Room') : null,
       /\b(?:week|semaine) ([AB])\b/i.exec(comments)?.[1]?.toUpperCase() ?? null,
       /\blesson (\d{1,12})\b/.exec(comments)?.[1] ?? null,
       valueIn(activity, 'Active') === 'false' ? 'yes' : null,
+      slot.written,
     ];
   });
-  return { sheets: [{ name: 'Timetable', rows: [headings, ...rows] }], since1904: false, text: null };
+  const timetable = { name: 'Timetable', rows: [headings, ...rows] };
+  return { sheets: [timetable, ...listsOfNames(root, students)], since1904: false, text: null };
+}
+
+/** One sheet for each kind of record that the file gives names of. */
+function listsOfNames(root: XmlElement, { classes, groups }: FetStudents): readonly Sheet[] {
+  const sheet = (
+    namesOf: string,
+    name: string,
+    labels: readonly string[],
+    rows: readonly (readonly Cell[])[],
+  ) => (rows.length === 0 ? [] : [{ name, namesOf, rows: [labels, ...rows] }]);
+  const namesIn = (list: string, one: string) =>
+    [...new Set(listed(root, list, one).flatMap((element) => nameIn(element, 'Name') ?? []))].map((name) => [
+      name,
+    ]);
+  const rooms = listed(root, 'Rooms_List', 'Room').filter((room) => valueIn(room, 'Virtual') !== 'true');
+  return [
+    ...sheet('subjects', 'Subjects', ['Subject'], namesIn('Subjects_List', 'Subject')),
+    ...sheet(
+      'classes',
+      'Classes',
+      ['Class', 'Year in FET'],
+      classes.map(({ name, year }) => [name, year]),
+    ),
+    ...sheet(
+      'groups',
+      'Groups',
+      ['Group'],
+      groups.map((name) => [name]),
+    ),
+    ...sheet('teachers', 'Teachers', ['Full name'], namesIn('Teachers_List', 'Teacher')),
+    ...sheet(
+      'rooms',
+      'Rooms',
+      ['Room', 'Capacity'],
+      rooms.map((room) => [nameIn(room, 'Name'), capacityOf(room)]),
+    ),
+  ];
+}
+
+/** FET has no word for a room without a limit: it writes 30,000, schools write numbers that no room holds. */
+const unlimited = 5000;
+
+function capacityOf(room: XmlElement): Cell {
+  const capacity = valueIn(room, 'Capacity');
+  return capacity === '0' || Number(capacity) >= unlimited ? null : capacity;
+}
+
+/** How long the lessons of each students set last together; of those that are switched off too. */
+function hoursOfSets(activities: readonly XmlElement[]): ReadonlyMap<string, number> {
+  const hours = new Map<string, number>();
+  for (const activity of activities)
+    for (const set of textsOf(activity, 'Students').map(nameOfSet))
+      hours.set(set, (hours.get(set) ?? 0) + (Number(valueIn(activity, 'Duration')) || 1));
+  return hours;
+}
+
+/** Between a class and a part of it in our own files (areas/schedule/import-lesson-columns.ts): the class is meant. */
+const choiceSign = ' · ';
+
+function nameOfSet(written: string): string {
+  return plainName(written.split(choiceSign)[0] ?? written);
+}
+
+/** A comma within a name would part it, where several names are in one cell. */
+function plainName(text: string): string {
+  return text.replace(/\s*[,;]\s*/g, ' ').trim();
+}
+
+function nameIn(element: XmlElement, name: string): Cell {
+  return plainName(valueIn(element, name) ?? '') || null;
+}
+
+function textsOf(element: XmlElement, name: string): readonly string[] {
+  return childrenNamed(element, name).flatMap(({ text }) => text || []);
 }
 
 interface Calendar {
-  /** Of each day by its name: the day as a sheet of lessons has it. */
-  readonly days: ReadonlyMap<string, string>;
+  /** Of each day by its name: the day as a sheet of lessons has it; null for a week that has more days than ours. */
+  readonly days: ReadonlyMap<string, string> | null;
   readonly hours: readonly string[];
   /** By the index of the hour; null where the hours of the file have no times. */
   readonly times: readonly { readonly startsAt: string; readonly endsAt: string | null }[] | null;
@@ -64,17 +145,15 @@ interface Calendar {
 }
 
 function calendarOf(root: XmlElement): Calendar {
-  const days = listed(root, 'Days_List', 'Day').map((day) => valueIn(day, 'Name') ?? '');
-  const known = days.every((day) => readWeekday(day) !== null);
   const hours = listed(root, 'Hours_List', 'Hour');
   return {
-    days: new Map(days.map((day, index) => [day, known || days.length > 7 ? day : String(index + 1)])),
+    days: daysOfFet(listed(root, 'Days_List', 'Day').map((day) => valueIn(day, 'Name') ?? '')),
     hours: hours.map((hour) => valueIn(hour, 'Name') ?? ''),
     times: timesOf(hours, 'Name') ?? timesOf(hours, 'Long_Name'),
     breaks: new Set(
       listed(root, 'Time_Constraints_List', 'ConstraintBreakTimes')
         .filter(isActive)
-        .flatMap(({ children }) => children.filter(({ name }) => name === 'Break_Time'))
+        .flatMap((constraint) => childrenNamed(constraint, 'Break_Time'))
         .map((one) => `${valueIn(one, 'Day')} ${valueIn(one, 'Hour')}`),
     ),
   };
@@ -99,23 +178,34 @@ function timesOf(hours: readonly XmlElement[], label: 'Name' | 'Long_Name'): Cal
   }));
 }
 
+interface Slot {
+  readonly day: Cell;
+  readonly startsAt: Cell;
+  readonly endsAt: Cell;
+  /** The day and hour as the file writes them. */
+  readonly written: Cell;
+}
+
 function slotOf(
   constraint: XmlElement | undefined,
   duration: number,
   { days, hours, times, breaks }: Calendar,
-): { readonly day: Cell; readonly startsAt: Cell; readonly endsAt: Cell } {
+): Slot {
   const day = constraint && (valueIn(constraint, 'Preferred_Day') ?? valueIn(constraint, 'Day'));
   const hour = constraint && (valueIn(constraint, 'Preferred_Hour') ?? valueIn(constraint, 'Hour'));
-  if (!day || !hour) return { day: null, startsAt: null, endsAt: null };
+  if (!day || !hour) return { day: null, startsAt: null, endsAt: null, written: null };
+  const written = `${day} ${hour}`;
+  if (days === null) return { day: null, startsAt: null, endsAt: null, written };
   const index = hours.indexOf(hour);
+  const own = { day: days.get(day) ?? day, written };
   if (times)
     return {
-      day: days.get(day) ?? day,
+      ...own,
       startsAt: times[index]?.startsAt ?? hour,
       endsAt: times[index + duration - 1]?.endsAt ?? null,
     };
   const number = hours.slice(0, index + 1).filter((one) => !breaks.has(`${day} ${one}`)).length;
-  return { day: days.get(day) ?? day, startsAt: index === -1 ? hour : `Period ${number}`, endsAt: null };
+  return { ...own, startsAt: index === -1 ? hour : `Period ${number}`, endsAt: null };
 }
 
 /** The constraint of each activity by its id: where there are several, the one of the greatest weight. */
@@ -132,17 +222,5 @@ function isActive(constraint: XmlElement): boolean {
 }
 
 function listed(root: XmlElement, list: string, name: string): readonly XmlElement[] {
-  return root.children
-    .filter((child) => child.name === list)
-    .flatMap(({ children }) => children.filter((child) => child.name === name));
-}
-
-function valueIn({ children }: XmlElement, name: string): string | null {
-  return children.find((child) => child.name === name)?.text || null;
-}
-
-/** Several names in one cell; a comma within a name would part it. */
-function namesOf({ children }: XmlElement, name: string): Cell {
-  const names = children.filter((child) => child.name === name && child.text !== '');
-  return names.map(({ text }) => text.replace(/\s*[,;]\s*/g, ' ')).join(', ') || null;
+  return root.children.filter((child) => child.name === list).flatMap((child) => childrenNamed(child, name));
 }

@@ -12,6 +12,11 @@ export interface Sheet {
   readonly rows: readonly (readonly Cell[])[];
   /** When several sheets are joined into one: where the rows of each begin. */
   readonly parts?: readonly SheetPart[];
+  /**
+   * The kind of list (id of an `ImportKind`) of which this sheet only gives names, for another sheet that names them: records that the
+   * school has stay as they are.
+   */
+  readonly namesOf?: string;
   /** Cells with a formula, as Excel names them (`D14`), where requested. */
   readonly formulas?: readonly string[];
 }

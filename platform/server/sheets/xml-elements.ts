@@ -90,3 +90,13 @@ function signOf(name: string): string {
   if (!name.startsWith('#') || !(code <= 0x10ffff)) throw new UnreadableSheet('unsafe');
   return String.fromCodePoint(code);
 }
+
+/** The children of this name. */
+export function childrenNamed({ children }: XmlElement, name: string): readonly XmlElement[] {
+  return children.filter((child) => child.name === name);
+}
+
+/** The text of the first child of this name; null for none, and for an empty one. */
+export function valueIn({ children }: XmlElement, name: string): string | null {
+  return children.find((child) => child.name === name)?.text || null;
+}

@@ -95,6 +95,7 @@ test('exports lessons that FET places, imports its timetable, and undoes the imp
     null,
     String(placed),
     null,
+    'Tuesday 07:30',
   ]);
 
   const numbers = new Map([
@@ -145,7 +146,10 @@ const foreign = `<?xml version="1.0" encoding="UTF-8"?>
 
 test('makes a lesson of each activity, or says why not, with the names that match nothing', async () => {
   const lists = importing(secretary, 'lessons');
-  const run = await lists.tried(foreign);
+  const first = await lists.tried(foreign);
+  expect(first.counts).toMatchObject({ create: 0, failed: 5 });
+  expect(first.unknown).toContainEqual({ column: 'weekday', value: 'Lu', count: 1 });
+  const run = await lists.tryAgain(first, { spellings: { weekday: { Lu: 'Monday' } } });
   expect(run.counts).toMatchObject({ create: 1, failed: 4 });
   const [created] = await lists.rows(run, 'create');
   // The second period of the day, because the break is an hour of FET and no period.
@@ -169,7 +173,7 @@ test('makes a lesson of each activity, or says why not, with the names that matc
     ]),
   );
   const spellings = { classes: { 'Form 9': 'Form 1 AAA' }, subject: { Alchemy: 'English' } };
-  const settled = await lists.tried(foreign, {
+  const settled = await lists.tryAgain(run, {
     spellings: { ...spellings, teachers: { Nobody: 'tabi-AAA Staff-AAA' } },
   });
   expect(settled.counts).toMatchObject({ create: 2, failed: 3 });

@@ -1,0 +1,73 @@
+/**
+ * Sheets that only give the names of what another list of the file needs, as a timetable of FET gives those of its classes, teachers,
+ * subjects and rooms. Where the school lacks one of them, they come in together with that list, in its transaction.
+ */
+import type { Context } from '#platform/server/context.ts';
+import type { ImportKind } from '#platform/server/imports/import-kind.ts';
+import type { Sheet, Workbook } from '#platform/server/sheets/sheet.ts';
+import { addList, type BroughtList, firstRow, understood } from './add-list.ts';
+import type { BroughtFile } from './files-of-zip.ts';
+import { kindsOfSchool } from './import-kinds.ts';
+import { lockImports, setSet } from './imports-store.ts';
+import { openList } from './open-list.ts';
+import { planRows } from './plan-rows.ts';
+import { hashOf } from './runs.ts';
+import { trySet } from './try-set.ts';
+import { packed } from './workbooks.ts';
+
+/** The sheets of the list itself, and those that give names; of a kind of which the file only gives names that sheet is the list. */
+export function apart(
+  workbook: Workbook,
+  { id }: Pick<ImportKind, 'id'>,
+): { readonly workbook: Workbook; readonly named: Workbook } {
+  const isOwn = ({ namesOf }: Sheet) => namesOf === id;
+  const sheets = workbook.sheets.some(isOwn)
+    ? workbook.sheets.filter(isOwn)
+    : workbook.sheets.filter(({ namesOf }) => namesOf === undefined);
+  const named = workbook.sheets.filter(({ namesOf }) => namesOf !== undefined && !sheets.some(isOwn));
+  return { workbook: { ...workbook, sheets }, named: { ...workbook, sheets: named } };
+}
+
+/** A list for each kind of which the school lacks something that the file names. @throws what opening a kind throws, such as noYear. */
+export async function missingNames(
+  context: Context,
+  named: Workbook,
+  { fileName, content }: BroughtFile,
+): Promise<readonly BroughtList[]> {
+  const lists: BroughtList[] = [];
+  if (named.sheets.length === 0) return lists;
+  const kinds = await kindsOfSchool(context);
+  for (const sheet of named.sheets) {
+    const kind = kinds.find(({ id }) => id === sheet.namesOf);
+    const workbook = { ...named, sheets: [sheet] };
+    if (!kind || !(await lacksSome(context, kind, workbook))) continue;
+    const own = { kind, fileName, workbook, cells: await packed(workbook), isRead: true };
+    lists.push({ ...own, content: Buffer.alloc(0), namesOf: { fileHash: hashOf(content) } });
+  }
+  return lists;
+}
+
+async function lacksSome(context: Context, kind: ImportKind, workbook: Workbook): Promise<boolean> {
+  const settings = { ...(await understood(context, kind, workbook, firstRow)), namesOnly: true as const };
+  const { open, settle } = await openList(context, kind, settings);
+  const { planned } = planRows(context, kind, { workbook, settings, decisions: new Map(), settle }, open);
+  return planned.some(({ outcome }) => outcome !== 'unchanged');
+}
+
+/** Bytes of lists as they are kept. */
+export function sizeOf(lists: readonly Pick<BroughtList, 'content' | 'cells'>[]): number {
+  return lists.reduce((sum, { content, cells }) => sum + content.length + cells.length, 0);
+}
+
+/** Keeps them with the list that names them, and tries all; while somebody else of the school imports they are tried later. */
+export async function addNameLists(
+  context: Context,
+  runId: number,
+  lists: readonly BroughtList[],
+): Promise<void> {
+  if (lists.length === 0) return;
+  const ids: number[] = [];
+  for (const list of lists) ids.push(await addList(context, list));
+  await setSet(context, [runId, ...ids], runId);
+  if (await lockImports(context)) await trySet(context, runId, new Map());
+}

@@ -1,0 +1,54 @@
+/** A kind opened for one list: what people settled of its spellings, and what the lists before it decided of the names in it. */
+import type { Settle } from '#platform/kernel/imports/columns.ts';
+import { plainHeading } from '#platform/kernel/imports/headings.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { ImportKind, OpenKind } from '#platform/server/imports/import-kind.ts';
+import type { PlannedRow } from '#platform/server/imports/plan-import.ts';
+import type { RunSettings } from './imports-store.ts';
+
+/** By kind what names of a file mean, by `plainHeading`. */
+export type NamesMeant = Map<string, ReadonlyMap<string, string>>;
+
+export async function openList(
+  context: Context,
+  kind: ImportKind,
+  settings: RunSettings,
+  meant: NamesMeant = new Map(),
+): Promise<{ readonly open: OpenKind; readonly settle: Settle }> {
+  const settle = settleBy(kind, settings, meant);
+  const open = await kind.open(context, settle);
+  return { open: settings.namesOnly ? onlyNamed(open) : open, settle };
+}
+
+/** A person's own word first. */
+function settleBy({ columns }: ImportKind, { spellings = {} }: RunSettings, meant: NamesMeant): Settle {
+  const kindsOf = new Map(columns.map(({ key, names = [] }) => [key, names]));
+  return (column, typed) => {
+    const plain = plainHeading(typed);
+    const decided = kindsOf.get(column)?.map((kind) => meant.get(kind)?.get(plain));
+    return spellings[column]?.[plain] ?? decided?.find((name) => name !== undefined) ?? typed;
+  };
+}
+
+/** What a list that only gives names does: it adds what is missing and changes nothing; a name that nearly is one of the school's is asked about. */
+function onlyNamed(open: OpenKind): OpenKind {
+  return {
+    ...open,
+    changes: () => [],
+    near: (values) => [...new Set([...open.near(values), ...(open.naming?.near(values) ?? [])])],
+  };
+}
+
+/** Records how the rows of a list name what the school has, for the lists after it. */
+export function noteNames(
+  { id }: ImportKind,
+  { naming }: OpenKind,
+  planned: readonly PlannedRow[],
+  meant: NamesMeant,
+): void {
+  if (!naming) return;
+  const names = planned.flatMap(({ record, values }) =>
+    record ? [[plainHeading(naming.nameOf(values)), naming.nameOf(record.values)] as const] : [],
+  );
+  meant.set(id, new Map([...(meant.get(id) ?? []), ...names]));
+}
