@@ -644,3 +644,25 @@ test('writes no more below a message of a family that left, whose account was er
   await setSuspended(false);
   expect((await reply())[0]).toBe(201);
 });
+
+test('takes no confirmation for a child of a parent who no longer stands for it', async () => {
+  const message = await sent(secretary, {
+    audience: 'students',
+    targetIds: [http.school.students.form1[0]],
+    confirms: true,
+  });
+  const { copyId } = await copyOf(mbarga, message);
+  const at = asOrg(http.school.org);
+  const setLinks = (state: string, was: string) =>
+    http.database.write(at, ({ org, db }) =>
+      sql`UPDATE guardian_links SET state = ${state} WHERE org_id = ${org} AND state = ${was} AND guardian_id IN (
+        SELECT id FROM guardians WHERE org_id = ${org} AND user_id = ${http.school.people.mbarga.userId})`.execute(
+        db,
+      ),
+    );
+  const confirm = async () => refusalOf(await mbarga.put(`${path}/confirm`, { copyId, choice: null }));
+  await setLinks('revoked', 'verified');
+  expect(await confirm()).toEqual([404, 'PLATFORM.errors.missing']);
+  await setLinks('verified', 'revoked');
+  expect((await confirm())[0]).toBe(200);
+});
