@@ -2768,10 +2768,12 @@ CREATE TABLE incident_people (
   student_id bigint NOT NULL,
   part text NOT NULL,
   class_id bigint,
+  family_text text,
   CONSTRAINT incident_people_pkey PRIMARY KEY (org_id, incident_id, student_id),
   CONSTRAINT incident_people_org_id_class_id_fkey FOREIGN KEY (org_id, class_id) REFERENCES classrooms(org_id, id),
   CONSTRAINT incident_people_org_id_incident_id_fkey FOREIGN KEY (org_id, incident_id) REFERENCES incidents(org_id, id) ON DELETE CASCADE,
   CONSTRAINT incident_people_org_id_student_id_fkey FOREIGN KEY (org_id, student_id) REFERENCES students(org_id, id) ON DELETE CASCADE,
+  CONSTRAINT incident_people_family_text_check CHECK (length(family_text) >= 1 AND length(family_text) <= 1000),
   CONSTRAINT incident_people_part_check CHECK (part = ANY (ARRAY['actor'::text, 'victim'::text, 'witness'::text]))
 );
 CREATE INDEX incident_people_of_class ON incident_people USING btree (org_id, class_id);

@@ -40,6 +40,7 @@ export const failures = defineFailures('DISCIPLINE.errors', {
   tooLateToChange: 'conflict',
   closed: 'conflict',
   ownChild: 'forbidden',
+  notInIncident: 'invalid',
   /** Not a whole PDF, JPEG, PNG or WebP picture. */
   documentUnreadable: 'invalid',
   /** A PDF that holds a script or another file. */
@@ -108,6 +109,8 @@ export const incident = z.strictObject({
   /** The subject of the lesson in which it happened. */
   lesson: z.nullable(z.string()),
   familyText: z.nullable(z.string()),
+  /** By student, where the family reads another text. */
+  ownTexts: z.array(z.strictObject({ studentId: idReply, text: z.string() })),
   documents: z.array(document),
   notes: z.array(z.strictObject({ text: z.string(), by: z.string(), at: instantReply })),
   /** Whether the reader changes what was reported. */
@@ -242,58 +245,6 @@ export const editIncident = defineCall({
     failures.tooLateToChange,
     failures.closed,
   ],
-  replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
-});
-
-export const noteIncident = defineCall({
-  name: 'discipline.note',
-  method: 'POST',
-  path: '/slm/Incidents/v1/notes',
-  summary: 'Notes what was done about an incident.',
-  needs: [canReport],
-  creates: true,
-  body: z.strictObject({ id: idValue, text: filledText({ max: longestNote }) }),
-  item: incident,
-  failures: [failures.closed],
-  replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
-});
-
-export const setIncidentState = defineCall({
-  name: 'discipline.setState',
-  method: 'PUT',
-  path: '/slm/Incidents/v1/state',
-  summary: 'Takes an incident in hand, closes it, or opens it again.',
-  needs: [canHandle],
-  body: z.strictObject({ id: idValue, version: versionRead, state: z.enum(incidentStates) }),
-  item: incident,
-  failures: [failures.ownChild],
-  replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
-});
-
-export const publishIncident = defineCall({
-  name: 'discipline.publish',
-  method: 'PUT',
-  path: '/slm/Incidents/v1/publish',
-  summary:
-    'Shows an incident to the families of its actors and victims in words of the school, or withholds it again.',
-  needs: [canHandle],
-  body: z.strictObject({
-    id: idValue,
-    version: versionRead,
-    /** Null withholds it. */
-    text: z.nullable(filledText({ max: longestFamilyText })),
-    /** The documents that families see too: those that show no other child. */
-    documentIds: z.optional(z.array(idValue).check(z.maxLength(mostDocuments))),
-    confirmedNames,
-  }),
-  item: incident,
-  failures: [failures.ownChild, failures.namesOthers],
   replies: 'record',
   read: ({ body }) => body,
   send: (input) => ({ body: input }),

@@ -84,6 +84,7 @@ export const en = {
       title: 'What families read',
       help: 'The families of those who did it and of victims read this text. Write no names of other children.',
       text: 'Text for families',
+      textOf: 'Text for the family of {name}',
       show: 'Show to families',
       withhold: 'Hide from families',
       done: 'Families see the incident now',
@@ -241,6 +242,7 @@ export const en = {
         'This PDF holds a script or another file. Print it to a new PDF, or photograph the page.',
       documentLarge: 'The file is too large. Photograph the page instead.',
       documentsFull: 'An incident has {count} documents at most.',
+      notInIncident: 'One of these students has no part in this incident. Nothing was saved.',
       namesOthers: 'This text names {names}. Nothing is published: change the text, or confirm the names.',
     },
     consequenceErrors: {

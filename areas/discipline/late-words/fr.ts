@@ -89,6 +89,7 @@ export const fr: WordsLike<typeof en> = {
       title: 'Ce que lisent les familles',
       help: 'Les familles des auteurs et des victimes lisent ce texte. N’y écrivez aucun nom d’un autre enfant.',
       text: 'Texte pour les familles',
+      textOf: 'Texte pour la famille de {name}',
       show: 'Montrer aux familles',
       withhold: 'Masquer aux familles',
       done: 'Les familles voient maintenant l’incident',
@@ -247,6 +248,7 @@ export const fr: WordsLike<typeof en> = {
         'Ce PDF contient un script ou un autre fichier. Imprimez-le dans un nouveau PDF, ou photographiez la page.',
       documentLarge: 'Le fichier est trop volumineux. Photographiez plutôt la page.',
       documentsFull: 'Un incident a {count} documents au plus.',
+      notInIncident: 'Un de ces élèves n’a aucune part dans cet incident. Rien n’a été enregistré.',
       namesOthers: 'Ce texte nomme {names}. Rien n’est publié : modifiez le texte, ou confirmez les noms.',
     },
     consequenceErrors: {

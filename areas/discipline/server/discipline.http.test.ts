@@ -41,6 +41,7 @@ const outcome = ({ status, body }: Reply) => [status, body.code];
 interface Reported {
   readonly actor?: number;
   readonly witness?: number;
+  readonly victim?: number;
   readonly details?: string;
   readonly typeId?: number;
   readonly on?: string;
@@ -49,12 +50,14 @@ interface Reported {
 function bodyOf({
   actor = studentOf(0),
   witness,
+  victim,
   details = 'Threw chalk.',
   typeId = 1,
   on = today,
 }: Reported = {}) {
   const people = [{ studentId: actor, part: 'actor' }];
   if (witness !== undefined) people.push({ studentId: witness, part: 'witness' });
+  if (victim !== undefined) people.push({ studentId: victim, part: 'victim' });
   return {
     typeId,
     tagIds,
@@ -251,6 +254,38 @@ describe('an incident', () => {
     expect(refused.body.facts.found).toEqual(found);
     expect(outcome(await publish(text, [witness?.firstName ?? '']))).toEqual(outcome(refused));
     expect((await publish(text, refused.body.facts.found)).status).toBe(200);
+  });
+
+  test('is published with a text of its own for a family, which may name its child, and kept when it is changed', async () => {
+    const incident = await report(ngo, { victim: studentOf(1) });
+    const [one, other] = await Promise.all([studentOf(0), studentOf(1)].map(nameOf));
+    const { id, version } = incident;
+    const text = 'There was a fight.';
+    const own = (name: string | undefined, studentId = studentOf(1)) => [
+      { studentId, text: `${name} was hit.` },
+    ];
+    const publish = (ownTexts: object[]) =>
+      discipline.put('/slm/Incidents/v1/publish', { id, version, text, ownTexts });
+    const refused = await publish(own(one?.firstName));
+    expect(outcome(refused)).toEqual([409, 'DISCIPLINE.errors.namesOthers']);
+    expect(refused.body.facts.found).toEqual([one?.firstName]);
+    expect(outcome(await publish(own('A child', studentOf(3))))).toEqual([
+      400,
+      'DISCIPLINE.errors.notInIncident',
+    ]);
+    const published = await publish(own(other?.firstName));
+    expect(published.body.data[0]).toMatchObject({ familyText: text, ownTexts: own(other?.firstName) });
+    const textFor = async (who: Caller, child: number) =>
+      (await sheetOf(who, child)).entries.find((entry) => entry.kind === 'incident' && entry.id === id)?.text;
+    const read = async () => [
+      await textFor(await http.as('mbarga'), studentOf(0)),
+      await textFor(await http.as('etoa'), studentOf(1)),
+    ];
+    expect(await read()).toEqual([text, `${other?.firstName} was hit.`]);
+    const { lesson: _lesson, ...body } = bodyOf({ victim: studentOf(1), details: 'Fought.' });
+    const changed = { id, version: published.body.data[0].version, ...body };
+    expect((await discipline.put('/slm/Incidents/v1/update', changed)).status).toBe(200);
+    expect(await read()).toEqual([text, `${other?.firstName} was hit.`]);
   });
 
   test('is withheld from families when its people change', async () => {

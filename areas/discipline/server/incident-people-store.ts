@@ -9,6 +9,8 @@ export interface StoredPerson {
   readonly studentId: number;
   readonly part: Part;
   readonly classId: number | null;
+  /** What the family reads in place of the text for all. */
+  readonly familyText: string | null;
 }
 
 export async function peopleOf(
@@ -16,11 +18,26 @@ export async function peopleOf(
   incidentIds: readonly number[],
 ): Promise<readonly StoredPerson[]> {
   const { rows } = await sql<StoredPerson>`
-    SELECT incident_id AS "incidentId", student_id AS "studentId", part, class_id AS "classId" FROM incident_people
+    SELECT incident_id AS "incidentId", student_id AS "studentId", part, class_id AS "classId", family_text AS "familyText"
+    FROM incident_people
     WHERE org_id = ${org} AND incident_id = ANY(${incidentIds}::bigint[])
     ORDER BY array_position(ARRAY['actor', 'victim', 'witness'], part), student_id
   `.execute(db);
   return rows;
+}
+
+/** @param texts of those whose families read one of their own */
+export async function setOwnTexts(
+  { org, db }: InOrganisation,
+  incidentId: number,
+  texts: readonly { readonly studentId: number; readonly text: string }[],
+): Promise<void> {
+  await sql`
+    UPDATE incident_people p SET family_text = (
+      SELECT own.text FROM unnest(${texts.map(({ studentId }) => studentId)}::bigint[], ${texts.map(({ text }) => text)}::text[])
+        AS own (student_id, text) WHERE own.student_id = p.student_id)
+    WHERE p.org_id = ${org} AND p.incident_id = ${incidentId}
+  `.execute(db);
 }
 
 /** Students of whom an incident of the year speaks. */

@@ -151,20 +151,27 @@ export async function incidentsOfStudent(
   { org, db }: InOrganisation,
   studentId: number,
   yearId: number,
-): Promise<readonly (StoredIncident & { readonly part: Part })[]> {
-  const { rows } = await sql<StoredIncident & { part: Part }>`
-    SELECT ${columns}, p.part FROM incident_people p JOIN incidents i ON i.org_id = p.org_id AND i.id = p.incident_id
+): Promise<readonly IncidentOfStudent[]> {
+  const { rows } = await sql<IncidentOfStudent>`
+    SELECT ${columns}, p.part, coalesce(p.family_text, i.family_text) AS "ownText" FROM incident_people p JOIN incidents i ON i.org_id = p.org_id AND i.id = p.incident_id
     WHERE p.org_id = ${org} AND p.student_id = ${studentId} AND i.org_id = ${org} AND i.year_id = ${yearId}
     ORDER BY i.happened_on DESC, i.id DESC
   `.execute(db);
   return rows;
 }
 
+/** @public the row of `incidentsOfStudent` */
+export interface IncidentOfStudent extends StoredIncident {
+  readonly part: Part;
+  /** What the student's own family reads. */
+  readonly ownText: string | null;
+}
+
 export interface NewIncident extends Omit<ToReport, 'people'> {
   readonly yearId: number;
   readonly positive: boolean;
   readonly points: number;
-  readonly people: readonly Omit<StoredPerson, 'incidentId'>[];
+  readonly people: readonly Omit<StoredPerson, 'incidentId' | 'familyText'>[];
   readonly by: number;
   readonly at: Instant;
 }
@@ -180,7 +187,7 @@ export async function insertIncident({ org, db }: InOrganisation, given: NewInci
   `.execute(db);
   const id = rows[0]?.id ?? 0;
   await insertTags({ org, db }, id, given.tagIds);
-  await insertPeople({ org, db }, id, given.people);
+  await setPeople({ org, db }, id, given.people);
   return id;
 }
 
@@ -195,15 +202,20 @@ async function insertTags(
   `.execute(db);
 }
 
-async function insertPeople(
+async function setPeople(
   { org, db }: InOrganisation,
   incidentId: number,
   people: NewIncident['people'],
 ): Promise<void> {
+  const ids = people.map(({ studentId }) => studentId);
+  await sql`
+    DELETE FROM incident_people WHERE org_id = ${org} AND incident_id = ${incidentId} AND NOT student_id = ANY(${ids}::bigint[])
+  `.execute(db);
   await sql`
     INSERT INTO incident_people (org_id, incident_id, student_id, part, class_id)
-    SELECT ${org}, ${incidentId}, * FROM unnest(${people.map(({ studentId }) => studentId)}::bigint[],
+    SELECT ${org}, ${incidentId}, * FROM unnest(${ids}::bigint[],
       ${people.map(({ part }) => part)}::text[], ${people.map(({ classId }) => classId)}::bigint[])
+    ON CONFLICT (org_id, incident_id, student_id) DO UPDATE SET part = excluded.part, class_id = excluded.class_id
   `.execute(db);
 }
 
@@ -223,8 +235,7 @@ export async function updateIncident(
   `.execute(db);
   await sql`DELETE FROM incident_tags WHERE org_id = ${org} AND incident_id = ${id}`.execute(db);
   await insertTags({ org, db }, id, given.tagIds);
-  await sql`DELETE FROM incident_people WHERE org_id = ${org} AND incident_id = ${id}`.execute(db);
-  await insertPeople({ org, db }, id, given.people);
+  await setPeople({ org, db }, id, given.people);
 }
 
 export async function setState({ org, db }: InOrganisation, id: number, state: IncidentState): Promise<void> {

@@ -102,9 +102,22 @@ export const tablesOfDiscipline = personalTables.contribute({
     {
       table: 'incident_people',
       title: { en: 'Incidents', fr: 'Incidents' },
-      holds: [{ of: 'student', by: 'student_id', erase: 'delete' }],
+      holds: [
+        { of: 'student', by: 'student_id', erase: 'delete' },
+        {
+          of: 'student',
+          by: { texts: ['family_text'] },
+          erase: { set: { family_text: erased } },
+          silent: 'what another family reads is theirs',
+        },
+      ],
       shows: { incident_id: dayOfIncident, part },
-      leaves: { org_id: because.school, student_id: because.own, class_id: 'number of the class' },
+      leaves: {
+        org_id: because.school,
+        student_id: because.own,
+        class_id: 'number of the class',
+        family_text: 'names others',
+      },
     },
     {
       table: 'incident_documents',

@@ -17,7 +17,7 @@ import { councilsById, hearingsOfConsequences } from './disciplinary-councils-st
 import { isOwnFamily, reachOf } from './discipline-access.ts';
 import { documentsOf } from './incident-documents-store.ts';
 import { peopleOf } from './incident-people-store.ts';
-import { incidentsOfStudent, type StoredIncident } from './incidents-store.ts';
+import { type IncidentOfStudent, incidentsOfStudent, type StoredIncident } from './incidents-store.ts';
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
@@ -134,7 +134,7 @@ const nothingGiven = {
 };
 
 function entryOfIncident(
-  incident: StoredIncident & { readonly part: Part },
+  incident: IncidentOfStudent,
   { types }: CatalogueLists,
   tags: Awaited<ReturnType<typeof tagsOfSchool>>['tags'],
   asStaff: boolean,
@@ -151,7 +151,7 @@ function entryOfIncident(
     points: incident.points,
     severity: incident.positive ? null : severityOf(own.map((tag) => tag.severity)),
     part: incident.part,
-    text: asStaff ? incident.details : (incident.familyText ?? ''),
+    text: asStaff ? incident.details : (incident.ownText ?? ''),
     ...nothingGiven,
     published: incident.publishedAt !== null,
     version: incident.version,

@@ -5,6 +5,7 @@ import * as calls from '../contract.ts';
 import * as counts from '../counts-contract.ts';
 import * as detentions from '../detentions-contract.ts';
 import * as councils from '../disciplinary-council-contract.ts';
+import * as followUpCalls from '../follow-up-contract.ts';
 import * as documents from '../incident-documents-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
@@ -67,9 +68,9 @@ export const disciplineServer: AreaServer = {
     bind(counts.countIncidents, countIncidents, { changesWith }),
     bind(calls.reportIncident, reportIncident),
     bind(calls.editIncident, editIncident),
-    bind(calls.noteIncident, noteIncident),
-    bind(calls.setIncidentState, setIncidentState),
-    bind(calls.publishIncident, publishIncident),
+    bind(followUpCalls.noteIncident, noteIncident),
+    bind(followUpCalls.setIncidentState, setIncidentState),
+    bind(followUpCalls.publishIncident, publishIncident),
     bind(documents.addIncidentDocument, addIncidentDocument),
     bind(documents.removeIncidentDocument, removeIncidentDocument),
     bind(documents.readIncidentDocument, readIncidentDocument),

@@ -3,14 +3,7 @@ import { useStaffQuery } from '#platform/web/staff-query.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { readCatalogue, saveCatalogue } from '../catalogue-contract.ts';
 import { giveConsequence, listConsequences, stepConsequence } from '../consequences-contract.ts';
-import {
-  editIncident,
-  listIncidents,
-  noteIncident,
-  publishIncident,
-  readIncident,
-  setIncidentState,
-} from '../contract.ts';
+import { editIncident, listIncidents, readIncident } from '../contract.ts';
 import { countIncidents } from '../counts-contract.ts';
 import {
   callDetention,
@@ -26,6 +19,7 @@ import {
   saveCouncil,
   summonFamilies,
 } from '../disciplinary-council-contract.ts';
+import { noteIncident, publishIncident, setIncidentState } from '../follow-up-contract.ts';
 import { addIncidentDocument, removeIncidentDocument } from '../incident-documents-contract.ts';
 import { readSheet } from '../sheet-contract.ts';
 import {

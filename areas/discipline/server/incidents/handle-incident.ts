@@ -2,17 +2,16 @@
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
-import {
-  failures,
-  type Incident,
-  type noteIncident as noteCall,
-  type publishIncident as publishCall,
-  type setIncidentState as stateCall,
-} from '../../contract.ts';
+import { failures, type Incident } from '../../contract.ts';
+import type {
+  noteIncident as noteCall,
+  publishIncident as publishCall,
+  setIncidentState as stateCall,
+} from '../../follow-up-contract.ts';
 import { isFamilyPart } from '../../rules.ts';
 import { incidentReader, isOwnFamily } from '../discipline-access.ts';
 import { documentsOf, setForFamilies } from '../incident-documents-store.ts';
-import { insertNote, peopleOf } from '../incident-people-store.ts';
+import { insertNote, peopleOf, setOwnTexts } from '../incident-people-store.ts';
 import {
   findIncident,
   isReadable,
@@ -51,20 +50,18 @@ export async function setIncidentState(
   return incidentItem(context, await findIncident(context, id));
 }
 
-/** @throws missing, stale, ownChild, namesOthers. */
+/** @throws missing, stale, ownChild, namesOthers, notInIncident. */
 export async function publishIncident(
   context: Context,
-  { id, version, text, documentIds = [], confirmedNames }: InputOf<typeof publishCall>,
+  { id, version, text, ownTexts = [], documentIds = [], confirmedNames }: InputOf<typeof publishCall>,
 ): Promise<Incident> {
   const stored = await incidentToHandle(context, id, version);
-  if (text !== null)
-    await refuseNamesOf(
-      context,
-      id,
-      [text, ...(await namesOfFiles(context, id, documentIds))],
-      confirmedNames,
-    );
+  if (text !== null) {
+    const texts = { common: text, own: ownTexts, files: await namesOfFiles(context, id, documentIds) };
+    await refuseNamesOf(context, id, texts, confirmedNames);
+  }
   await setFamilyText(context, id, text, { by: context.actor.userId, at: context.now });
+  await setOwnTexts(context, id, text === null ? [] : ownTexts);
   await setForFamilies(context, id, text === null ? [] : documentIds);
   await context.audit('discipline.publish', `incident ${id}`, { published: text !== null });
   if (text === null) await withdrawPublished(context, id);
@@ -72,21 +69,33 @@ export async function publishIncident(
   return incidentItem(context, await findIncident(context, id));
 }
 
-/** The families of several students read one text: then it names no student at all without being confirmed. */
+interface TextsOfIncident {
+  readonly common: string;
+  readonly own: readonly { readonly studentId: number; readonly text: string }[];
+  readonly files: readonly string[];
+}
+
+/**
+ * What the families of several students read names no student at all without being confirmed; what one family reads may name its child.
+ * @throws namesOthers, notInIncident
+ */
 async function refuseNamesOf(
   context: Context,
   id: number,
-  texts: readonly string[],
+  { common: text, own, files }: TextsOfIncident,
   confirmedNames: readonly string[] | undefined,
 ): Promise<void> {
   const people = await peopleOf(context, [id]);
-  const readBy = people.filter(({ part }) => isFamilyPart(part)).map(({ studentId }) => studentId);
+  const families = people.filter(({ part }) => isFamilyPart(part)).map(({ studentId }) => studentId);
+  if (!own.every(({ studentId }) => families.includes(studentId))) throw failures.notInIncident();
   const about = people.map(({ studentId }) => studentId);
-  await refuseNames(
-    context,
-    texts.map((text) => ({ text, readBy, about })),
-    confirmedNames,
-  );
+  const others = families.filter((studentId) => !own.some((one) => one.studentId === studentId));
+  const texts = [
+    ...own.map((one) => ({ text: one.text, readBy: [one.studentId], about })),
+    ...(others.length > 0 ? [{ text, readBy: others, about }] : []),
+    ...files.map((name) => ({ text: name, readBy: families, about })),
+  ];
+  await refuseNames(context, texts, confirmedNames);
 }
 
 async function namesOfFiles(

@@ -46,11 +46,16 @@ export async function incidentItem(context: Context, stored: StoredIncident | nu
   const members = await membersById(context);
   const { familyText, details } = stored;
   const { mayEdit, mayHandle } = await whatMayBeDone(context, stored);
+  const shown = toCommon(stored);
+  const own = mayHandle ? await peopleOf(context, [stored.id]) : [];
   return {
-    ...toCommon(stored),
+    ...shown,
     details,
     lesson: await lessonName(context, stored),
     familyText,
+    ownTexts: own.flatMap(({ studentId, familyText: text }) =>
+      text !== null && shown.people.some((one) => one.id === studentId) ? [{ studentId, text }] : [],
+    ),
     documents: (await documentsOf(context, [stored.id])).map(({ incidentId: _, ...document }) => document),
     notes: (await notesOf(context, stored.id)).map(({ text, by, at }) => ({
       text,

@@ -11,7 +11,7 @@ import { reportFault } from '../../rules.ts';
 import { catalogueOf } from '../catalogue/catalogue.ts';
 import { classOfNow, incidentReader, refuseUnseen } from '../discipline-access.ts';
 import { setForFamilies } from '../incident-documents-store.ts';
-import { peopleOf, type StoredPerson } from '../incident-people-store.ts';
+import { peopleOf, type StoredPerson, setOwnTexts } from '../incident-people-store.ts';
 import {
   findIncident,
   insertIncident,
@@ -81,6 +81,7 @@ function isSamePeople(before: readonly StoredPerson[], after: ToChange['people']
 
 async function withhold(context: Context, id: number): Promise<void> {
   await setFamilyText(context, id, null, { by: context.actor.userId, at: context.now });
+  await setOwnTexts(context, id, []);
   await setForFamilies(context, id, []);
   await withdrawPublished(context, id);
   await context.audit('discipline.publish', `incident ${id}`, { published: false });

@@ -7,7 +7,6 @@ import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { useFormats, useLanguage, useUiWords, useWords } from '#platform/web/words.ts';
@@ -16,6 +15,7 @@ import { givenKinds } from '../../consequence-rules.ts';
 import { longestReason } from '../../consequences-contract.ts';
 import type { en } from '../../late-words/en.ts';
 import { useCatalogue, useGive } from '../discipline-data.ts';
+import { type FamilyTextFields, FamilyTexts, textsOfFamilies } from '../family-texts.tsx';
 import { NamesConfirmation, namesRefused } from '../names-confirmation.tsx';
 import { AmountFields, amountOf, type TypedAmount } from './amount-fields.tsx';
 
@@ -27,13 +27,9 @@ interface GiveFormProps {
   onClose: () => void;
 }
 
-interface Fields extends TypedAmount {
+interface Fields extends TypedAmount, FamilyTextFields {
   readonly studentIds: readonly number[];
   readonly kindId: number | null;
-  readonly reason: string;
-  /** Whether each family gets a text of its own; by student, those that differ from the common one. */
-  readonly ownTexts?: boolean;
-  readonly reasons?: Readonly<Record<number, string>>;
   readonly publish: boolean;
 }
 
@@ -53,19 +49,15 @@ export function GiveForm({ students, incidentId, reason, onClose }: GiveFormProp
     hours: 2,
     fromDay: today,
     untilDay: today,
-    reason,
+    text: reason,
     publish: true,
   });
   const kind = kinds.find(({ id }) => id === fields.kindId);
   // What is for the disciplinary council is proposed, also by who decides.
   const decides = mayDecide && !kind?.council;
   const chosen = students.filter(({ id }) => fields.studentIds.includes(id));
-  const reasonOf = (id: number) => fields.reasons?.[id] ?? fields.reason;
-  const ownTexts =
-    fields.ownTexts && chosen.length > 1
-      ? chosen.map(({ id }) => ({ studentId: id, reason: reasonOf(id).trim() }))
-      : [];
-  const written = ownTexts.length > 0 ? ownTexts.map((one) => one.reason) : [fields.reason.trim()];
+  const ownTexts = textsOfFamilies(fields, chosen);
+  const written = ownTexts.length > 0 ? ownTexts.map(({ text }) => text) : [fields.text.trim()];
   const ready =
     kind !== undefined &&
     fields.studentIds.length > 0 &&
@@ -82,8 +74,8 @@ export function GiveForm({ students, incidentId, reason, onClose }: GiveFormProp
         incidentId,
         kindId: fields.kindId ?? 0,
         ...amountOf(kind?.form, fields),
-        reason: fields.reason.trim() || (written[0] ?? ''),
-        reasons: ownTexts,
+        reason: fields.text.trim() || (written[0] ?? ''),
+        reasons: ownTexts.map(({ studentId, text }) => ({ studentId, reason: text })),
         publish: fields.publish && decides,
         confirmedNames,
       },
@@ -152,37 +144,15 @@ export function GiveForm({ students, incidentId, reason, onClose }: GiveFormProp
           ]}
         />
         <AmountFields form={kind?.form} amount={fields} onChange={change} />
-        {chosen.length > 1 && (
-          <Checkbox checked={fields.ownTexts ?? false} onChange={(own) => change({ ownTexts: own })}>
-            {t('DISCIPLINE.give.ownTexts')}
-          </Checkbox>
-        )}
-        {ownTexts.length > 0 ? (
-          chosen.map((student) => (
-            <TextArea
-              key={student.id}
-              label={t('DISCIPLINE.give.reasonOf', { name: student.name })}
-              hint={t('DISCIPLINE.give.reasonHelp')}
-              required
-              rows={3}
-              maxLength={longestReason}
-              value={reasonOf(student.id)}
-              onChange={({ target }) =>
-                change({ reasons: Object.assign({}, fields.reasons, { [student.id]: target.value }) })
-              }
-            />
-          ))
-        ) : (
-          <TextArea
-            label={t('DISCIPLINE.give.reason')}
-            hint={t('DISCIPLINE.give.reasonHelp')}
-            required
-            rows={3}
-            maxLength={longestReason}
-            value={fields.reason}
-            onChange={({ target }) => change({ reason: target.value })}
-          />
-        )}
+        <FamilyTexts
+          fields={fields}
+          families={chosen}
+          onChange={change}
+          label={t('DISCIPLINE.give.reason')}
+          labelOf={(name) => t('DISCIPLINE.give.reasonOf', { name })}
+          hint={t('DISCIPLINE.give.reasonHelp')}
+          most={longestReason}
+        />
         {kind?.council && <Banner kind="notice">{t('DISCIPLINE.give.forCouncil')}</Banner>}
         {decides && (
           <Checkbox checked={fields.publish} onChange={(publish) => change({ publish })}>

@@ -1,17 +1,23 @@
 /** What families of the actors and victims read about an incident: words of the school, without names of other children. */
+import { listName } from '#platform/web/school-names.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
-import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { useUiWords, useWords } from '#platform/web/words.ts';
 import { type Incident, longestFamilyText } from '../../contract.ts';
 import type { en } from '../../late-words/en.ts';
+import { isFamilyPart } from '../../rules.ts';
 import { usePublish } from '../discipline-data.ts';
+import { type FamilyTextFields, FamilyTexts, textsOfFamilies } from '../family-texts.tsx';
 import { NamesConfirmation, namesRefused } from '../names-confirmation.tsx';
+
+interface Fields extends FamilyTextFields {
+  readonly documentIds: readonly number[];
+}
 
 interface PublishFormProps {
   incident: Incident;
@@ -24,18 +30,28 @@ export function PublishForm({ incident, typeName, onClose }: PublishFormProps) {
   const ui = useUiWords();
   const textOf = useFailureText();
   const publish = usePublish();
-  const { id, version, familyText, published, documents } = incident;
-  const { fields, change, clear } = useUnsentFields(`incident for families ${id}`, {
+  const { id, version, familyText, ownTexts, published, documents } = incident;
+  const families = incident.people.flatMap(({ id: studentId, firstName, lastName, part }) =>
+    studentId !== null && firstName !== null && lastName !== null && isFamilyPart(part)
+      ? [{ id: studentId, name: listName({ firstName, lastName }) }]
+      : [],
+  );
+  const { fields, change, clear } = useUnsentFields<Fields>(`incident for families ${id}`, {
     text: familyText ?? typeName,
-    documentIds: documents.filter(({ forFamilies }) => forFamilies).map((one) => one.id) as readonly number[],
+    ownTexts: ownTexts.length > 0,
+    texts: Object.fromEntries(ownTexts.map((own) => [own.studentId, own.text])),
+    documentIds: documents.filter(({ forFamilies }) => forFamilies).map((one) => one.id),
   });
+  const own = textsOfFamilies(fields, families);
+  const written = own.length > 0 ? own.map(({ text }) => text) : [fields.text.trim()];
+  const common = fields.text.trim() || (written[0] ?? '');
   const close = () => {
     clear();
     onClose();
   };
   const send = (text: string | null, confirmedNames?: string[]) =>
     publish.mutate(
-      { id, version, text, documentIds: [...fields.documentIds], confirmedNames },
+      { id, version, text, ownTexts: [...own], documentIds: [...fields.documentIds], confirmedNames },
       {
         onSuccess: () => {
           showToast({
@@ -63,8 +79,8 @@ export function PublishForm({ incident, typeName, onClose }: PublishFormProps) {
           <Button
             look="primary"
             busy={publish.isPending}
-            disabled={fields.text.trim() === ''}
-            onClick={() => send(fields.text.trim())}
+            disabled={written.includes('')}
+            onClick={() => send(common)}
           >
             {t('DISCIPLINE.publish.show')}
           </Button>
@@ -75,17 +91,17 @@ export function PublishForm({ incident, typeName, onClose }: PublishFormProps) {
         error={publish.error}
         busy={publish.isPending}
         onCancel={publish.reset}
-        onConfirm={(names) => send(fields.text.trim(), names)}
+        onConfirm={(names) => send(common, names)}
       />
       <div className="flex flex-col gap-4">
         <Banner kind="info">{t('DISCIPLINE.publish.help')}</Banner>
-        <TextArea
+        <FamilyTexts
+          fields={fields}
+          families={families}
+          onChange={change}
           label={t('DISCIPLINE.publish.text')}
-          required
-          rows={4}
-          maxLength={longestFamilyText}
-          value={fields.text}
-          onChange={({ target }) => change({ text: target.value })}
+          labelOf={(name) => t('DISCIPLINE.publish.textOf', { name })}
+          most={longestFamilyText}
         />
         {documents.length > 0 && (
           <fieldset className="flex flex-col gap-1">
