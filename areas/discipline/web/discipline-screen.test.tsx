@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { go } from '#platform/web/navigation.ts';
 import { changeEntry } from '#platform/web/outbox/change-entry.ts';
 import { outbox } from '#platform/web/outbox/outbox.ts';
-import { type Answers, openScreen, pageOf, recordOf, type Sent } from '#testing/screen.tsx';
+import { type Answers, openScreen, pageOf, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import { usualKinds, usualTypes } from '../usual-rules.ts';
 import { Screen } from './discipline-screen.tsx';
 
@@ -78,6 +78,19 @@ async function open(search: Record<string, string>, more: Answers = {}) {
   );
 }
 
+/** As its dialog shows it. */
+const whole = {
+  ...incident,
+  details: 'A fight.',
+  lesson: null,
+  familyText: null,
+  ownTexts: [],
+  documents: [],
+  notes: [],
+  mayEdit: true,
+  mayHandle: true,
+};
+
 beforeEach(() => page.viewport(390, 844));
 
 test('an incident says what, who, how severe and how far it is', async () => {
@@ -89,16 +102,6 @@ test('an incident says what, who, how severe and how far it is', async () => {
 });
 
 test('a student whom the reader does not see has no name in the incident', async () => {
-  const whole = {
-    ...incident,
-    details: 'A fight.',
-    lesson: null,
-    familyText: null,
-    documents: [],
-    notes: [],
-    mayEdit: true,
-    mayHandle: true,
-  };
   await open(
     { incident: '4' },
     {
@@ -194,4 +197,40 @@ test('a report waits on this device until it is sent; a refused one is changed a
   await expect
     .poll(() => waiting().map(({ input, state }) => [input, state]))
     .toMatchObject([[{ details: 'A fight at the gate.', typeId: 2 }, 'waiting']]);
+});
+
+test('a text for families that names another student is shown only once its names are confirmed', async () => {
+  const sent: { ownTexts: unknown; confirmedNames?: readonly string[] }[] = [];
+  const people = [
+    { id: 9, firstName: 'Brenda', lastName: 'Ngo', className: 'Form 1 A', part: 'actor' },
+    { id: 8, firstName: 'Junior', lastName: 'Etoa', className: 'Form 1 A', part: 'victim' },
+  ];
+  await open(
+    { incident: '4' },
+    {
+      'GET /slm/Incidents/v1/incident': () => recordOf({ ...whole, people }),
+      'GET /slm/Consequences/v1/get': () => ({ success: true, data: [] }),
+      'PUT /slm/Incidents/v1/publish': ({ body }: Sent) => {
+        const given = body as (typeof sent)[number];
+        sent.push(given);
+        const found = ['Junior'];
+        return given.confirmedNames
+          ? recordOf({ ...whole, people, published: true })
+          : refusal(409, 'DISCIPLINE.errors.namesOthers', { names: 'Junior', found });
+      },
+    },
+  );
+  await page.getByRole('button', { name: 'Show to families' }).click();
+  await page.getByRole('checkbox', { name: 'Write a text for each family' }).click();
+  await page.getByLabelText(/^Text for the family of Ngo Brenda/).fill('Brenda hit Junior.');
+  await page.getByRole('button', { name: 'Show to families' }).last().click();
+  const question = page.getByRole('alertdialog');
+  await expect.element(question.getByText('This text names Junior. Publish all the same?')).toBeVisible();
+  await question.getByRole('button', { name: 'Publish all the same' }).click();
+  await expect.element(page.getByText('Families see the incident now')).toBeVisible();
+  const ownTexts = [
+    { studentId: 9, text: 'Brenda hit Junior.' },
+    { studentId: 8, text: 'Fight' },
+  ];
+  expect(sent).toMatchObject([{ ownTexts }, { ownTexts, confirmedNames: ['Junior'] }]);
 });

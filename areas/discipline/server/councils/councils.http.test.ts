@@ -276,3 +276,20 @@ test('families hear to which council they are summoned, where it is moved to, an
   expect((await letter()).withdrawnBecause).toContain('does not hear this case');
   expect(await bell()).toEqual([expect.stringContaining('no longer expected')]);
 });
+
+test('a decision that the family reads asks before it names another student of the council', async () => {
+  const [one, other] = [await give(1), await give(2)];
+  const council = await convened(one, other);
+  const { firstName } = (await discipline.get(`/slm/Students/v1/record?id=${http.school.students.form1[2]}`))
+    .body.data[0];
+  const reason = `Fought with ${firstName}.`;
+  const hearing = council.hearings.find(({ consequenceId }) => consequenceId === one.id);
+  const of = { consequenceId: one.id, version: hearing?.version, reason };
+  const refused = await decide(council, of);
+  expect([...outcome(refused), refused.body.facts.found]).toEqual([
+    409,
+    'DISCIPLINE.errors.namesOthers',
+    [firstName],
+  ]);
+  expect((await decide(council, { ...of, confirmedNames: [firstName] })).status).toBe(200);
+});

@@ -160,3 +160,23 @@ test.each(['en', 'fr'])('the letter is a PDF in %s', async (language) => {
   const reply = await discipline.get(`/slm/Summonses/v1/pdf?id=${id}&language=${language}`);
   expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/pdf']);
 });
+
+test('a summons, its change and its withdrawal ask before they name another student', async () => {
+  const child = http.school.students.form1[2] ?? 0;
+  const { firstName } = (await discipline.get(`/slm/Students/v1/record?id=${child}`)).body.data[0];
+  const named = { reason: `Hit ${firstName}`, confirmedNames: undefined };
+  const asks = { status: 409, code: 'DISCIPLINE.errors.namesOthers', found: [firstName] };
+  const outcome = ({ status, body }: Awaited<ReturnType<typeof summon>>) => ({
+    status,
+    code: body.code,
+    found: body.facts?.found,
+  });
+  expect(outcome(await summon(named))).toEqual(asks);
+  expect(outcome(await summon({ venue: `Room of ${firstName}` }))).toEqual(asks);
+  const one = await summoned({ ...named, confirmedNames: [firstName] });
+  expect(outcome(await change(discipline, one, named))).toEqual(asks);
+  const withdrawal = { id: one.id, version: one.version, ...named };
+  expect(outcome(await discipline.put('/slm/Summonses/v1/withdraw', withdrawal))).toEqual(asks);
+  const confirmed = { ...withdrawal, confirmedNames: [firstName] };
+  expect((await discipline.put('/slm/Summonses/v1/withdraw', confirmed)).status).toBe(200);
+});
