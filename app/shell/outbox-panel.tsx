@@ -224,7 +224,7 @@ function RefusedEntry({ entry, onGiveUp, onLeave }: RefusedEntryProps) {
   const why =
     entry.state === 'conflict'
       ? t('SHELL.outbox.conflict')
-      : entry.failure?.message || say(entry.failure?.code ?? '');
+      : entry.failure?.message || say(entry.failure?.code ?? '', entry.failure?.facts);
   return (
     <li className="margin-line rounded-card border border-rule bg-surface p-3 pl-4 before:bg-late">
       <p className="font-medium">{what}</p>
@@ -239,9 +239,11 @@ function RefusedEntry({ entry, onGiveUp, onLeave }: RefusedEntryProps) {
             {t('SHELL.connection.open')}
           </Link>
         )}
-        <Button small icon={RotateCw} onClick={() => void retryWrite(entry.id)}>
-          {ui('UI.actions.retry')}
-        </Button>
+        {!entry.overtaken && (
+          <Button small icon={RotateCw} onClick={() => void retryWrite(entry.id)}>
+            {ui('UI.actions.retry')}
+          </Button>
+        )}
         {!entry.label.settledAt && (
           <Button small look="quiet" icon={Trash2} onClick={onGiveUp}>
             {ui('UI.actions.discard')}

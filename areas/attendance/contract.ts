@@ -179,6 +179,19 @@ function withoutStudents(input: RollToSave, ids: unknown) {
   };
 }
 
+/** Of the writes of one roll. */
+export function entityOfRoll({
+  lessonId,
+  activityId,
+  day,
+}: {
+  readonly lessonId?: number | null | undefined;
+  readonly activityId?: number | null | undefined;
+  readonly day: string;
+}): string {
+  return activityId ? `roll of activity ${activityId}` : `roll ${lessonId} ${day}`;
+}
+
 const savedRoll = z.strictObject({
   /** Null for an activity. */
   lessonId: z.nullable(idReply),
@@ -203,11 +216,14 @@ export const saveRoll = defineCall({
   failures: Object.values(failures),
   replies: 'record',
   queue: {
-    entity: ({ lessonId, activityId, day }: RollToSave) =>
-      activityId === undefined ? `roll ${lessonId} ${day}` : `roll of activity ${activityId}`,
+    entity: (input: RollToSave) => entityOfRoll(input),
     alreadyDone: [],
     parts: (input: RollToSave, { code, facts }) =>
       code === failures.notOnList.code ? withoutStudents(input, facts['studentIds']) : null,
+    overtaken: (reply) => {
+      const { outdated: count } = reply as SavedRoll;
+      return count > 0 ? { code: 'ATTENDANCE.overtaken.short', facts: { count } } : null;
+    },
   },
   read: ({ body }): RollToSave => body,
   send: (input) => ({ body: input }),

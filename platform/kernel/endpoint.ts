@@ -55,6 +55,8 @@ export interface QueueRule<Input> {
     input: Input,
     failure: { readonly code: string; readonly facts: Facts },
   ): { readonly goesOn: ListPart<Input>; readonly refused: ListPart<Input> } | null;
+  /** Of the reply: why what was sent does not count, although the server has it; null where it does. It stays to be looked at. */
+  overtaken?(reply: unknown): { readonly code: string; readonly facts: Facts } | null;
   /** A write that waits, after an earlier one was refused on which it may rest. */
   rebased?(later: Input, refused: Input): Input;
 }

@@ -98,6 +98,27 @@ export const en = {
     calledBy: 'Called by {name}, {time}',
     notCalled: 'Not called yet',
     refused: 'The roll you sent was not saved:',
+    /** A later roll counts: this one waited on the device. */
+    overtaken: {
+      short: {
+        one: 'Somebody called this roll later. What you entered about 1 student does not count.',
+        other: 'Somebody called this roll later. What you entered about {count} students does not count.',
+      },
+      title: '{name} changed this roll on {time}, after you. The later roll counts:',
+      same: '{name} changed this roll on {time}, after you. Both say the same now.',
+      differs: '{student}: you {mine}, now {theirs}',
+      keepTheirs: 'Keep the later roll',
+      useMine: 'Use what I entered',
+    },
+    /** A roll that was refused because its lesson is not held. */
+    taught: {
+      title: 'Did you teach it all the same?',
+      activityHelp: 'Then its roll can be kept as that of an activity at the same hours.',
+      activity: 'Save the roll as an activity',
+      office:
+        'Or ask the office to put the lesson back in the timetable, and save the roll again. What you entered stays on this device.',
+      timetable: 'Timetable of {class}',
+    },
     states: {
       present: 'Present',
       absent: 'Absent',
@@ -146,7 +167,7 @@ export const en = {
       open: 'Open the roll',
       called: 'Called',
       notCalled: 'Not called',
-      waits: 'Roll to be sent',
+      waits: 'Waits on this device',
     },
     presence: {
       none: 'No absence this year',

@@ -97,6 +97,25 @@ export const fr: typeof en = {
     calledBy: 'Appel fait par {name}, {time}',
     notCalled: 'Appel non fait',
     refused: 'L’appel envoyé n’a pas été enregistré :',
+    overtaken: {
+      short: {
+        one: 'Quelqu’un a fait cet appel après vous. Votre saisie pour 1 élève ne compte pas.',
+        other: 'Quelqu’un a fait cet appel après vous. Votre saisie pour {count} élèves ne compte pas.',
+      },
+      title: '{name} a modifié cet appel après vous ({time}). C’est l’appel le plus récent qui compte :',
+      same: '{name} a modifié cet appel après vous ({time}). Les deux disent maintenant la même chose.',
+      differs: '{student} : votre saisie {mine}, maintenant {theirs}',
+      keepTheirs: 'Garder l’appel le plus récent',
+      useMine: 'Reprendre ma saisie',
+    },
+    taught: {
+      title: 'Avez-vous fait ce cours malgré tout ?',
+      activityHelp: 'Son appel peut être gardé comme celui d’une activité aux mêmes heures.',
+      activity: 'Enregistrer l’appel comme activité',
+      office:
+        'Ou demandez à l’administration de rétablir le cours dans l’emploi du temps, puis enregistrez de nouveau l’appel. Votre saisie reste sur cet appareil.',
+      timetable: 'Emploi du temps : {class}',
+    },
     states: {
       present: 'Présent',
       absent: 'Absent',
@@ -145,7 +164,7 @@ export const fr: typeof en = {
       open: 'Ouvrir l’appel',
       called: 'Appel fait',
       notCalled: 'Appel non fait',
-      waits: 'Appel à envoyer',
+      waits: 'En attente sur cet appareil',
     },
     presence: {
       none: 'Aucune absence cette année',

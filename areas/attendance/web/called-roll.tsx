@@ -17,8 +17,9 @@ import type { en } from '../late-words/en.ts';
 import { isTooEarly } from '../rules.ts';
 import { byDesk, countsOfRoll, minutesLate } from '../tap-rules.ts';
 import { RemoveActivity } from './activities/remove-activity.tsx';
+import { OvertakenRoll, RefusedRoll } from './refused-roll.tsx';
 import { RollBar } from './roll-bar.tsx';
-import { useRefusedRoll } from './roll-data.ts';
+import { useOvertakenRoll, useRefusedRoll } from './roll-data.ts';
 import { useRollPhotos } from './roll-photos.ts';
 import { fetchRowMenu, RollRow } from './roll-row.tsx';
 import { useRollDraft } from './use-roll-draft.ts';
@@ -31,6 +32,7 @@ export function CalledRoll({ roll }: { roll: Roll }) {
   const formats = useFormats();
   const draft = useRollDraft(roll);
   const refused = useRefusedRoll(roll);
+  const overtaken = useOvertakenRoll(roll);
   const photos = useRollPhotos(roll);
   const [noteFor, setNoteFor] = useState<number | null>(null);
   const hasDesks = roll.students.some(({ desk }) => desk !== null);
@@ -60,11 +62,8 @@ export function CalledRoll({ roll }: { roll: Roll }) {
         <RemoveActivity id={roll.activityId} />
       )}
       <FoundNote found={draft.found} />
-      {refused && (
-        <Banner kind="error">
-          {t('ATTENDANCE.refused')} {refused.failure?.message}
-        </Banner>
-      )}
+      {refused && <RefusedRoll roll={roll} entry={refused} />}
+      {overtaken && <OvertakenRoll roll={roll} entry={overtaken} onUse={draft.setAll} />}
       {!roll.mayCall && writes && <Banner kind="info">{t('ATTENDANCE.errors.notYours')}</Banner>}
       {roll.mayCall && roll.called === null && !draft.waits && (
         <>

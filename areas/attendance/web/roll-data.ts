@@ -2,16 +2,21 @@
 import { useOutbox, useWaitingWrites } from '#platform/web/outbox/outbox.ts';
 import type { OutboxEntry } from '#platform/web/outbox/outbox-entry.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
-import { type GivenException, type Roll, type RollToSave, readRoll, saveRoll } from '../contract.ts';
+import {
+  entityOfRoll,
+  type GivenException,
+  type Roll,
+  type RollToSave,
+  readRoll,
+  saveRoll,
+} from '../contract.ts';
 import { exceptionOf, type RollException } from '../rules.ts';
 
 /** A lesson of a day, or an activity. */
 export type RollAddress = Pick<Roll, 'lessonId' | 'activityId' | 'day'>;
 
 /** Of its writes in the outbox, and of what is written and not saved. */
-export function entityOf({ lessonId, activityId, day }: RollAddress): string {
-  return activityId === null ? `roll ${lessonId} ${day}` : `roll of activity ${activityId}`;
-}
+export const entityOf: (address: RollAddress) => string = entityOfRoll;
 
 /** As the calls take it. */
 export function sentAddress({ lessonId, activityId, day }: RollAddress) {
@@ -30,11 +35,18 @@ export function useWaitingRoll(address: RollAddress): OutboxEntry<RollToSave> | 
 
 /** The roll that this device sent and the server did not accept, or the part of it; null where it accepted all. */
 export function useRefusedRoll(address: RollAddress): OutboxEntry<RollToSave> | null {
+  return useRefused(address).findLast(({ overtaken }) => !overtaken) ?? null;
+}
+
+/** The roll that this device sent after somebody had written a later one; null for none. */
+export function useOvertakenRoll(address: RollAddress): OutboxEntry<RollToSave> | null {
+  return useRefused(address).findLast(({ overtaken }) => overtaken) ?? null;
+}
+
+function useRefused(address: RollAddress): readonly OutboxEntry<RollToSave>[] {
   const entity = entityOf(address);
-  return (
-    useOutbox().findLast(
-      (entry): entry is OutboxEntry<RollToSave> => entry.entity === entity && entry.state === 'refused',
-    ) ?? null
+  return useOutbox().filter(
+    (entry): entry is OutboxEntry<RollToSave> => entry.entity === entity && entry.state === 'refused',
   );
 }
 
@@ -66,4 +78,32 @@ export function seenBefore(
   if (waiting === null) return exceptionsFromServer(roll);
   if (waiting.tries === 0) return waiting.input.seen?.map(exceptionOf) ?? null;
   return waiting.input.exceptions.map(exceptionOf);
+}
+
+/** A student about whom two rolls differ; null for present. */
+export interface RollDifference {
+  readonly student: Roll['students'][number];
+  readonly mine: RollException | null;
+  readonly theirs: RollException | null;
+}
+
+/** Where a roll says something else than what was sent: of what its writer changed, where the roll had been called before. */
+export function differencesOf(
+  { exceptions, seen, onlyNamed }: RollToSave,
+  roll: Roll,
+): readonly RollDifference[] {
+  const byStudent = (list: readonly RollException[]) => new Map(list.map((one) => [one.studentId, one]));
+  const mine = byStudent(exceptions.map(exceptionOf));
+  const before = seen && byStudent(seen.map(exceptionOf));
+  const now = byStudent(exceptionsFromServer(roll) ?? []);
+  return roll.students.flatMap((student) => {
+    const { id } = student;
+    const [own = null, theirs = null] = [mine.get(id), now.get(id)];
+    const isWritten = before ? !isSame(own, before.get(id) ?? null) : !onlyNamed || own !== null;
+    return isWritten && !isSame(own, theirs) ? [{ student, mine: own, theirs }] : [];
+  });
+}
+
+function isSame(one: RollException | null, other: RollException | null): boolean {
+  return one?.state === other?.state && one?.minutes === other?.minutes;
 }

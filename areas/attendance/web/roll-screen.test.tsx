@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { go } from '#platform/web/navigation.ts';
 import { changeEntry } from '#platform/web/outbox/change-entry.ts';
-import { outbox } from '#platform/web/outbox/outbox.ts';
+import { outbox, queueWrite } from '#platform/web/outbox/outbox.ts';
+import type { OutboxEntry } from '#platform/web/outbox/outbox-entry.ts';
 import { dismissToast, toasts } from '#platform/web/ui/toast-list.ts';
 import { type Answers, openScreen, recordOf, type Sent } from '#testing/screen.tsx';
-import type { ListedStudent, Roll, RollToSave } from '../contract.ts';
+import { type ListedStudent, type Roll, type RollToSave, saveRoll } from '../contract.ts';
 import { Screen } from './roll-screen.tsx';
 
 const day = '2026-11-20' as Roll['day'];
@@ -226,6 +227,68 @@ describe('the roll of a lesson', () => {
       .poll(() => outbox.get().map(({ state, input }) => [state, (input as RollToSave).exceptions.length]))
       .toEqual([['waiting', 2]]);
     await expect.element(page.getByText(/^The roll you sent was not saved/)).not.toBeInTheDocument();
+  });
+
+  /** The roll of an hour ago that waited on the device, as the sender leaves it. */
+  async function leave(change: Partial<OutboxEntry>, exceptions: RollToSave['exceptions']) {
+    const key = await queueWrite(
+      saveRoll,
+      { lessonId: 5, day, exceptions },
+      { label: { key: 'ATTENDANCE.sent' } },
+    );
+    await changeEntry(key, { state: 'refused', ...change });
+  }
+
+  test('tells its teacher what a later roll says otherwise, and takes back what was entered', async () => {
+    const at = '2026-11-20T09:00:00.000Z' as NonNullable<Roll['called']>['at'];
+    const late = { studentId: 2, state: 'late' as const, minutes: 5, note: null, by: 'Eve Tabi', at };
+    await open(rollOf({ called: { by: 'Eve Tabi', at }, exceptions: [late] }));
+    await leave(
+      { overtaken: true, failure: { code: 'ATTENDANCE.overtaken.short', message: '', facts: { count: 2 } } },
+      [{ studentId: 1, state: 'absent' }],
+    );
+    const notice = page.getByRole('alert');
+    await expect.element(notice.getByText(/^Eve Tabi changed this roll on .*10:00, after you/)).toBeVisible();
+    const differences = notice
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent);
+    expect(differences).toEqual([
+      'Name1 First1: you Absent, now Present',
+      'Name2 First2: you Present, now Late · 5 min',
+    ]);
+    await expect.element(page.getByText('2 present · 0 absent · 1 late')).toBeVisible();
+    await notice.getByRole('button', { name: 'Use what I entered' }).click();
+    await expect.element(page.getByText('2 present · 1 absent · 0 late')).toBeVisible();
+    await expect.element(notice).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Save the changes' }).click();
+    await expect
+      .poll(() => sent())
+      .toMatchObject({
+        exceptions: [{ studentId: 1, state: 'absent' }],
+        seen: [{ studentId: 2, state: 'late', minutes: 5 }],
+      });
+  });
+
+  test('of a cancelled lesson is saved as that of an activity at its hours', async () => {
+    const planned: unknown[] = [];
+    await open(rollOf(), {
+      'POST /slm/Attendance/v1/activity': ({ body }: Sent) => {
+        planned.push(body);
+        return recordOf({ id: 77, day });
+      },
+    });
+    const failure = { code: 'ATTENDANCE.errors.lessonCancelled', message: 'Cancelled.', facts: {} };
+    await leave({ failure }, [{ studentId: 1, state: 'absent' }]);
+    await expect
+      .element(page.getByRole('link', { name: 'Timetable of Form 1' }))
+      .toHaveAttribute('href', `/schedule?of=class&id=1&day=${day}`);
+    await page.getByRole('button', { name: 'Save the roll as an activity' }).click();
+    await expect
+      .poll(() => outbox.get().map(({ state, input }) => [state, input]))
+      .toEqual([['waiting', { activityId: 77, day, exceptions: [{ studentId: 1, state: 'absent' }] }]]);
+    expect(planned).toEqual([{ title: 'Maths', day, startsAt: '08:00', endsAt: '08:55', classIds: [1] }]);
+    await expect.poll(() => location.search).toBe(`?activity=77&day=${day}`);
   });
 
   test('of somebody else is shown, and not changed', async () => {

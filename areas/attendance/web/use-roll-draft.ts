@@ -1,7 +1,7 @@
 /** A roll while it is called: what was tapped, kept on this device until it is saved. */
 import { useRef, useState } from 'react';
 import { followWrite } from '#platform/web/outbox/follow-write.ts';
-import { discardWrite, queueWrite } from '#platform/web/outbox/outbox.ts';
+import { discardWrite, outbox, queueWrite } from '#platform/web/outbox/outbox.ts';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentForm } from '#platform/web/unsent-form.ts';
 import { useWords } from '#platform/web/words.ts';
@@ -37,6 +37,8 @@ export interface RollDraft {
   readonly waits: boolean;
   /** @param exception null for present */
   set(studentId: number, exception: RollException | null): void;
+  /** Several at once. */
+  setAll(values: ReadonlyMap<number, RollException | null>): void;
   save(): void;
 }
 
@@ -56,18 +58,20 @@ export function useRollDraft(roll: Roll): RollDraft {
     exceptionsFromServer(roll) ??
     [];
   const seenNow = () => (again ? (again.input.seen?.map(exceptionOf) ?? null) : seenBefore(roll, waiting));
+  const setAll = (values: ReadonlyMap<number, RollException | null>) => {
+    const others = shown.filter(({ studentId }) => !values.has(studentId));
+    setWritten({
+      exceptions: [...others, ...[...values.values()].filter((one) => one !== null)],
+      seen: written ? written.seen : seenNow(),
+    });
+  };
   return {
     exceptions: new Map(shown.map((one) => [one.studentId, one])),
     changed: written !== null || again !== null,
     found: found && written !== null,
     waits: waiting?.state === 'waiting',
-    set(studentId, next) {
-      const others = shown.filter((one) => one.studentId !== studentId);
-      setWritten({
-        exceptions: next ? [...others, next] : others,
-        seen: written ? written.seen : seenNow(),
-      });
-    },
+    set: (studentId, next) => setAll(new Map([[studentId, next]])),
+    setAll,
     save() {
       const seen = written ? written.seen : seenNow();
       const counts = countsText(countsOfRoll(roll.students.length, shown));
@@ -90,7 +94,8 @@ export function useRollDraft(roll: Roll): RollDraft {
       const save = saves.current;
       void queued.then(followWrite).then((end) => {
         // A refusal is announced by the outbox and stays on the page; of a roll that a newer one replaced nothing is known.
-        if ((end !== 'sent' && end !== 'later') || save !== saves.current) return;
+        const isOvertaken = outbox.get().some((entry) => entry.entity === entity && entry.overtaken);
+        if ((end !== 'sent' && end !== 'later') || isOvertaken || save !== saves.current) return;
         showToast({
           kind: 'info',
           text: t(end === 'sent' ? 'ATTENDANCE.saved' : 'ATTENDANCE.savedHere', facts),

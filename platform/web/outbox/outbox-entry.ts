@@ -40,6 +40,8 @@ export interface OutboxEntry<Input = unknown> {
   /** A newer write with the same mark replaces one that was never tried: ten edits of one mark, one request. */
   readonly replaces: string | null;
   readonly failure: { readonly code: string; readonly message: string; readonly facts: Facts } | null;
+  /** The server has it, and it does not count: kept to be looked at, and not sent again. Absent for no. */
+  readonly overtaken?: true;
 }
 
 /** The failure of a write that this version of the program can no longer send. */

@@ -151,8 +151,10 @@ async function sendEntry({ id, call: name }: OutboxEntry): Promise<boolean> {
   // Counted before it leaves: from here on the server may have it, so it can no longer be taken back.
   const tries = entry.tries + 1;
   await changeEntry(entry.id, { tries });
+  let overtaken: ReturnType<NonNullable<NonNullable<QueueableCall['queue']>['overtaken']>> = null;
   try {
-    await send(call, entry.input as never, { key: entry.id, ago: secondsSince(entry.at) });
+    const reply = await send(call, entry.input as never, { key: entry.id, ago: secondsSince(entry.at) });
+    overtaken = call.queue?.overtaken?.(reply) ?? null;
   } catch (error) {
     if (!isRequestFailure(error)) return refuseUnsent(entry, outdatedWrite);
     const verdict = verdictOf(error, call);
@@ -169,6 +171,11 @@ async function sendEntry({ id, call: name }: OutboxEntry): Promise<boolean> {
       }
       return verdict === 'refused';
     }
+  }
+  if (overtaken) {
+    const failure = { ...overtaken, message: '' };
+    const id = newRequestKey();
+    await addEntries([{ ...entry, id, state: 'refused', failure, overtaken: true, replaces: null }]);
   }
   await noteSent(entry);
   await changeEntry(entry.id, { state: 'sent' });

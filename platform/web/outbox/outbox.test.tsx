@@ -233,6 +233,23 @@ test('a mark whose answer was lost is repeated under the same key', async () => 
   expect(received.map((one) => one.key)).toEqual([key, key]);
 });
 
+test('what the server has and does not count stays to be looked at, and is not sent again', async () => {
+  const overtaken = { code: 'TEST.later', facts: { count: 1 } };
+  const queue = { entity: () => 'homework 1', alreadyDone: [], overtaken: () => overtaken };
+  stop = startOutbox({
+    findCall: async () => ({ ...mark, queue }),
+    addressOf: async () => undefined,
+    refresh: async () => undefined,
+  });
+  await queueWrite(mark, { student: 1 }, { label });
+  await expect.poll(() => outbox.get().map(({ state }) => state)).toEqual(['refused']);
+  expect(outbox.get()).toMatchObject([
+    { overtaken: true, input: { student: 1 }, failure: { ...overtaken, message: '' } },
+  ]);
+  expect(received).toHaveLength(1);
+  expect(await storedEntries()).toMatchObject([{ state: 'refused', overtaken: true }]);
+});
+
 test('done already on the server counts as sent', async () => {
   answer = () => refused(409, failures.alreadyDone.code);
   stop = start();
