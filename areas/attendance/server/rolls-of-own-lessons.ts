@@ -4,7 +4,7 @@ import { isStaff } from '#platform/kernel/roles.ts';
 import type { TileChip } from '#platform/kernel/tile-contract.ts';
 import { clockOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
-import { canSee } from '../contract.ts';
+import { canSee, entityOfRoll } from '../contract.ts';
 import { type CalledCount, calledAmong } from './called-lessons-store.ts';
 
 export const rollsOfOwnLessons = statesOfLessons.contribute({ needs: [canSee], read: readRolls });
@@ -16,11 +16,12 @@ async function readRolls(context: Context, lessons: readonly DatedLesson[]) {
   const clock = clockOf(context.now, context.actor.timeZone);
   return (lesson: DatedLesson): StateOfLesson => {
     const roll = called.get(keyOf(lesson));
+    const entity = entityOfRoll(lesson);
     return {
       chips: roll
-        ? [calledChip(context, roll)]
+        ? [{ ...calledChip(context, roll), entity }]
         : lesson.startsAt <= clock
-          ? [{ text: context.say('ATTENDANCE.card.notCalled'), tone: 'draft' }]
+          ? [{ text: context.say('ATTENDANCE.card.notCalled'), tone: 'draft', entity }]
           : [],
       ways: [
         {

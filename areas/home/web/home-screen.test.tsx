@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Tile } from '#platform/kernel/tile-contract.ts';
+import { homeParts } from '#platform/web/home-parts.ts';
+import { outbox } from '#platform/web/outbox/outbox.ts';
+import type { OutboxEntry } from '#platform/web/outbox/outbox-entry.ts';
 import { openScreen, recordOf } from '#testing/screen.tsx';
 import { Screen } from './home-screen.tsx';
 
@@ -80,29 +83,30 @@ test('says that nothing waits where there is no tile', async () => {
   await expect.element(page.getByText('Nothing waits for you at the moment.')).toBeVisible();
 });
 
+const lessonNow = {
+  about: '07:30–08:25 · Form 1',
+  title: 'Maths',
+  chips: [{ text: 'Called · 5 absent', tone: 'done' as const }],
+  dueAt: null,
+  tone: 'now' as const,
+  way: { to: '/schedule', search: {} },
+  during: { startsAt: '00:00', endsAt: '24:00' },
+  ways: [{ to: '/schedule/roll', search: { lesson: '5', day: '2026-11-20' }, text: 'Open the roll' }],
+};
+const lessonsOf = (lines: Tile['lines']): Tile => ({
+  ...empty,
+  id: 'schedule.lessons',
+  title: 'Your lessons today',
+  component: true,
+  lines,
+});
+
 test('the lessons of today are there with the page: the roll is one tap away, and the lesson of now stands out', async () => {
-  const line = {
-    about: '07:30–08:25 · Form 1',
-    title: 'Maths',
-    chips: [{ text: 'Called · 5 absent', tone: 'done' as const }],
-    dueAt: null,
-    tone: 'now' as const,
-    way: { to: '/schedule', search: {} },
-    during: { startsAt: '00:00', endsAt: '24:00' },
-    ways: [{ to: '/schedule/roll', search: { lesson: '5', day: '2026-11-20' }, text: 'Open the roll' }],
-  };
-  const off = { ...line, title: 'Physics', tone: 'plain' as const, during: null, chips: [], ways: [] };
-  const lessons = {
-    ...empty,
-    id: 'schedule.lessons',
-    title: 'Your lessons today',
-    component: true,
-    lines: [line, off],
-  };
+  const off = { ...lessonNow, title: 'Physics', tone: 'plain' as const, during: null, chips: [], ways: [] };
   await openScreen(
     <Screen />,
     { roles: ['SLM.ClassNotebook.Edit'] },
-    answers({ children: [], tiles: [lessons] }),
+    answers({ children: [], tiles: [lessonsOf([lessonNow, off])] }),
   );
   const items = page.getByRole('region', { name: 'Your lessons today' }).getByRole('listitem');
   const roll = items.first().getByRole('link', { name: 'Open the roll: Maths, 07:30–08:25 · Form 1' });
@@ -112,3 +116,68 @@ test('the lessons of today are there with the page: the roll is one tap away, an
   await expect.element(items.last().getByText('Now', { exact: true })).not.toBeInTheDocument();
   await expect.element(items.last().getByRole('link', { name: 'Physics' })).toBeVisible();
 });
+
+test('says of a roll that waits on this device that it waits, not that it is not called', async () => {
+  const chips = [{ text: 'Not called', tone: 'draft' as const, entity: 'roll 5 2026-11-20' }];
+  await openScreen(
+    <Screen />,
+    { roles: ['SLM.ClassNotebook.Edit'] },
+    answers({ children: [], tiles: [lessonsOf([{ ...lessonNow, chips }])] }),
+  );
+  const item = page.getByRole('region', { name: 'Your lessons today' }).getByRole('listitem');
+  await expect.element(item.getByText('Not called')).toBeVisible();
+  outbox.set([{ entity: 'roll 5 2026-11-20', state: 'waiting' } as OutboxEntry]);
+  await expect.element(item.getByText('Waits on this device')).toBeVisible();
+  await expect.element(item.getByText('Not called')).not.toBeInTheDocument();
+  outbox.set([]);
+  await expect.element(item.getByText('Not called')).toBeVisible();
+});
+
+const ahead = Promise.withResolvers<void>();
+
+function Cards() {
+  return <div style={{ height: 900 }}>Cards</div>;
+}
+
+function Ahead() {
+  ahead.resolve();
+  return null;
+}
+
+test('moves nothing on the page when the cards of the lessons are there, and draws them from the next opening on', async () => {
+  // The program has its code on the device.
+  const controlled = vi
+    .spyOn(navigator.serviceWorker, 'controller', 'get')
+    .mockReturnValue({} as ServiceWorker);
+  const cards = homeParts.contribute({
+    id: 'schedule.lessons',
+    loadBody: async () => Cards,
+    loadAhead: async () => Ahead,
+  });
+  let shift = 0;
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) shift += (entry as LayoutShift).value;
+  });
+  observer.observe({ type: 'layout-shift' });
+  const open = () =>
+    openScreen(
+      <Screen />,
+      { roles: ['SLM.ClassNotebook.Edit'], contributions: [cards] },
+      answers({ children: [], tiles: [lessonsOf([lessonNow]), money] }),
+    );
+  const screen = await open();
+  await expect.element(page.getByText('Maths')).toBeVisible();
+  await ahead.promise;
+  await expect.element(page.getByText('Maths')).toBeVisible();
+  await expect.element(page.getByText('Cards')).not.toBeInTheDocument();
+  observer.disconnect();
+  expect(shift).toBeLessThanOrEqual(0.1);
+  await screen.unmount();
+  await open();
+  await expect.element(page.getByText('Cards')).toBeVisible();
+  controlled.mockRestore();
+}, 20_000);
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+}

@@ -3,6 +3,7 @@
 import { useClock } from '#areas/schedule/web/public.tsx';
 import type { TileLine, TileTone } from '#platform/kernel/tile-contract.ts';
 import { useLabelled } from '#platform/web/labelled.ts';
+import { useOutbox } from '#platform/web/outbox/outbox.ts';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
@@ -69,8 +70,14 @@ export function Line({
 }
 
 function Chips({ chips }: Pick<TileLine, 'chips'>) {
-  return chips.map(({ text, tone }) =>
-    tone === 'plain' ? (
+  const t = useWords<typeof en>();
+  const writes = useOutbox();
+  return chips.map(({ text, tone, entity }) =>
+    entity && writes.some((write) => write.entity === entity && write.state === 'waiting') ? (
+      <StatusChip key={text} tone="waiting">
+        {t('HOME.waits')}
+      </StatusChip>
+    ) : tone === 'plain' ? (
       <span key={text} className="text-13 leading-6 text-ink-3">
         {text}
       </span>

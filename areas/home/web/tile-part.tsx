@@ -40,12 +40,12 @@ function ComponentOf({ id, fallback = null }: { id: string; fallback?: ReactNode
 const atHand = new Set<string>();
 
 /**
- * The lines of the server, with the component in their stead where its code is on this device. Else it is fetched when the page is calm, and
- * drawn from the next opening of the page on: nothing moves under a finger.
+ * The lines of the server. The component is fetched when the page is calm, and drawn in their stead from the next opening of the page on:
+ * nothing moves under a finger.
  */
 function TileUntilComponent({ tile }: { tile: Tile }) {
   const { id } = tile;
-  const [there] = useState(() => atHand.has(id) || Boolean(navigator.serviceWorker?.controller));
+  const [there] = useState(() => atHand.has(id));
   const [calm, setCalm] = useState(false);
   useEffect(() => (there ? undefined : whenIdle(() => setCalm(true))), [there]);
   if (there) return <ComponentOf id={id} fallback={<DrawnTile tile={tile} />} />;

@@ -12,6 +12,7 @@ export const en = {
     due: 'Due: {day}',
     wasDue: 'Was due: {day}',
     now: 'Now',
+    waits: 'Waits on this device',
     calm: 'Nothing waits for you at the moment.',
     empty: {
       text: 'Use the menu: it shows what you can open.',

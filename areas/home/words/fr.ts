@@ -14,6 +14,7 @@ export const fr: WordsLike<typeof en> = {
     due: 'À rendre : {day}',
     wasDue: 'Était à rendre : {day}',
     now: 'En ce moment',
+    waits: 'En attente sur cet appareil',
     calm: 'Rien ne vous attend pour le moment.',
     empty: {
       text: 'Utilisez le menu : il montre ce que vous pouvez ouvrir.',

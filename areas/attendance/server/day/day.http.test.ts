@@ -106,7 +106,7 @@ test('the home page of a teacher has the own lessons of today, with the ways to 
     about: expect.stringMatching(/^08:00–/),
     title: 'Maths',
     chips: [
-      { text: 'Called · 1 absent · 1 late', tone: 'done' },
+      { text: 'Called · 1 absent · 1 late', tone: 'done', entity: `roll ${lesson?.lessonId} ${day}` },
       { text: 'Not written', tone: 'draft' },
     ],
     during: { startsAt: '08:00' },
