@@ -69,3 +69,13 @@ export function tellsOfGuardians(headings: readonly string[], mapping: readonly 
     headings.some((heading, index) => mapping[index] && person.test(plainHeading(heading)))
   );
 }
+
+/** Of the father's and mother's columns the one that a value of their record comes from. @param part 1 for the father, 2 for the mother */
+export function columnsOfParent(column: string, part: number): readonly string[] {
+  if (column === 'childName') return ['childLastName', 'childFirstName'];
+  const who = ['', 'father', 'mother'][part] ?? '';
+  if (who === '') return [];
+  return ['lastName', 'firstName', 'fullName'].includes(column)
+    ? [`${who}Name`]
+    : [ownerKey(who, column), ...(column === 'phone2' ? [`${who}Phone`] : [])];
+}

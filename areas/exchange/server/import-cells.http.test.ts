@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeXlsx } from '#platform/server/sheets/write-sheet.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { importing } from '#testing/importing.ts';
 
@@ -133,4 +134,63 @@ test('finds a parent and a teacher in a list sent again without the blank', asyn
   await teachers.brought('Nom;Prénom;Titre\nNGO BATA;Anne;Mme');
   const teacher = await teachers.tried('Nom;Prénom;Titre\nNGOBATA;Anne;Mme\nNGO BATA;Anne;Mme');
   expect(teacher.counts).toMatchObject({ create: 0, undecided: 0, failed: 0 });
+});
+
+const placesIn = async (lists: ReturnType<typeof importing>, run: Awaited<ReturnType<typeof lists.tried>>) =>
+  (await lists.rows(run, 'failed')).flatMap(({ faults }) =>
+    faults.map(({ letter, label }) => [letter, label]),
+  );
+
+test('names the column of a fault as the file has it', async () => {
+  const run = await students.tried(
+    'N°;Noms & Prénoms;Né(e) le;Salle;Contact\n1;EKANI Luc;31/02/2012;Form 1 AAA;677112233\n2;EKANI Paul;;Form 99;677\n3;#N/A;;;',
+  );
+  expect(await placesIn(students, run)).toEqual([
+    ['C', 'Né(e) le'],
+    ['E', 'Contact'],
+    ['D', 'Salle'],
+    ['B', 'Noms & Prénoms'],
+  ]);
+});
+
+test('names the column of a parent, whichever of two it is', async () => {
+  const parents = importing(await http.as('secretary'), 'parents');
+  const heading = 'Mle;Nom et prénoms du père;Contact du père;Mère;Tél de la mère';
+  const run = await parents.tried(
+    `${heading}\nAAA-form2-2;EKANI Luc;677;NGO Rose;\nM-999999;;;NGO Rose;\nAAA-form2-2;;;;67788`,
+  );
+  expect(await placesIn(parents, run)).toEqual([
+    ['C', 'Contact du père'],
+    ['A', 'Mle'],
+    ['E', 'Tél de la mère'],
+    [null, null],
+  ]);
+});
+
+test('names the column of the sheet that a row is in, where sheets differ', async () => {
+  const columns = (...headings: string[]) => headings.map((heading) => ({ heading }));
+  const book = await writeXlsx([
+    {
+      name: 'Form 1 AAA',
+      columns: columns('Nom', 'Né le', 'Sexe'),
+      rows: [
+        ['ABENG', '31/02/2012', 'F'],
+        ['ABENG L', '17/03/2012', 'M'],
+      ],
+    },
+    {
+      name: 'Form 2 AAA',
+      columns: columns('Genre', 'N°', 'Nom', 'DDN'),
+      rows: [
+        ['F', '1', 'BENGA', '31/02/2012'],
+        ['Q', '2', 'BENGU', '17/03/2012'],
+      ],
+    },
+  ]);
+  const run = await students.tried(book, { dayOrder: 'dmy' });
+  expect(await placesIn(students, run)).toEqual([
+    ['B', 'Né le'],
+    ['D', 'DDN'],
+    ['A', 'Genre'],
+  ]);
 });

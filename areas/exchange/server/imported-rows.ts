@@ -2,7 +2,7 @@
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Page } from '#platform/kernel/envelope.ts';
 import { findSheetRow } from '#platform/kernel/imports/all-sheets.ts';
-import { columnLetters, type ImportColumn, valueText } from '#platform/kernel/imports/columns.ts';
+import { type ImportColumn, valueText } from '#platform/kernel/imports/columns.ts';
 import { engineReasons } from '#platform/kernel/imports/reasons.ts';
 import { fileTypes } from '#platform/kernel/list-formats.ts';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
@@ -11,6 +11,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { ImportKind } from '#platform/server/imports/import-kind.ts';
 import { writeXlsx } from '#platform/server/sheets/write-sheet.ts';
 import type { ImportedRow, listRows as rowsCall } from '../rows-contract.ts';
+import { columnInFile } from './column-in-file.ts';
 import { kindNamed, reasonIn } from './import-kinds.ts';
 import { pageOfRows, rowsWith, type StoredRow } from './import-rows-store.ts';
 import type { StoredRun } from './imports-store.ts';
@@ -54,10 +55,10 @@ function shownRow({ language }: Context, kind: ImportKind, run: StoredRun, store
       after: written(kind, column, after, language),
     })),
     faults: detail.faults.map(({ column, value, reason, facts }) => {
-      const place = run.settings.mapping.indexOf(column);
+      const place = column === null ? null : columnInFile(kind, run, stored, column);
       return {
-        letter: column === null || place < 0 ? null : columnLetters(place),
-        label: column === null ? null : labelOf(column),
+        letter: place?.letter ?? null,
+        label: column === null ? null : (place?.heading ?? labelOf(column)),
         value,
         reason: reasonIn(kind, language, reason, facts),
       };

@@ -221,7 +221,7 @@ describe('a list of students', () => {
       ['Prénom', ['B']],
       ['Date de naissance', ['32/01/2012']],
       ['Classe', ['Form 2 AAA']],
-      ['Reason it was skipped', ['Date of birth: This date does not exist.']],
+      ['Reason it was skipped', ['Date de naissance: This date does not exist.']],
     ]);
   });
 

@@ -75,7 +75,9 @@ function rowsRead(
   const { sheet, headingRow, mapping, dayOrder, forAll } = settings;
   const taken = kind.columns.filter(({ elsewhere }) => elsewhere === undefined);
   const needed = kind.oneOf.flat();
-  const request = { rows: sheetAt(workbook, sheet).rows, headingRow, mapping, columns: taken, needed };
+  const { rows, parts } = sheetAt(workbook, sheet);
+  const joined = parts !== undefined;
+  const request = { rows, headingRow, mapping, columns: taken, needed, joined };
   const { timeZone } = context.actor;
   const { records, passed, notes } = readRecords(request, {
     order: dayOrder ?? dayOrderIn(request) ?? 'dmy',

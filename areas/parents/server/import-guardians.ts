@@ -10,7 +10,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { ImportKind, OpenKind, PresentRecord } from '#platform/server/imports/import-kind.ts';
 import { canWrite, lastCalled } from '../contract.ts';
 import { guardianColumns, guardianReasons } from '../import-columns.ts';
-import { columnsBeside, tellsOfGuardians } from '../import-headings.ts';
+import { columnsBeside, columnsOfParent, tellsOfGuardians } from '../import-headings.ts';
 import {
   type ChildInList,
   childrenWithout,
@@ -52,6 +52,7 @@ export const guardianImport: ImportKind = {
     kind: 'students',
     question: { en: 'Choose the child', fr: 'Choisir l’enfant' },
   },
+  readFrom: columnsOfParent,
   mayKnowAnybody: async (context) => (await childrenBarredFrom(context)).size === 0,
   written: (column, value, language) => (column === 'children' ? childrenText(value, language) : value),
   async template(context) {

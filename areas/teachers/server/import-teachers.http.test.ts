@@ -61,7 +61,7 @@ test('never multiplies hours of several classes: asks about one number for all, 
   );
   expect(run.counts).toMatchObject({ create: 1, failed: 1 });
   const [refused] = await lists.rows(run, 'failed');
-  expect(refused).toMatchObject({ row: 2, faults: [{ value: '18', label: 'Hours per week' }] });
+  expect(refused).toMatchObject({ row: 2, faults: [{ value: '18', label: 'Heures' }] });
   const each = await lists.tried(`${heading}\nZogo;Luc;Maths;Form 1 AAA, Form 2 AAA;10 / 8`);
   expect(each.counts).toMatchObject({ create: 1, failed: 0 });
   await lists.done(each);
@@ -179,12 +179,12 @@ test('What a list of teachers cannot say is refused, row by row; only an adminis
   ].join('\n');
   const refused = await lists.rows(await lists.tried(file), 'failed');
   expect(refused.map(({ row, faults }) => [row, ...faults.map(({ label }) => label)])).toEqual([
-    [2, 'Classes'],
-    [3, 'Subject'],
-    [4, 'Subject'],
-    [5, 'Coefficient', 'Hours per week'],
-    [6, 'Classes'],
-    [7, 'Contract hours', 'Employment'],
+    [2, 'Classe'],
+    [3, 'Matière'],
+    [4, 'Matière'],
+    [5, 'Coefficient', 'Heures'],
+    [6, 'Classe'],
+    [7, 'Heures du contrat', 'Statut'],
   ]);
   const noticeFor = async (name: 'admin' | 'secretary') => {
     const { data } = (await (await http.as(name)).get('/slm/Imports/v1/kinds')).body;

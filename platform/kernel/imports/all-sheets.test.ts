@@ -65,7 +65,14 @@ test('makes one list of a sheet for each class: columns in any order, the class 
     ['Ida', 'F', null, '5e B'],
   ]);
   const parts = sheet?.parts ?? [];
-  expect([2, 4, 5, 8].map((row) => findSheetRow(parts, row))).toEqual([
+  // The second sheet has its columns in another order.
+  expect(findSheetRow(parts, 5)?.columns).toEqual([
+    { index: 1, heading: 'Nom' },
+    { index: 0, heading: 'Sexe' },
+    null,
+    null,
+  ]);
+  expect([2, 4, 5, 8].map((row) => findSheetRow(parts, row))).toMatchObject([
     { name: '6e A', row: 2 },
     { name: '6e A', row: 4 },
     { name: '6e B', row: 3 },

@@ -17,6 +17,8 @@ export interface SheetPart {
   readonly at: number;
   /** The row number in the sheet. */
   readonly from: number;
+  /** For each joined column the place in the sheet, and its heading there; null where the sheet has none. */
+  readonly columns?: readonly ({ readonly index: number; readonly heading: string } | null)[];
 }
 
 export interface WholeSheet extends NamedRows {
@@ -54,16 +56,28 @@ export function asOneSheet(
   const rows: Row[] = [slots.map(({ text }) => text)];
   const parts: SheetPart[] = [];
   for (const list of lists) {
-    parts.push({ name: list.name, at: rows.length + 1, from: list.headingRow + 2 });
+    const marks = marksOf(list);
+    const columns = slots.map(({ mark }) => {
+      const index = marks.indexOf(mark);
+      return index < 0 ? null : { index, heading: list.headings[index] ?? '' };
+    });
+    parts.push({ name: list.name, at: rows.length + 1, from: list.headingRow + 2, columns });
     rows.push(...rowsOf(list, slots, lineColumn));
   }
   return { name, rows, parts };
 }
 
-/** The sheet of a joined row and its row number there; null for a row of no sheet. */
-export function findSheetRow(parts: readonly SheetPart[], row: number): { name: string; row: number } | null {
+interface SheetRow extends Pick<SheetPart, 'name' | 'columns'> {
+  /** As Excel counts in the sheet. */
+  readonly row: number;
+}
+
+/** The sheet of a joined row, its row number and its columns there; null for a row of no sheet. */
+export function findSheetRow(parts: readonly SheetPart[], row: number): SheetRow | null {
   const part = parts.findLast(({ at }) => at <= row);
-  return part ? { name: part.name, row: part.from + row - part.at } : null;
+  if (!part) return null;
+  const { name, columns } = part;
+  return { name, row: part.from + row - part.at, ...(columns && { columns }) };
 }
 
 function listOf(
@@ -99,6 +113,10 @@ function slotsOf(lists: readonly SheetList[]): Slot[] {
   return [...slots.values()];
 }
 
+function marksOf({ headings, mapping }: SheetList): readonly string[] {
+  return headings.map((text, index) => markOf(mapping[index], text, index));
+}
+
 /** By what a column is the same in another sheet: what it holds, else its heading, else its place. */
 function markOf(key: string | null | undefined, heading: string, index: number): string {
   return key ?? (heading === '' ? `column ${index}` : `heading ${headingKey(heading)}`);
@@ -108,11 +126,12 @@ const nameless =
   /^(feuil(le)?|sheet|page|tab(elle)?|table|listes?|lists?|students?|[ée]l[èe]ves?|classeur)?[\s_-]*\d*$/i;
 
 function rowsOf(
-  { name, rows, headingRow, headings, mapping }: SheetList,
+  list: SheetList,
   slots: readonly Slot[],
   lineColumn: ImportColumn | undefined,
 ): readonly Row[] {
-  const marks = headings.map((text, index) => markOf(mapping[index], text, index));
+  const { name, rows, headingRow, mapping } = list;
+  const marks = marksOf(list);
   const lineIn = (row: Row) => (lineColumn ? valuesInLine(row, [lineColumn])?.[lineColumn.key] : undefined);
   const above = rows.slice(0, headingRow).flatMap((row) => lineIn(row) ?? []);
   let lineValue = above.at(-1) ?? (nameless.test(name.trim()) ? null : name.trim());

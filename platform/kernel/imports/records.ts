@@ -33,6 +33,8 @@ export interface RowsToRead {
   readonly columns: readonly ImportColumn[];
   /** Keys of columns without which the list cannot be read. */
   readonly needed?: readonly string[];
+  /** Whether the rows are those of several sheets, so that no letter names a column. */
+  readonly joined?: boolean;
 }
 
 /** What of the cells of one column was left out, and how often. */
@@ -72,7 +74,7 @@ export function readRecords(options: RowsToRead, days: DayReading): ReadRows {
     mapping: mapping.map((key) => (key !== null && byKey.has(key) ? key : null)),
   });
   const nothing: PassedRow[] = [];
-  const notes = new Notes(rows[headingRow] ?? []);
+  const notes = new Notes(rows[headingRow] ?? [], options.joined ?? false);
   const records = list.flatMap(({ row, cells, above }) => {
     if (cells === cut) return refused(row, cells, 'cutOff');
     if (width > 2 && isUndivided(cells)) return refused(row, cells, 'notDivided');
@@ -175,13 +177,15 @@ function addFurther(
 /** Counts what is left out of the cells of each column. */
 class Notes {
   private readonly headings: Row;
+  private readonly joined: boolean;
   private readonly counted = new Map<
     string,
     { reason: string; index: number; value: string; count: number }
   >();
 
-  constructor(headings: Row) {
+  constructor(headings: Row, joined: boolean) {
     this.headings = headings;
+    this.joined = joined;
   }
 
   count(reason: string, index: number, value: string): void {
@@ -197,7 +201,7 @@ class Notes {
       facts: {
         value,
         count,
-        column: `${columnLetters(index)} ${tidyCell(this.headings[index] ?? '')}`.trim(),
+        column: `${this.joined ? '' : columnLetters(index)} ${tidyCell(this.headings[index] ?? '')}`.trim(),
       },
     }));
   }

@@ -189,6 +189,11 @@ export interface ImportKind {
   written?(column: string, value: string, language: Language): string | null;
   /** What a change is of that is of none of the columns: one period of a year; null for a column. */
   named?(column: string, language: Language): string | null;
+  /**
+   * Columns of the file that a value comes from when its own is not there, the likelier first: of the father's telephone.
+   * @param part which of the records that the row tells of
+   */
+  readFrom?(column: string, part: number): readonly string[];
   /** The kind as the caller's school knows it, where schools add columns of their own. */
   ofSchool?(context: Context): Promise<ImportKind>;
   /** What a downloaded template holds besides its headings. */
