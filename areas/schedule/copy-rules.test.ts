@@ -28,6 +28,7 @@ const surroundings = {
   validFrom: lesson.validFrom,
   validUntil: lesson.validUntil,
   periodsOf: () => usualPeriods(),
+  isTaken: () => false,
 };
 
 describe('a lesson in another class', () => {
@@ -56,6 +57,12 @@ describe('a lesson in another class', () => {
 
 describe('where copies are placed', () => {
   const copy = { ...givenAgain(lesson), classIds: [11], teacherIds: [21], roomId: null };
+
+  test('is without hours that single days have given to another lesson that is there', () => {
+    const isTaken = (_lesson: WeeklyLesson, ids: ReadonlySet<number>) => ids.has(lesson.id);
+    expect(placedWhereFree([copy], [lesson], { ...surroundings, isTaken })[0]?.slot).toBeNull();
+    expect(placedWhereFree([copy], [], { ...surroundings, isTaken })).toEqual([copy]);
+  });
 
   test('keeps their hours where nothing is in the way', () => {
     expect(placedWhereFree([copy], [lesson], surroundings)).toEqual([copy]);

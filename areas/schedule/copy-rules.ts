@@ -50,15 +50,18 @@ interface Surroundings {
   readonly validFrom: SchoolDay;
   readonly validUntil: SchoolDay;
   periodsOf(classId: number): readonly DayPeriod[] | null;
+  /** Whether single days have given its hours to one of these lessons: moved there, covered, in another room. */
+  isTaken(lesson: WeeklyLesson, ids: ReadonlySet<number>): boolean;
 }
 
 /** Each lesson at its hours, or without hours where it would clash there, with those that are there and with the ones before it. */
 export function placedWhereFree(
   lessons: readonly GivenLesson[],
   there: readonly WeeklyLesson[],
-  { sharing, unavailable, unavailableRooms, validFrom, validUntil, periodsOf }: Surroundings,
+  { sharing, unavailable, unavailableRooms, validFrom, validUntil, periodsOf, isTaken }: Surroundings,
 ): readonly GivenLesson[] {
   const others = [...there];
+  const ids = new Set(there.map(({ id }) => id));
   return lessons.map((lesson, index) => {
     const { slot } = lesson;
     if (slot === null) return lesson;
@@ -79,7 +82,8 @@ export function placedWhereFree(
       fits &&
       clashesOf(weekly, others, sharing).length === 0 &&
       unavailableFor(weekly, unavailable).length === 0 &&
-      !isRoomUnavailable(weekly, unavailableRooms);
+      !isRoomUnavailable(weekly, unavailableRooms) &&
+      !isTaken(weekly, ids);
     if (!free) return { ...lesson, slot: null };
     others.push(weekly);
     return lesson;

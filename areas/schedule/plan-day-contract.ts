@@ -108,6 +108,7 @@ export const setWeeks = defineCall({
   needs: planners,
   body: z.strictObject({ version: versionRead, weekA: z.nullable(dayValue) }),
   item: z.strictObject({ weekA: z.nullable(dayReply), version: z.int() }),
+  failures: [failures.hourTaken],
   replies: 'record',
   read: ({ body }) => body,
   send: (input) => ({ body: input }),

@@ -2,6 +2,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
+import { importing } from '#testing/importing.ts';
 import type { TeacherAbsence } from '../changes-contract.ts';
 import type { WeekLesson, WeekOfLessons } from '../contract.ts';
 import type { Plan, PlannedLesson } from '../plan-contract.ts';
@@ -317,4 +318,84 @@ test('lessons do not come back from a suspension into hours that were given away
     [409, 'SCHEDULE.errors.hourTaken'],
     [409, 'SCHEDULE.errors.hourTaken'],
   ]);
+});
+
+describe('hours that a single day has given away', () => {
+  const day = '2027-02-26';
+  const fridayLesson = () => ({ lessonId: friday, day, version: 1 });
+
+  test('are not given back by holidays that end', async () => {
+    const years = '/slm/SchoolYears/v1';
+    const plans = (await secretary.get(`${years}/plans`)).body.data;
+    const year = plans.find(({ current }: { current: boolean }) => current);
+    const { id, name, startsOn, endsOn, trimesters, breaks } = year;
+    const holidays = { name: 'Bridge', startsOn: day, endsOn: day };
+    const update = (version: number, free: readonly object[]) =>
+      secretary.put(`${years}/update`, { id, version, name, startsOn, endsOn, trimesters, breaks: free });
+    const free = await update(year.version, [...breaks, holidays]);
+    expect(free.status, free.text).toBe(200);
+    const to = { day, startsAt: '08:30', endsAt: '09:20' };
+    const moved = await change(wednesday, '2027-02-24', { to });
+    expect(moved.status, moved.text).toBe(200);
+    const refused = await update(year.version + 1, breaks);
+    expect(codeOf(refused)).toEqual([409, 'SCHEDULE.errors.hourTaken']);
+    expect(refused.body.facts).toMatchObject({ day: '26 February 2027', time: '08:30' });
+    await secretary.put(`${path}/changes/undo`, { lessonId: wednesday, day: '2027-02-24', version: 1 });
+    expect((await update(year.version + 1, breaks)).status).toBe(200);
+  });
+
+  test('are left free by copies of lessons and by imported ones', async () => {
+    const { classes, people } = http.school;
+    // Fon, who teaches Maths in Form 2, covers the Friday lesson of Form 1.
+    const covered = await change(friday, day, { coverId: people.fon.userId });
+    expect(covered.status, covered.text).toBe(200);
+    const what = { kind: 'class', fromId: classes.form1, toId: classes.form2 };
+    const copied = await secretary.post(`${path}/lessons/copy`, { from: '2027-02-01', what });
+    expect(copied.body.data[0]).toMatchObject({ placed: 1, unplaced: 1 });
+    const inForm2 = async () =>
+      ((await secretary.get(`${path}/plan`)).body.data[0] as Plan).lessons.filter(({ classIds }) =>
+        classIds.includes(classes.form2),
+      );
+    expect((await inForm2()).map(({ weekday }) => weekday).toSorted()).toEqual([3, null]);
+    const ids = (await inForm2()).map(({ id }) => id);
+    await secretary.put(`${path}/lessons/end`, { from: '2026-09-07', ids });
+    const lists = importing(secretary, 'lessons');
+    const run = await lists.brought(`Jour;De;À;Classes;Matière;Enseignants
+Vendredi;08:30;09:20;Form 2 AAA;Maths;fon-AAA Staff-AAA
+Vendredi;10:30;11:20;Form 2 AAA;Maths;fon-AAA Staff-AAA
+`);
+    expect((await inForm2()).map(({ startsAt }) => startsAt).toSorted()).toEqual(['10:30', null]);
+    await lists.undone(run);
+    await secretary.put(`${path}/changes/undo`, fridayLesson());
+  });
+
+  test('are not given back by other weeks A and B', async () => {
+    const weeks = async (weekA: string | null) => {
+      const { version } = (await secretary.get(`${path}/plan`)).body.data[0] as Plan;
+      return secretary.put(`${path}/weeks`, { version, weekA });
+    };
+    // Then the week of the 26 February is one of B.
+    expect((await weeks('2027-02-15')).status).toBe(200);
+    const { classes, people, subjects } = http.school;
+    const lesson = {
+      subjectId: subjects.english,
+      classIds: [classes.form1],
+      teacherIds: [people.tabi.userId],
+      week: 'A',
+      periods: 1,
+      slot: { weekday: 5, startsAt: '14:00', endsAt: '14:50' },
+      roomId: null,
+      pinned: false,
+    };
+    const made = await secretary.post(`${path}/lessons/create`, { from: '2027-02-01', lessons: [lesson] });
+    expect(made.status, made.text).toBe(201);
+    const moved = await change(friday, day, { to: { day, startsAt: '14:00', endsAt: '15:50' } });
+    expect(moved.status, moved.text).toBe(200);
+    expect(codeOf(await weeks('2027-02-22'))).toEqual([409, 'SCHEDULE.errors.hourTaken']);
+    await secretary.put(`${path}/changes/undo`, { ...fridayLesson(), version: moved.body.data[0].version });
+    expect((await weeks('2027-02-22')).status).toBe(200);
+    await weeks(null);
+    const { id } = made.body.data[0].lessons[0];
+    await secretary.put(`${path}/lessons/end`, { from: '2026-09-07', ids: [id] });
+  });
 });

@@ -16,6 +16,7 @@ import { noteNewLessons, plannedAs } from './notify-timetables.ts';
 import { mayPlanClass, type PlannedYear, refuseOutside, yearToPlan } from './plan-access.ts';
 import { type PlanParts, planParts } from './plan-parts.ts';
 import { insertLessons, lockTimetable } from './planned-lessons-store.ts';
+import { hoursTaken } from './refuse-taken-hours.ts';
 
 /** @throws forbidden, noYear, outsideYear, unknownPart, tooManyLessons. */
 export async function copyLessons(
@@ -40,7 +41,8 @@ export async function copyLessons(
   const valid = { validFrom: from, validUntil: year.endsOn };
   // Hours of this year are kept, also those of before the periods were set; those of last year may not be periods any more.
   const periodsOf = what.kind === 'year' ? parts.periodsOf : () => null;
-  const placed = placedWhereFree(wanted, there, { ...parts, ...valid, periodsOf });
+  const isTaken = await hoursTaken(context, { from, until: year.endsOn }, parts);
+  const placed = placedWhereFree(wanted, there, { ...parts, ...valid, periodsOf, isTaken });
   await insertLessons(
     context,
     year.id,

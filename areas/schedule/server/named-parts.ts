@@ -10,8 +10,10 @@ import { withoutTitle } from '#platform/kernel/imports/titles.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
+import type { WeeklyLesson } from '../dated-lessons.ts';
 import { choiceSign, namesOfCell } from '../import-lesson-columns.ts';
 import { type PlanParts, planParts } from './plan-parts.ts';
+import { hoursTaken } from './refuse-taken-hours.ts';
 
 export interface Named {
   readonly id: number;
@@ -34,6 +36,8 @@ export interface NamedParts {
   readonly yearId: number;
   readonly yearEnds: SchoolDay;
   readonly from: SchoolDay;
+  /** See `hoursTaken`. */
+  isTaken(lesson: WeeklyLesson, ids: ReadonlySet<number>): boolean;
 }
 
 /** @param settle what spellings mean, as a person decided for all rows */
@@ -54,6 +58,8 @@ export async function namedParts(
   }));
   const begun = year !== null && year.startsOn <= today;
   const byNumber = teachers.filter(({ staffNumber }) => staffNumber !== null);
+  const from = begun ? today : (year?.startsOn ?? today);
+  const until = year?.endsOn ?? today;
   return {
     classes: namesOfKind(
       [...plan.classes.values()],
@@ -77,8 +83,9 @@ export async function namedParts(
     ),
     plan,
     yearId: year?.id ?? 0,
-    yearEnds: year?.endsOn ?? today,
-    from: begun ? today : (year?.startsOn ?? today),
+    yearEnds: until,
+    from,
+    isTaken: await hoursTaken(context, { from, until }, plan),
   };
 }
 

@@ -1,4 +1,5 @@
 /** Rooms, the periods of the day, weeks A and B, and hours in which teachers cannot teach. */
+import { currentYear } from '#areas/school/server/public.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -18,6 +19,7 @@ import type {
 import { mayPlan, mayPlanClass, yearToPlan } from './plan-access.ts';
 import { classesOfYear, planParts } from './plan-parts.ts';
 import { lockTimetable, saveWeekA } from './planned-lessons-store.ts';
+import { refusingTakenHours } from './refuse-taken-hours.ts';
 import {
   countUsesOfRoom,
   insertRoom,
@@ -124,7 +126,10 @@ export async function setWeeks(
   if (!mayPlan(context)) throw common.forbidden();
   const before = await lockTimetable(context);
   if (before.version !== version && version !== 0) throw common.stale({ current: before });
-  await saveWeekA(context, weekA);
+  // Without a year there is no lesson that comes back.
+  const year = await currentYear(context);
+  const save = () => saveWeekA(context, weekA);
+  await (year ? refusingTakenHours(context, { from: year.startsOn, until: year.endsOn }, save) : save());
   await context.audit('schedule.setWeeks', 'timetable', { weekA });
   return lockTimetable(context);
 }

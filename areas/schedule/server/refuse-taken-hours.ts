@@ -5,7 +5,7 @@ import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { clashesOnDay } from '../change-rules.ts';
 import type { Clash } from '../clash-rules.ts';
-import { type DatedLesson, lessonsOn, type Timetable } from '../dated-lessons.ts';
+import { type DatedLesson, lessonsOn, type Timetable, type WeeklyLesson } from '../dated-lessons.ts';
 import { failures } from '../plan-contract.ts';
 import { findSettings, listChanges, listLessons, listSuspensions } from './lessons-store.ts';
 import { longDay } from './long-day.ts';
@@ -44,6 +44,48 @@ export async function refusingTakenHours<T>(
   return done;
 }
 
+/**
+ * Refuses the end of holidays where lessons come back to hours that were given to moved ones.
+ * @param days which were free, and are school days now
+ * @throws hourTaken
+ */
+export async function refuseTakenDays(context: Context, days: readonly SchoolDay[]): Promise<void> {
+  await lockTimetable(context);
+  const [from, ...rest] = days.toSorted();
+  if (from === undefined) return;
+  const until = rest.at(-1) ?? from;
+  const timetable = await currentTimetable(context, { from, until });
+  const parts = await planParts(context, (await currentYear(context))?.id ?? 0);
+  const freed = new Set(days);
+  for (const day of changedDays(context, timetable, { from, until })) {
+    if (!freed.has(day)) continue;
+    const lessons = heldOn(day, { ...timetable, freeDays: [] });
+    for (const lesson of lessons) {
+      const [clash] = clashesOnDay(lesson, lessons, parts.sharing);
+      if (clash) throw await refusal(context, parts, clash, lessons, day);
+    }
+  }
+}
+
+/**
+ * Tells whether a weekly lesson would clash, on days of today and later on which single lessons are changed, with one of the lessons of these
+ * ids.
+ */
+export async function hoursTaken(
+  context: Context,
+  days: Days,
+  { sharing }: Pick<PlanParts, 'sharing'>,
+): Promise<(lesson: WeeklyLesson, ids: ReadonlySet<number>) => boolean> {
+  const held = await heldOnChangedDays(context, days);
+  const timetable = await currentTimetable(context, days);
+  return (lesson, ids) =>
+    [...held].some(([day, lessons]) => {
+      const others = lessons.filter(({ lessonId }) => ids.has(lessonId));
+      const own = lessonsOn(day, { ...timetable, lessons: [lesson], changes: [] });
+      return own.some((one) => one.state === 'held' && clashesOnDay(one, others, sharing).length > 0);
+    });
+}
+
 /** What a lesson needs at its hour: another room or teacher makes it another one here. */
 function keyOf({ lessonId, day, startsAt, endsAt, classIds, teacherIds, roomId }: DatedLesson): string {
   return JSON.stringify([lessonId, day, startsAt, endsAt, classIds, teacherIds, roomId]);
@@ -54,12 +96,26 @@ async function heldOnChangedDays(
   { from, until }: Days,
 ): Promise<ReadonlyMap<SchoolDay, readonly DatedLesson[]>> {
   const timetable = await currentTimetable(context, { from, until });
+  return new Map(
+    changedDays(context, timetable, { from, until }).map((day) => [day, heldOn(day, timetable)]),
+  );
+}
+
+/** Days of today and later on which single lessons are changed. */
+function changedDays(
+  context: Context,
+  { changes }: Pick<Timetable, 'changes'>,
+  { from, until }: Days,
+): readonly SchoolDay[] {
   const today = schoolDayOf(context.now, context.actor.timeZone);
-  const changed = timetable.changes
+  const changed = changes
     .filter(({ undone }) => !undone)
     .flatMap(({ day, toDay }) => [day, ...(toDay === null ? [] : [toDay])]);
-  const days = [...new Set(changed)].filter((day) => day >= today && from <= day && day <= until);
-  return new Map(days.map((day) => [day, lessonsOn(day, timetable).filter(({ state }) => state === 'held')]));
+  return [...new Set(changed)].filter((day) => day >= today && from <= day && day <= until);
+}
+
+function heldOn(day: SchoolDay, timetable: Timetable): readonly DatedLesson[] {
+  return lessonsOn(day, timetable).filter(({ state }) => state === 'held');
 }
 
 /** Read anew, because the work has just changed it. */

@@ -118,7 +118,7 @@ function withoutMoved(lessons: readonly WeeklyLesson[], ids: readonly number[]):
 function placedAmong(
   given: readonly GivenLesson[],
   there: readonly WeeklyLesson[],
-  { plan: { sharing, unavailable, unavailableRooms, periodsOf }, from, yearEnds }: NamedParts,
+  { plan: { sharing, unavailable, unavailableRooms, periodsOf }, from, yearEnds, isTaken }: NamedParts,
 ): readonly GivenLesson[] {
   return placedWhereFree(given, there, {
     sharing,
@@ -127,5 +127,6 @@ function placedAmong(
     periodsOf,
     validFrom: from,
     validUntil: yearEnds,
+    isTaken,
   });
 }

@@ -17,3 +17,9 @@ export const yearFollowers = extensionPoint<{
   waiting(context: Context, change: BegunYear): Promise<readonly Omit<YearConsequence, 'area'>[]>;
   begun(context: Context, change: BegunYear): Promise<void>;
 }>('years that begin');
+
+/** Areas that look at the days of holidays which were ended, shortened or moved: they may refuse them. */
+export const endedHolidays = extensionPoint<{
+  /** @param days which were free, and are school days now */
+  freed(context: Context, days: readonly SchoolDay[]): Promise<void>;
+}>('holidays that end');

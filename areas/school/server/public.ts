@@ -5,7 +5,7 @@ export { mostOf } from '../structure-contract.ts';
 export { usualSections } from '../structure-rules.ts';
 export { severityOf, usualTags } from '../tags-rules.ts';
 export { usualPlan } from '../years-rules.ts';
-export { type BegunYear, yearFollowers } from './begun-years.ts';
+export { type BegunYear, endedHolidays, yearFollowers } from './begun-years.ts';
 export { bothWaysOut } from './both-ways-out.ts';
 export { saveLetterhead } from './letterheads-store.ts';
 export { movedLevels } from './moved-levels.ts';

@@ -2,6 +2,7 @@
 
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
+import { addDays, daysBetween, type SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { unlessInUse } from '#platform/server/db/database-faults.ts';
 import { maySetUp } from '../access-rules.ts';
@@ -13,6 +14,7 @@ import {
   type YearPlan,
 } from '../years-contract.ts';
 import { overlap, yearFaults } from '../years-rules.ts';
+import { endedHolidays } from './begun-years.ts';
 import { lockOrganisation } from './school-store.ts';
 import { yearRecord } from './year-plans.ts';
 import {
@@ -52,6 +54,9 @@ export async function editYear(
   const [before] = await listPlans(context, id);
   await updateYear(context, id, year);
   await savePeriods(context, id, year, before?.trimesters ?? []);
+  const days = (before?.breaks ?? []).flatMap((one) => daysLeft(one, year.breaks));
+  if (days.length > 0)
+    for (const { freed } of context.contributions(endedHolidays)) await freed(context, days);
   await context.audit('school.editYear', `school year ${id}`, { name: year.name });
   return yearRecord(context, id);
 }
@@ -66,6 +71,8 @@ export async function deleteYear(context: Context, { id }: { id: number }): Prom
   await context.audit('school.deleteYear', `school year ${id}`, { name: held.name });
   return { id };
 }
+
+type Break = Pick<GivenYear['breaks'][number], 'startsOn' | 'endsOn'>;
 
 async function refuseFaults(context: Context, year: GivenYear, id: number | null): Promise<void> {
   // Two who add a year at once would not see each other's dates.
@@ -104,6 +111,14 @@ async function savePeriods(
     await unlessInUse(saveSequences(context, id, trimester.sequences), failures.yearInUse);
   }
   await saveBreaks(context, yearId, breaks);
+}
+
+/** The days of holidays that are in none of these. */
+function daysLeft({ startsOn, endsOn }: Break, breaks: readonly Break[]): SchoolDay[] {
+  const days = Array.from({ length: daysBetween(startsOn, endsOn) + 1 }, (_, index) =>
+    addDays(startsOn, index),
+  );
+  return days.filter((day) => !breaks.some((one) => one.startsOn <= day && day <= one.endsOn));
 }
 
 /** One period under two names would be two, and the second would take the first one's place. */
