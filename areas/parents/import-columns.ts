@@ -133,13 +133,17 @@ export const guardianColumns: readonly ImportColumn[] = keepingShortNames(
     ),
     column('lastName', 'name', 100, { en: 'Last name', fr: 'Nom' }, 'surname, family name, nom de famille'),
     firstNameColumn,
-    column(
-      'relation',
-      'text',
-      60,
-      { en: 'Relation', fr: 'Lien' },
-      'relationship, lien de parenté, qualité, parenté, lien avec l’élève',
-    ),
+    {
+      ...column(
+        'relation',
+        'text',
+        60,
+        { en: 'Relation', fr: 'Lien' },
+        'relationship, lien de parenté, qualité, parenté, lien avec l’élève, lien avec l’enfant, relation to child',
+        'relationship to student, relationship with student, lien familial, filiation',
+      ),
+      settles: ['unknownRelation'],
+    },
     column(
       'relationName',
       'text',
@@ -276,8 +280,8 @@ export const guardianReasons: Readonly<Record<string, BilingualText>> = {
     fr: 'L’ordre d’appel est un nombre de 1 à {last}.',
   },
   unknownRelation: {
-    en: 'Write father, mother, guardian, uncle, aunt, grandfather, grandmother, brother, sister or other.',
-    fr: 'Écrivez père, mère, tuteur, oncle, tante, grand-père, grand-mère, frère, sœur ou autre.',
+    en: 'This word for a relation is not known. Choose what it means, for all rows with it.',
+    fr: 'Ce mot pour un lien n’est pas connu. Choisissez ce qu’il veut dire, pour toutes les lignes où il figure.',
   },
   linkEnded: {
     en: 'The school removed or barred this link. Change it in the parent’s record.',

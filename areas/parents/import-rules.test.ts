@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest';
-import { relations, relationTexts } from '#areas/students/contract.ts';
 import { mappingOf } from '#platform/kernel/imports/headings.ts';
 import { columnsBeside, tellsOfGuardians } from './import-headings.ts';
-import { childrenWithout, guardiansOfRow, relationOf, withNames, writeChildren } from './import-rules.ts';
-
-test('A list of parents is understood in the words the school prints, and in those people write.', () => {
-  const printed = relations.flatMap((relation) => Object.values(relationTexts[relation]).map(relationOf));
-  expect(printed).toEqual(relations.flatMap((relation) => [relation, relation]));
-  expect(['Maman ', 'SŒUR', 'soeur', 'Tutrice', 'grand mere', 'autre'].map(relationOf)).toEqual([
-    ...['mother', 'sister', 'sister', 'guardian', 'grandmother', 'other'],
-  ]);
-  expect([relationOf(undefined), relationOf('voisin')]).toEqual(['guardian', null]);
-});
+import { childrenWithout, guardiansOfRow, withNames, writeChildren } from './import-rules.ts';
 
 const row = (values: Record<string, string>, ...wrong: string[]) => ({
   row: 4,

@@ -1,12 +1,11 @@
 /** How a row of a child and its parents becomes guardians, and what they are to their children. Pure. */
 
-import { type Relation, relations, relationTexts } from '#areas/students/contract.ts';
+import type { Relation } from '#areas/students/contract.ts';
 import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
 import { nameKey, nameKeys, splitName } from '#platform/kernel/imports/person-keys.ts';
 import type { ReadRecord } from '#platform/kernel/imports/records.ts';
 import { withoutTitle } from '#platform/kernel/imports/titles.ts';
 import { phoneMark } from '#platform/kernel/phone-mark.ts';
-import { plainText } from '#platform/kernel/plain-text.ts';
 
 const childKeys = ['matricule', 'childName', 'childLastName', 'childFirstName', 'birthDate', 'className'];
 const linkKeys = ['legal', 'financial', 'contact', 'pickUp', 'verified'];
@@ -108,31 +107,6 @@ function namesBeside(whole: string, childLastName: string) {
   const [last, first] = [words.filter(isShared), words.filter((word) => !isShared(word))];
   const isDivided = !whole.includes(',') && last.length > 0 && first.length > 0;
   return isDivided ? { lastName: last.join(' '), firstName: first.join(' ') } : null;
-}
-
-/** What lists write besides the words of the school itself (`saidRelations`): without accents, in small letters. */
-const synonyms: Readonly<Partial<Record<Relation, readonly string[]>>> = {
-  father: ['papa', 'dad'],
-  mother: ['maman', 'mum', 'mom'],
-  guardian: ['tuteur', 'tutrice', 'parent', 'responsable', 'tuteur legal'],
-  stepmother: ['maratre', 'step mother'],
-  stepfather: ['step father'],
-  grandmother: ['grand mere', 'mamie'],
-  grandfather: ['grand pere', 'papi'],
-  aunt: ['auntie'],
-  uncle: ['tonton'],
-  sister: ['soeur', 'grande soeur'],
-  brother: ['grand frere'],
-};
-
-/** A guardian where nothing is said; null for a word that names no relation. */
-export function relationOf(typed: string | undefined): Relation | null {
-  if (typed === undefined) return 'guardian';
-  const plain = plainText(typed).trim();
-  const named = (relation: Relation) =>
-    Object.values(relationTexts[relation]).some((said) => plainText(said) === plain) ||
-    synonyms[relation]?.includes(plain);
-  return relations.find(named) ?? null;
 }
 
 /** What a guardian is to one child, as far as it was said. */

@@ -321,3 +321,25 @@ test('lets father and mother live together where one of them is there already', 
   const [ada] = await recordsOf('njoya ada');
   expect(ada?.household?.members.map(({ firstName }) => firstName)).toEqual(['Ada', 'Ali']);
 });
+
+test('asks once for each word for a relation that is not known, and keeps the words that are', async () => {
+  const heading = 'Matricule;Parent ou tuteur;Lien;Téléphone';
+  const names = ['AAA-form2-0', 'AAA-form2-1', 'AAA-form2-2', 'AAA-form1-0'];
+  const rows = names.map(
+    (number, index) =>
+      `${number};Kamdem ${['Agnes', 'Berthe', 'Cyrille', 'Delphine'][index]};${['Big mami', 'BIG MAMI', 'Parrain', 'tata'][index]};67700112${index}`,
+  );
+  const run = await lists.tried([heading, ...rows].join('\n'));
+  expect(run.counts).toMatchObject({ create: 2, failed: 2 });
+  expect(run.unknown).toEqual([{ column: 'relation', value: expect.stringMatching(/big mami/i), count: 2 }]);
+  const settled = await lists.tryAgain(run, { spellings: { relation: { 'Big mami': 'grandmother' } } });
+  expect(settled.counts).toMatchObject({ create: 4, failed: 0 });
+  await lists.done(settled);
+  const relation = async (name: string) =>
+    (await recordsOf(name))[0]?.children.map((child) => [child.relation, child.relationName]);
+  expect([
+    await relation('kamdem agnes'),
+    await relation('kamdem cyrille'),
+    await relation('kamdem delphine'),
+  ]).toEqual([[['grandmother', null]], [['other', 'Parrain']], [['aunt', null]]]);
+});

@@ -1,10 +1,10 @@
 /** Parents as a list brings them: found by name with telephone, e-mail or child; several children make one record. */
 import { classroomsById } from '#areas/classes/server/public.ts';
 import { currentYear } from '#areas/school/server/public.ts';
+import { relations, relationTexts } from '#areas/students/contract.ts';
 import { linksOfGuardians, type StoredLink, studentsInLists } from '#areas/students/server/public.ts';
 import { type CellFault, type Values, yesAndNo } from '#platform/kernel/imports/columns.ts';
-import { distance, nameFinder, nameKey, nameKeys } from '#platform/kernel/imports/person-keys.ts';
-import { lettersOf } from '#platform/kernel/imports/same-person.ts';
+import { nameFinder, nameKey, nameKeys } from '#platform/kernel/imports/person-keys.ts';
 import { phoneMark } from '#platform/kernel/phone-mark.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ImportKind, OpenKind, PresentRecord } from '#platform/server/imports/import-kind.ts';
@@ -17,14 +17,14 @@ import {
   flags,
   guardianIdentities,
   guardiansOfRow,
-  joinChildren,
   readChildren,
-  relationOf,
   rowFault,
   withNames,
   writeChildren,
 } from '../import-rules.ts';
+import { relationNamed, withInitialsRead } from '../relation-words.ts';
 import { mayEditGuardian, reaches } from '../rules.ts';
+import { guardianMark, isNearName, joinRows } from '../same-guardian.ts';
 import { barredByAccount } from './barred-by-account.ts';
 import { childrenBarredFrom, guardiansBarredFrom } from './barred-children.ts';
 import { type ChildOfRow, childFinder, childName } from './child-of-row.ts';
@@ -57,8 +57,12 @@ export const guardianImport: ImportKind = {
   written: (column, value, language) => (column === 'children' ? childrenText(value, language) : value),
   async template(context) {
     const asked = ['legal', 'financial', 'contact', 'pickUp', 'verified', 'household'];
+    const said = relations.map((relation) => relationTexts[relation][context.language]);
     const yesNo = asked.map((key) => [key, yesAndNo(context.language)] as const);
-    return { rows: [], choices: { ...Object.fromEntries(yesNo), className: await classNamesOf(context) } };
+    return {
+      rows: [],
+      choices: { ...Object.fromEntries(yesNo), relation: said, className: await classNamesOf(context) },
+    };
   },
   open: openKind,
 };
@@ -109,13 +113,13 @@ async function openKind(context: Context): Promise<OpenKind> {
   const own = new Set(guardians.filter(({ userId }) => userId === context.actor.userId).map(({ id }) => id));
   return {
     present,
-    arrange: (records) => records.flatMap(guardiansOfRow),
-    gather: { mark: sameGuardian, join: joined },
+    arrange: (records) => withInitialsRead(records).flatMap(guardiansOfRow),
+    gather: { mark: guardianMark, join: joinRows },
     complete(values, answer) {
       const read = completed(values, answer);
       if (read.faults.length === 0 && !read.question)
         households.note(
-          sameGuardian(read.values) ?? nameKey(read.values['lastName'], read.values['firstName']),
+          guardianMark(read.values) ?? nameKey(read.values['lastName'], read.values['firstName']),
           read.values,
         );
       return read;
@@ -188,17 +192,19 @@ async function openKind(context: Context): Promise<OpenKind> {
     const order = callOrder === undefined ? null : Number(callOrder);
     if (order !== null && (order < 1 || order > lastCalled))
       faults.push(rowFault('callOrder', callOrder ?? '', 'callOrderUnlikely', { last: lastCalled }));
-    const relation = relationOf(typed);
-    if (relation === null) faults.push(rowFault('relation', typed ?? '', 'unknownRelation'));
+    const related = relationNamed(typed);
+    if (related === null) faults.push(rowFault('relation', typed ?? '', 'unknownRelation'));
     if (isAlone && faults.length === 0) return { values: rest, faults };
-    if (faults.length > 0 || !child || relation === null)
+    if (faults.length > 0 || !child || related === null)
       return { values: rest, faults, ...(question && { question }) };
     const givenFlags = { legal, financial, contact, pickUp, verified };
+    const { relation } = related;
+    const ownWord = relationName ?? related.name;
     const link: ChildInList = {
       studentId: child.id,
       name: childName(child),
       relation,
-      ...(relation === 'other' && relationName ? { relationName } : {}),
+      ...(relation === 'other' && ownWord ? { relationName: ownWord } : {}),
       ...(order === null ? {} : { callOrder: order }),
       ...Object.fromEntries(
         flags.flatMap((key) => (givenFlags[key] ? [[key, givenFlags[key] === 'yes']] : [])),
@@ -269,27 +275,4 @@ function valuesOf(
 
 function isEnded({ state }: StoredLink): boolean {
   return state === 'revoked' || state === 'barred';
-}
-
-/**
- * Rows of one person: the same name with the same telephone, e-mail or number in the list, by which our own lists say whose child
- * stands in which row. A name alone is many people's.
- */
-function sameGuardian(values: Values): string | null {
-  const name = lettersOf(nameKey(values['lastName'], values['firstName']));
-  const phone = phoneMark(values['phone']);
-  const number = values['parentNumber'];
-  const mark = number === undefined ? (phone ?? values['email']?.toLowerCase()) : `number ${number}`;
-  return mark === undefined ? null : `${name} ${mark}`;
-}
-
-function joined(one: Values, other: Values): Values {
-  const all = joinChildren(readChildren(one['children']), readChildren(other['children']));
-  return { ...other, ...one, children: writeChildren(all) };
-}
-
-function isNearName(one: string, other: string): boolean {
-  const [words, others] = [one.split(' '), other.split(' ')];
-  const holds = (all: readonly string[], some: readonly string[]) => some.every((word) => all.includes(word));
-  return holds(words, others) || holds(others, words) || distance(one, other, 2) <= 2;
 }
