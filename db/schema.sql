@@ -337,6 +337,26 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_incomplete_parts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  of_parts bigint;
+BEGIN
+  SELECT coalesce(sum(amount), 0) INTO of_parts FROM statement_lines
+    WHERE org_id = NEW.org_id AND part_of = coalesce(NEW.part_of, NEW.id) AND NOT replaced;
+  IF NOT EXISTS (
+    SELECT 1 FROM statement_lines
+    WHERE org_id = NEW.org_id AND id = coalesce(NEW.part_of, NEW.id) AND part_of IS NULL
+      AND of_parts = CASE WHEN replaced THEN amount ELSE 0 END
+  ) THEN
+    RAISE EXCEPTION 'The parts of a payment do not come to its amount.' USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_late_lines()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -606,6 +626,8 @@ GRANT EXECUTE ON FUNCTION refuse_closed_period() TO :app_role;
 GRANT EXECUTE ON FUNCTION refuse_decided_again() TO :app_role;
 
 GRANT EXECUTE ON FUNCTION refuse_empty_entry() TO :app_role;
+
+GRANT EXECUTE ON FUNCTION refuse_incomplete_parts() TO :app_role;
 
 GRANT EXECUTE ON FUNCTION refuse_late_lines() TO :app_role;
 
@@ -5221,6 +5243,8 @@ CREATE TABLE statement_lines (
   ignored_at timestamp with time zone,
   receipt_id bigint,
   asks text,
+  part_of bigint,
+  replaced boolean DEFAULT false NOT NULL,
   CONSTRAINT statement_lines_pkey PRIMARY KEY (org_id, id),
   CONSTRAINT statement_lines_of_receipt UNIQUE (org_id, receipt_id),
   CONSTRAINT statement_lines_once UNIQUE (org_id, source, line_key),
@@ -5228,6 +5252,7 @@ CREATE TABLE statement_lines (
   CONSTRAINT statement_lines_org_id_ignored_by_fkey FOREIGN KEY (org_id, ignored_by) REFERENCES memberships(org_id, user_id),
   CONSTRAINT statement_lines_org_id_receipt_id_fkey FOREIGN KEY (org_id, receipt_id) REFERENCES receipts(org_id, id),
   CONSTRAINT statement_lines_org_id_statement_id_fkey FOREIGN KEY (org_id, statement_id) REFERENCES statements(org_id, id),
+  CONSTRAINT statement_lines_part_of_fkey FOREIGN KEY (org_id, part_of) REFERENCES statement_lines(org_id, id),
   CONSTRAINT statement_lines_amount_check CHECK (amount >= 1 AND amount <= '999999999999'::bigint),
   CONSTRAINT statement_lines_asks_check CHECK (asks = ANY (ARRAY['repeated'::text, 'cancelled'::text])),
   CONSTRAINT statement_lines_check CHECK (receipt_id IS NULL OR ignored_reason IS NULL),
@@ -5235,6 +5260,7 @@ CREATE TABLE statement_lines (
   CONSTRAINT statement_lines_check2 CHECK ((ignored_reason IS NULL) = (ignored_by IS NULL) AND (ignored_reason IS NULL) = (ignored_at IS NULL)),
   CONSTRAINT statement_lines_ignored_reason_check CHECK (length(ignored_reason) >= 1 AND length(ignored_reason) <= 300),
   CONSTRAINT statement_lines_line_key_check CHECK (length(line_key) >= 1 AND length(line_key) <= 600),
+  CONSTRAINT statement_lines_replaced_check CHECK (NOT replaced OR receipt_id IS NULL AND ignored_reason IS NULL),
   CONSTRAINT statement_lines_row_number_check CHECK (row_number > 0),
   CONSTRAINT statement_lines_source_check CHECK (source = ANY (ARRAY['mtn'::text, 'orange'::text, 'bank'::text]))
 );
@@ -5242,10 +5268,13 @@ CREATE INDEX statement_lines_of_chooser ON statement_lines USING btree (org_id, 
 CREATE INDEX statement_lines_of_ignorer ON statement_lines USING btree (org_id, ignored_by);
 CREATE INDEX statement_lines_of_statement ON statement_lines USING btree (org_id, statement_id, row_number);
 CREATE INDEX statement_lines_of_student ON statement_lines USING btree (org_id, student_id);
+CREATE INDEX statement_lines_of_whole ON statement_lines USING btree (org_id, part_of) WHERE part_of IS NOT NULL;
 ALTER TABLE statement_lines ENABLE ROW LEVEL SECURITY;
 ALTER TABLE statement_lines FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON statement_lines TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
 CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON statement_lines FOR EACH STATEMENT EXECUTE FUNCTION count_change('ledger');
+CREATE CONSTRAINT TRIGGER parts_of_new AFTER INSERT ON statement_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.part_of IS NOT NULL) EXECUTE FUNCTION refuse_incomplete_parts();
+CREATE CONSTRAINT TRIGGER parts_of_replaced AFTER UPDATE ON statement_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.replaced IS DISTINCT FROM old.replaced) EXECUTE FUNCTION refuse_incomplete_parts();
 CREATE TRIGGER posted_once BEFORE UPDATE ON statement_lines FOR EACH ROW EXECUTE FUNCTION refuse_posted_again();
 GRANT INSERT, SELECT ON statement_lines TO :app_role;
 GRANT UPDATE (phone) ON statement_lines TO :app_role;
@@ -5258,6 +5287,7 @@ GRANT UPDATE (ignored_by) ON statement_lines TO :app_role;
 GRANT UPDATE (ignored_at) ON statement_lines TO :app_role;
 GRANT UPDATE (receipt_id) ON statement_lines TO :app_role;
 GRANT UPDATE (asks) ON statement_lines TO :app_role;
+GRANT UPDATE (replaced) ON statement_lines TO :app_role;
 
 CREATE TABLE statements (
   org_id bigint NOT NULL,

@@ -139,6 +139,8 @@ const line = z.strictObject({
   ignored: z.nullable(z.string()),
   /** Number of the receipt. */
   receipt: z.nullable(z.int()),
+  /** Of a payment for several children. */
+  isPart: z.boolean(),
 });
 export type StatementLineRecord = z.infer<typeof line>;
 

@@ -322,6 +322,8 @@ export const actions = {
     decideRequest: 'decided on a cancellation, refund or waiver',
     uploadStatement: 'uploaded a statement of an operator or bank',
     chooseStudent: 'chose the student of a payment on a statement',
+    splitLine: 'split a payment on a statement over several students',
+    joinLine: 'joined the parts of a payment on a statement',
     ignoreLine: 'ignored a payment on a statement, or undid that',
     sendReminders: 'sent payment reminders by e-mail',
     printReminders: 'printed payment reminders',

@@ -324,6 +324,8 @@ export const actions: WordsLike<typeof en.actions> = {
     decideRequest: 'a décidé d’une annulation, d’un remboursement ou d’un abandon',
     uploadStatement: 'a chargé un relevé d’opérateur ou de banque',
     chooseStudent: 'a choisi l’élève d’un paiement d’un relevé',
+    splitLine: 'a réparti un paiement d’un relevé entre plusieurs élèves',
+    joinLine: 'a réuni les parts d’un paiement d’un relevé',
     ignoreLine: 'a écarté un paiement d’un relevé, ou a annulé ce choix',
     sendReminders: 'a envoyé des rappels de paiement par e-mail',
     printReminders: 'a imprimé des rappels de paiement',

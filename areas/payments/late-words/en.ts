@@ -2,7 +2,7 @@ import { books, closings, moneyReports, reminders, verify } from './books-en.ts'
 import { cashier, provisional, receipts, refunds, requests, till } from './desk-en.ts';
 import { errors } from './errors-en.ts';
 import { family, operators, phone } from './phone-en.ts';
-import { purposes, statementErrors, statements } from './statements-en.ts';
+import { partErrors, purposes, statementErrors, statements } from './statements-en.ts';
 import { itemStudents, late, lowering, penalties, planSums, terms } from './terms-en.ts';
 
 export const en = {
@@ -286,6 +286,7 @@ export const en = {
     books,
     closings,
     statementErrors,
+    partErrors,
     errors,
   },
 };

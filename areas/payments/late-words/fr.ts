@@ -3,7 +3,7 @@ import { cashier, provisional, receipts, refunds, requests, till } from './desk-
 import type { en } from './en.ts';
 import { errors } from './errors-fr.ts';
 import { family, operators, phone } from './phone-fr.ts';
-import { purposes, statementErrors, statements } from './statements-fr.ts';
+import { partErrors, purposes, statementErrors, statements } from './statements-fr.ts';
 import { itemStudents, late, lowering, penalties, planSums, terms } from './terms-fr.ts';
 
 export const fr: typeof en = {
@@ -291,6 +291,7 @@ export const fr: typeof en = {
     books,
     closings,
     statementErrors,
+    partErrors,
     errors,
   },
 };

@@ -124,6 +124,17 @@ export const statements = {
   ignoreText: 'It gets no receipt. You can undo this at any time.',
   ignoreReason: 'Reason',
   restore: 'No longer ignore',
+  split: 'Split over several students',
+  splitTitle: 'Split {amount}',
+  splitText: 'Each student gets a receipt of the own part.',
+  splitNow: 'Split',
+  splitRest: 'Still to split: {amount}',
+  splitOver: 'Split too much: {amount}',
+  splitDone: 'All of it is split.',
+  partOf: 'Amount for {name}',
+  leaveOut: 'Leave {name} out',
+  join: 'Undo the split',
+  isPart: 'part of a payment for several students',
   ignoredFor: 'Ignored: {reason}',
   receipt: 'Receipt {number}',
   actionsOf: 'Actions for the payment of {amount}',
@@ -150,6 +161,12 @@ export const statementErrors = {
     'Some dates of this file begin with the day, others with the month. A spreadsheet has changed them. Nothing was added. Download the statement again and upload it without opening it first.',
   asks: 'Please answer what this file does not say.',
   posted: 'This payment is posted already.',
+};
+
+export const partErrors = {
+  notWhole:
+    'The parts do not come to the amount of the payment, or a student is in twice. Nothing was changed.',
+  notOpen: 'This payment is ignored, or a part already. Undo that first.',
 };
 
 export const purposes = {

@@ -137,6 +137,17 @@ export const statements = {
   ignoreText: 'Il n’aura pas de reçu. Vous pouvez annuler ce choix à tout moment.',
   ignoreReason: 'Motif',
   restore: 'Ne plus écarter',
+  split: 'Répartir entre plusieurs élèves',
+  splitTitle: 'Répartir {amount}',
+  splitText: 'Chaque élève reçoit un reçu de sa part.',
+  splitNow: 'Répartir',
+  splitRest: 'Reste à répartir\u00a0: {amount}',
+  splitOver: 'Réparti en trop\u00a0: {amount}',
+  splitDone: 'Tout est réparti.',
+  partOf: 'Montant pour {name}',
+  leaveOut: 'Retirer {name}',
+  join: 'Annuler la répartition',
+  isPart: 'part d’un paiement pour plusieurs élèves',
   ignoredFor: 'Écarté\u00a0: {reason}',
   receipt: 'Reçu {number}',
   actionsOf: 'Actions pour le paiement de {amount}',
@@ -163,6 +174,12 @@ export const statementErrors = {
     'Certaines dates de ce fichier commencent par le jour, d’autres par le mois. Un tableur les a modifiées. Rien n’a été ajouté. Téléchargez le relevé à nouveau et chargez-le sans l’ouvrir d’abord.',
   asks: 'Répondez à ce que ce fichier ne dit pas.',
   posted: 'Ce paiement est déjà encaissé.',
+};
+
+export const partErrors = {
+  notWhole:
+    'Les parts ne donnent pas le montant du paiement, ou un élève y est deux fois. Rien n’a été modifié.',
+  notOpen: 'Ce paiement est écarté, ou déjà une part. Annulez cela d’abord.',
 };
 
 export const purposes = {

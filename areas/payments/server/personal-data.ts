@@ -201,6 +201,8 @@ export const tablesOfPayments = personalTables.contribute({
         statement_id: 'the file that it came with',
         source: 'the operator or bank',
         line_key: 'by which the same payment is known in every file',
+        part_of: 'the payment for several children that it is a part of',
+        replaced: 'whether its parts stand for it',
         row_number: 'the row of the file',
         asks: 'why a person of the school had to choose the student',
         student_id: because.own,

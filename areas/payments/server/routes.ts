@@ -27,6 +27,7 @@ import * as receipts from '../receipts-contract.ts';
 import * as refunds from '../refunds-contract.ts';
 import * as reminders from '../reminders-contract.ts';
 import * as requests from '../requests-contract.ts';
+import * as statementParts from '../statement-parts-contract.ts';
 import * as statements from '../statements-contract.ts';
 import * as terms from '../terms-contract.ts';
 import * as tills from '../till-contract.ts';
@@ -84,6 +85,7 @@ import { chooseStudent, ignoreLine } from './statements/change-line.ts';
 import { listStatements } from './statements/list-statements.ts';
 import { postLines } from './statements/post-lines.ts';
 import { readStatement } from './statements/read-statement.ts';
+import { joinLine, splitLine } from './statements/split-line.ts';
 import { uploadStatement } from './statements/upload-statement.ts';
 import { previewFeeCategory, setFeeCategory } from './terms/category.ts';
 import { carryDebt, reverseDebt } from './terms/debts.ts';
@@ -212,6 +214,8 @@ export function paymentsServer(options: PaymentsOptions): AreaServer {
       bind(statements.chooseStudent, chooseStudent),
       bind(statements.ignoreLine, ignoreLine),
       bind(statements.postLines, postLines),
+      bind(statementParts.splitLine, splitLine),
+      bind(statementParts.joinLine, joinLine),
     ],
   };
 }

@@ -40,6 +40,8 @@ export interface StoredLine extends Omit<NewLine, 'key'> {
   readonly studentId: number | null;
   readonly ignored: string | null;
   readonly receiptId: number | null;
+  /** The line that it is a part of. */
+  readonly partOf: number | null;
   /** Number of the receipt. */
   readonly receipt: number | null;
 }
@@ -73,7 +75,7 @@ export async function linesOfDays(
 ): Promise<readonly Pick<NewLine, 'day' | 'amount'>[]> {
   const { rows } = await sql<Pick<NewLine, 'day' | 'amount'>>`
     SELECT DISTINCT day, amount FROM statement_lines
-    WHERE org_id = ${org} AND source = ${source} AND day = ANY(${days}::date[])
+    WHERE org_id = ${org} AND source = ${source} AND day = ANY(${days}::date[]) AND part_of IS NULL
   `.execute(db);
   return rows;
 }
@@ -111,9 +113,10 @@ export async function findStatements(
     SELECT s.id, s.source, s.file_name AS "fileName", s.rows, s.payments, s.skipped, s.uploaded_at AS "uploadedAt",
       s.uploaded_by AS "uploadedBy", l.added, l."addedAmount", l.waiting, l."waitingAmount"
     FROM statements s CROSS JOIN LATERAL (
-      SELECT count(*)::int AS added, coalesce(sum(amount), 0)::bigint AS "addedAmount",
-        (count(*) FILTER (WHERE receipt_id IS NULL AND ignored_reason IS NULL))::int AS waiting,
-        coalesce(sum(amount) FILTER (WHERE receipt_id IS NULL AND ignored_reason IS NULL), 0)::bigint AS "waitingAmount"
+      SELECT (count(*) FILTER (WHERE part_of IS NULL))::int AS added,
+        coalesce(sum(amount) FILTER (WHERE part_of IS NULL), 0)::bigint AS "addedAmount",
+        (count(*) FILTER (WHERE receipt_id IS NULL AND ignored_reason IS NULL AND NOT replaced))::int AS waiting,
+        coalesce(sum(amount) FILTER (WHERE receipt_id IS NULL AND ignored_reason IS NULL AND NOT replaced), 0)::bigint AS "waitingAmount"
       FROM statement_lines WHERE org_id = ${org} AND statement_id = s.id
     ) l
     WHERE s.org_id = ${org} AND (${id}::bigint IS NULL OR s.id = ${id})
@@ -124,16 +127,16 @@ export async function findStatements(
 
 const columns = sql`l.id, l.source, l.row_number AS row, l.day, l.amount, l.phone, l.payer_name AS "payerName", l.reference,
   l.operator_id AS "operatorId", l.asks, l.student_id AS "studentId", l.ignored_reason AS ignored, l.receipt_id AS "receiptId",
-  r.number AS receipt`;
+  l.part_of AS "partOf", r.number AS receipt`;
 
-/** In the order of the file. */
+/** In the order of the file; parts in place of the line that they are of. */
 export async function linesOfStatement(
   { org, db }: InOrganisation,
   statementId: number,
 ): Promise<readonly StoredLine[]> {
   const { rows } = await sql<StoredLine>`
     SELECT ${columns} FROM statement_lines l LEFT JOIN receipts r ON r.org_id = l.org_id AND r.id = l.receipt_id
-    WHERE l.org_id = ${org} AND l.statement_id = ${statementId} ORDER BY l.row_number
+    WHERE l.org_id = ${org} AND l.statement_id = ${statementId} AND NOT l.replaced ORDER BY l.row_number, l.id
   `.execute(db);
   return rows;
 }
@@ -145,7 +148,7 @@ export async function lockLines(
 ): Promise<readonly StoredLine[]> {
   const { rows } = await sql<StoredLine>`
     SELECT ${columns} FROM statement_lines l LEFT JOIN receipts r ON r.org_id = l.org_id AND r.id = l.receipt_id
-    WHERE l.org_id = ${org} AND l.id = ANY(${ids}::bigint[]) ORDER BY l.id FOR UPDATE OF l
+    WHERE l.org_id = ${org} AND l.id = ANY(${ids}::bigint[]) AND NOT l.replaced ORDER BY l.id FOR UPDATE OF l
   `.execute(db);
   return rows;
 }

@@ -526,6 +526,14 @@ export const oracle: AreaOracle = {
       id: missing,
       reason: 'Lost',
     }),
+    to('payments.splitLine of a missing line', 'PUT', `${statements}/split`, cashiers, 404, {
+      id: missing,
+      parts: [
+        { studentId: missing, amount: 1 },
+        { studentId: missing - 1, amount: 1 },
+      ],
+    }),
+    to('payments.joinLine of a missing line', 'PUT', `${statements}/join`, cashiers, 404, { id: missing }),
     to('payments.postLines of a missing line', 'POST', `${statements}/post`, cashiers, 404, {
       lines: [{ id: missing, studentId: missing }],
     }),

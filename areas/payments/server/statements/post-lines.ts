@@ -14,6 +14,7 @@ import { isClosed, lockLedger } from '../ledger-store.ts';
 import { accountNow } from '../read-account.ts';
 import { issueReceipt } from '../receipts/issue-receipt.ts';
 import { receiptsWithReferences } from '../receipts-store.ts';
+import { receiptsOfParts } from '../statement-parts-store.ts';
 import { type StoredLine, setPosted } from '../statements-store.ts';
 import { keptText } from './kept-text.ts';
 import { lockVisibleLines } from './match-lines.ts';
@@ -110,11 +111,13 @@ async function post(
   return { id, outcome: 'posted', receipt: receipt.number };
 }
 
-/** The number of a receipt that was given by hand for the same transaction. What a bank calls a reference may be many payments'. */
+/** The number of a receipt that was given by hand for the same transaction, not for another part of it. What a bank calls a reference may be many payments'. */
 async function receiptOfSame(context: Context, line: StoredLine, studentId: number): Promise<number | null> {
   const reference = keptText(line.operatorId, longest.reference);
   if (reference === null) return null;
-  const same = (await receiptsWithReferences(context, [reference])).find((receipt) =>
+  const ofParts = line.partOf === null ? new Set() : await receiptsOfParts(context, line.partOf);
+  const others = (await receiptsWithReferences(context, [reference])).filter(({ id }) => !ofParts.has(id));
+  const same = others.find((receipt) =>
     line.source === 'bank'
       ? receipt.way !== 'mobile' && receipt.amount === line.amount && receipt.studentId === studentId
       : receipt.way === 'mobile',

@@ -88,6 +88,7 @@ function lineRecord(one: MatchedLine, studentAt: (id: number) => LineStudent | n
     asks: line.receiptId === null && line.studentId === null ? line.asks : null,
     ignored: line.ignored,
     receipt: line.receipt,
+    isPart: line.partOf !== null,
   };
 }
 

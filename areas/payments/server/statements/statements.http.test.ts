@@ -405,3 +405,130 @@ test('forgets who sent old payments without a receipt, ignored ones too, and kee
   expect(again.body.data[0]).toMatchObject({ known: 1 });
   expect((await payers())[0]).toEqual(['OLD1', ...known(false)]);
 });
+
+const linesOf = async (id: number) =>
+  (await Promise.all(['ready', 'choose', 'none', 'posted'].map((state) => opened(id, state)))).flatMap(
+    ({ lines }) => lines,
+  );
+const split = (id: number, parts: readonly { studentId: number; amount: number }[], who = bursar) =>
+  who.put(`${path}/split`, { id, parts });
+/** Two children of one family. */
+let brother = 0;
+let sister = 0;
+beforeAll(() => {
+  [, , brother = 0, sister = 0] = http.school.students.sixth;
+});
+const refused = ({ status, body }: Awaited<ReturnType<typeof split>>) => [status, body.code];
+
+test('splits one payment over several children, each with a receipt of the own part and the same reference', async () => {
+  const rows = [{ id: 'SPLIT1', amount: 9_000, text: 'Fees of both' }];
+  const { id: statementId } = await uploaded(rows);
+  const [whole] = await linesOf(statementId);
+  const children = [brother, sister];
+  const [first = 0, second = 0] = children;
+  const parts = [
+    { studentId: first, amount: 5_000 },
+    { studentId: second, amount: 4_000 },
+  ];
+  const notWhole = [400, 'PAYMENTS.partErrors.notWhole'];
+  expect(
+    refused(
+      await split(whole.id, [
+        { studentId: first, amount: 5_000 },
+        { studentId: second, amount: 3_999 },
+      ]),
+    ),
+  ).toEqual(notWhole);
+  expect(
+    refused(
+      await split(whole.id, [
+        { studentId: first, amount: 5_000 },
+        { studentId: first, amount: 4_000 },
+      ]),
+    ),
+  ).toEqual(notWhole);
+  expect((await split(whole.id, parts)).status).toBe(200);
+  expect((await split(whole.id, parts)).status).toBe(404);
+  const lines = await linesOf(statementId);
+  expect(lines).toMatchObject(
+    parts.map(({ studentId, amount }) => ({
+      state: 'ready',
+      student: { id: studentId },
+      amount,
+      isPart: true,
+      text: 'Fees of both',
+    })),
+  );
+  const [statement] = (await bursar.get(`${path}/get`)).body.data;
+  expect(statement).toMatchObject({
+    id: statementId,
+    added: { count: 1, amount: 9_000 },
+    waiting: { count: 2, amount: 9_000 },
+  });
+  const outcomes = await post(lines.map((line, at) => ({ id: line.id, studentId: children[at] ?? 0 })));
+  expect(outcomes.body.data).toMatchObject([{ outcome: 'posted' }, { outcome: 'posted' }]);
+  const receipts = await Promise.all(
+    children.map(async (child) => (await bursar.get(`/slm/Payments/v1/get?studentId=${child}`)).body.data[0]),
+  );
+  expect(receipts).toMatchObject([
+    { amount: 5_000, reference: 'SPLIT1' },
+    { amount: 4_000, reference: 'SPLIT1' },
+  ]);
+  // The same file again adds nothing, and the parts cannot be joined any more.
+  expect((await upload(mtn(rows))).body.data[0]).toMatchObject({ added: { count: 0, amount: 0 }, known: 1 });
+  expect(refused(await bursar.put(`${path}/join`, { id: lines[0].id }))).toEqual([
+    409,
+    'PAYMENTS.statementErrors.posted',
+  ]);
+  await booksBalance();
+});
+
+test('puts a payment back in place of its parts, with who paid, and posts none of them any more', async () => {
+  const { id: statementId } = await uploaded([{ id: 'SPLIT2', amount: 700, text: 'Fees of two' }]);
+  const [whole] = await linesOf(statementId);
+  const parts = [
+    { studentId: brother, amount: 300 },
+    { studentId: sister, amount: 400 },
+  ];
+  expect((await split(whole.id, parts)).status).toBe(200);
+  const [part, other] = await linesOf(statementId);
+  expect(
+    refused(
+      await split(
+        part.id,
+        parts.map((one) => ({ ...one, amount: 150 })),
+      ),
+    ),
+  ).toEqual([409, 'PAYMENTS.partErrors.notOpen']);
+  expect((await bursar.put(`${path}/ignore`, { id: other.id, reason: 'Rent' })).status).toBe(200);
+  expect(refused(await bursar.put(`${path}/join`, { id: part.id }))).toEqual([
+    409,
+    'PAYMENTS.partErrors.notOpen',
+  ]);
+  await bursar.put(`${path}/ignore`, { id: other.id, reason: null });
+  expect((await bursar.put(`${path}/join`, { id: part.id })).body.data).toEqual([{ id: whole.id }]);
+  expect(await linesOf(statementId)).toEqual([whole]);
+  expect((await post([{ id: part.id, studentId: brother }])).status).toBe(404);
+});
+
+test('leaves an operator’s number that a cashier took by hand to nobody, whole or in parts', async () => {
+  const { id: statementId } = await uploaded([{ id: 'SPLIT3', amount: 1_000 }]);
+  const taken = await bursar.post('/slm/Payments/v1/create', {
+    payments: [{ studentId: unpaid(2), amount: 1_000, parts: null }],
+    way: 'mobile',
+    payer: null,
+    day: null,
+    advance: true,
+    reference: 'split3',
+    again: false,
+  });
+  expect(taken.status, taken.text).toBe(201);
+  const [whole] = await linesOf(statementId);
+  await split(whole.id, [
+    { studentId: brother, amount: 600 },
+    { studentId: sister, amount: 400 },
+  ]);
+  const lines = await linesOf(statementId);
+  const outcomes = await post(lines.map((line) => ({ id: line.id, studentId: line.student.id })));
+  expect(outcomes.body.data).toMatchObject([{ outcome: 'paidBefore' }, { outcome: 'paidBefore' }]);
+});

@@ -1,5 +1,5 @@
 /** A payment of a statement: what it says, for whom it is, and what can be done with it. */
-import { Ban, Undo2, UserSearch } from 'lucide-react';
+import { Ban, Split, Undo2, UserSearch } from 'lucide-react';
 import { useState } from 'react';
 import { moneyText } from '#platform/kernel/money.ts';
 import { listName } from '#platform/kernel/person-name.ts';
@@ -14,6 +14,7 @@ import type { StatementLineRecord } from '../../statements-contract.ts';
 import { FindStudent } from '../cashier/find-student.tsx';
 import { IgnoreLine } from './ignore-line.tsx';
 import { LineStudent } from './line-student.tsx';
+import { SplitLine } from './split-line.tsx';
 import { useStatementWrites } from './statements-data.ts';
 
 export function LineRow({ line, currency }: { line: StatementLineRecord; currency: string }) {
@@ -22,8 +23,8 @@ export function LineRow({ line, currency }: { line: StatementLineRecord; currenc
   const textOf = useFailureText();
   const { nameOrder } = useSession();
   const { day: dayText } = useFormats();
-  const [open, setOpen] = useState<'find' | 'ignore' | null>(null);
-  const { choose, ignore } = useStatementWrites();
+  const [open, setOpen] = useState<'find' | 'ignore' | 'split' | null>(null);
+  const { choose, ignore, join } = useStatementWrites();
   const { id, day, amount, payer, phone, text, operatorId, state, candidates } = line;
   const sum = moneyText(amount, currency, language);
   const take = (studentId: number | null) =>
@@ -44,7 +45,10 @@ export function LineRow({ line, currency }: { line: StatementLineRecord; currenc
     icon: Ban,
     onSelect: () => setOpen('ignore'),
   };
-  const fault = choose.error ?? ignore.error;
+  const divide = line.isPart
+    ? { label: t('PAYMENTS.statements.join'), icon: Undo2, onSelect: () => join.mutate({ id }) }
+    : { label: t('PAYMENTS.statements.split'), icon: Split, onSelect: () => setOpen('split') };
+  const fault = choose.error ?? ignore.error ?? join.error;
   return (
     <li className="flex flex-col gap-2 border-b border-rule px-4 py-3 last:border-0">
       <div className="flex items-start justify-between gap-3">
@@ -58,7 +62,7 @@ export function LineRow({ line, currency }: { line: StatementLineRecord; currenc
           {state !== 'posted' && state !== 'ignored' && (
             <Menu
               label={t('PAYMENTS.statements.actionsOf', { amount: sum })}
-              actions={chosen ? [find, takeBack, putAside] : [find, putAside]}
+              actions={[find, ...(chosen && !line.isPart ? [takeBack] : []), divide, putAside]}
             />
           )}
         </div>
@@ -93,6 +97,7 @@ export function LineRow({ line, currency }: { line: StatementLineRecord; currenc
         </div>
       )}
       {open === 'find' && <FindStudent without={[]} onFound={(student) => take(student.id)} />}
+      {open === 'split' && <SplitLine line={line} currency={currency} onClose={() => setOpen(null)} />}
       {open === 'ignore' && <IgnoreLine id={id} onClose={() => setOpen(null)} />}
       {state === 'ignored' && (
         <div>

@@ -8,11 +8,12 @@ import type { StatementLineRecord } from '../../statements-contract.ts';
 export function LineStudent({ line }: { line: StatementLineRecord }) {
   const t = useWords<typeof en>();
   const { nameOrder } = useSession();
-  const { student, state, reason, receipt, ignored, asks } = line;
+  const { student, state, reason, receipt, ignored, asks, isPart } = line;
   const facts = [
     student && listName(student, nameOrder),
     student?.className,
     state === 'ready' && t(`PAYMENTS.statements.reasons.${reason ?? 'chosen'}`),
+    isPart && t('PAYMENTS.statements.isPart'),
     receipt !== null && t('PAYMENTS.statements.receipt', { number: receipt }),
     asks !== null && t(`PAYMENTS.statements.asks.${asks}`),
     ignored !== null && t('PAYMENTS.statements.ignoredFor', { reason: ignored }),

@@ -9,6 +9,7 @@ import { useStaffQuery } from '#platform/web/staff-query.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { readAccount } from '../../accounts-contract.ts';
 import { listReceipts } from '../../receipts-contract.ts';
+import { joinLine, splitLine } from '../../statement-parts-contract.ts';
 import {
   chooseStudent,
   ignoreLine,
@@ -36,6 +37,8 @@ export function useStatementWrites() {
     upload: useCallWrite(uploadStatement, [listStatements]),
     choose: useCallWrite(chooseStudent, [readStatement]),
     ignore: useCallWrite(ignoreLine, [readStatement, listStatements]),
+    split: useCallWrite(splitLine, [readStatement, listStatements]),
+    join: useCallWrite(joinLine, [readStatement, listStatements]),
   };
 }
 

@@ -21,6 +21,7 @@ const line = {
   asks: null,
   ignored: null,
   receipt: null,
+  isPart: false,
 };
 const unclear = {
   ...line,
@@ -92,6 +93,7 @@ async function openStatements(statements: readonly { source: string }[], outcome
         return files === 1 ? refusal(503, 'PAYMENTS.statementErrors.busy') : recordOf(statement);
       },
       'PUT /slm/PaymentStatements/v1/student': keep('student', recordOf({ id: 2 })),
+      'PUT /slm/PaymentStatements/v1/split': keep('split', recordOf({ id: 2 })),
       'PUT /slm/PaymentStatements/v1/ignore': keep('ignore', recordOf({ id: 1 })),
       'POST /slm/PaymentStatements/v1/post': (request: Sent) => {
         sent.push({ path: 'post', body: request.body });
@@ -138,6 +140,26 @@ test('a person chooses among the students who come into question', async () => {
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Payments' }), 'choose');
   await page.getByRole('button', { name: 'Paul', exact: false }).click();
   await expect.poll(() => sent).toEqual([{ path: 'student', body: { id: 2, studentId: 10 } }]);
+});
+
+test('a payment for two children is split over those it names in one step, the rest evenly', async () => {
+  const sent = await openStatements([statement]);
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Payments' }), 'choose');
+  await page.getByRole('button', { name: 'Actions for the payment of 5,000 FCFA' }).click();
+  await page.getByRole('menuitem', { name: 'Split over several students' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText('All of it is split.')).toBeVisible();
+  const paul = dialog.getByLabelText('Amount for Ngo Paul');
+  await paul.fill('6000');
+  await expect.element(dialog.getByText('Split too much: 1,000 FCFA')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Split', exact: true })).toBeDisabled();
+  await paul.fill('3500');
+  await dialog.getByRole('button', { name: 'Split', exact: true }).click();
+  const parts = [
+    { studentId: 9, amount: 1_500 },
+    { studentId: 10, amount: 3_500 },
+  ];
+  await expect.poll(() => sent).toEqual([{ path: 'split', body: { id: 2, parts } }]);
 });
 
 test('a file that was not taken stays chosen and is sent again', async () => {

@@ -1,0 +1,117 @@
+/** Splits one payment over several children: whom it names are proposed, and what is left is the part of whoever has none yet. */
+import { X } from 'lucide-react';
+import { moneyText } from '#platform/kernel/money.ts';
+import { listName } from '#platform/web/school-names.ts';
+import { Button, IconButton } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { useUnsentFields } from '#platform/web/unsent-form.ts';
+import { useLanguage, useUiWords, useWords } from '#platform/web/words.ts';
+import { readAmount } from '../../amount-text.ts';
+import type { en } from '../../late-words/en.ts';
+import { isWhole, restOfParts, withRest } from '../../statement-parts.ts';
+import { mostParts } from '../../statement-parts-contract.ts';
+import type { StatementLineRecord } from '../../statements-contract.ts';
+import { AmountInput } from '../amount-input.tsx';
+import { FindStudent } from '../cashier/find-student.tsx';
+import { useStatementWrites } from './statements-data.ts';
+
+interface Child {
+  readonly id: number;
+  readonly name: string;
+  /** As typed. */
+  readonly amount: string;
+}
+
+interface SplitLineProps {
+  line: StatementLineRecord;
+  currency: string;
+  onClose: () => void;
+}
+
+export function SplitLine({ line, currency, onClose }: SplitLineProps) {
+  const t = useWords<typeof en>();
+  const ui = useUiWords();
+  const language = useLanguage();
+  const textOf = useFailureText();
+  const { split } = useStatementWrites();
+  const named = [...(line.student ? [line.student] : []), ...line.candidates.map(({ student }) => student)];
+  const { fields, change, clear } = useUnsentFields<{ readonly children: readonly Child[] }>(
+    `split statement line ${line.id}`,
+    { children: named.slice(0, mostParts).map((one) => ({ id: one.id, name: listName(one), amount: '' })) },
+  );
+  const { children } = fields;
+  const typed = children.map(({ id, amount }) => {
+    const read = readAmount(amount, currency);
+    return { studentId: id, amount: typeof read === 'number' ? read : null };
+  });
+  const parts = withRest(typed, line.amount);
+  const rest = restOfParts(parts, line.amount);
+  const text = (amount: number) => moneyText(amount, currency, language);
+  const setChild = (id: number, amount: string) =>
+    change({ children: children.map((one) => (one.id === id ? { ...one, amount } : one)) });
+  const leave = () => {
+    clear();
+    onClose();
+  };
+  const ready = parts.length > 1 && parts.every((one) => one.amount > 0) && isWhole(parts, line.amount);
+  return (
+    <Dialog
+      open
+      title={t('PAYMENTS.statements.splitTitle', { amount: text(line.amount) })}
+      subtitle={[line.payer, line.text].filter(Boolean).join(' · ')}
+      onClose={leave}
+      wrong={split.error && textOf(split.error)}
+      footer={
+        <>
+          <Button onClick={leave}>{ui('UI.actions.cancel')}</Button>
+          <Button
+            look="primary"
+            busy={split.isPending}
+            disabled={!ready}
+            onClick={() => split.mutate({ id: line.id, parts: [...parts] }, { onSuccess: leave })}
+          >
+            {t('PAYMENTS.statements.splitNow')}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-4 text-14 text-ink-2">{t('PAYMENTS.statements.splitText')}</p>
+      <ul className="mb-4 flex flex-col gap-3">
+        {children.map((child, at) => (
+          <li key={child.id} className="flex items-end gap-2">
+            <div className="min-w-0 flex-1">
+              <AmountInput
+                label={t('PAYMENTS.statements.partOf', { name: child.name })}
+                placeholder={typed[at]?.amount === null ? text(parts[at]?.amount ?? 0) : undefined}
+                value={child.amount}
+                currency={currency}
+                above0
+                most={line.amount}
+                onChange={(amount) => setChild(child.id, amount)}
+              />
+            </div>
+            <IconButton
+              icon={X}
+              label={t('PAYMENTS.statements.leaveOut', { name: child.name })}
+              onClick={() => change({ children: children.filter(({ id }) => id !== child.id) })}
+            />
+          </li>
+        ))}
+      </ul>
+      {children.length < mostParts && (
+        <FindStudent
+          without={children.map(({ id }) => id)}
+          onFound={({ id, name }) => change({ children: [...children, { id, name, amount: '' }] })}
+        />
+      )}
+      <p role="status" className={`mt-4 font-medium ${rest === 0 ? 'text-done' : 'text-late'}`}>
+        {rest === 0
+          ? t('PAYMENTS.statements.splitDone')
+          : t(rest > 0 ? 'PAYMENTS.statements.splitRest' : 'PAYMENTS.statements.splitOver', {
+              amount: text(Math.abs(rest)),
+            })}
+      </p>
+    </Dialog>
+  );
+}
