@@ -104,17 +104,26 @@ export class AccountModel {
     }
   }
 
-  /** An instalment that the item's own credits cover in full keeps its price; the others take the new one. */
+  /**
+   * An instalment that the item's own credits cover in full keeps its price; the others take the new one, and so do all once one is asked
+   * for that was not.
+   */
   price(itemId: number, amounts: readonly number[]): void {
     let credits = Math.max(0, this.ownCredits(itemId));
     const before = this.charges.get(itemId) ?? [];
+    const isNew = amounts.some((amount, at) => amount !== 0 && (before[at] ?? 0) === 0);
     const after = amounts.map((amount, at) => {
       const charged = before[at] ?? 0;
       const covered = Math.min(credits, charged);
       credits -= covered;
-      return charged > 0 && covered >= charged ? charged : amount;
+      return charged > 0 && covered >= charged && !isNew ? charged : amount;
     });
     this.charges.set(itemId, after);
+  }
+
+  /** Nothing asks for the item any more: what was paid for it pays what is owed elsewhere. */
+  drop(itemId: number): void {
+    this.charges.delete(itemId);
   }
 
   private addPaid(itemId: number | null, amount: number): void {

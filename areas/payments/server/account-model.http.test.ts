@@ -1,6 +1,6 @@
 /**
- * Random sequences of paying, retrying, cancelling, refunding, waiving and changing prices over HTTP: after every step the account, the
- * till and the books are what an independent model says. `EVERY_CASE` runs 2,000 sequences (npm run prove), every test run some of them.
+ * Random sequences of paying, retrying, cancelling, refunding, waiving, changing prices, classes and categories over HTTP: after every step
+ * the account, the till and the books are what an independent model says. `EVERY_CASE` runs 2,000 sequences (npm run prove), every test run some of them.
  */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
@@ -28,16 +28,15 @@ const plans = '/slm/PaymentPlans/v1';
 const everybody = { levelId: null, classId: null, categoryId: null, studentId: null };
 const dueDays = ['2026-10-01', '2026-12-15'];
 
-/** An item of the plan, open to the four students of Form 1. */
+/** An item of the plan, asked of these classes. */
 async function addItem(
   planId: number,
   name: string,
-  kind: string,
-  amounts: readonly number[],
+  { kind, prices, classIds }: { kind: string; prices: readonly object[]; classIds: readonly number[] },
 ): Promise<number> {
-  const item = { planId, name, kind, compulsory: true, dueDays, prices: [{ ...everybody, amounts }] };
+  const item = { planId, name, kind, compulsory: true, dueDays, prices };
   const id = (await bursar.post(`${plans}/items/create`, item)).body.data[0].id;
-  await bursar.put(`${plans}/items/classes`, { id, version: 1, classIds: [http.school.classes.form1] });
+  await bursar.put(`${plans}/items/classes`, { id, version: 1, classIds });
   return id;
 }
 
@@ -45,19 +44,50 @@ async function addItem(
 let model: AccountModel;
 let tuition: number;
 let association: number;
+/** Each class has a laboratory of its own. */
+let labs: readonly [number, number];
+const labAmounts = [10_000, 5_000];
+const classIds = () => [http.school.classes.form1, http.school.classes.form2] as const;
+/** The class of the student: the first or the second. */
+let at: 0 | 1 = 0;
+let orphanId: number;
+let isOrphan = false;
+const ofOrphans = [20_000, 0];
+let tuitionAmounts: readonly number[] = [60_000, 40_000];
+const pricesOfTuition = () => [
+  { ...everybody, amounts: tuitionAmounts },
+  { ...everybody, categoryId: orphanId, amounts: ofOrphans },
+];
+const priceTuition = () => model.price(tuition, isOrphan ? ofOrphans : tuitionAmounts);
 const studentId = () => http.school.students.form1[0] ?? 0;
 
 beforeAll(async () => {
   const plan = { yearId: http.school.yearId, sectionId: null, name: 'Fees', start: { kind: 'nothing' } };
   const planId = (await bursar.post(`${plans}/create`, plan)).body.data[0].id;
-  tuition = await addItem(planId, 'Tuition', 'tuition', [60_000, 40_000]);
-  association = await addItem(planId, 'Association', 'association', [10_000, 5_000]);
+  const category = { id: null, version: 0, name: 'Orphan' };
+  orphanId = (await bursar.post(`${plans}/categories/save`, category)).body.data[0].id;
+  const forAll = (amounts: readonly number[]) => [{ ...everybody, amounts }];
+  const both = classIds();
+  tuition = await addItem(planId, 'Tuition', { kind: 'tuition', prices: pricesOfTuition(), classIds: both });
+  association = await addItem(planId, 'Association', {
+    kind: 'association',
+    prices: forAll([10_000, 5_000]),
+    classIds: both,
+  });
+  const lab = { kind: 'other', prices: forAll(labAmounts) };
+  labs = [
+    await addItem(planId, 'Laboratory 1', { ...lab, classIds: [both[0]] }),
+    await addItem(planId, 'Laboratory 2', { ...lab, classIds: [both[1]] }),
+  ];
   expect((await bursar.put(`${plans}/open`, { id: planId, version: 1 })).status).toBe(200);
   model = new AccountModel([
     { id: tuition, rank: 1, dueDays },
     { id: association, rank: 2, dueDays },
+    { id: labs[0], rank: 3, dueDays },
+    { id: labs[1], rank: 4, dueDays },
   ]);
-  model.price(tuition, [60_000, 40_000]);
+  priceTuition();
+  model.price(labs[0], labAmounts);
   model.price(association, [10_000, 5_000]);
 });
 
@@ -68,7 +98,7 @@ const account = async () =>
 async function compare(): Promise<void> {
   const found = await account();
   expect(found.open - found.advance).toBe(model.balance);
-  for (const itemId of [tuition, association]) {
+  for (const itemId of [tuition, association, ...labs]) {
     const own = found.charges.filter((charge: { itemId: number }) => charge.itemId === itemId);
     const open = own.reduce(
       (sum: number, { amount, paid }: { amount: number; paid: number }) => sum + amount - paid,
@@ -97,6 +127,7 @@ const approve = (id: number) => principal.put('/slm/PaymentRequests/v1/decide', 
 type Step =
   | { readonly kind: 'pay' | 'retry' | 'refund' | 'waive'; readonly amount: number }
   | { readonly kind: 'cancel'; readonly at: number }
+  | { readonly kind: 'move' | 'category' }
   | { readonly kind: 'price'; readonly amounts: readonly [number, number] };
 
 /** Does a step in the program and in the model; what the model cannot do, the program must refuse. */
@@ -144,7 +175,7 @@ async function take(step: Step): Promise<void> {
       const { body: read } = await bursar.get(`${plans}/get`);
       const book = await bursar.get(`${plans}/plan?pmtPlanId=${read.data[0].id}`);
       const item = book.body.data[0].items.find(({ id }: { id: number }) => id === tuition);
-      const prices = [{ ...everybody, amounts: step.amounts }];
+      tuitionAmounts = step.amounts;
       const change = {
         id: tuition,
         version: item.version,
@@ -152,17 +183,51 @@ async function take(step: Step): Promise<void> {
         kind: 'tuition',
         compulsory: true,
       };
-      const saved = await bursar.put(`${plans}/items/update`, { ...change, dueDays, prices });
+      const saved = await bursar.put(`${plans}/items/update`, {
+        ...change,
+        dueDays,
+        prices: pricesOfTuition(),
+      });
       expect(saved.status, saved.text).toBe(200);
-      return model.price(tuition, step.amounts);
+      return priceTuition();
+    }
+    case 'move':
+      return move();
+    case 'category': {
+      const [before, after] = isOrphan ? [orphanId, null] : [null, orphanId];
+      const sent = { studentId: studentId(), categoryId: after, before };
+      const set = await bursar.put('/slm/Payments/v1/category', sent);
+      expect(set.status, set.text).toBe(200);
+      isOrphan = !isOrphan;
+      return priceTuition();
     }
   }
+}
+
+/** To the other class. */
+async function move(): Promise<void> {
+  const secretary = await http.as('secretary');
+  const read = (await secretary.get(`/slm/Students/v1/record?id=${studentId()}`)).body.data[0];
+  const moved = await secretary.put('/slm/Students/v1/class', {
+    id: studentId(),
+    version: read.version,
+    fromClassId: classIds()[at],
+    toClassId: classIds()[at === 0 ? 1 : 0],
+    repeating: false,
+    on: '2026-11-20',
+    reason: null,
+  });
+  expect(moved.status, moved.text).toBe(200);
+  model.drop(labs[at]);
+  at = at === 0 ? 1 : 0;
+  model.price(labs[at], labAmounts);
 }
 
 const amount = fc.integer({ min: 1, max: 70_000 });
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('pay' as const), amount }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('retry' as const), amount }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('move' as const, 'category' as const) }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('cancel' as const), at: fc.nat({ max: 1000 }) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('refund' as const), amount }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('waive' as const), amount }) },
@@ -178,7 +243,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 test(
   'after every step of a random sequence the account, the till and the books are what the model says',
   async () => {
-    const sequences = everyCase ? 2_000 : 6;
+    const sequences = everyCase ? 2_000 : 12;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
         for (const one of steps) {
