@@ -72,4 +72,6 @@ test('Names to sign in with are plain letters, the plainest first, and never too
     'ngo.marie2',
   ]);
   expect(userNames({ firstName: '', lastName: 'Ø' })[0]).toBe('parent');
+  // A school of 286 teachers with names in Arabic.
+  expect(userNames({ firstName: '', lastName: 'أحمد' })[285]).toBe('parent286');
 });

@@ -56,6 +56,8 @@ export function isMailLogin(login: string, code: string): boolean {
 
 /** Namesakes at one school, before somebody must be given a name by hand. */
 const mostNamesakes = 99;
+/** People of a school whose names have no letters to sign in with, such as names in Arabic: all of them get the same word with a number. */
+const mostWithoutLetters = 5000;
 
 /** Names to sign in with, the plainest first: `ngono.marie`, then `ngono.marie2`. They stand before the school's code. */
 export function userNames({
@@ -71,7 +73,8 @@ export function userNames({
       .find(Boolean) ?? '';
   const name = [firstWord(lastName), firstWord(firstName)].filter(Boolean).join('.').slice(0, 40);
   const plain = name.length < 2 ? `parent${name}` : name;
-  return [plain, ...Array.from({ length: mostNamesakes - 1 }, (_, index) => `${plain}${index + 2}`)];
+  const most = name === '' ? mostWithoutLetters : mostNamesakes;
+  return [plain, ...Array.from({ length: most - 1 }, (_, index) => `${plain}${index + 2}`)];
 }
 
 /** Who was added and has chosen no secret yet; a suspended person gets none. */
