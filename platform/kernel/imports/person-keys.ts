@@ -17,7 +17,9 @@ const fewestInCircle = 6;
 export function nameKeys(...names: readonly (string | undefined)[]): readonly string[] {
   const letters = foldedText(names.join(' ')).replace(/[^\p{L}\p{N}]+/gu, '');
   const key = nameKey(...names);
-  return letters.length < fewestInCircle ? [key] : [key, `circle ${circleOf(letters)}`];
+  // Numbers tell people apart: `Teacher 013` is not `Teacher 130`.
+  const isShort = letters.length < fewestInCircle || /\p{N}/u.test(letters);
+  return isShort ? [key] : [key, `circle ${circleOf(letters)}`];
 }
 
 /** The first in the alphabet of all ways to read letters in a circle. */
