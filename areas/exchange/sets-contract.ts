@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { filledText, idDigits, idReply } from '#platform/kernel/wire-values.ts';
-import { base, canImport, failures, largestBody, ofBroughtFiles, opened } from './contract.ts';
+import { base, canImport, failures, largestBody, ofBroughtFiles, opened, outcomes } from './contract.ts';
 
 const needs = [canImport] as const;
 
@@ -12,7 +12,20 @@ export const mostFiles = 10;
 const listSet = z.strictObject({
   id: idReply,
   /** In the order in which they are done. Each is corrected and looked at by itself; all are tried, done and taken back together. */
-  lists: z.array(z.strictObject({ ...opened.shape, title: z.string() })),
+  lists: z.array(
+    z.strictObject({
+      ...opened.shape,
+      title: z.string(),
+      /** Of a list that only gives names, those that the school lacks. */
+      missing: z.array(z.strictObject({ label: z.string(), outcome: z.enum(outcomes) })),
+      /** How such names are read, in the reader's language; null where there is nothing to say. */
+      note: z.nullable(z.string()),
+      /** Why the person may not add any of them; null where some may be added. */
+      refusal: z.nullable(z.string()),
+      /** What was not taken back, because it was changed since or is in use. */
+      kept: z.array(z.string()),
+    }),
+  ),
   /** Sheets that are not recognised, and are not taken. */
   leftOut: z.array(
     z.strictObject({

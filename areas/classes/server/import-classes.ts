@@ -49,6 +49,10 @@ export const classImport: ImportKind = {
   oneOf: [['name']],
   isMeant: tellsOfClasses,
   reasons: classReasons,
+  ofNames: {
+    en: 'Of the sets of students in the file, classes are those with the most lessons that share no students.',
+    fr: 'Parmi les ensembles d’élèves du fichier, les classes sont ceux qui ont le plus de cours et ne partagent aucun élève.',
+  },
   namesLater: true,
   asks: { kind: 'levels', question: { en: 'Choose the level', fr: 'Choisissez le niveau' } },
   async template(context) {

@@ -29,6 +29,10 @@ export const groupImport: ImportKind = {
   oneOf: [['name']],
   isMeant: tellsOfGroups,
   reasons: groupReasons,
+  ofNames: {
+    en: 'Sets of students that are a part of a class, or come from several classes. They are added without members.',
+    fr: 'Ensembles d’élèves qui forment une partie d’une classe, ou viennent de plusieurs classes. Ils sont ajoutés sans membres.',
+  },
   written: (column, _value, language) => (column === 'state' ? closed[language] : null),
   async template(context) {
     const { sections } = await structureOf(context);

@@ -25,7 +25,7 @@ import {
   setSet,
 } from './imports-store.ts';
 import { sheetReader } from './likelier-kind.ts';
-import { missingNames } from './name-lists.ts';
+import { missingNames, tellsOfNames } from './name-lists.ts';
 import { inOrder } from './perform-lists.ts';
 import { makeRoom } from './room-for-drafts.ts';
 import { hashOf, ifSeen, openedRun, runsToChange } from './runs.ts';
@@ -190,7 +190,7 @@ export async function readSet(context: Context, { id }: { id: number }): Promise
   const lists: ListSet['lists'] = [];
   for (const run of runs) {
     const opened = await openedRun(context, await ifSeen(context, run));
-    lists.push({ ...opened, title: await titleOf(context, run.kind) });
+    lists.push({ ...opened, ...(await tellsOfNames(context, run)), title: await titleOf(context, run.kind) });
   }
   const mayName = runs.every(({ state }) => state === 'draft');
   const leftOut = all.flatMap((run): ListSet['leftOut'] => [

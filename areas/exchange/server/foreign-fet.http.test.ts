@@ -172,6 +172,28 @@ test('asks whether a name that is nearly one of the school is the same, and less
   await lists().undone(done);
 });
 
+test('tells names apart that differ by a sign, a letter or a number, and undoes all of them', async () => {
+  const activities = [
+    ['5 X', 'Physics-Lab', 'Teacher013'],
+    ['5 X', 'Physics Lab', 'Teacher130'],
+    ['5 X', 'Physics Lab', 'ha'],
+    ['5 X', 'Physics Lab', 'ah'],
+  ] as const;
+  const run = await lists().uploaded(small(activities, year('5 X')));
+  expect(made(await setOf(run))).toEqual({ subjects: 2, classes: 1, teachers: 4, lessons: 4 });
+  const before = await plan();
+  const done = await lists().done(run);
+  const { lessons, subjects, teachers } = await plan();
+  const added = lessons.filter(({ id }) => before.lessons.every((lesson) => lesson.id !== id));
+  const nameIn = (all: readonly NamedRecord[], id: number | undefined) =>
+    all.find((one) => one.id === id)?.name;
+  expect(
+    added.map(({ subjectId, teacherIds }) => [nameIn(subjects, subjectId), nameIn(teachers, teacherIds[0])]),
+  ).toEqual(activities.map(([, subject, teacher]) => [subject, teacher]));
+  expect((await lists().undone(done)).conflicts).toEqual([]);
+  expect((await plan()).subjects).toEqual(before.subjects);
+});
+
 test('takes lessons of a whole year for all its classes, and makes a group of a part of a class', async () => {
   const years = `<Year><Name>Year 9</Name>${['9A', '9B']
     .map(
@@ -217,7 +239,8 @@ test('keeps what is in use when the import is undone, and says why', async () =>
     ['teachers', 'undone', []],
     ['lessons', 'undone', []],
   ]);
-  expect(listOf(set, 'classes').hanging).toEqual(['Subjects taught in these classes: 1.']);
+  const ofClasses = set.lists.find(({ kind }) => kind === 'classes');
+  expect([ofClasses?.hanging, ofClasses?.kept]).toEqual([['Subjects taught in these classes: 1.'], ['5 Z']]);
   const left = await plan();
   expect(left.classes.some(({ id }) => id === classId)).toBe(true);
   expect(left.subjects.some(({ id }) => id === subjectId)).toBe(true);

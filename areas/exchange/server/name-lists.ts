@@ -5,10 +5,12 @@
 import type { Context } from '#platform/server/context.ts';
 import type { ImportKind } from '#platform/server/imports/import-kind.ts';
 import type { Sheet, Workbook } from '#platform/server/sheets/sheet.ts';
+import type { ListSet } from '../sets-contract.ts';
 import { addList, type BroughtList, firstRow, understood } from './add-list.ts';
 import type { BroughtFile } from './files-of-zip.ts';
-import { kindsOfSchool } from './import-kinds.ts';
-import { lockImports, setSet } from './imports-store.ts';
+import { kindNamed, kindsOfSchool, reasonIn } from './import-kinds.ts';
+import { rowsWith } from './import-rows-store.ts';
+import { lockImports, type StoredRun, setSet } from './imports-store.ts';
 import { openList } from './open-list.ts';
 import { planRows } from './plan-rows.ts';
 import { hashOf } from './runs.ts';
@@ -53,6 +55,28 @@ async function lacksSome(context: Context, kind: ImportKind, workbook: Workbook)
   const { planned } = planRows(context, kind, { workbook, settings, decisions: new Map(), settle }, open);
   return planned.some(({ outcome }) => outcome !== 'unchanged');
 }
+
+/** What the list lacks of the school, where it only gives names, and what of it was kept when it was taken back. */
+export async function tellsOfNames(
+  context: Context,
+  { id, kind: kindId, settings: { namesOnly, conflicts } }: StoredRun,
+): Promise<Pick<ListSet['lists'][number], 'missing' | 'note' | 'refusal' | 'kept'>> {
+  const rows = namesOnly || conflicts.length > 0 ? await rowsWith(context, id, outcomesOfMissing) : [];
+  const kept = rows.filter(({ row }) => conflicts.includes(row)).map(({ label }) => label);
+  if (!namesOnly) return { missing: [], note: null, refusal: null, kept };
+  const kind = await kindNamed(context, kindId);
+  const [reason, ...others] = new Set(
+    rows.map(({ outcome, detail }) => (outcome === 'failed' ? detail.faults[0]?.reason : null)),
+  );
+  return {
+    missing: rows.map(({ label, outcome }) => ({ label, outcome })),
+    note: kind.ofNames?.[context.language] ?? null,
+    refusal: reason && others.length === 0 ? reasonIn(kind, context.language, reason, undefined) : null,
+    kept,
+  };
+}
+
+const outcomesOfMissing = ['create', 'undecided', 'skipped', 'failed'] as const;
 
 /** Bytes of lists as they are kept. */
 export function sizeOf(lists: readonly Pick<BroughtList, 'content' | 'cells'>[]): number {

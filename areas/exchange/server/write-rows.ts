@@ -71,7 +71,8 @@ export async function undoRun(context: Context, run: StoredRun, tell?: TellProgr
   ].sort((one, other) => one - other);
   const settings = { ...run.settings, conflicts, hanging: [] };
   if (stayed.size > 0) {
-    const hanging = (await open.hanging?.([...stayed])) ?? [];
+    const known = (await open.hanging?.([...stayed])) ?? [];
+    const hanging = known.length > 0 ? known : [{ reason: 'stillUsed', facts: {} }];
     await setStaying(context, id, { ...settings, hanging });
   } else {
     await setUndone(context, id, { by: context.actor.userId, at: context.now, settings });

@@ -35,7 +35,11 @@ export function Screen() {
   /** Back at the columns after a preview. */
   const [correcting, setCorrecting] = useState(false);
   const failed = kinds.error ?? (run === undefined ? query.error : null);
+  const working = run?.work?.state === 'waiting' || run?.work?.state === 'running' ? run.work : null;
   const open = (next: OpenedRun) => {
+    // A file that names what the school lacks comes with lists of that: all are shown together first.
+    if (next.setId !== null && next.work === null && (number === '' || working))
+      return go(lists, { search: { set: next.setId }, replace: true });
     setRun(next);
     setCorrecting(false);
     go(here, { search: { run: next.id }, replace: true });
@@ -45,7 +49,6 @@ export function Screen() {
     go(here, { search: { kind } });
   };
   const toLists = () => go(lists, { search: { set: run?.setId } });
-  const working = run?.work?.state === 'waiting' || run?.work?.state === 'running' ? run.work : null;
   const look = useCallback(() => {
     setRun(null);
     void query.refetch();

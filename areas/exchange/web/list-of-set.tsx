@@ -31,7 +31,7 @@ interface ListRowProps {
 
 export function ListRow({ list, place, waits }: ListRowProps) {
   const t = useWords<typeof en>();
-  const { id, title, fileName, state, counts, remarks } = list;
+  const { id, title, fileName, state, counts, remarks, kept, hanging } = list;
   const bad = (counts?.failed ?? 0) + (counts?.undecided ?? 0);
   return (
     <li className="border-b border-rule last:border-0">
@@ -66,6 +66,11 @@ export function ListRow({ list, place, waits }: ListRowProps) {
         </span>
         <ChevronRight aria-hidden className="size-4.5 shrink-0 text-ink-3" />
       </Link>
+      {kept.length > 0 && (
+        <p className="mb-3 ml-14 mr-4 text-13 text-ink-2 [overflow-wrap:anywhere]">
+          {[t('IMPORT.lists.kept', { names: kept.join(', ') }), ...hanging].join(' ')}
+        </p>
+      )}
       {state === 'draft' && remarks.length > 0 && (
         <ul className="mb-3 ml-14 mr-4 list-disc pl-4 text-13 text-ink-2">
           {remarks.map((remark) => (

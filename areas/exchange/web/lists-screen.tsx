@@ -19,6 +19,7 @@ import { BringLists } from './bring-lists.tsx';
 import { useKinds } from './imports-data.ts';
 import { type ListOfSet, ListRow, waitsForAnswers } from './list-of-set.tsx';
 import { listsPage, useDropAll, useListSet, useListSetWrites } from './lists-data.ts';
+import { NameLists } from './name-lists.tsx';
 import { StoppedWork } from './stopped-work.tsx';
 import { UnknownSheets } from './unknown-sheets.tsx';
 import { UnreadFiles } from './unread-files.tsx';
@@ -65,15 +66,18 @@ function Lists({ set, onChanged }: { set: ListSet; onChanged: () => void }) {
   const kinds = useKinds();
   const waiting = set.lists.filter((list) => waitsForAnswers(list, kinds.data ?? []));
   const isUndone = set.lists.every(({ state }) => state === 'undone');
+  const names = isDraft ? set.lists.filter(({ namesOnly }) => namesOnly) : [];
+  const others = set.lists.filter((list) => !names.includes(list));
   return (
     <div className="flex flex-col gap-4">
       <p role="status" className="text-16">
         {t(isDraft ? 'IMPORT.lists.summary' : isUndone ? 'IMPORT.lists.undone' : 'IMPORT.lists.done')}
       </p>
       <UnknownSheets sheets={set.leftOut} kinds={kindsInSets(kinds.data ?? [])} onChanged={onChanged} />
-      {set.lists.length > 0 && (
+      {names.length > 0 && <NameLists lists={names} onChanged={onChanged} />}
+      {others.length > 0 && (
         <ol className="overflow-hidden rounded-card border border-rule bg-surface">
-          {set.lists.map((list, index) => (
+          {others.map((list, index) => (
             <ListRow key={list.id} list={list} place={index + 1} waits={waiting.includes(list)} />
           ))}
         </ol>

@@ -36,6 +36,7 @@ export function PreviewRows({ run, outcome, decisions, onDecide }: PreviewRowsPr
           <PreviewRow
             key={recordKey(row)}
             row={row}
+            isName={run.namesOnly}
             decision={decisions.get(recordKey(row))?.decision ?? row.decision}
             onDecide={(decision) => onDecide(row, decision)}
           />
@@ -48,11 +49,13 @@ export function PreviewRows({ run, outcome, decisions, onDecide }: PreviewRowsPr
 
 interface RowProps {
   row: ImportedRow;
+  /** Of a list that only gives names: of people, classes, subjects or rooms alike. */
+  isName: boolean;
   decision: Decision | GivenDecision | null;
   onDecide: (decision: GivenDecision) => void;
 }
 
-function PreviewRow({ row, decision, onDecide }: RowProps) {
+function PreviewRow({ row, isName, decision, onDecide }: RowProps) {
   const t = useWords<typeof en>();
   const isAsked = row.question !== null;
   return (
@@ -110,16 +113,20 @@ function PreviewRow({ row, decision, onDecide }: RowProps) {
         ))}
         {(row.near.length > 0 || (row.outcome === 'skipped' && decision !== null)) && (
           <Select
-            label={row.question ?? t('IMPORT.preview.decide')}
+            label={row.question ?? t(isName ? 'IMPORT.names.isSame' : 'IMPORT.preview.decide')}
             value={chosenIn(decision)}
             onChange={(chosen) => chosen !== '' && onDecide(decisionOf(chosen, isAsked))}
             options={[
               { value: '', label: t('IMPORT.preview.choose'), disabled: true },
               ...row.near.map(({ id, label }) => ({
                 value: String(id),
-                label: isAsked ? label : t('IMPORT.preview.isThis', { label }),
+                label: isAsked
+                  ? label
+                  : t(isName ? 'IMPORT.names.isThis' : 'IMPORT.preview.isThis', { label }),
               })),
-              ...(isAsked ? [] : [{ value: 'create', label: t('IMPORT.preview.isNew') }]),
+              ...(isAsked
+                ? []
+                : [{ value: 'create', label: t(isName ? 'IMPORT.names.isNew' : 'IMPORT.preview.isNew') }]),
               { value: 'skip', label: t('IMPORT.preview.skip') },
             ]}
           />

@@ -123,9 +123,16 @@ async function openKind(context: Context, settle?: Settle): Promise<OpenKind> {
     update,
     async remove(ids) {
       const kept = new Set<number>();
-      for (const id of ids) {
-        const from = lessons.find((lesson) => lesson.id === id)?.validFrom ?? parts.from;
-        if ((await tried(context, () => removeLessons(context, { ids: [id], from }))) === null) kept.add(id);
+      const byStart = Map.groupBy(
+        ids,
+        (id) => lessons.find((lesson) => lesson.id === id)?.validFrom ?? parts.from,
+      );
+      for (const [from, all] of byStart) {
+        const remove = (some: readonly number[]) =>
+          tried(context, () => removeLessons(context, { ids: [...some], from }));
+        // One by one only where one of them stays.
+        if ((await remove(all)) !== null) continue;
+        for (const id of all) if ((await remove([id])) === null) kept.add(id);
       }
       return kept;
     },

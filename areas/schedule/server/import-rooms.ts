@@ -19,6 +19,10 @@ export const roomImport: ImportKind = {
   oneOf: [['name']],
   isMeant: tellsOfRooms,
   reasons: roomReasons,
+  ofNames: {
+    en: 'They are added as ordinary classrooms.',
+    fr: 'Elles sont ajoutées comme salles de classe ordinaires.',
+  },
   async template() {
     return { rows: [], choices: {} };
   },

@@ -116,6 +116,6 @@ function namesOfKind(
   return {
     // A title is no part of the name that the school has: `Mr Tabi`.
     find: (written) => named(written) ?? named(settled(written)) ?? named(withoutTitle(written)[0]),
-    values: () => new Set(byKey.values()),
+    values: () => parts,
   };
 }

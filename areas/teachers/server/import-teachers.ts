@@ -3,7 +3,7 @@ import { mayAddStaff, type StaffMember } from '#areas/accounts/server/public.ts'
 import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
 import { nearNamesAmong } from '#platform/kernel/imports/near-names.ts';
 import { nameFinder, nameKey, nameKeys, numberKey, splitName } from '#platform/kernel/imports/person-keys.ts';
-import { contradicts, lettersOf } from '#platform/kernel/imports/same-person.ts';
+import { contradicts } from '#platform/kernel/imports/same-person.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Change, ImportKind, OpenKind, PresentRecord } from '#platform/server/imports/import-kind.ts';
 import { canWrite } from '../contract.ts';
@@ -35,6 +35,10 @@ export const teacherImport: ImportKind = {
   oneOf: [['lastName'], ['fullName'], ['staffNumber']],
   isMeant: tellsOfTeachers,
   reasons: teacherReasons,
+  ofNames: {
+    en: 'The family name is what stands in capitals or before a comma, else the first word; each name is shown with the family name first, and can be corrected among the staff. New teachers get an account to activate.',
+    fr: 'Le nom de famille est en capitales ou avant une virgule, sinon c’est le premier mot ; chaque nom est affiché le nom de famille en premier, et peut être corrigé parmi le personnel. Les nouveaux enseignants ont un compte à activer.',
+  },
   notice: ({ actor }) => (mayAddStaff(actor) ? null : updatesAlone),
   written(column, value, language) {
     if (column === 'teaches') return teachingText(value, language);
@@ -83,7 +87,7 @@ function openKind(context: Context, school: TeachersSchool): OpenKind {
         staffNumber
           ? `number ${numberKey(staffNumber)}`
           : lastName
-            ? `name ${lettersOf(nameKey(lastName, firstName))}`
+            ? `name ${nameKeys(lastName, firstName).at(-1)}`
             : null,
       fits: (one, other) => !areOthers(one, other),
       join: (one, other) => ({ ...other, ...one, ...joined(one, other) }),

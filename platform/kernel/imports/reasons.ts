@@ -34,6 +34,10 @@ export const engineReasons = {
     fr: 'Un nom ne contient ni retour à la ligne ni les signes ; | " : est-ce bien un seul nom ? Corrigez le fichier.',
   },
   notTaken: { en: 'You chose not to add it.', fr: 'Vous avez choisi de ne pas l’ajouter.' },
+  stillUsed: {
+    en: 'Other records, such as lessons, still refer to them.',
+    fr: 'D’autres données, comme des cours, s’y rapportent encore.',
+  },
   required: { en: 'This is missing.', fr: 'Cette donnée manque.' },
   notDivided: {
     en: 'This row is not divided into columns like the headings.',

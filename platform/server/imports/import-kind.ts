@@ -174,6 +174,8 @@ export interface ImportKind {
   readonly reasons: Readonly<Record<string, BilingualText>>;
   /** The question of rows that ask one (`Question`), in words, and of which kind of list its answers are. */
   readonly asks?: { readonly kind: string; readonly question: BilingualText };
+  /** How the names are read that a file gives of such records (`Sheet.namesOf`), for the person who decides. */
+  readonly ofNames?: BilingualText;
   /** Rows may name records of a later list: when lists are imported together, this one is checked again at the end. */
   readonly namesLater?: boolean;
   /** A notice before a file is chosen: what the rights of the person leave out of the list. */
