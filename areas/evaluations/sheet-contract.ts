@@ -2,19 +2,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
+import { fileFailures } from '#platform/kernel/imports/file-failures.ts';
 import { idDigits, idReply, idValue, instantReply, pdfFile, sentFile } from '#platform/kernel/wire-values.ts';
 import { canSee, markStates, failures as ofMarks, savedCell } from './contract.ts';
 
 export const failures = defineFailures('EVALUATION.sheetErrors', {
-  oldExcel: 'invalid',
-  openDocument: 'invalid',
-  otherKind: 'invalid',
-  damaged: 'invalid',
-  tooLarge: 'large',
-  unsafe: 'invalid',
-  tooSlow: 'large',
-  busy: 'overloaded',
-  empty: 'invalid',
+  ...fileFailures,
   /** More rows than any class has. */
   tooManyRows: 'large',
   /** It was taken in another school. */

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
+import { fileFailures } from '#platform/kernel/imports/file-failures.ts';
 import {
   filledText,
   idDigits,
@@ -13,16 +14,7 @@ import {
 import { work } from './work-contract.ts';
 
 export const failures = defineFailures('IMPORT.errors', {
-  oldExcel: 'invalid',
-  /** A table of LibreOffice. */
-  openDocument: 'invalid',
-  otherKind: 'invalid',
-  damaged: 'invalid',
-  tooLarge: 'large',
-  unsafe: 'invalid',
-  tooSlow: 'large',
-  busy: 'overloaded',
-  empty: 'invalid',
+  ...fileFailures,
   /** Rows beyond what one import takes. */
   tooManyRows: 'large',
   /** It is done, or taken back, already. */
@@ -213,6 +205,10 @@ export const readRun = defineCall({
 export const ofBroughtFiles = [
   failures.oldExcel,
   failures.openDocument,
+  failures.locked,
+  failures.otherProgram,
+  failures.noTable,
+  failures.onlyLink,
   failures.otherKind,
   failures.damaged,
   failures.tooLarge,

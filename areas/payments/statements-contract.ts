@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
+import { fileFailures } from '#platform/kernel/imports/file-failures.ts';
 import {
   dayReply,
   filledLine,
@@ -16,15 +17,7 @@ import { canTake } from './receipts-contract.ts';
 import { formAnswers } from './statement-form-contract.ts';
 
 export const failures = defineFailures('PAYMENTS.statementErrors', {
-  oldExcel: 'invalid',
-  openDocument: 'invalid',
-  otherKind: 'invalid',
-  damaged: 'invalid',
-  tooLarge: 'large',
-  unsafe: 'invalid',
-  tooSlow: 'large',
-  busy: 'overloaded',
-  empty: 'invalid',
+  ...fileFailures,
   /** Facts: `count`, the rows that a statement may have. */
   tooManyRows: 'large',
   /** No row has headings for the day and the amount. */

@@ -66,8 +66,15 @@ export const sheetFaults = {
 export const sheetErrors = {
   openDocument:
     'This is an OpenDocument table (.ods). Nothing was imported. Save it as .xlsx in LibreOffice and import it again.',
-  oldExcel:
-    'This is an old Excel file, or one with a password. Nothing was imported. Save it as .xlsx without a password and import it again.',
+  oldExcel: 'This is an old Excel file. Nothing was imported. Save it as .xlsx and import it again.',
+  locked:
+    'This file is protected with a password. Nothing was imported. Open it in your spreadsheet, save it as .xlsx without a password, and import it again.',
+  otherProgram:
+    'This file is in the format {format}. Nothing was imported. Open it where it was made, or in a spreadsheet, save or export it as Excel (.xlsx) or CSV, and import it again.',
+  noTable:
+    'This file is in the format {format}, which holds no table that can be read. Nothing was imported. Ask for it as Excel (.xlsx) or CSV, or copy the table into a spreadsheet, save it as .xlsx, and import it again.',
+  onlyLink:
+    'This file is only a link to a document on the web. Nothing was imported. Open it, choose “File”, “Download”, “Microsoft Excel (.xlsx)”, and import it again.',
   otherKind: 'This is neither an Excel nor a CSV file.',
   damaged: 'This file is damaged. Nothing was imported. Save it again and import it again.',
   tooLarge: 'This file is too large for a mark sheet.',

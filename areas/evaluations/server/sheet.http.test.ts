@@ -184,7 +184,7 @@ test('A sequence that takes no marks takes none from a sheet, nor does a colleag
 
 test('What is no sheet is refused with a name for it.', async () => {
   const codeOf = async (content: Buffer) => (await tryFile(ngo, content)).body.code;
-  expect(await codeOf(Buffer.from('%PDF-1.7 no sheet'))).toBe('EVALUATION.sheetErrors.otherKind');
+  expect(await codeOf(Buffer.from('%PDF-1.7 no sheet'))).toBe('EVALUATION.sheetErrors.noTable');
   expect(await codeOf(Buffer.from('d0cf11e0a1b11ae10000', 'hex'))).toBe('EVALUATION.sheetErrors.oldExcel');
   expect(await codeOf(Buffer.from('PK broken'))).toBe('EVALUATION.sheetErrors.damaged');
   expect(await codeOf(Buffer.from(';;\n;;\n'))).toBe('EVALUATION.sheetErrors.empty');

@@ -76,8 +76,8 @@ async function workbookOf(context: Context, bytes: Buffer): Promise<Workbook> {
   return workbook;
 }
 
-function refusalOf({ fault }: UnreadableSheet): Failure {
-  return refusals[fault](fault === 'busy' ? { retryAfter: 3 } : {});
+function refusalOf({ fault, facts }: UnreadableSheet): Failure {
+  return refusals[fault](facts);
 }
 
 /** The one that was taken from here, else the fullest: people leave empty sheets before and after it. */

@@ -229,7 +229,15 @@ export const fr: WordsLike<typeof en> = {
       openDocument:
         'C’est un tableau OpenDocument (.ods). Rien n’a été importé. Ouvrez-le dans LibreOffice, enregistrez-le en .xlsx (« Enregistrer sous », Excel 2007–365) et importez-le à nouveau.',
       oldExcel:
-        'C’est un ancien fichier Excel (.xls) ou un fichier protégé par mot de passe. Rien n’a été importé. Ouvrez-le dans votre tableur, enregistrez-le en .xlsx sans mot de passe et importez-le à nouveau.',
+        'C’est un ancien fichier Excel (.xls). Rien n’a été importé. Ouvrez-le dans votre tableur, enregistrez-le en .xlsx et importez-le à nouveau.',
+      locked:
+        'Ce fichier est protégé par un mot de passe. Rien n’a été importé. Ouvrez-le dans votre tableur, enregistrez-le en .xlsx sans mot de passe et importez-le à nouveau.',
+      otherProgram:
+        'Ce fichier est au format {format}. Rien n’a été importé. Ouvrez-le là où il a été créé, ou dans un tableur, enregistrez-le ou exportez-le en Excel (.xlsx) ou en CSV et importez-le à nouveau.',
+      noTable:
+        'Ce fichier est au format {format}, qui ne contient pas de tableau lisible. Rien n’a été importé. Demandez-le en Excel (.xlsx) ou en CSV, ou copiez le tableau dans un tableur, enregistrez-le en .xlsx et importez-le à nouveau.',
+      onlyLink:
+        'Ce fichier n’est qu’un lien vers un document sur le web. Rien n’a été importé. Ouvrez-le, choisissez « Fichier », « Télécharger », « Microsoft Excel (.xlsx) » et importez-le à nouveau.',
       otherKind:
         'Ce n’est pas une liste. Choisissez un fichier Excel (.xlsx), CSV, un emploi du temps de FET (.fet) ou un calendrier (.ics).',
       damaged:

@@ -505,14 +505,13 @@ describe('a file that is none', () => {
 
   test('An old Excel file, a picture, a web page and nothing are each refused with what to do.', async () => {
     expect(await refused(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).toEqual([400, 'IMPORT.errors.oldExcel']);
-    expect(await refused(Buffer.from('89504e470d0a1a0a0000', 'hex'))).toEqual([
-      400,
-      'IMPORT.errors.otherKind',
-    ]);
-    expect(await refused('<html><table><tr><td>Nom</td></tr></table>')).toEqual([
-      400,
-      'IMPORT.errors.otherKind',
-    ]);
+    const picture = await bring(Buffer.from('89504e470d0a1a0a0000', 'hex'));
+    expect([picture.status, picture.body.code]).toEqual([400, 'IMPORT.errors.noTable']);
+    expect(picture.body.message).toContain('in the format PNG');
+    const page = await bring('<html><table><tr><td>Nom</td></tr></table>');
+    expect([page.status, page.body.code]).toEqual([400, 'IMPORT.errors.otherProgram']);
+    expect(page.body.message).toContain('in the format HTML');
+    expect(page.body.message).toContain('export it as Excel (.xlsx) or CSV');
     expect(await refused(' \n \n')).toEqual([400, 'IMPORT.errors.empty']);
     expect(await refused('')).toEqual([400, 'IMPORT.errors.empty']);
   });

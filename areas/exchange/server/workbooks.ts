@@ -33,6 +33,10 @@ const allSheets = { en: 'All sheets', fr: 'Toutes les feuilles' } as const;
 const refusals: Readonly<Record<SheetFault, FailureKind>> = {
   oldExcel: failures.oldExcel,
   openDocument: failures.openDocument,
+  locked: failures.locked,
+  otherProgram: failures.otherProgram,
+  noTable: failures.noTable,
+  onlyLink: failures.onlyLink,
   otherKind: failures.otherKind,
   damaged: failures.damaged,
   tooLarge: failures.tooLarge,
@@ -101,8 +105,8 @@ export function withWhole(workbook: Workbook, kind: ImportKind, language: Langua
 }
 
 /** What is wrong with a file, as a refusal of the call. */
-export function refusalOf({ fault }: UnreadableSheet): Failure {
-  return refusals[fault](fault === 'busy' ? { retryAfter: 3 } : {});
+export function refusalOf({ fault, facts }: UnreadableSheet): Failure {
+  return refusals[fault](facts);
 }
 
 export function packed(workbook: Workbook): Promise<Buffer> {

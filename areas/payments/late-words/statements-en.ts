@@ -144,8 +144,15 @@ export const statements = {
 export const statementErrors = {
   openDocument:
     'This is an OpenDocument table (.ods). Nothing was added. Save it as .xlsx in LibreOffice and upload it again.',
-  oldExcel:
-    'This is an old Excel file, or one with a password. Nothing was added. Save it as .xlsx without a password and upload it again.',
+  oldExcel: 'This is an old Excel file. Nothing was added. Save it as .xlsx and upload it again.',
+  locked:
+    'This file is protected with a password. Nothing was added. Open it in your spreadsheet, save it as .xlsx without a password, and upload it again.',
+  otherProgram:
+    'This file is in the format {format}. Nothing was added. Open it where it was made, or in a spreadsheet, save or export it as Excel (.xlsx) or CSV, and upload it again.',
+  noTable:
+    'This file is in the format {format}, which holds no table that can be read. Nothing was added. Ask for it as Excel (.xlsx) or CSV, or copy the table into a spreadsheet, save it as .xlsx, and upload it again.',
+  onlyLink:
+    'This file is only a link to a document on the web. Nothing was added. Open it, choose “File”, “Download”, “Microsoft Excel (.xlsx)”, and upload it again.',
   otherKind: 'This is neither an Excel nor a CSV file.',
   damaged: 'This file is damaged. Nothing was added. Download the statement again.',
   tooLarge: 'This file is too large. Download the statement of a shorter time.',

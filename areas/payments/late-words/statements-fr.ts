@@ -158,7 +158,15 @@ export const statementErrors = {
   openDocument:
     'C’est un tableau OpenDocument (.ods). Rien n’a été ajouté. Enregistrez-le en .xlsx dans LibreOffice et chargez-le à nouveau.',
   oldExcel:
-    'C’est un ancien fichier Excel, ou un fichier avec mot de passe. Rien n’a été ajouté. Enregistrez-le en .xlsx sans mot de passe et chargez-le à nouveau.',
+    'C’est un ancien fichier Excel. Rien n’a été ajouté. Enregistrez-le en .xlsx et chargez-le à nouveau.',
+  locked:
+    'Ce fichier est protégé par un mot de passe. Rien n’a été ajouté. Ouvrez-le dans votre tableur, enregistrez-le en .xlsx sans mot de passe et chargez-le à nouveau.',
+  otherProgram:
+    'Ce fichier est au format {format}. Rien n’a été ajouté. Ouvrez-le là où il a été créé, ou dans un tableur, enregistrez-le ou exportez-le en Excel (.xlsx) ou en CSV et chargez-le à nouveau.',
+  noTable:
+    'Ce fichier est au format {format}, qui ne contient pas de tableau lisible. Rien n’a été ajouté. Demandez-le en Excel (.xlsx) ou en CSV, ou copiez le tableau dans un tableur, enregistrez-le en .xlsx et chargez-le à nouveau.',
+  onlyLink:
+    'Ce fichier n’est qu’un lien vers un document sur le web. Rien n’a été ajouté. Ouvrez-le, choisissez « Fichier », « Télécharger », « Microsoft Excel (.xlsx) » et chargez-le à nouveau.',
   otherKind: 'Ce n’est ni un fichier Excel ni un fichier CSV.',
   damaged: 'Ce fichier est endommagé. Rien n’a été ajouté. Téléchargez le relevé à nouveau.',
   tooLarge: 'Ce fichier est trop grand. Téléchargez le relevé d’une période plus courte.',

@@ -14,7 +14,7 @@ async function answerOf(question: ForeignQuestion): Promise<ProcessAnswer> {
   try {
     return await read(question);
   } catch (error) {
-    if (error instanceof UnreadableSheet) return { fault: error.fault };
+    if (error instanceof UnreadableSheet) return { fault: error.fault, format: error.format };
     // An array too large for the memory that is left is an ordinary error in JavaScript.
     if (error instanceof RangeError) return { fault: 'tooLarge' };
     return { failure: String(error instanceof Error ? (error.stack ?? error) : error) };

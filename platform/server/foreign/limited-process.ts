@@ -58,9 +58,9 @@ function answerOf(
   return new Promise((resolve, reject) => {
     const begun = Date.now();
     let polite = false;
-    const refuse = (fault: SheetFault, cause?: unknown) => {
+    const refuse = (fault: SheetFault, cause?: unknown, format?: string | null) => {
       clearInterval(watch);
-      reject(new UnreadableSheet(fault, { cause }));
+      reject(new UnreadableSheet(fault, { cause, format: format ?? null }));
     };
     const watch = setInterval(() => {
       const passed = Date.now() - begun;
@@ -76,7 +76,7 @@ function answerOf(
       clearInterval(watch);
       if ('text' in answer) resolve(JSON.parse(answer.text));
       else if ('value' in answer) resolve(answer.value);
-      else if ('fault' in answer) refuse(answer.fault);
+      else if ('fault' in answer) refuse(answer.fault, undefined, answer.format);
       else reject(new Error(answer.failure));
     });
     // A process that ends without an answer ran out of memory, or out of time; it reports all other faults of a file itself.

@@ -61,7 +61,7 @@ export type AnswerTo<Question extends ForeignQuestion> = Question extends SheetQ
 export type ProcessAnswer =
   | { readonly text: string }
   | { readonly value: unknown }
-  | { readonly fault: SheetFault }
+  | { readonly fault: SheetFault; readonly format?: string | null }
   | { readonly failure: string };
 
 /**

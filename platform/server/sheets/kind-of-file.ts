@@ -1,26 +1,19 @@
 /** Detects the type of a file from its first bytes; its name is not reliable. */
+import { refuseOtherFormat } from './foreign-formats.ts';
 import { UnreadableSheet } from './sheet.ts';
 
 const beginsWith = (bytes: Buffer, ...start: readonly number[]) =>
   bytes.length >= start.length && start.every((byte, index) => bytes[index] === byte);
 
-/** @throws UnreadableSheet: empty, openDocument, oldExcel (also a file that is locked with a password), otherKind. */
+/** @throws UnreadableSheet: empty; openDocument, oldExcel, locked, otherProgram, noTable, onlyLink; otherKind. */
 export function kindOfFile(bytes: Buffer): 'xlsx' | 'fet' | 'ics' | 'text' {
   if (bytes.length === 0) throw new UnreadableSheet('empty');
-  if (isOpenDocument(bytes)) throw new UnreadableSheet('openDocument');
-  if (beginsWith(bytes, 0x50, 0x4b)) return 'xlsx';
-  // The container of Excel 97-2003, and of any Office file with a password.
-  if (beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new UnreadableSheet('oldExcel');
   if (isFet(bytes)) return 'fet';
   if (isCalendar(bytes)) return 'ics';
+  refuseOtherFormat(bytes);
+  if (beginsWith(bytes, 0x50, 0x4b)) return 'xlsx';
   if (!looksLikeText(bytes)) throw new UnreadableSheet('otherKind');
   return 'text';
-}
-
-/** A table of LibreOffice: its zip begins with what it is, unpacked. */
-function isOpenDocument(bytes: Buffer): boolean {
-  const start = bytes.subarray(0, 120).toString('latin1');
-  return start.startsWith('PK') && start.includes('mimetypeapplication/vnd.oasis.opendocument.');
 }
 
 /** XML whose root is `fet`, whatever is declared before it. */
@@ -40,6 +33,5 @@ function looksLikeText(bytes: Buffer): boolean {
   if (beginsWith(bytes, 0xff, 0xfe) || beginsWith(bytes, 0xfe, 0xff)) return true;
   const start = bytes.subarray(0, 8192);
   const binary = start.some((byte) => byte < 32 && byte !== 9 && byte !== 10 && byte !== 13 && byte !== 27);
-  // Web pages and XML tables saved under the name of a sheet.
-  return !binary && !/^\uFEFF?\s*(<[!?a-z]|%PDF|\{\\rtf)/i.test(start.toString('latin1').replace(/^ï»¿/, ''));
+  return !binary && !/^\s*<[!?a-z]/i.test(start.toString('latin1').replace(/^ï»¿/, ''));
 }

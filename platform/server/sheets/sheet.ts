@@ -71,6 +71,14 @@ export const sheetLimits = {
 export const sheetFaults = [
   'oldExcel',
   'openDocument',
+  /** With a password. */
+  'locked',
+  /** Of another program that can save it as a list; `format` is its name. */
+  'otherProgram',
+  /** A text or a picture; `format` is its name. */
+  'noTable',
+  /** Of a document on the web. */
+  'onlyLink',
   'otherKind',
   'damaged',
   'tooLarge',
@@ -83,10 +91,22 @@ export type SheetFault = (typeof sheetFaults)[number];
 
 export class UnreadableSheet extends Error {
   readonly fault: SheetFault;
+  /** The name of the format, the same in all languages. */
+  readonly format: string | null;
 
-  constructor(fault: SheetFault, options?: ErrorOptions) {
-    super(fault, options);
+  constructor(
+    fault: SheetFault,
+    { format, cause }: { readonly format?: string | null; readonly cause?: unknown } = {},
+  ) {
+    super(fault, cause === undefined ? {} : { cause });
     this.name = 'UnreadableSheet';
     this.fault = fault;
+    this.format = format ?? null;
+  }
+
+  /** What its words in a language name. */
+  get facts(): Readonly<Record<string, string | number>> {
+    if (this.fault === 'busy') return { retryAfter: 3 };
+    return this.format === null ? {} : { format: this.format };
   }
 }

@@ -139,9 +139,9 @@ describe('a text file', () => {
   });
 
   test('refuses what is no text whatever its name', async () => {
-    expect(await faultOf(Buffer.from('\xff\xd8\xff\xe0\x00\x10JFIF', 'latin1'))).toBe('otherKind');
-    expect(await faultOf(Buffer.from('%PDF-1.7'))).toBe('otherKind');
-    expect(await faultOf(Buffer.from('<?xml version="1.0"?><Workbook/>'))).toBe('otherKind');
+    expect(await faultOf(Buffer.from('\xff\xd8\xff\xe0\x00\x10JFIF', 'latin1'))).toBe('noTable');
+    expect(await faultOf(Buffer.from('%PDF-1.7'))).toBe('noTable');
+    expect(await faultOf(Buffer.from('<?xml version="1.0"?><Workbook/>'))).toBe('otherProgram');
     expect(await faultOf(Buffer.alloc(0))).toBe('empty');
   });
 });
@@ -236,7 +236,7 @@ describe('an Excel file', () => {
   test('Cut in half, renamed or of another program it is refused with a name for it.', async () => {
     const whole = zipOf(workbook('<sheetData/>'));
     expect(await faultOf(whole.subarray(0, whole.length - 30))).toBe('damaged');
-    expect(await faultOf(zipOf([{ path: 'word/document.xml', content: '<x/>' }]))).toBe('otherKind');
+    expect(await faultOf(zipOf([{ path: 'word/document.xml', content: '<x/>' }]))).toBe('noTable');
     expect(await faultOf(Buffer.from('d0cf11e0a1b11ae10000', 'hex'))).toBe('oldExcel');
     const openDocument = Buffer.concat([
       Buffer.from('504b0304140000080000', 'hex'),

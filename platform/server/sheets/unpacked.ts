@@ -46,6 +46,11 @@ export function unpackedParts(
   return unpackedOf(bytes, entriesOf(bytes), most, wanted);
 }
 
+/** The paths of all parts of a zip. @throws UnreadableSheet: damaged, tooLarge. */
+export function pathsIn(bytes: Buffer): readonly string[] {
+  return entriesOf(bytes).map(({ path }) => path);
+}
+
 function unpackedOf(
   bytes: Buffer,
   entries: readonly Entry[],

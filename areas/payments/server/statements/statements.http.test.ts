@@ -287,7 +287,7 @@ test('a fault in the middle of a batch posts none of it', async () => {
 
 test.each([
   ['an empty file', '', 'empty'],
-  ['a picture', 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk', 'otherKind'],
+  ['a picture', 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk', 'noTable'],
 ])('refuses %s and keeps nothing', async (_name, content, code) => {
   const reply = await bursar.post(`${path}/create`, { source: 'mtn', fileName: 'x.csv', content });
   expect(reply.body.code).toBe(`PAYMENTS.statementErrors.${code}`);

@@ -128,8 +128,8 @@ async function workbookOf(context: Context, source: StatementSource, bytes: Buff
   return workbook;
 }
 
-function refusalOf({ fault }: UnreadableSheet): Failure {
-  return refusals[fault](fault === 'busy' ? { retryAfter: 3 } : {});
+function refusalOf({ fault, facts }: UnreadableSheet): Failure {
+  return refusals[fault](facts);
 }
 
 /** The program of a bank may put an empty sheet before it. */
