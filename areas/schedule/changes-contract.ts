@@ -12,6 +12,7 @@ import {
   idValue,
   optionalLine,
   versionRead,
+  yesNo,
 } from '#platform/kernel/wire-values.ts';
 import { failures as planFailures, planners } from './plan-contract.ts';
 
@@ -110,6 +111,32 @@ export const listCandidates = defineCall({
   replies: 'list',
   read: ({ query }) => query,
   send: (input) => ({ query: input }),
+});
+
+const hanging = z.strictObject({
+  /** Such as "2 rolls are called". */
+  text: z.string(),
+});
+export type HangingRecord = z.infer<typeof hanging>;
+
+export const listHanging = defineCall({
+  name: 'schedule.hanging',
+  method: 'GET',
+  path: `${path}/changes/hanging`,
+  summary:
+    'What is recorded about the lesson of a day, or about all of its days from one on: asked before it is cancelled, moved or ended.',
+  needs: planners,
+  query: z.strictObject({
+    lessonId: idDigits,
+    day: dayValue,
+    /** Also of all later days. */
+    onwards: z.optional(yesNo),
+  }),
+  item: hanging,
+  failures: [failures.noSuchLesson],
+  replies: 'list',
+  read: ({ query: { onwards, ...query } }) => ({ ...query, onwards: onwards === 'Y' }),
+  send: ({ onwards, ...query }) => ({ query: { ...query, ...(onwards && { onwards: 'Y' }) } }),
 });
 
 const absence = z.strictObject({

@@ -162,6 +162,8 @@ export const en = {
     saved: 'Roll saved: {counts}.',
     sent: 'Roll call · {subject}, {classes}: {counts}',
     notSaved: 'The roll call was not saved',
+    /** Of a lesson that is to be cancelled, moved or ended. */
+    hanging: { one: 'The roll is called', other: '{count} rolls are called' },
     card: {
       call: 'Call the roll',
       open: 'Open the roll',

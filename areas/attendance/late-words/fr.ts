@@ -159,6 +159,7 @@ export const fr: typeof en = {
     saved: 'Appel enregistré : {counts}.',
     sent: 'Appel · {subject}, {classes} : {counts}',
     notSaved: 'L’appel n’a pas été enregistré',
+    hanging: { one: 'L’appel est fait', other: '{count} appels sont faits' },
     card: {
       call: 'Faire l’appel',
       open: 'Ouvrir l’appel',

@@ -3,7 +3,7 @@ import { recordsOfLessons } from '#areas/schedule/server/public.ts';
 import { mergeFollowers } from '#areas/students/server/public.ts';
 import { readyReports } from '#platform/server/ready-reports.ts';
 import { absentInClass } from './absent-in-class.ts';
-import { lastRollOf } from './called-lessons-store.ts';
+import { calledAmong, lastRollOf } from './called-lessons-store.ts';
 import { digestOfAttendance } from './digest-part.ts';
 import { tilesOfAttendance } from './home-tiles.ts';
 import { purposesOfJustifications } from './justifications/notify-decision.ts';
@@ -21,7 +21,13 @@ export const contributions = [
   digestOfAttendance,
   rollsOfOwnLessons,
   absentInClass,
-  recordsOfLessons.contribute({ lastDay: lastRollOf }),
+  recordsOfLessons.contribute({
+    lastDay: lastRollOf,
+    async hanging(context, lessons) {
+      const { length: count } = await calledAmong(context, lessons);
+      return count > 0 ? [{ text: context.say('ATTENDANCE.hanging', { count }) }] : [];
+    },
+  }),
   mergeFollowers.contribute({ merged: moveAttendance }),
   ...[absencesByClass, absencesByLevel].map((report) => readyReports.contribute(report)),
 ];

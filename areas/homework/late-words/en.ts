@@ -1,6 +1,11 @@
 /** Words of the form that gives homework and of the legend, which come with them. */
 export const en = {
   GIVING: {
+    /** Of a lesson that is to be cancelled, moved or ended. */
+    hanging: {
+      one: '1 piece of homework is due on the day of this lesson',
+      other: '{count} pieces of homework are due on the day of this lesson',
+    },
     prepared: 'Homework of your classes, with their students',
     /** The home page. */
     home: {

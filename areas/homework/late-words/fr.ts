@@ -3,6 +3,10 @@ import type { en } from './en.ts';
 
 export const fr: WordsLike<typeof en> = {
   GIVING: {
+    hanging: {
+      one: '1 devoir est à rendre le jour de ce cours',
+      other: '{count} devoirs sont à rendre le jour de ce cours',
+    },
     prepared: 'Devoirs de vos classes, avec leurs élèves',
     /** La page d’accueil. */
     home: {

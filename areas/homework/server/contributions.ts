@@ -6,13 +6,14 @@ import {
   notebooksOfClasses,
   notebooksOfSubject,
 } from '#areas/notebook/server/public.ts';
+import { recordsOfLessons } from '#areas/schedule/server/public.ts';
 import { choiceFollowers, enrolmentFollowers, mergeFollowers } from '#areas/students/server/public.ts';
 import { finders } from '#platform/server/finders.ts';
 import { homeworkOfCalendar } from './calendar-layer.ts';
 import { digestOfHomework } from './digest-part.ts';
 import { findHomework } from './find-homework.ts';
 import { tilesOfHomework } from './home-tiles.ts';
-import { findForLessons } from './homework-of-lessons.ts';
+import { findForLessons, homeworkDueIn } from './homework-of-lessons.ts';
 import { notebooksWithHomework } from './homework-store.ts';
 import { countUnmarked, moveLines, removeUnmarked } from './lines-store.ts';
 import { purposesOfReminders } from './notify-due.ts';
@@ -23,6 +24,11 @@ export const contributions = [
   ...purposesOfHomework,
   ...purposesOfReminders,
   digestOfHomework,
+  recordsOfLessons.contribute({
+    // What is due in a lesson has a day of its own, so the lesson may change.
+    lastDay: async () => null,
+    hanging: homeworkDueIn,
+  }),
   enrolmentFollowers.contribute({
     area: 'homework',
     async waiting(context, studentIds, classIds) {

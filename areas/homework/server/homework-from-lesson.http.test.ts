@@ -72,3 +72,59 @@ test('a lesson of another notebook is not found', async () => {
   const other = await give({ lessonEntryId: 999_999 });
   expect(other.status).toBe(404);
 });
+
+test('planners read what hangs on a lesson before it is cancelled, moved or ended', async () => {
+  const secretary = await http.as('secretary');
+  const day = '2026-11-20';
+  const week = await ngo.get(`/slm/Schedule/v1/week?of=me&day=${day}`);
+  const { lessonId } = week.body.data[0].days
+    .flatMap(({ lessons }: { lessons: { lessonId: number; day: string }[] }) => lessons)
+    .find((lesson: { day: string }) => lesson.day === day);
+  const hanging = async (on: string, more = '') => {
+    const reply = await secretary.get(
+      `/slm/Schedule/v1/changes/hanging?lessonId=${lessonId}&day=${on}${more}`,
+    );
+    expect(reply.status, reply.text).toBe(200);
+    return reply.body.data.map(({ text }: { text: string }) => text);
+  };
+  expect(await hanging('2026-12-04')).toEqual([]);
+  const roll = await ngo.put('/slm/Attendance/v1/roll', { lessonId, day, exceptions: [] });
+  expect(roll.status, roll.text).toBe(200);
+  const written = await ngo.put('/slm/Notebooks/v1/lessons/save', {
+    noteBookId: http.school.notebooks.ngoForm1,
+    entryId: null,
+    version: 0,
+    lessonId,
+    day: '2026-12-04',
+    heldOn: '2026-12-04',
+    startsAt: '08:00',
+    endsAt: '09:50',
+    minutes: null,
+    title: 'Decimals',
+    done: 'Adding.',
+    competence: '',
+    activities: '',
+    toDo: '',
+    elements: [],
+    publishes: 'end',
+    submit: false,
+    correct: false,
+  });
+  expect(written.status, written.text).toBe(200);
+  for (const title of ['Exercise 4', 'Exercise 5']) {
+    const given = await give({ title, lessonEntryId: undefined, dueDate: '12-04-2026 23:59:00' });
+    expect(given.status, given.text).toBe(201);
+  }
+  expect(await hanging(day)).toEqual(['The roll is called']);
+  const planned = [
+    '1 lesson is written in the class notebook',
+    '2 pieces of homework are due on the day of this lesson',
+  ];
+  expect(await hanging('2026-12-04')).toEqual(planned);
+  expect(await hanging('2026-11-28', '&onwards=Y')).toEqual(planned);
+  expect((await hanging(day, '&onwards=Y'))[0]).toBe('The roll is called');
+  const stranger = await (await http.as('fon')).get(
+    `/slm/Schedule/v1/changes/hanging?lessonId=${lessonId}&day=${day}`,
+  );
+  expect(stranger.status).toBe(403);
+});

@@ -1,6 +1,9 @@
-import { findVisibleNotebooks } from '#areas/notebook/server/public.ts';
+import { findVisibleNotebooks, notebooksOfSubject } from '#areas/notebook/server/public.ts';
+import type { DatedLesson } from '#areas/schedule/server/public.ts';
+import { addDays, momentOnDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { findGiven } from './homework-store.ts';
+import { countDueWithin } from './load-store.ts';
 
 /** Titles and due dates for the lessons from which homework was given, as far as the caller sees it. */
 export async function findForLessons(context: Context, ids: readonly number[]) {
@@ -12,4 +15,23 @@ export async function findForLessons(context: Context, ids: readonly number[]) {
     homeworkId: null,
   };
   return findGiven(context, query, ids);
+}
+
+/** What is due on the days of lessons of its subject that are to be cancelled, moved or ended. */
+export async function homeworkDueIn(context: Context, lessons: readonly DatedLesson[]) {
+  const taught = new Map(
+    lessons.flatMap(({ classIds, subjectId }) =>
+      classIds.map((classId) => [`${classId} ${subjectId}`, { classId, subjectId }] as const),
+    ),
+  );
+  const notebookIds: number[] = [];
+  for (const { classId, subjectId } of taught.values())
+    notebookIds.push(...(await notebooksOfSubject(context, classId, subjectId)));
+  const { timeZone } = context.actor;
+  const spans = lessons.map(({ heldOn }) => ({
+    from: momentOnDay(heldOn, '00:00', timeZone),
+    until: momentOnDay(addDays(heldOn, 1), '00:00', timeZone),
+  }));
+  const count = await countDueWithin(context, notebookIds, spans);
+  return count > 0 ? [{ text: context.say('GIVING.hanging', { count }) }] : [];
 }

@@ -27,6 +27,22 @@ export async function dueBetween(
   return rows;
 }
 
+/** How many pieces of homework of these class notebooks are due within one of these spans of time. */
+export async function countDueWithin(
+  { org, db }: InOrganisation,
+  notebookIds: readonly number[],
+  spans: readonly { readonly from: Instant; readonly until: Instant }[],
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM homework h
+    WHERE h.org_id = ${org} AND h.notebook_id = ANY(${notebookIds}::bigint[]) AND h.status <> 'draft' AND EXISTS (
+      SELECT 1 FROM unnest(${spans.map(({ from }) => from)}::timestamptz[], ${spans.map(({ until }) => until)}::timestamptz[])
+        AS span (starts, ends) WHERE h.due_at >= span.starts AND h.due_at < span.ends
+    )
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 type Limits = Pick<HomeworkLimits, 'minutes' | 'homeworks'>;
 
 /** Null while the school has set none. */

@@ -73,6 +73,11 @@ export const en = {
     reopened: 'Class notebook reopened',
   },
   LESSONS: {
+    /** Of a lesson that is to be cancelled, moved or ended. */
+    hanging: {
+      one: '1 lesson is written in the class notebook',
+      other: '{count} lessons are written in the class notebook',
+    },
     prepared: 'Lessons of your class notebooks, with their programmes',
     /** The home page. */
     home: {

@@ -80,6 +80,10 @@ export const fr: WordsLike<typeof en> = {
     reopened: 'Cahier de textes rouvert',
   },
   LESSONS: {
+    hanging: {
+      one: '1 séance est écrite dans le cahier de textes',
+      other: '{count} séances sont écrites dans le cahier de textes',
+    },
     prepared: 'Séances de vos cahiers de textes, avec leurs programmes',
     /** La page d’accueil. */
     home: {

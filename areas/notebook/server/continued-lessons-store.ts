@@ -16,6 +16,20 @@ export async function lastEntryOf(
   return rows[0]?.day ?? null;
 }
 
+/** How many entries these lessons of days have. */
+export async function countEntriesOf(
+  { org, db }: InOrganisation,
+  lessons: readonly { readonly lessonId: number; readonly day: SchoolDay }[],
+): Promise<number> {
+  const ids = lessons.map(({ lessonId }) => lessonId);
+  const days = lessons.map(({ day }) => day);
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM lesson_entries
+    WHERE org_id = ${org} AND (lesson_id, day) IN (SELECT * FROM unnest(${ids}::bigint[], ${days}::date[]))
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** The days from one on that have an entry of a lesson. */
 export async function daysWithEntry(
   { org, db }: InOrganisation,

@@ -5,7 +5,7 @@ import { yearFollowers } from '#areas/school/server/public.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import { importKinds } from '#platform/server/imports/import-kind.ts';
 import { contentsOfNotebooks } from './contents.ts';
-import { daysWithEntry, lastEntryOf, moveEntries } from './continued-lessons-store.ts';
+import { countEntriesOf, daysWithEntry, lastEntryOf, moveEntries } from './continued-lessons-store.ts';
 import { tilesOfNotebooks } from './home-tiles.ts';
 import { notebooksWithLessons } from './lesson-entries-store.ts';
 import { entriesOfOwnLessons } from './lessons/entries-of-own-lessons.ts';
@@ -55,6 +55,10 @@ export const contributions = [
   recordsOfLessons.contribute({
     lastDay: (context, lessonId) =>
       lastEntryOf(context, lessonId, schoolDayOf(context.now, context.actor.timeZone)),
+    async hanging(context, lessons) {
+      const count = await countEntriesOf(context, lessons);
+      return count > 0 ? [{ text: context.say('LESSONS.hanging', { count }) }] : [];
+    },
     /** A lesson that is planned ahead follows the timetable; what no longer fits stays in the notebook beside it. */
     async continued(context, { id, from, next, keeps }) {
       const days = await daysWithEntry(context, id, from);

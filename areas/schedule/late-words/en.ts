@@ -128,6 +128,8 @@ export const en = {
       reasonHelp: 'Families and teachers see it in the timetable.',
       undo: 'Undo the change',
       saved: 'Timetable of the day saved',
+      hanging: 'This stays as it is recorded, and does not follow the lesson:',
+      endTitle: 'Delete this lesson from the chosen day on?',
       whoCovers: 'Who covers the lesson',
       nobodyFree: 'No teacher is free at this time.',
       ofSubject: 'teaches the subject',

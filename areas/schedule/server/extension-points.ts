@@ -4,6 +4,7 @@ import type { Needs } from '#platform/kernel/roles.ts';
 import type { TileChip, TileWayInWords } from '#platform/kernel/tile-contract.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
+import type { HangingRecord } from '../changes-contract.ts';
 import type { DatedLesson, WeeklyLesson } from '../dated-lessons.ts';
 
 /** A lesson that another one continues from a day on. */
@@ -32,6 +33,8 @@ export const ownersOfSuspensions = extensionPoint<{
 export const recordsOfLessons = extensionPoint<{
   /** The last day of the timetable on which something is recorded about the lesson; null for none. */
   lastDay(context: Context, lessonId: number): Promise<SchoolDay | null>;
+  /** What hangs on lessons that are to be cancelled, moved or ended, in words with its number. */
+  hanging?(context: Context, lessons: readonly DatedLesson[]): Promise<readonly HangingRecord[]>;
   /** Moves what is planned for the days from then on, and parts from the lesson what it no longer fits. */
   continued?(context: Context, lesson: ContinuedLesson): Promise<void>;
 }>('records of lessons');

@@ -16,6 +16,7 @@ import { copyLessons } from './copy-lessons.ts';
 import { lessonsOut } from './export-lessons.ts';
 import { exportFet } from './fet/export-fet.ts';
 import { listCandidates } from './list-candidates.ts';
+import { listHanging } from './list-hanging.ts';
 import * as day from './plan-day.ts';
 import * as lessons from './plan-lessons.ts';
 import * as printed from './print-timetable.ts';
@@ -52,6 +53,7 @@ export const scheduleServer: AreaServer = {
     bind(changeCalls.changeLessonOnDay, changes.changeLessonOnDay),
     bind(changeCalls.undoChange, changes.undoChange),
     bind(changeCalls.listCandidates, listCandidates),
+    bind(changeCalls.listHanging, listHanging),
     bind(changeCalls.listAbsences, absences.listAbsences),
     bind(changeCalls.saveAbsence, absences.saveAbsence),
     bind(changeCalls.removeAbsence, absences.removeAbsence),

@@ -15,7 +15,8 @@ import { useUnsentForm } from '#platform/web/unsent-form.ts';
 import { useFormats, useUiWords, useWords } from '#platform/web/words.ts';
 import { listCandidates } from '../changes-contract.ts';
 import type { en } from '../late-words/en.ts';
-import { useChangeWrites } from './changes-data.ts';
+import { useChangeWrites, useHanging } from './changes-data.ts';
+import { HangingList } from './hanging-list.tsx';
 
 /** As much of a lesson of a day as its change takes. */
 export interface LessonOfDay {
@@ -95,6 +96,8 @@ export function ChangeDialog({ lesson, rooms, onClose }: ChangeDialogProps) {
       },
       { onSuccess: done },
     );
+  const takesAway = kind === 'cancel' || kind === 'move';
+  const hanging = useHanging(lessonId, day, takesAway);
   const ready = kind === 'cover' ? coverId !== null : kind !== 'room' || roomId !== null;
   const error = save.error ?? undo.error;
   return (
@@ -128,6 +131,7 @@ export function ChangeDialog({ lesson, rooms, onClose }: ChangeDialogProps) {
           onChange={(next) => change({ kind: next })}
           choices={kinds.map((value) => ({ value, label: t(`SCHEDULE.change.kinds.${value}`) }))}
         />
+        {takesAway && <HangingList records={hanging} />}
         {kind === 'cover' && (
           <Candidates lesson={lesson} chosen={coverId} onChange={(id) => change({ coverId: id })} />
         )}

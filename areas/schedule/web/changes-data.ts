@@ -1,10 +1,13 @@
 /** Reads and writes of what single days change. */
+import type { SchoolDay } from '#platform/kernel/time.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import {
   changeLessonOnDay,
+  type HangingRecord,
   listAbsences,
   listCandidates,
+  listHanging,
   listSuspensions,
   removeAbsence,
   removeSuspension,
@@ -18,6 +21,11 @@ const shown = [readWeek, listAbsences, listCandidates, listSuspensions];
 
 export function useChangeWrites() {
   return { save: useCallWrite(changeLessonOnDay, shown), undo: useCallWrite(undoChange, shown) };
+}
+
+/** What hangs on the lesson of a day. @param needed whether it is about to be cancelled or moved */
+export function useHanging(lessonId: number, day: SchoolDay, needed: boolean): readonly HangingRecord[] {
+  return useCallQuery(listHanging, { lessonId, day, onwards: false }, { enabled: needed }).data ?? [];
 }
 
 export function useAbsences() {

@@ -63,6 +63,25 @@ describe('the lesson of a day', () => {
     expect(closed()).toBe(0);
   });
 
+  test('says what hangs on it before it is cancelled or moved', async () => {
+    const queries: string[] = [];
+    await openDialog({
+      'GET /slm/Schedule/v1/changes/candidates': () => ({ success: true, data: candidates }),
+      'GET /slm/Schedule/v1/changes/hanging': ({ query }) => {
+        queries.push(query.toString());
+        return { success: true, data: [{ text: 'The roll is called' }, { text: '2 lessons are written' }] };
+      },
+    });
+    await expect.element(page.getByRole('radio', { name: /^Jean Fon/ })).toBeVisible();
+    expect(queries).toEqual([]);
+    await page.getByRole('radio', { name: 'Cancel', exact: true }).click();
+    await expect.element(page.getByText(/^This stays as it is recorded/)).toBeVisible();
+    await page.getByRole('radio', { name: 'Move', exact: true }).click();
+    await expect.element(page.getByText('The roll is called')).toBeVisible();
+    await expect.element(page.getByText('2 lessons are written')).toBeVisible();
+    expect(queries).toEqual(['lessonId=5&day=2026-11-27']);
+  });
+
   test('is held again when its change is undone', async () => {
     const sent: Sent[] = [];
     const closed = await openDialog(

@@ -1,5 +1,6 @@
 /** What the held lesson is: its classes, teachers, room, length and week; and putting it back. */
 import { useState } from 'react';
+import type { SchoolDay } from '#platform/kernel/time.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
@@ -11,6 +12,7 @@ import type { Plan } from '../plan-contract.ts';
 import type { PlanNames } from './plan-words.ts';
 import type { Held, Placing } from './use-placing.ts';
 
+const loadEnd = async () => (await import('./end-dialog.tsx')).EndDialog;
 const loadPeople = async () => (await import('./lesson-people-dialog.tsx')).LessonPeopleDialog;
 
 interface HeldBarProps {
@@ -18,13 +20,16 @@ interface HeldBarProps {
   held: Held;
   names: PlanNames;
   placing: Placing;
+  /** The day from which the plan is changed. */
+  from: SchoolDay;
 }
 
-export function HeldBar({ plan, held, names, placing }: HeldBarProps) {
+export function HeldBar({ plan, held, names, placing, from }: HeldBarProps) {
   const t = useWords<typeof en>();
   const formats = useFormats();
   const failureText = useFailureText();
-  const [editing, setEditing] = useState(false);
+  const [open, setOpen] = useState<'people' | 'end' | null>(null);
+  const close = () => setOpen(null);
   const { given, lesson } = held;
   const lengths = Array.from({ length: 4 }, (_, index) => index + 1);
   const placed = lesson !== null && given.slot !== null;
@@ -66,7 +71,7 @@ export function HeldBar({ plan, held, names, placing }: HeldBarProps) {
             ]}
           />
         </div>
-        <Button small onClick={() => setEditing(true)}>
+        <Button small onClick={() => setOpen('people')}>
           {t('SCHEDULE.plan.people')}
         </Button>
         {plan.weekA !== null && (
@@ -94,7 +99,7 @@ export function HeldBar({ plan, held, names, placing }: HeldBarProps) {
           </>
         )}
         {lesson !== null && (
-          <Button small onClick={placing.end} disabled={placing.busy}>
+          <Button small onClick={() => setOpen('end')} disabled={placing.busy}>
             {t('SCHEDULE.plan.end')}
           </Button>
         )}
@@ -112,16 +117,23 @@ export function HeldBar({ plan, held, names, placing }: HeldBarProps) {
           </Button>
         )}
       </div>
-      {editing && (
+      {open === 'end' && lesson !== null && (
+        <LazyPart
+          load={loadEnd}
+          onMissing={close}
+          props={{ lessonId: lesson.id, from, onEnded: placing.ended, onClose: close }}
+        />
+      )}
+      {open === 'people' && (
         <LazyPart
           load={loadPeople}
-          onMissing={() => setEditing(false)}
+          onMissing={close}
           props={{
             plan,
             lesson: given,
             subject: names.subject(given.subjectId),
             onChange: placing.change,
-            onClose: () => setEditing(false),
+            onClose: close,
           }}
         />
       )}

@@ -25,8 +25,11 @@ export function useLessonWrites() {
   return {
     create: useCallWrite(createLessons, shown),
     change: useCallWrite(changeLesson, shown),
-    remove: useCallWrite(removeLessons, shown),
   };
+}
+
+export function useEndLesson() {
+  return useCallWrite(removeLessons, shown);
 }
 
 export function useRoomWrites() {

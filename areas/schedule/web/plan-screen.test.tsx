@@ -169,6 +169,27 @@ describe('planning the timetable', () => {
     expect(sent[0]?.body).toMatchObject({ id: null, name: 'Whole day', periods: usualPeriods() });
   });
 
+  test('ends a lesson at once where nothing hangs on it, and asks where something does', async () => {
+    const ended: unknown[] = [];
+    let records = [{ text: '2 lessons are written' }];
+    await open({
+      'GET /slm/Schedule/v1/changes/hanging': () => ({ success: true, data: records }),
+      'PUT /slm/Schedule/v1/lessons/end': ({ body }: Sent) => {
+        ended.push(body);
+        return recordOf({ count: 1 });
+      },
+    });
+    await page.getByRole('button', { name: 'Maths Aïcha Ngo', exact: true }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Delete this lesson from the chosen day on?' });
+    await expect.element(dialog.getByText('2 lessons are written')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect(ended).toEqual([]);
+    records = [];
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect.poll(() => ended).toMatchObject([{ ids: [5] }]);
+  });
+
   test('gives a lesson a second class and a second teacher', async () => {
     const sent: Sent[] = [];
     const teachers = [...plan.teachers, { id: 21, name: 'Paul Fon' }];

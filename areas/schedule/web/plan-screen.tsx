@@ -154,7 +154,7 @@ function OwnedPlan({ plan, owner, day }: { plan: Plan; owner: PlanOwner; day: Sc
       <div className="min-w-0 flex-1">
         <PlanGrid plan={plan} owner={owner} day={day} names={names} placing={placing} />
       </div>
-      {placing.held && <HeldBar plan={plan} held={placing.held} names={names} placing={placing} />}
+      {placing.held && <HeldBar {...{ plan, names, placing }} held={placing.held} from={day} />}
     </div>
   );
 }

@@ -18,7 +18,7 @@ export interface Held {
 
 export function usePlacing(plan: Plan, from: SchoolDay) {
   const t = useWords<typeof en>();
-  const { create, change, remove } = useLessonWrites();
+  const { create, change } = useLessonWrites();
   const [held, setHeld] = useState<Held | null>(null);
   const done = (key: 'placed' | 'takenOff') => {
     setHeld(null);
@@ -39,8 +39,8 @@ export function usePlacing(plan: Plan, from: SchoolDay) {
   return {
     held,
     fits: held === null ? [] : fitsOf(plan, held.lesson?.id ?? null, held.given, from),
-    busy: create.isPending || change.isPending || remove.isPending,
-    error: create.error ?? change.error ?? remove.error,
+    busy: create.isPending || change.isPending,
+    error: create.error ?? change.error,
     holdNew: (given: GivenLesson) => setHeld({ lesson: null, given }),
     hold: (lesson: PlannedLesson) => {
       const periods = periodsTaken(periodsOfClass(plan, lesson.classIds[0] ?? 0), lesson);
@@ -63,9 +63,7 @@ export function usePlacing(plan: Plan, from: SchoolDay) {
       if (held && proposed !== null && slot !== undefined)
         save(held, slot, slot === null ? 'takenOff' : 'placed', proposed);
     },
-    end: () => {
-      if (held?.lesson) remove.mutate({ from, ids: [held.lesson.id] }, { onSuccess: () => done('takenOff') });
-    },
+    ended: () => done('takenOff'),
   };
 }
 

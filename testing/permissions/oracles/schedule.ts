@@ -187,6 +187,7 @@ export const oracle: AreaOracle = {
         ['changeDay', 'PUT', 'changes/save', { ...unchanged, cancelled: true }],
         ['undoChange', 'PUT', 'changes/undo', { lessonId: nobody, day, version: 1 }],
         ['candidates', 'GET', `changes/candidates?lessonId=${nobody}&day=${day}`, undefined],
+        ['hanging', 'GET', `changes/hanging?lessonId=${nobody}&day=${day}`, undefined],
       ] as const
     ).map(([call, method, below, body]) => ({
       call: `schedule.${call} of what is not there`,

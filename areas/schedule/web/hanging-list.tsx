@@ -1,0 +1,20 @@
+/** What hangs on a lesson that is about to be cancelled, moved or ended. */
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { useWords } from '#platform/web/words.ts';
+import type { HangingRecord } from '../changes-contract.ts';
+import type { en } from '../late-words/en.ts';
+
+export function HangingList({ records }: { records: readonly HangingRecord[] }) {
+  const t = useWords<typeof en>();
+  if (records.length === 0) return null;
+  return (
+    <Banner kind="notice">
+      <p>{t('SCHEDULE.change.hanging')}</p>
+      <ul className="mt-1 list-disc pl-5 font-normal">
+        {records.map(({ text }) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
