@@ -96,16 +96,16 @@ export const lessonReasons: Readonly<Record<string, BilingualText>> = {
     fr: 'Ce cours est marqué comme inactif et n’est pas importé.',
   },
   withoutHours: {
-    en: '{count} lessons clash at their hours, or their class has no such period. They are added without hours: place them in the timetable.',
-    fr: '{count} cours sont en conflit à leurs heures, ou leur classe n’a pas cette séance. Ils sont ajoutés sans horaire\u00a0: placez-les dans l’emploi du temps.',
+    en: 'Lessons that clash at their hours, or whose class has no such period: {count}. They are added without hours: place them in the timetable.',
+    fr: 'Cours en conflit à leurs heures, ou dont la classe n’a pas cette séance\u00a0: {count}. Ils sont ajoutés sans horaire\u00a0: placez-les dans l’emploi du temps.',
   },
   hoursUnknown: {
-    en: '{count} lessons are at hours that the school does not have, or whose end the file does not say, such as {hours}. They are added without hours: place them in the timetable.',
-    fr: '{count} cours sont à des heures que l’établissement n’a pas, ou dont le fichier ne dit pas la fin, comme {hours}. Ils sont ajoutés sans horaire\u00a0: placez-les dans l’emploi du temps.',
+    en: 'Lessons at hours that the school does not have, or whose end the file does not say: {count}, such as {hours}. They are added without hours: place them in the timetable.',
+    fr: 'Cours à des heures que l’établissement n’a pas, ou dont le fichier ne dit pas la fin\u00a0: {count}, comme {hours}. Ils sont ajoutés sans horaire\u00a0: placez-les dans l’emploi du temps.',
   },
   notPlaced: {
-    en: '{count} lessons have no hours in the file. They are added without hours: place them in the timetable.',
-    fr: '{count} cours n’ont pas d’horaire dans le fichier. Ils sont ajoutés sans horaire\u00a0: placez-les dans l’emploi du temps.',
+    en: 'Lessons without hours in the file: {count}. They are added without hours: place them in the timetable.',
+    fr: 'Cours sans horaire dans le fichier\u00a0: {count}. Ils sont ajoutés sans horaire\u00a0: placez-les dans l’emploi du temps.',
   },
   noPeriods: {
     en: 'The school has no periods of the day yet. Lessons keep the hours of the file; add the periods with the timetable.',

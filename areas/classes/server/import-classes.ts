@@ -36,7 +36,7 @@ import {
 } from './classes-store.ts';
 import { classroomsById } from './classrooms.ts';
 import { headsOf } from './head-counts.ts';
-import { type LevelInSection, levelsNamed, withLevelOfYear } from './level-of-year.ts';
+import { type LevelInSection, levelQuestion, levelsNamed, withLevelOfYear } from './level-of-year.ts';
 import { allAssignments } from './teaching-of-class.ts';
 
 export const classImport: ImportKind = {
@@ -54,7 +54,7 @@ export const classImport: ImportKind = {
     fr: 'Parmi les ensembles d’élèves du fichier, les classes sont ceux qui ont le plus de cours et ne partagent aucun élève.',
   },
   namesLater: true,
-  asks: { kind: 'levels', question: { en: 'Choose the level', fr: 'Choisissez le niveau' } },
+  asks: levelQuestion,
   async template(context) {
     const { sections } = await structureOf(context);
     const levels = sections.flatMap((section) => section.levels.map(({ name }) => name));

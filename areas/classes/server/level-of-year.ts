@@ -15,6 +15,15 @@ export interface LevelInSection {
   readonly means: readonly string[];
 }
 
+/** What is asked of a class whose level the file does not say. */
+export const levelQuestion = {
+  kind: 'levels',
+  question: {
+    en: 'Choose the level (one answer holds for all classes of this year of the file)',
+    fr: 'Choisissez le niveau (une réponse vaut pour toutes les classes de cette année du fichier)',
+  },
+} as const;
+
 interface ReadClass {
   readonly values: Values;
   readonly faults: readonly CellFault[];

@@ -75,7 +75,7 @@ test.each([
 test('makes all of it in one step, nothing the second time, and undoes all of it', async () => {
   const before = await plan();
   const run = await lists().uploaded(fileOf('united-kingdom'));
-  expect(run.remarks.join(' ')).toContain('1 lessons have no hours in the file.');
+  expect(run.remarks.join(' ')).toContain('Lessons without hours in the file: 1.');
   const done = await lists().done(run);
   const after = await plan();
   const added = after.lessons.filter(({ id }) => before.lessons.every((lesson) => lesson.id !== id));

@@ -31,6 +31,8 @@ export function NameLists({ lists, onChanged }: NameListsProps) {
       },
       { onSuccess: onChanged },
     );
+  // The tick stands as it was set while the lists are tried again.
+  const waiting = attempt.isPending ? attempt.variables : undefined;
   return (
     <section className="rounded-card border border-rule bg-surface" aria-busy={attempt.isPending}>
       <div className="border-b border-rule p-4">
@@ -42,7 +44,7 @@ export function NameLists({ lists, onChanged }: NameListsProps) {
         {lists.map((list) => (
           <NameList
             key={list.id}
-            list={list}
+            list={waiting?.id === list.id ? { ...list, taken: waiting.taken ?? list.taken } : list}
             busy={attempt.isPending}
             onTake={(taken) => take(list, taken)}
           />
@@ -81,13 +83,6 @@ function NameList({ list, busy, onTake }: NameListProps) {
           <StatusChip tone="draft">{t('IMPORT.names.questions', { count: questions })}</StatusChip>
         )}
         {failed > 0 && <StatusChip tone="late">{t('IMPORT.counts.failed', { count: failed })}</StatusChip>}
-        <Link
-          to="/administration/settings/exchange/import"
-          search={{ run: id }}
-          className="py-1.5 text-14 text-primary underline"
-        >
-          {t(questions > 0 ? 'IMPORT.names.answer' : 'IMPORT.names.each')}
-        </Link>
       </div>
       {refusal !== null && <p className="ml-8 text-13 text-late">{refusal}</p>}
       {note !== null && <p className="ml-8 text-13 text-ink-2 text-pretty">{note}</p>}
@@ -110,6 +105,13 @@ function NameList({ list, busy, onTake }: NameListProps) {
           ))}
         </ul>
       </details>
+      <Link
+        to="/administration/settings/exchange/import"
+        search={{ run: id }}
+        className="ml-8 self-start py-1 text-14 text-primary underline"
+      >
+        {t(questions > 0 ? 'IMPORT.names.answer' : 'IMPORT.names.each')}
+      </Link>
     </li>
   );
 }

@@ -103,7 +103,7 @@ function PreviewRow({ row, isName, decision, onDecide }: RowProps) {
             <span className={row.outcome === 'skipped' ? 'text-ink-2' : 'text-late'}>{reason}</span>
           </p>
         ))}
-        {row.near.map(({ id, label }) => (
+        {(row.near.length > mostListed ? [] : row.near).map(({ id, label }) => (
           <p key={id} className="text-13 text-ink-2 [overflow-wrap:anywhere]">
             <span className="text-ink-3">
               {t(isAsked ? 'IMPORT.preview.perhaps' : 'IMPORT.preview.alike')}
@@ -135,6 +135,9 @@ function PreviewRow({ row, isName, decision, onDecide }: RowProps) {
     </li>
   );
 }
+
+/** More answers than these are read where one of them is chosen. */
+const mostListed = 6;
 
 function chosenIn(decision: Decision | GivenDecision | null): string {
   if (decision === null || typeof decision === 'string') return decision ?? '';
