@@ -7,9 +7,12 @@ import { jobs } from './jobs.ts';
  * see marks beside another job sees them, and leads nobody.
  */
 export function worksAsHead(holder: RoleHolder): boolean {
+  return leadershipOf(holder) !== null;
+}
+
+/** As which of the two somebody leads the school, or the part of it that the person is limited to. */
+export function leadershipOf(holder: RoleHolder): 'principal' | 'vicePrincipal' | null {
   const { scope, roles } = jobs.vicePrincipal;
-  return (
-    hasRoleIn(holder, 'SLM.Evaluation.Administrate', scope) ||
-    roles.every((role) => hasRoleIn(holder, role, scope))
-  );
+  if (hasRoleIn(holder, 'SLM.Evaluation.Administrate', scope)) return 'principal';
+  return roles.every((role) => hasRoleIn(holder, role, scope)) ? 'vicePrincipal' : null;
 }

@@ -1,5 +1,5 @@
 /** The door of accounts for other areas' servers. */
-export { worksAsHead } from '../head-rules.ts';
+export { leadershipOf, worksAsHead } from '../head-rules.ts';
 export { type JobName, type RoleOfPerson, rolesOfJob } from '../jobs.ts';
 export type { AccountsSettings } from './accounts-settings.ts';
 export {

@@ -1,5 +1,6 @@
 /** Members as rosters of other systems know them: by their logins. */
 import { sql } from 'kysely';
+import type { Grant } from '#platform/kernel/roles.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 
 export interface MemberLogins {
@@ -11,6 +12,11 @@ export interface MemberLogins {
   readonly administrator: boolean;
   /** Works at the school: holds a role that is not a parent's. */
   readonly staff: boolean;
+  readonly grants: readonly Grant[];
+  /** The section that the membership is limited to. */
+  readonly sectionId: number | null;
+  /** Limited to some levels. */
+  readonly ofLevels: boolean;
 }
 
 /** Of every member of the school, by account. */
@@ -22,7 +28,11 @@ export async function memberLogins({ org, db }: InOrganisation): Promise<Readonl
       EXISTS (SELECT 1 FROM membership_roles r WHERE r.org_id = ${org} AND r.user_id = m.user_id
         AND r.role_name = 'Administrator') AS administrator,
       EXISTS (SELECT 1 FROM membership_roles r WHERE r.org_id = ${org} AND r.user_id = m.user_id
-        AND r.scope <> 'children') AS staff
+        AND r.scope <> 'children') AS staff,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('role', r.role_name, 'scope', r.scope, 'parentId', r.parent_id))
+        FROM membership_roles r WHERE r.org_id = ${org} AND r.user_id = m.user_id), '[]') AS grants,
+      m.section_id AS "sectionId",
+      EXISTS (SELECT 1 FROM membership_levels l WHERE l.org_id = ${org} AND l.user_id = m.user_id) AS "ofLevels"
     FROM memberships m WHERE m.org_id = ${org}
   `.execute(db);
   return new Map(rows.map(({ userId, ...of }) => [userId, of]));

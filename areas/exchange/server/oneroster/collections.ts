@@ -30,7 +30,8 @@ const rowBy =
   <Entity extends { readonly sourcedId: string }>(write: (entity: Entity) => Json) =>
   (entity: Entity): Row => ({ sourcedId: entity.sourcedId, json: () => write(entity) });
 
-const usersOf = (role: string) => (user: SchoolRoster['users'][number]) => user.role === role;
+const usersOf = (role: string) => (user: SchoolRoster['users'][number]) =>
+  user.roles.some((held) => held.role === role);
 
 const orgs = ({ roster, write }: Source) => roster.orgs.map(rowBy(write.org));
 const sessions =

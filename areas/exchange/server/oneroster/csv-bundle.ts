@@ -89,7 +89,7 @@ function rowsByFile(roster: SchoolRoster): Readonly<Record<WrittenFile, () => Ge
         };
     },
     *users() {
-      for (const { enabled, userIds, agents, grades, role: _role, ...user } of roster.users)
+      for (const { enabled, userIds, agents, grades, roles: _roles, ...user } of roster.users)
         yield {
           ...user,
           enabledUser: String(enabled),
@@ -100,14 +100,15 @@ function rowsByFile(roster: SchoolRoster): Readonly<Record<WrittenFile, () => Ge
         };
     },
     *roles() {
-      for (const { sourcedId, role } of roster.users)
-        yield {
-          sourcedId: joinedId(sourcedId, roster.school, role),
-          userSourcedId: sourcedId,
-          roleType: 'primary',
-          role,
-          orgSourcedId: roster.school,
-        };
+      for (const { sourcedId, roles } of roster.users)
+        for (const [index, { role, org }] of roles.entries())
+          yield {
+            sourcedId: joinedId(sourcedId, org, role),
+            userSourcedId: sourcedId,
+            roleType: index === 0 ? 'primary' : 'secondary',
+            role,
+            orgSourcedId: org,
+          };
     },
     *enrollments() {
       for (const { sourcedId, class: of, user, school, role, primary } of roster.enrollments())

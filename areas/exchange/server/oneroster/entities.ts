@@ -64,6 +64,7 @@ export type RosterRole =
   | 'parent'
   | 'guardian'
   | 'relative'
+  | 'principal'
   | 'siteAdministrator'
   | 'aide';
 
@@ -79,7 +80,14 @@ export interface RosterUser extends Identified {
   readonly phone: string;
   readonly agents: readonly string[];
   readonly grades: readonly string[];
+  /** The first is the main one. */
+  readonly roles: readonly HeldRole[];
+}
+
+export interface HeldRole {
   readonly role: RosterRole;
+  /** The school, or the section that the role is limited to. */
+  readonly org: string;
 }
 
 export interface Enrollment extends Identified {

@@ -89,11 +89,15 @@ export function jsonWriter(origin: string, now: Instant, { school }: SchoolRoste
       school: org(ofSchool),
       terms: terms.map(session),
     }),
-    user: ({ enabled, agents, role, ...plain }) => ({
+    user: ({ enabled, agents, roles, ...plain }) => ({
       ...base(plain),
       enabledUser: String(enabled),
       agents: agents.map(user),
-      roles: [{ roleType: 'primary', role, org: org(school) }],
+      roles: roles.map(({ role, org: of }, index) => ({
+        roleType: index === 0 ? 'primary' : 'secondary',
+        role,
+        org: org(of),
+      })),
       userProfiles: [],
       primaryOrg: org(school),
       resources: [],

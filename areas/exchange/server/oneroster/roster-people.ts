@@ -1,8 +1,8 @@
 /** Everybody of the school as users: students, those who work there, and those who stand for a child. */
-import type { Member, MemberLogins } from '#areas/accounts/server/public.ts';
+import { leadershipOf, type Member, type MemberLogins } from '#areas/accounts/server/public.ts';
 import type { StoredGuardian } from '#areas/parents/server/public.ts';
 import type { RosterStudent, StoredLink } from '#areas/students/server/public.ts';
-import type { Demographics, RosterRole, RosterUser } from './entities.ts';
+import type { Demographics, HeldRole, RosterRole, RosterUser } from './entities.ts';
 import type { SourcedIds } from './sourced-ids.ts';
 
 interface People {
@@ -16,6 +16,7 @@ interface People {
   readonly logins: ReadonlyMap<number, MemberLogins>;
   readonly teachers: readonly { readonly userId: number; readonly staffNumber: string | null }[];
   readonly idOf: SourcedIds;
+  readonly school: string;
 }
 
 /** Mother and father are parents; who has a word of the bundle they came with keeps it. */
@@ -45,7 +46,7 @@ export function peopleOf(people: People): {
   };
 }
 
-function studentsOf({ students, levels, links, idOf }: People): readonly RosterUser[] {
+function studentsOf({ students, levels, links, idOf, school }: People): readonly RosterUser[] {
   const agents = Map.groupBy(links, ({ studentId }) => studentId);
   return students.map((student) => {
     const grades = student.classIds.map((id) => levels.get(id) ?? '').filter(Boolean);
@@ -63,13 +64,12 @@ function studentsOf({ students, levels, links, idOf }: People): readonly RosterU
       sms: student.phone2 ?? '',
       agents: (agents.get(student.id) ?? []).map(({ guardianId }) => idOf('user', `guardian ${guardianId}`)),
       grades: [...new Set(grades)],
-      role: 'student',
+      roles: [{ role: 'student', org: school }],
     };
   });
 }
 
-/** Who has a staff file teaches; of the others, who administers does that, and the rest help. */
-function staffOf({ members, logins, teachers, idOf }: People): readonly RosterUser[] {
+function staffOf({ members, logins, teachers, idOf, school }: People): readonly RosterUser[] {
   const files = new Map(teachers.map((file) => [file.userId, file]));
   return [...members.values()].flatMap(({ userId, firstName, lastName }): readonly RosterUser[] => {
     const login = logins.get(userId);
@@ -90,13 +90,36 @@ function staffOf({ members, logins, teachers, idOf }: People): readonly RosterUs
         sms: '',
         agents: [],
         grades: [],
-        role: file ? 'teacher' : login.administrator ? 'siteAdministrator' : 'aide',
+        roles: rolesOfStaff(login, file !== undefined, {
+          school,
+          section: login.sectionId === null ? school : idOf('org', `section ${login.sectionId}`),
+        }),
       },
     ];
   });
 }
 
-function guardiansOf({ guardians, links, idOf }: People): readonly RosterUser[] {
+/**
+ * Who leads the school comes first as that, then who teaches, for which there is a staff file, then who administers; the rest help.
+ * The standard has no role for a vice principal but that of who administers a school.
+ */
+function rolesOfStaff(
+  login: MemberLogins,
+  teaches: boolean,
+  { school, section }: { readonly school: string; readonly section: string },
+): readonly HeldRole[] {
+  // The standard knows no levels: who leads some of them would lead the school.
+  const leadership = login.ofLevels ? null : leadershipOf(login);
+  const roles: HeldRole[] = [];
+  if (leadership === 'principal') roles.push({ role: 'principal', org: section });
+  if (leadership === 'vicePrincipal') roles.push({ role: 'siteAdministrator', org: section });
+  if (teaches) roles.push({ role: 'teacher', org: school });
+  if (login.administrator && !roles.some(({ role, org }) => role === 'siteAdministrator' && org === school))
+    roles.push({ role: 'siteAdministrator', org: school });
+  return roles.length > 0 ? roles : [{ role: 'aide', org: school }];
+}
+
+function guardiansOf({ guardians, links, idOf, school }: People): readonly RosterUser[] {
   const children = Map.groupBy(links, ({ guardianId }) => guardianId);
   return guardians.flatMap((guardian): readonly RosterUser[] => {
     const of = children.get(guardian.id);
@@ -116,7 +139,7 @@ function guardiansOf({ guardians, links, idOf }: People): readonly RosterUser[] 
         sms: guardian.phone2 ?? '',
         agents: of.map(({ studentId }) => idOf('user', `student ${studentId}`)),
         grades: [],
-        role: of[0]?.role ?? 'guardian',
+        roles: [{ role: of[0]?.role ?? 'guardian', org: school }],
       },
     ];
   });

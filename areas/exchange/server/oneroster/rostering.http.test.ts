@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { giveRoles, rolesOfJob } from '#areas/accounts/server/public.ts';
 import type { GivenAssignment } from '#areas/teachers/contract.ts';
+import { asOrg } from '#platform/server/db/database.ts';
+import { unpackedParts } from '#platform/server/sheets/unpacked.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import type { NewRosterClient } from '../../clients-contract.ts';
 
@@ -194,6 +197,55 @@ describe('a program of another house', () => {
     const guardians = adults.filter(({ agents }: { agents: unknown[] }) => agents.length > 0);
     const names = guardians.map(({ givenName }: { givenName: string }) => givenName.toLowerCase()).toSorted();
     expect(names).toEqual(['etoa-aaa', 'mbarga-aaa']);
+  });
+
+  test('says who leads the school, and who leads a section of it', async () => {
+    const users = (await all.get('/users?limit=500')).body.users as {
+      givenName: string;
+      roles: { roleType: string; role: string; org: { sourcedId: string } }[];
+    }[];
+    const [school] = (await all.get('/schools')).body.orgs;
+    const departments = (await all.get("/orgs?filter=type='department'")).body.orgs as {
+      sourcedId: string;
+    }[];
+    const rolesOf = (name: string) =>
+      users
+        .filter(({ givenName }) => givenName.toLowerCase().startsWith(name.toLowerCase()))
+        .map(({ roles }) => roles.map(({ roleType, role, org }) => [roleType, role, org.sourcedId]));
+    expect(rolesOf('principal')).toEqual([[['primary', 'principal', school.sourcedId]]]);
+    expect(rolesOf('vicePrincipal')).toEqual([[['primary', 'siteAdministrator', school.sourcedId]]]);
+    expect(rolesOf('admin')).toEqual([[['primary', 'siteAdministrator', school.sourcedId]]]);
+    expect(rolesOf('bursar')).toEqual([[['primary', 'aide', school.sourcedId]]]);
+    const [[[, role, org] = []] = []] = rolesOf('sectionHead');
+    expect([role, departments.some(({ sourcedId }) => sourcedId === org)]).toEqual([
+      'siteAdministrator',
+      true,
+    ]);
+    const leaders = (await all.get("/users?filter=roles.role='principal'")).body.users as {
+      givenName: string;
+    }[];
+    expect(leaders.map(({ givenName }) => givenName.toLowerCase().split('-')[0])).toContain('principal');
+    const csv = await admin.post('/slm/Rosters/v1/export');
+    const parts = unpackedParts(Buffer.from(csv.body.data[0].content, 'base64'), 50_000_000, () => true);
+    const lines = String(parts.get('roles.csv')).split('\r\n');
+    expect(lines.filter((line) => /,primary,principal,/.test(line)).length).toBe(leaders.length);
+    expect(lines.filter((line) => /,siteAdministrator,/.test(line))).toHaveLength(3);
+  });
+
+  test('names a principal who also teaches as both', async () => {
+    const { database, school } = http;
+    await database.write(asOrg(school.org), (at) =>
+      giveRoles(at, rolesOfJob('principal', school.people.ngo.userId)),
+    );
+    const users = (await all.get('/teachers?limit=500')).body.users as {
+      givenName: string;
+      roles: { roleType: string; role: string }[];
+    }[];
+    const ngo = users.find(({ givenName }) => givenName.toLowerCase().startsWith('ngo'));
+    expect(ngo?.roles.map(({ roleType, role }) => [roleType, role])).toEqual([
+      ['primary', 'principal'],
+      ['secondary', 'teacher'],
+    ]);
   });
 
   test('Pages follow each other by limit, offset and the Link heading, and hold everybody once.', async () => {

@@ -43,7 +43,7 @@ export async function schoolRoster(
   const roomIds = rooms.map(({ id }) => id);
   const students = await rosterStudents(context, roomIds);
   const takes = await takingIn(context, roomIds);
-  const people = await peopleHere(context, students, rooms, levelOf, idOf);
+  const people = await peopleHere(context, students, rooms, { levelOf, idOf, school });
   return {
     school,
     orgs: orgsOf(school, orgName, orgCode, departments),
@@ -132,8 +132,7 @@ async function peopleHere(
   context: ReferenceContext,
   students: Awaited<ReturnType<typeof rosterStudents>>,
   rooms: readonly Classroom[],
-  levelOf: Places['levelOf'],
-  idOf: SourcedIds,
+  { levelOf, idOf, school }: Pick<Places, 'levelOf' | 'idOf' | 'school'>,
 ): Promise<{ users: readonly RosterUser[]; demographics: readonly Demographics[] }> {
   const guardians = await allGuardians(context);
   const here = new Set(students.map(({ id }) => id));
@@ -153,5 +152,6 @@ async function peopleHere(
     logins: await memberLogins(context),
     teachers: await listTeacherFiles(context),
     idOf,
+    school,
   });
 }
