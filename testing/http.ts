@@ -176,6 +176,7 @@ export function callerOf(url: string, own: Record<string, string>): Caller {
     });
     const bytes = await response.bytes();
     const text = new TextDecoder().decode(bytes);
+    if (path.startsWith('/slm/Notifications/v1/get')) refuseUnfilled('A notification', text);
     return { status: response.status, text, bytes, headers: response.headers, body: parsed(text) };
   };
   return {

@@ -1,4 +1,4 @@
-/** Finds placeholders that nobody filled, in every document that a test reads and every mail that it sends. */
+/** Finds placeholders that nobody filled, in every document that a test reads and every mail, SMS and notification that it sends. */
 
 /** `{amount}` and `{month.shortMonth}`, as `fill` of platform/kernel/words.ts reads them. */
 const placeholder = /\{[a-zA-Z]\w*(?:\.\w+)?\}/;

@@ -76,6 +76,11 @@ export class AccountModel {
     return left.filter(({ id }) => id === itemId).reduce((sum, { open }) => sum + open, 0);
   }
 
+  /** Whether more was refunded or cancelled of an item than is paid for it: other items bear it. */
+  get isOverdrawn(): boolean {
+    return this.items.some(({ id }) => this.ownCredits(id) < 0);
+  }
+
   ownCredits(itemId: number): number {
     return (this.paid.get(itemId) ?? 0) + (this.waived.get(itemId) ?? 0);
   }

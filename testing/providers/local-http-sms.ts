@@ -3,6 +3,7 @@
  * that has too few digits in an answer 200 that says so; it reports as it is described.
  */
 import type { HttpSms } from '#areas/notifications/http-sms-contract.ts';
+import { refuseUnfilled } from '../unfilled-texts.ts';
 import { type Answer, type Arrived, type FaultyServer, openFaultyServer } from './faulty-server.ts';
 
 export interface ArrivedSms {
@@ -31,6 +32,7 @@ export async function openLocalHttpSms(): Promise<LocalHttpSms> {
     if (headers.authorization !== basic) return { status: 401, body: { result: 'DENIED' } };
     const sms: ArrivedSms = JSON.parse(body);
     if (sms.recipient.length < 12) return { status: 200, body: { result: 'INVALID_NUMBER' } };
+    refuseUnfilled('An SMS', sms.message);
     accepted.push(sms);
     return { status: 202, body: { result: 'ok', messages: [{ id: `msg-${accepted.length - 1}` }] } };
   }

@@ -1,6 +1,7 @@
 /** A provider of SMS on this machine: answers as Orange and Infobip document it, and keeps what it got. */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { refuseUnfilled } from '../unfilled-texts.ts';
 
 export type SmsBehaviour = 'accepts' | 'refuses' | 'busy' | 'breaks off';
 
@@ -35,6 +36,7 @@ export async function openSmsProvider(): Promise<SmsProviderHere> {
     if (request.headers.authorization !== key) return json(401, {});
     if (behaviour === 'busy') return json(503, {});
     const message = request.url === '/sms/3/messages' ? readInfobip(body) : readOrange(body, got.length);
+    refuseUnfilled('An SMS', message.text);
     got.push(message);
     if (behaviour === 'breaks off') return request.socket.destroy();
     if (behaviour === 'refuses') return json(400, {});

@@ -98,7 +98,9 @@ const account = async () =>
 async function compare(): Promise<void> {
   const found = await account();
   expect(found.open - found.advance).toBe(model.balance);
-  for (const itemId of [tuition, association, ...labs]) {
+  // Where more was given back of an item than it has, the sum alone is certain.
+  const items = model.isOverdrawn ? [] : [tuition, association, ...labs];
+  for (const itemId of items) {
     const own = found.charges.filter((charge: { itemId: number }) => charge.itemId === itemId);
     const open = own.reduce(
       (sum: number, { amount, paid }: { amount: number; paid: number }) => sum + amount - paid,
@@ -221,6 +223,8 @@ async function move(): Promise<void> {
   model.drop(labs[at]);
   at = at === 0 ? 1 : 0;
   model.price(labs[at], labAmounts);
+  // What is asked of the student is posted anew: an instalment whose receipt was cancelled since takes its price of today.
+  priceTuition();
 }
 
 const amount = fc.integer({ min: 1, max: 70_000 });

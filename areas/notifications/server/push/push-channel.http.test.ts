@@ -11,6 +11,7 @@ import { type Caller, callerOf, openTestHttp, type TestHttp } from '#testing/htt
 import { knownDeviceOf } from '#testing/known-device.ts';
 import { everybodysSecret, type PersonName } from '#testing/small-school.ts';
 import { testPushKeys } from '#testing/test-sealing.ts';
+import { refuseUnfilled } from '#testing/unfilled-texts.ts';
 import { purposesOfNotifications } from '../extension-points.ts';
 import { notify } from '../notify.ts';
 import { storeSubscription } from '../push-store.ts';
@@ -47,6 +48,7 @@ beforeAll(async () => {
     for await (const part of request) parts.push(part as Buffer);
     expect(request.headers.authorization).toMatch(/^vapid t=\S+, k=\S+$/);
     const content = JSON.parse(opened(Buffer.concat(parts)));
+    refuseUnfilled('A push message', JSON.stringify(content));
     got.push({ url: request.url ?? '', topic: String(request.headers['topic']), content });
     reply.writeHead(status).end();
   });
