@@ -92,7 +92,7 @@ export const en = {
       waiting: 'Waiting to be sent',
       waitingText: 'They are sent automatically when the school’s server is available again.',
       toCorrect: 'To correct',
-      toCorrectText: 'The server refused these changes. Correct the problem and try again, or discard them.',
+      toCorrectText: 'The server did not take these changes as they are. Correct them, or discard them.',
       sent: 'Sent in the last 24 hours',
       otherSchool: 'Waiting until you switch to the school it belongs to.',
       conflict: 'Another person changed this first. Open it to see both versions.',

@@ -101,7 +101,7 @@ export const fr: WordsLike<typeof en> = {
       waitingText: 'Elles partiront d’elles-mêmes dès que le serveur de l’établissement sera joignable.',
       toCorrect: 'À corriger',
       toCorrectText:
-        'Le serveur a refusé ces modifications. Corrigez ce qui bloque puis réessayez, ou abandonnez-les.',
+        'Le serveur n’a pas pris ces modifications telles quelles. Corrigez-les, ou abandonnez-les.',
       sent: 'Envoyées ces dernières 24 heures',
       otherSchool: 'En attente : changez d’établissement pour l’envoyer.',
       conflict: 'Une autre personne l’a modifié avant vous. Ouvrez-le pour voir les deux versions.',

@@ -128,7 +128,7 @@ export const en = {
       reasonHelp: 'Families and teachers see it in the timetable.',
       undo: 'Undo the change',
       saved: 'Timetable of the day saved',
-      hanging: 'This stays as it is recorded, and does not follow the lesson:',
+      hanging: 'Recorded about this lesson, and kept as it is:',
       endTitle: 'Delete this lesson from the chosen day on?',
       whoCovers: 'Who covers the lesson',
       nobodyFree: 'No teacher is free at this time.',

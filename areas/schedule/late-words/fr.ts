@@ -136,7 +136,7 @@ export const fr: typeof en = {
       reasonHelp: 'Les familles et les enseignants le voient dans l’emploi du temps.',
       undo: 'Annuler le changement',
       saved: 'Emploi du temps du jour enregistré',
-      hanging: 'Ce qui suit reste enregistré tel quel et ne suit pas le cours :',
+      hanging: 'Déjà enregistré pour ce cours, et conservé tel quel :',
       endTitle: 'Supprimer ce cours à partir du jour choisi ?',
       whoCovers: 'Qui assure le cours',
       nobodyFree: 'Aucun enseignant n’est libre à cette heure.',

@@ -75,7 +75,7 @@ describe('the lesson of a day', () => {
     await expect.element(page.getByRole('radio', { name: /^Jean Fon/ })).toBeVisible();
     expect(queries).toEqual([]);
     await page.getByRole('radio', { name: 'Cancel', exact: true }).click();
-    await expect.element(page.getByText(/^This stays as it is recorded/)).toBeVisible();
+    await expect.element(page.getByText(/^Recorded about this lesson/)).toBeVisible();
     await page.getByRole('radio', { name: 'Move', exact: true }).click();
     await expect.element(page.getByText('The roll is called')).toBeVisible();
     await expect.element(page.getByText('2 lessons are written')).toBeVisible();

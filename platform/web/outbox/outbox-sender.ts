@@ -151,7 +151,7 @@ async function sendEntry({ id, call: name }: OutboxEntry): Promise<boolean> {
   // Counted before it leaves: from here on the server may have it, so it can no longer be taken back.
   const tries = entry.tries + 1;
   await changeEntry(entry.id, { tries });
-  let overtaken: ReturnType<NonNullable<NonNullable<QueueableCall['queue']>['overtaken']>> = null;
+  let overtaken: Overtaken | null = null;
   try {
     const reply = await send(call, entry.input as never, { key: entry.id, ago: secondsSince(entry.at) });
     overtaken = call.queue?.overtaken?.(reply) ?? null;
@@ -172,17 +172,24 @@ async function sendEntry({ id, call: name }: OutboxEntry): Promise<boolean> {
       return verdict === 'refused';
     }
   }
-  if (overtaken) {
-    const failure = { ...overtaken, message: '' };
-    const id = newRequestKey();
-    await addEntries([{ ...entry, id, state: 'refused', failure, overtaken: true, replaces: null }]);
-  }
+  if (overtaken) await keepOvertaken(entry, overtaken);
   await noteSent(entry);
   await changeEntry(entry.id, { state: 'sent' });
   announce('write-sent', { call: entry.call });
   // The entry stays over the list until the list itself shows its effect, so nothing flickers.
   void refreshed(entry.call, call.queue?.rest ?? 0).finally(() => discardWrite(entry.id));
   return true;
+}
+
+type Overtaken = NonNullable<ReturnType<NonNullable<NonNullable<QueueableCall['queue']>['overtaken']>>>;
+
+async function keepOvertaken(entry: OutboxEntry, why: Overtaken): Promise<void> {
+  const failure = { ...why, message: '' };
+  const id = newRequestKey();
+  await addEntries([{ ...entry, id, state: 'refused', failure, overtaken: true, replaces: null }]);
+  const text = say(why.code, why.facts);
+  // On a page without the words of its area the list of changes says it.
+  if (text !== why.code) showToast({ kind: 'error', text });
 }
 
 /** Nothing where the clock was set back meanwhile. */

@@ -8,8 +8,9 @@ import { currentDevice, openDevice, wipeDevice } from '../device.ts';
 import { inTurn } from '../device-turn.ts';
 import { newRequestKey } from '../request-key.ts';
 import { type Session, sessionState } from '../session.ts';
-import { toasts } from '../ui/toast-list.ts';
+import { dismissToast, toasts } from '../ui/toast-list.ts';
 import { keepUnsent, keyOfUnsent, readUnsent } from '../unsent.ts';
+import { loadWords } from '../words.ts';
 import { changeEntry } from './change-entry.ts';
 import { cancelWrite, discardWrite, loadOutbox, outbox, queueWrite } from './outbox.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
@@ -234,7 +235,9 @@ test('a mark whose answer was lost is repeated under the same key', async () => 
 });
 
 test('what the server has and does not count stays to be looked at, and is not sent again', async () => {
-  const overtaken = { code: 'TEST.later', facts: { count: 1 } };
+  for (const { id } of toasts.get()) dismissToast(id);
+  await loadWords('en');
+  const overtaken = { code: 'UI.actions.close', facts: {} };
   const queue = { entity: () => 'homework 1', alreadyDone: [], overtaken: () => overtaken };
   stop = startOutbox({
     findCall: async () => ({ ...mark, queue }),
@@ -248,6 +251,7 @@ test('what the server has and does not count stays to be looked at, and is not s
   ]);
   expect(received).toHaveLength(1);
   expect(await storedEntries()).toMatchObject([{ state: 'refused', overtaken: true }]);
+  expect(toasts.get()).toMatchObject([{ kind: 'error', text: 'Close' }]);
 });
 
 test('done already on the server counts as sent', async () => {
