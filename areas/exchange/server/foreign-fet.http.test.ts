@@ -172,6 +172,24 @@ test('asks whether a name that is nearly one of the school is the same, and less
   await lists().undone(done);
 });
 
+test('asks before a class of another way of counting is taken for one of the school', async () => {
+  const run = await lists().uploaded(small([['F1 AAA', 'Maths', 'Tabi-AAA Staff-AAA']], year('F1 AAA')));
+  const classes = listOf(await setOf(run), 'classes');
+  const [row] = await lists().rows(classes, 'undecided');
+  expect(row?.near.map(({ label }) => label)).toEqual(['Form 1 AAA']);
+  const outcome = async (decision: object | 'create') => {
+    await lists().tryAgain(classes, { decisions: [{ row: 2, part: 0, decision }] });
+    const set = await setOf(run);
+    const [lesson] = await lists().rows(listOf(set, 'lessons'), 'create');
+    return [made(set), lesson?.label];
+  };
+  expect(await outcome({ update: http.school.classes.form1 })).toEqual([
+    { classes: 0, lessons: 1 },
+    'Form 1 AAA · Maths',
+  ]);
+  expect(await outcome('create')).toEqual([{ classes: 1, lessons: 1 }, 'F1 AAA · Maths']);
+});
+
 test('tells names apart that differ by a sign, a letter or a number, and undoes all of them', async () => {
   const activities = [
     ['5 X', 'Physics-Lab', 'Teacher013'],

@@ -1,6 +1,7 @@
 /** A kind opened for one list: what people settled of its spellings, and what the lists before it decided of the names in it. */
-import type { Settle } from '#platform/kernel/imports/columns.ts';
-import { plainHeading } from '#platform/kernel/imports/headings.ts';
+import type { Settle, Values } from '#platform/kernel/imports/columns.ts';
+import { headingKey, plainHeading } from '#platform/kernel/imports/headings.ts';
+import { nameKey } from '#platform/kernel/imports/person-keys.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ImportKind, OpenKind } from '#platform/server/imports/import-kind.ts';
 import type { PlannedRow } from '#platform/server/imports/plan-import.ts';
@@ -30,13 +31,22 @@ function settleBy({ columns }: ImportKind, { spellings = {} }: RunSettings, mean
   };
 }
 
-/** What a list that only gives names does: it adds what is missing and changes nothing; a name that nearly is one of the school's is asked about. */
+/**
+ * What a list that only gives names does: it adds what is missing and changes nothing. The same name but for capitals, accents, signs and the
+ * order of its words is the same record; any other by which a kind finds one (`5a` and `5e A`) is asked about, and so is a near one.
+ */
 function onlyNamed(open: OpenKind): OpenKind {
+  const nameOf = (values: Values) => open.naming?.nameOf(values) ?? '';
   return {
     ...open,
     changes: () => [],
+    sure: (record, values) => open.sure(record, values) && isSameName(nameOf(record.values), nameOf(values)),
     near: (values) => [...new Set([...open.near(values), ...(open.naming?.near(values) ?? [])])],
   };
+}
+
+function isSameName(one: string, other: string): boolean {
+  return nameKey(one) === nameKey(other) || headingKey(one) === headingKey(other);
 }
 
 /** Records how the rows of a list name what the school has, for the lists after it. */
