@@ -190,6 +190,20 @@ test('asks before a class of another way of counting is taken for one of the sch
   expect(await outcome('create')).toEqual([{ classes: 1, lessons: 1 }, 'F1 AAA · Maths']);
 });
 
+test('does what was shown though names hold the numbers that records get', async () => {
+  const last = Math.max(...(await plan()).teachers.map(({ id }) => id));
+  const teachers = Array.from({ length: 300 }, (_, index) => `Teacher ${last + 1 + index}`);
+  const run = await lists().uploaded(
+    small(
+      teachers.map((teacher) => ['5 W', 'Maths', teacher] as const),
+      year('5 W'),
+    ),
+  );
+  const done = await lists().done(run);
+  expect(made(await setOf(run))).toEqual({ classes: 1, teachers: 300, lessons: 300 });
+  await lists().undone(done);
+});
+
 test('tells names apart that differ by a sign, a letter or a number, and undoes all of them', async () => {
   const activities = [
     ['5 X', 'Physics-Lab', 'Teacher013'],

@@ -216,9 +216,9 @@ function markOf(rows: readonly PlannedRow[], { kind, run }: List, news: NewPlace
   const typed = new Set(run.settings.mapping);
   const kinds = [kind.id, kind.asks?.kind ?? kind.id];
   const named = (id: string) => kinds.map((one) => news.get(`${one} ${id}`)).find(Boolean) ?? id;
-  // What no cell of the file says may be a number that a record got just now.
+  // A list of names has nothing but what its file says. Elsewhere, what no cell says may be a number that a record got just now.
   const told = (column: string, value: string | null) =>
-    value === null || typed.has(column) ? value : value.replaceAll(/\d+/g, named);
+    value === null || typed.has(column) || run.settings.namesOnly ? value : value.replaceAll(/\d+/g, named);
   const lines = rows.map(({ row, part, outcome, record, label, values, changes }) => [
     ...[row, part, outcome, label],
     record && named(String(record.id)),
