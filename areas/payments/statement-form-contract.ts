@@ -28,6 +28,8 @@ export type StatementColumn = (typeof statementColumnKeys)[number];
 /** What a person is asked of a file, and what is known of it already. */
 export interface FormQuestion {
   readonly headings: readonly string[];
+  /** For each heading the first text below it; empty where there is none. */
+  readonly examples: readonly string[];
   /** For each heading what it holds; null for what is not read. */
   readonly columns: readonly (StatementColumn | null)[];
   readonly asksColumns: boolean;

@@ -40,6 +40,8 @@ export interface StatementForm {
   /** Index of the line of headings; -1 for none. */
   readonly at: number;
   readonly headings: readonly string[];
+  /** What the first row that says something has in each column. */
+  readonly examples: readonly string[];
   readonly mapping: Mapping;
   /** By which the answers for this form are found again. */
   readonly signature: string;
@@ -94,6 +96,7 @@ export function formOf(
   return {
     at,
     headings,
+    examples: headings.map((_, index) => exampleIn(below, index)),
     mapping,
     signature,
     dayOrder: dayOrder ?? 'dmy',
@@ -105,6 +108,14 @@ export function formOf(
       own: asksColumns ? [] : own.asks,
     },
   };
+}
+
+/** Letters of an example. */
+const longestExample = 60;
+
+function exampleIn(rows: readonly Row[], index: number): string {
+  const first = rows.find((row) => row[index]?.trim());
+  return [...(first?.[index]?.trim() ?? '')].slice(0, longestExample).join('');
 }
 
 /** Whether one column has days and another has amounts, under whatever headings. */

@@ -13,6 +13,7 @@ export const statements = {
     help: 'Nothing was added yet. Your answers are kept for the next file with the same headings.',
     column: '{heading} (column {letter})',
     noHeading: 'No heading',
+    example: 'For example: {text}',
     notRead: 'Not needed',
     needed: 'Choose the columns of the date and of the amount.',
     dayOrder: 'The dates of this file can be read in two ways. What comes first?',

@@ -12,6 +12,7 @@ export const statements = {
     title: 'Questions sur le fichier',
     help: 'Rien n’a encore été ajouté. Vos réponses sont gardées pour le prochain fichier qui a les mêmes en-têtes.',
     column: '{heading} (colonne {letter})',
+    example: 'Par exemple\u00a0: {text}',
     noHeading: 'Sans en-tête',
     notRead: 'Inutile',
     needed: 'Choisissez les colonnes de la date et du montant.',

@@ -31,10 +31,11 @@ export async function keepAnswers(
 }
 
 /** @throws asks, with the questions in its facts */
-export function refuseToGuess({ asks, headings, mapping }: StatementForm, review: boolean): void {
+export function refuseToGuess({ asks, headings, examples, mapping }: StatementForm, review: boolean): void {
   if (!review && !asks.columns && !asks.dayOrder && asks.own.length === 0) return;
   const question: FormQuestion = {
     headings,
+    examples,
     columns: mapping,
     asksColumns: asks.columns || review,
     asksDayOrder: asks.dayOrder,

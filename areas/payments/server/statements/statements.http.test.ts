@@ -299,6 +299,7 @@ test('asks once what a file does not say, and reads the next one by the answers'
   expect([refused.status, refused.body.code]).toEqual([422, 'PAYMENTS.statementErrors.asks']);
   expect(refused.body.facts.question).toMatchObject({
     headings: ['Quand', 'Combien', 'Qui'],
+    examples: ['03/11/2026', '7000', 'asks one'],
     columns: [null, null, null],
     asksColumns: true,
   });

@@ -22,10 +22,11 @@ interface StatementQuestionsProps {
 
 export function StatementQuestions({ question, busy, onAnswer }: StatementQuestionsProps) {
   const t = useWords<typeof en>();
-  const { headings, asksColumns, asksDayOrder, accounts } = question;
+  const { headings, examples, asksColumns, asksDayOrder, accounts } = question;
   const [columns, setColumns] = useState(question.columns);
   const [dayOrder, setDayOrder] = useState<'dmy' | 'mdy' | ''>('');
   const [own, setOwn] = useState('');
+  const dayExample = examples[columns.indexOf('day')];
   const isRead = columns.includes('day') && (columns.includes('amount') || columns.includes('credit'));
   const isAnswered =
     (!asksColumns || isRead) && (!asksDayOrder || dayOrder !== '') && (accounts.length === 0 || own !== '');
@@ -59,6 +60,7 @@ export function StatementQuestions({ question, busy, onAnswer }: StatementQuesti
                 heading: heading || t('PAYMENTS.statements.questions.noHeading'),
                 letter: columnLetters(index),
               })}
+              hint={examples[index] && t('PAYMENTS.statements.questions.example', { text: examples[index] })}
               value={columns[index] ?? ''}
               onChange={(choice) => choose(index, choice)}
               options={[
@@ -78,6 +80,7 @@ export function StatementQuestions({ question, busy, onAnswer }: StatementQuesti
       {asksDayOrder && (
         <Select<'dmy' | 'mdy' | ''>
           label={t('PAYMENTS.statements.questions.dayOrder')}
+          hint={dayExample && t('PAYMENTS.statements.questions.example', { text: dayExample })}
           value={dayOrder}
           onChange={setDayOrder}
           options={[
