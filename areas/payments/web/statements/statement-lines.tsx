@@ -5,7 +5,12 @@ import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../../late-words/en.ts';
-import { type LineState, lineStates, type StatementSource } from '../../statements-contract.ts';
+import {
+  type LineState,
+  lineStates,
+  type OpenedStatement,
+  type StatementSource,
+} from '../../statements-contract.ts';
 import { LineRow } from './line-row.tsx';
 import { PostReady } from './post-ready.tsx';
 import { useStatement } from './statements-data.ts';
@@ -14,10 +19,13 @@ const step = 50;
 
 export function StatementLines({ statementId, source }: { statementId: number; source: StatementSource }) {
   const t = useWords<typeof en>();
-  const [state, setState] = useState<LineState>('ready');
+  const [chosen, setState] = useState<LineState | null>(null);
   const [size, setSize] = useState(step);
+  const state = chosen ?? 'ready';
   const query = useStatement(statementId, state, size);
   const statement = query.data;
+  // Once: what is posted here says what became of it, although nothing is ready any more.
+  if (chosen === null && statement) setState(firstOpen(statement.counts));
   const states = (
     <Select<LineState>
       label={t('PAYMENTS.statements.payments')}
@@ -61,4 +69,10 @@ export function StatementLines({ statementId, source }: { statementId: number; s
       )}
     </div>
   );
+}
+
+/** What somebody can do something about, the easiest first. */
+function firstOpen(counts: OpenedStatement['counts']): LineState {
+  const open = (['ready', 'choose', 'none'] as const).find((state) => counts[state].count > 0);
+  return open ?? 'ready';
 }

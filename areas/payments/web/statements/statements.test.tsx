@@ -53,10 +53,9 @@ const statement = {
 const none = { count: 0, amount: 0 };
 const roles = ['SLM.Payment.View', 'SLM.Payment.Edit', 'SLM.Payment.Pay', 'SLM.Student.View'] as const;
 
-/** @param statements what the list has; @param outcome of each posting */
-async function openStatements(statements: readonly { source: string }[], outcome = 'posted') {
+/** @param statements what the list has; @param outcome of each posting; @param posted whether the first payment is posted already */
+async function openStatements(statements: readonly { source: string }[], outcome = 'posted', posted = false) {
   const sent: { path: string; body: unknown }[] = [];
-  let posted = false;
   const keep = (path: string, reply: unknown) => (request: Sent) => {
     sent.push({ path, body: request.body });
     return reply;
@@ -114,6 +113,12 @@ test('shows number and sum before the payments are posted', async () => {
   await page.getByRole('button', { name: 'Post 1 payment of 60,000 FCFA' }).click();
   await expect.element(page.getByText('1 payment posted')).toBeVisible();
   expect(sent).toEqual([{ path: 'post', body: { lines: [{ id: 1, studentId: 9 }] } }]);
+});
+
+test('opens with the payments that somebody can do something about', async () => {
+  await openStatements([statement], 'posted', true);
+  await expect.element(page.getByRole('combobox', { name: 'Payments' })).toHaveValue('choose');
+  await expect.element(page.getByRole('button', { name: 'Paul', exact: false })).toBeVisible();
 });
 
 test('says why a payment was not posted', async () => {
