@@ -127,7 +127,7 @@ export const statements = {
   restore: 'No longer ignore',
   split: 'Split over several students',
   splitTitle: 'Split {amount}',
-  splitText: 'Each student gets a receipt of the own part.',
+  splitText: 'Each student gets a receipt for their part.',
   splitNow: 'Split',
   splitRest: 'Still to split: {amount}',
   splitOver: 'Split too much: {amount}',
