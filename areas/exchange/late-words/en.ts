@@ -58,6 +58,7 @@ export const en = {
       missing: { one: '{count} missing', other: '{count} missing' },
       questions: { one: '{count} question to answer', other: '{count} questions to answer' },
       answer: 'Answer the questions',
+      open: 'Answer the questions first: until then, the lessons that need these names are refused.',
       each: 'See each',
       show: 'Show the names',
       isSame: 'Is it the same?',

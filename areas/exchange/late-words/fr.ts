@@ -61,6 +61,7 @@ export const fr: WordsLike<typeof en> = {
       missing: { one: '{count} à ajouter', other: '{count} à ajouter' },
       questions: { one: '{count} question à traiter', other: '{count} questions à traiter' },
       answer: 'Répondre aux questions',
+      open: 'Répondez d’abord aux questions : d’ici là, les cours qui ont besoin de ces noms sont refusés.',
       each: 'Voir le détail',
       show: 'Afficher les noms',
       isSame: 'Est-ce la même chose ?',

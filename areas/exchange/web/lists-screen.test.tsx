@@ -259,12 +259,13 @@ test('shows what the school lacks of each kind with all names, and adds a kind o
     missing: [{ label: 'Olsen Ola', outcome: 'failed' as const }],
     refusal: 'Only an administrator can add teachers.',
   };
+  const classes = { ...ofNames, id: 6, counts: { ...nothing, undecided: 1 } };
   const lessons = { ...list, id: 9, title: 'Lessons', counts: { ...nothing, create: 5 }, plan: 'p1' };
   const sent: { id: number; taken?: boolean }[] = [];
   go(here, { search: { set: 7 } });
   await openScreen(<Screen />, viewer, {
     ...noKinds,
-    'GET /slm/Imports/v1/set': () => recordOf({ ...set, lists: [rooms, teachers, lessons] }),
+    'GET /slm/Imports/v1/set': () => recordOf({ ...set, lists: [rooms, teachers, classes, lessons] }),
     'POST /slm/Imports/v1/try': ({ body }) => {
       sent.push(body as (typeof sent)[number]);
       return recordOf({ ...rooms, taken: false });
@@ -274,6 +275,8 @@ test('shows what the school lacks of each kind with all names, and adds a kind o
   await expect.element(ofRooms).toBeChecked();
   await expect.element(page.getByRole('checkbox', { name: 'Teachers 1 missing' })).toBeDisabled();
   await expect.element(page.getByText('Only an administrator can add teachers.')).toBeVisible();
+  await expect.element(page.getByText(/^Answer the questions first: until then/)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Answer the questions' })).toBeVisible();
   await page.getByText('Show the names').first().click();
   await expect.element(page.getByText('B305')).toBeVisible();
   await ofRooms.click();

@@ -38,6 +38,9 @@ export function NameLists({ lists, onChanged }: NameListsProps) {
       <div className="border-b border-rule p-4">
         <h2 className="text-16">{t('IMPORT.names.title')}</h2>
         <p className="text-14 text-ink-2 text-pretty">{t('IMPORT.names.text')}</p>
+        {lists.some(({ counts, taken }) => taken && (counts?.undecided ?? 0) > 0) && (
+          <Banner kind="notice">{t('IMPORT.names.open')}</Banner>
+        )}
         {attempt.error !== null && <Banner kind="notice">{failureText(attempt.error)}</Banner>}
       </div>
       <ul>

@@ -88,6 +88,14 @@ export function PreviewStep({ run, kind, onRun, onBack, onLists }: PreviewStepPr
           </ul>
         </Banner>
       )}
+      {run.unknown.length > 0 && (
+        <UnknownSpellings
+          unknown={run.unknown}
+          columns={kind.columns}
+          busy={attempt.isPending}
+          onSettle={(spellings) => decide(null, spellings)}
+        />
+      )}
       <FilterBar
         label={t('IMPORT.preview.outcomes')}
         value={shown}
@@ -112,14 +120,6 @@ export function PreviewStep({ run, kind, onRun, onBack, onLists }: PreviewStepPr
       />
       {shown === 'undecided' && counts.undecided > 1 && (
         <AllNear count={counts.undecided} busy={attempt.isPending} onDecide={decide} />
-      )}
-      {run.unknown.length > 0 && (
-        <UnknownSpellings
-          unknown={run.unknown}
-          columns={kind.columns}
-          busy={attempt.isPending}
-          onSettle={(spellings) => decide(null, spellings)}
-        />
       )}
       {kind.ofEverybody && <AbsentRecords id={run.id} />}
       {decisions.size > 0 && (
