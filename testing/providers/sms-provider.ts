@@ -17,12 +17,15 @@ export interface SmsProviderHere {
   /** What arrived, also what was answered badly. */
   readonly got: readonly GotSms[];
   behave(as: SmsBehaviour): void;
+  /** What its log says of every message that arrived, as `status.groupName`; it knows none until then. */
+  logs(groupName: string): void;
   close(): Promise<void>;
 }
 
 export async function openSmsProvider(): Promise<SmsProviderHere> {
   const got: GotSms[] = [];
   let behaviour: SmsBehaviour = 'accepts';
+  let logged: string | null = null;
   const server = createServer(async (request, reply) => {
     const json = (status: number, body: object) =>
       reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -32,9 +35,16 @@ export async function openSmsProvider(): Promise<SmsProviderHere> {
         request.headers.authorization === `Basic ${Buffer.from('school:secret').toString('base64')}`;
       return right ? json(200, { access_token: 'token', expires_in: '3600' }) : json(401, {});
     }
-    const key = request.url === '/sms/3/messages' ? 'App secret' : 'Bearer token';
+    const key = request.url?.startsWith('/sms/3/') ? 'App secret' : 'Bearer token';
     if (request.headers.authorization !== key) return json(401, {});
     if (behaviour === 'busy') return json(503, {});
+    if (request.url?.startsWith('/sms/3/logs?')) {
+      const asked = new URLSearchParams(request.url.split('?')[1]).getAll('messageId');
+      const known = got.filter(({ reference }) => logged !== null && asked.includes(reference));
+      return json(200, {
+        results: known.map(({ reference }) => ({ messageId: reference, status: { groupName: logged } })),
+      });
+    }
     const message = request.url === '/sms/3/messages' ? readInfobip(body) : readOrange(body, got.length);
     refuseUnfilled('An SMS', message.text);
     got.push(message);
@@ -49,6 +59,9 @@ export async function openSmsProvider(): Promise<SmsProviderHere> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     got,
+    logs(groupName) {
+      logged = groupName;
+    },
     behave(as) {
       behaviour = as;
     },

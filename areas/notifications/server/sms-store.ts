@@ -128,7 +128,8 @@ export async function recordReport(
   provider: string,
   report: {
     readonly reference: string;
-    readonly state: 'delivered' | 'failed';
+    /** `sent`: accepted, which is news of an uncertain one alone. */
+    readonly state: 'delivered' | 'failed' | 'sent';
     readonly fault: string | null;
   },
   now: Instant,
@@ -136,9 +137,24 @@ export async function recordReport(
   const result = await sql`
     UPDATE sms_deliveries SET state = ${report.state}, fault = ${report.fault}, changed_at = ${now}
     WHERE org_id = ${org} AND provider = ${provider} AND reference = ${report.reference}
+      AND (${report.state} <> 'sent' OR state = 'uncertain')
       AND (state IN ('sending', 'sent', 'uncertain') OR (state = 'waiting' AND ${report.state} = 'delivered'))
   `.execute(db);
   return result.numAffectedRows === 1n;
+}
+
+/** References of SMS for which this provider gave no answer, the oldest first. */
+export async function uncertainReferences(
+  { org, db }: InOrganisation,
+  provider: string,
+  since: Instant,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ reference: string }>`
+    SELECT reference FROM sms_deliveries
+    WHERE org_id = ${org} AND state = 'uncertain' AND provider = ${provider} AND reference IS NOT NULL AND changed_at >= ${since}
+    ORDER BY changed_at, id LIMIT 1000
+  `.execute(db);
+  return rows.map(({ reference }) => reference);
 }
 
 export interface SmsFigures {

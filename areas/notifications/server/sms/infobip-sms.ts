@@ -8,11 +8,13 @@
  *   `messageId` and `status.groupName`: PENDING is accepted, REJECTED and UNDELIVERABLE are not sent.
  * - Delivery report, POST to that address: `results`, each with `messageId` and `status.groupName`: PENDING, DELIVERED, UNDELIVERABLE,
  *   EXPIRED, REJECTED.
+ * - infobip.com/docs/api/channels/sms/logs-and-status-reports: `GET /sms/3/logs` with a `messageId` for each message answers `results` of the
+ *   last 48 hours, each with `messageId` and `status.groupName`; 1,000 at most.
  */
 import * as z from 'zod/mini';
 import { sendOutbound } from '#platform/server/outbound-request.ts';
 import { outcomeOf } from './read-answer.ts';
-import { patience, type SmsProvider, type SmsReport } from './sms-provider.ts';
+import { patience, readJson, type SmsProvider, type SmsReport } from './sms-provider.ts';
 
 export interface InfobipSettings {
   /** `https://xxxxx.api.infobip.com` */
@@ -62,13 +64,27 @@ export function infobipSms({ address, key, reportAddress }: InfobipSettings): Sm
           : { outcome: 'refused', fault: (name ?? groupName).slice(0, 80) };
       });
     },
-    readReports(body) {
-      const read = reports.safeParse(body);
-      return read.success
-        ? read.data.results.map(({ messageId, status }) => ({ reference: messageId, ...stateOf(status) }))
-        : [];
+    readReports: (body) => reportsIn(body) ?? [],
+    async statesOf(references) {
+      const query = new URLSearchParams(
+        references.map((reference): [string, string] => ['messageId', reference]),
+      );
+      const answer = await sendOutbound({
+        method: 'GET',
+        address: `${address}/sms/3/logs?${query}`,
+        headers: { authorization: `App ${key}`, accept: 'application/json' },
+        patience,
+      });
+      return answer.kind === 'answer' && answer.status === 200 ? reportsIn(readJson(answer.body)) : null;
     },
   };
+}
+
+/** Null for what is none. */
+function reportsIn(body: unknown): readonly SmsReport[] | null {
+  const read = reports.safeParse(body);
+  if (!read.success) return null;
+  return read.data.results.map(({ messageId, status }) => ({ reference: messageId, ...stateOf(status) }));
 }
 
 function stateOf({ groupName, name }: z.infer<typeof message>['status']): Pick<SmsReport, 'state' | 'fault'> {

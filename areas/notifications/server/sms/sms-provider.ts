@@ -31,6 +31,11 @@ export interface SmsProvider {
   send(message: SmsToSend): Promise<SmsOutcome>;
   /** Reports in what a provider calls with; empty for what is none. */
   readReports(body: unknown): readonly SmsReport[];
+  /**
+   * What became of messages, by the references under which they were sent; those that the provider does not know are left out. Null without an
+   * answer. Absent where a provider cannot be asked.
+   */
+  statesOf?(references: readonly string[]): Promise<readonly SmsReport[] | null>;
 }
 
 /** Milliseconds for which a provider is waited for. */

@@ -25,6 +25,7 @@ import {
 import { isSealedElsewhere, providersOfSchools, type SmsOfSchool } from './providers-of-schools.ts';
 import type { SmsAddresses } from './sms-addresses.ts';
 import type { SmsOutcome } from './sms-provider.ts';
+import { openUncertainSms } from './uncertain-sms.ts';
 import { type WrittenSms, writeSms } from './written-sms.ts';
 
 export interface SmsSenderParts {
@@ -46,16 +47,21 @@ export function openSmsSender(parts: SmsSenderParts): ChannelRounds {
   const { database, words, log, now, contributions } = parts;
   const pacing = new Pacing(batch);
   const providerOf = providersOfSchools(parts, () => Date.parse(now()));
+  const uncertain = openUncertainSms({ database, providerOf, now });
   const say: Context['say'] = (key, facts, language = 'fr') => wordOf(words[language], language, key, facts);
 
   /** @returns whether there may be more */
   async function sendBatch(org: OrgId): Promise<boolean> {
+    if (uncertain.due().includes(org)) await uncertain.ask(org);
     const claimed = await database.write(org, async (at) => {
       const provider = await providerOf(at);
       const waits = provider === null && (await isSealedElsewhere(at, parts.sealing));
       if (waits) log.error({ org }, 'SMS wait for the key with which their provider was sealed.');
       const size = waits ? 0 : pacing.size(org, now());
-      if (await setUncertain(at, now())) await offerAgain({ ...at, now: now(), contributions });
+      if (await setUncertain(at, now())) {
+        uncertain.note(org);
+        await offerAgain({ ...at, now: now(), contributions });
+      }
       await giveUpWithdrawn(at, now());
       const list = size === 0 ? [] : await claimSms(at, now(), size, provider?.name ?? null);
       const all = await writeSms(at, say, list, now());
@@ -76,6 +82,7 @@ export function openSmsSender(parts: SmsSenderParts): ChannelRounds {
       await setResults(at, results, now());
       if (results.some(isUnsettled)) await offerAgain({ ...at, now: now(), contributions });
     });
+    if (results.some(({ state }) => state === 'uncertain')) uncertain.note(org);
     const isPaused = pacing.note(org, answersOf(written, results), now());
     const unsent = results.find((one) => isUnsettled(one) || isLater(one));
     if (unsent)
@@ -87,10 +94,11 @@ export function openSmsSender(parts: SmsSenderParts): ChannelRounds {
     return isFull && !isPaused && !results.some(isLater);
   }
 
-  return openChannelRounds(
-    { name: 'sms', schoolsDue: (at) => schoolsWithDueSms(database.plain, at), sendBatch },
-    parts,
-  );
+  async function schoolsDue(at: Instant): Promise<readonly OrgId[]> {
+    return [...new Set([...(await schoolsWithDueSms(database.plain, at)), ...uncertain.due()])];
+  }
+
+  return openChannelRounds({ name: 'sms', schoolsDue, sendBatch }, parts);
 }
 
 /** Waits for another try. */

@@ -291,6 +291,30 @@ test('sends by Infobip under its own reference, and calls no other host', async 
   expect(await states()).toEqual(['sent', 'failed: 400']);
 });
 
+test('asks Infobip about SMS for which it gave no answer, and believes what it says', async () => {
+  expect((await setUp({ provider: 'infobip', account: 'abc12.api.infobip.com', key: 'secret' })).status).toBe(
+    200,
+  );
+  provider.behave('breaks off');
+  await give();
+  await sender.round();
+  provider.behave('accepts');
+  provider.logs('PENDING');
+  await sender.round();
+  expect(await states()).toEqual(['uncertain: broken']);
+  now += 60_000;
+  await sender.round();
+  expect([await states(), provider.got.length]).toEqual([['sent'], 1]);
+  provider.behave('breaks off');
+  await give();
+  await sender.round();
+  now += 60_000;
+  provider.behave('accepts');
+  provider.logs('UNDELIVERABLE');
+  await sender.round();
+  expect(await states()).toEqual(['sent', 'failed: UNDELIVERABLE']);
+});
+
 test('lists single SMS with their reasons, and sends again those that a person chooses under another reference', async () => {
   const deliveries = '/slm/Notifications/v1/deliveries?language=en&channel=sms';
   const resend = '/slm/Notifications/v1/resend';
