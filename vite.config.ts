@@ -76,6 +76,20 @@ export default defineConfig(async ({ command }) => {
       minShareCount: 2,
       includeDependenciesRecursively: false,
     },
+    // Telephone numbers: forms with a field for one, and screens that bring lists.
+    {
+      name: 'phones',
+      test: /kernel[\\/](phone-number|phone-mark|imports[\\/]phones)\.ts$/,
+      minShareCount: 2,
+      includeDependenciesRecursively: false,
+    },
+    // What can be wrong with a file or its rows: the few screens that bring lists.
+    {
+      name: 'list-failures',
+      test: /kernel[\\/](imports[\\/]file-failures|refused-rows)\.ts$/,
+      minShareCount: 2,
+      includeDependenciesRecursively: false,
+    },
     // Sequences and terms by name, marks and coefficients as text: screens of marks and cards alone.
     {
       name: 'periods',
