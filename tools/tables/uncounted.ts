@@ -1,5 +1,6 @@
 /** Tables of a school whose changes are not counted, each with its reason: no reply with an ETag shows them. */
 export const uncounted: Record<string, string> = {
+  failed_digests: 'the health page is read anew each time',
   audit_entries: 'the trail is read anew each time',
   audit_seals: 'seals of the trail',
   change_counters: 'the counters themselves',

@@ -90,7 +90,7 @@ function Texts({ place, list, texts, conflicts }: TextsProps) {
   const own = useLanguage();
   const [language, setLanguage] = useState<Language>(list.language ?? own);
   const entity = entityOf(place);
-  const { active, writing } = useWriting(entity, texts, (text) => {
+  const { active, writing } = useWriting(entity, { texts, conflicts }, (text) => {
     const student = list.students.find(({ id }) => id === text.studentId);
     const name = student ? personName(student) : '';
     void sendText(place, text, { name, class: list.className });

@@ -36,6 +36,8 @@ export type Reading = (texts: readonly TextToRead[], proofread: boolean) => void
 /** Two people wrote one text: what was written here, and what stands there. */
 export interface TextConflict {
   readonly mine: string;
+  /** On which mine rested. */
+  readonly version: number;
   readonly theirs: SavedText;
 }
 
@@ -66,9 +68,9 @@ function conflictsOf(entries: ReturnType<typeof useOutbox>): TextConflicts {
     const theirs = new Map(
       (failure.facts['texts'] as readonly SavedText[]).map((text) => [text.studentId, text]),
     );
-    for (const { studentId, content } of (input as TextsToSave).texts) {
+    for (const { studentId, content, version } of (input as TextsToSave).texts) {
       const stands = theirs.get(studentId);
-      if (stands) conflicts.set(studentId, { mine: content, theirs: stands });
+      if (stands) conflicts.set(studentId, { mine: content, version, theirs: stands });
     }
   }
   return conflicts;

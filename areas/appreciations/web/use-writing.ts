@@ -5,10 +5,18 @@ import { isSavedSince } from '#platform/kernel/shown-version.ts';
 import { useEntering } from '#platform/web/entering.ts';
 import { cleanText } from '../said.ts';
 import type { ShownText } from '../shown-texts.ts';
+import type { TextConflicts } from './texts-data.ts';
 
 interface Written {
   readonly studentId: number;
   readonly content: string;
+}
+
+interface ActiveText extends Written {
+  /** Of the text that was seen when writing began: what others save meanwhile is not overwritten by it. Absent until a letter is written. */
+  readonly version?: number;
+  /** The text that was seen was written here and not sent yet: it may still be refused. */
+  readonly overOwn?: boolean;
 }
 
 export interface Writing {
@@ -22,31 +30,45 @@ export interface Writing {
 type Save = (text: Written & { readonly version: number }) => void;
 
 /** @param name of the list, under which what could not be saved is found again */
-export function useWriting(name: string, texts: ReadonlyMap<number, ShownText>, save: Save) {
-  const [active, setActive] = useState<Written | null>(null);
+export function useWriting(
+  name: string,
+  { texts, conflicts }: { texts: ReadonlyMap<number, ShownText>; conflicts: TextConflicts },
+  save: Save,
+) {
+  const [active, setActive] = useState<ActiveText | null>(null);
   // What is called from rows that stay as they are is always of now.
-  const latest = useRef({ active, texts, save });
+  const latest = useRef({ active, texts, conflicts, save });
   latest.current.texts = texts;
+  latest.current.conflicts = conflicts;
   latest.current.save = save;
   const writing = useMemo((): Writing => {
-    const set = (next: Written | null) => {
+    const set = (next: ActiveText | null) => {
       latest.current.active = next;
       setActive(next);
     };
-    const keep = ({ studentId, content }: Written) => {
+    const touched = (before: ActiveText): ActiveText => {
+      const shown = latest.current.texts.get(before.studentId);
+      if (before.version !== undefined || !shown) return before;
+      return { ...before, version: shown.version, overOwn: shown.waiting };
+    };
+    const keep = ({ studentId, content, version, overOwn }: ActiveText) => {
       const shown = latest.current.texts.get(studentId);
       const clean = cleanText(content);
       if (!shown || clean === shown.content) return;
-      latest.current.save({ studentId, content: clean, version: shown.version });
+      const seen = version ?? shown.version;
+      // Over an own text that was refused meanwhile: it rests on what that one rested on, and is disputed with it.
+      const dispute = overOwn ? latest.current.conflicts.get(studentId) : undefined;
+      const rests = dispute ? Math.min(seen, dispute.version) : seen;
+      latest.current.save({ studentId, content: clean, version: rests });
     };
     return {
       begin: (studentId) => set({ studentId, content: latest.current.texts.get(studentId)?.content ?? '' }),
       write: (content) => {
         const { active: before } = latest.current;
-        if (before) set({ ...before, content });
+        if (before) set({ ...touched(before), content });
       },
       put(written) {
-        set(written);
+        set({ studentId: written.studentId, content: written.content });
         keep(written);
       },
       end() {
@@ -62,7 +84,9 @@ export function useWriting(name: string, texts: ReadonlyMap<number, ShownText>, 
   useEntering<Written & { readonly version: number }>({
     name,
     written:
-      changed && cleanText(active.content) !== stands.content ? { ...active, version: stands.version } : null,
+      changed && cleanText(active.content) !== stands.content
+        ? { studentId: active.studentId, content: active.content, version: active.version ?? stands.version }
+        : null,
     settle: () => {
       const { active: before } = latest.current;
       if (before) writing.put(before);

@@ -81,6 +81,7 @@ export const tablesOfNotifications = personalTables.contribute({
       leaves: { org_id: because.school, user_id: because.own },
     },
     { table: 'digest_settings', nobody: 'how often families of the school get a digest' },
+    { table: 'failed_digests', nobody: 'days on which no digest could be written' },
     { table: 'sms_settings', nobody: 'the provider of the school' },
     { table: 'sms_deliveries', nobody: 'what became of notifications, which name the person' },
   ],
