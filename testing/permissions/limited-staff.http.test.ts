@@ -92,7 +92,7 @@ describe.each(limits)('limited to %s', (limit) => {
     const list = importing(secretary, 'teachers');
     const name = 'Nom;Prénom;Téléphone\nStaff-AAA;ngo-AAA;677112233';
     const [refused] = await list.rows(await list.tried(name), 'failed');
-    expect(refused?.faults.map(({ label }) => label)).toContain('Phone');
+    expect(refused?.faults.map(({ label }) => label)).toContain('Téléphone');
     const number = await list.tried('Nom;Prénom;Matricule\nStaff-AAA;ngo-AAA;T-007');
     expect(number.counts).toMatchObject({ failed: 1, update: 0 });
   });

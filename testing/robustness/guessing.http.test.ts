@@ -210,7 +210,8 @@ describe('a name at which hundreds of addresses guess', () => {
     const wrong = Array.from({ length: delayRules.ticket.free + 5 }, () =>
       redeem('ACDE-FGHJ-KMNP-QRTU', '198.18.11.1'),
     );
-    expect((await Promise.all(wrong)).at(-1)?.status).toBe(429);
+    // They are heard in any order.
+    expect((await Promise.all(wrong)).map(({ status }) => status)).toContain(429);
     expect((await redeem(slip?.code ?? '', '198.18.11.1')).status).toBe(200);
   });
 });

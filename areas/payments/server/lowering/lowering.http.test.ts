@@ -326,6 +326,8 @@ const others: Readonly<Record<string, string>> = {
   chooseStudent: 'posts nothing',
   ignoreLine: 'posts nothing',
   postLines: 'a payment',
+  splitLine: 'posts nothing',
+  joinLine: 'posts nothing',
   postCallback: 'nothing of it is believed',
   putCallback: 'nothing of it is believed',
   verifyReceipt: 'saves nothing',
