@@ -207,11 +207,9 @@ describe('a name at which hundreds of addresses guess', () => {
     const [slip] = await http.database.outside((db) =>
       issueActivationSlips(db, [http.school.people.expert.userId]),
     );
-    const wrong = Array.from({ length: delayRules.ticket.free + 5 }, () =>
-      redeem('ACDE-FGHJ-KMNP-QRTU', '198.18.11.1'),
-    );
-    // They are heard in any order.
-    expect((await Promise.all(wrong)).map(({ status }) => status)).toContain(429);
+    const tryWrong = () => redeem('ACDE-FGHJ-KMNP-QRTU', '198.18.11.1');
+    await Promise.all(Array.from({ length: delayRules.ticket.free + 5 }, tryWrong));
+    expect((await tryWrong()).status).toBe(429);
     expect((await redeem(slip?.code ?? '', '198.18.11.1')).status).toBe(200);
   });
 });
