@@ -32,10 +32,10 @@ export function icsEvent({ lines }: IcsComponent): IcsEvent {
   for (const line of lines) {
     const name = /^[A-Za-z0-9-]+/.exec(line.slice(0, 60))?.[0].toUpperCase();
     if (name === undefined || !wanted.has(name)) continue;
-    if (name === 'RRULE') rules.push(line.slice(line.indexOf(':') + 1).trim());
+    if (name === 'RRULE') rules.push(valueOf(line).trim());
     if (name === 'RRULE') continue;
     for (const one of lists.has(name) ? oneByOne(line) : [line]) {
-      const property = propertyOf(one);
+      const property = propertyOf(points.has(name) ? typed(one) : one);
       const kept = byName.get(name);
       if (!property) unread ||= lists.has(name);
       else if (kept) kept.push(property);
@@ -84,12 +84,36 @@ const wanted = new Set([
 ]);
 
 const lists = new Set(['EXDATE', 'RDATE']);
+const points = new Set(['DTSTART', 'DTEND', 'RECURRENCE-ID', ...lists]);
+
+/** Where the value begins: names of zones in quotation marks have colons, too. */
+function colonOf(line: string): number {
+  let quoted = false;
+  for (let at = 0; at < line.length; at += 1) {
+    if (line[at] === '"') quoted = !quoted;
+    else if (line[at] === ':' && !quoted) return at;
+  }
+  return line.indexOf(':');
+}
+
+function valueOf(line: string): string {
+  return line.slice(colonOf(line) + 1);
+}
 
 /** A line for each of its values, so that one that is wrong does not take the others along. */
 function oneByOne(line: string): readonly string[] {
-  const colon = line.indexOf(':');
-  const values = line.slice(colon + 1).split(',');
-  return values.flatMap((value) => (value.trim() === '' ? [] : `${line.slice(0, colon)}:${value.trim()}`));
+  const head = line.slice(0, colonOf(line));
+  const values = valueOf(line).split(',');
+  return values.flatMap((value) => (value.trim() === '' ? [] : `${head}:${value.trim()}`));
+}
+
+/** With the type that the value has: programs call an hour a day (`VALUE=DATE:20270104T080000`), and a day an hour. */
+function typed(line: string): string {
+  const value = valueOf(line).trim();
+  const isDay = /^\d{8}Z?$/.test(value);
+  if (!isDay && !/^\d{8}T\d{6}Z?$/.test(value)) return line;
+  const head = line.slice(0, colonOf(line)).replace(/;VALUE=[A-Z-]*/gi, '');
+  return isDay ? `${head};VALUE=DATE:${value.slice(0, 8)}` : `${head}:${value}`;
 }
 
 /** Null for a line that nobody can read. */

@@ -201,6 +201,21 @@ describe('a zone', () => {
     expect(times).toEqual(['2027-01-29 14:00', '2027-04-29 13:00']);
   });
 
+  test('whose name has a colon has times that are left out', () => {
+    const id = '"(UTC+01:00) Brussels, Paris"';
+    const times = timesOf(
+      file(
+        described('(UTC+01:00) Brussels, Paris', ...rules),
+        event(
+          `DTSTART;TZID=${id}:20270104T100000`,
+          'RRULE:FREQ=WEEKLY;COUNT=3',
+          `EXDATE;TZID=${id}:20270111T100000`,
+        ),
+      ),
+    );
+    expect(times).toEqual(['2027-01-04 10:00', '2027-01-18 10:00']);
+  });
+
   test('that nobody can know is named, and its hours stay as they are written', () => {
     const [row] = rowsOf(
       file(event('DTSTART;TZID=Nowhere:20270107T100000', 'DTEND;TZID=Nowhere:20270107T113000')),
@@ -316,6 +331,14 @@ describe('an event', () => {
       '2027-01-05',
       null,
     ],
+    [
+      'an hour that the file calls a day',
+      ['DTSTART;VALUE=DATE:20270105T090000Z', 'DTEND;VALUE=DATE:20270105T103000Z'],
+      '2027-01-05',
+      '10:00 11:30',
+    ],
+    ['a day that the file calls an hour', ['DTSTART;TZID=Europe/Paris:20270105'], '2027-01-05', null],
+    ['a day with the mark of UTC', ['DTSTART:20270105Z', 'DTEND:20270107Z'], '2027-01-05 2027-01-06', null],
     ['an hour without an end', ['DTSTART:20270105T090000'], '2027-01-05', '09:00 10:00'],
     ['a length', ['DTSTART:20270105T090000', 'DURATION:PT1H30M'], '2027-01-05', '09:00 10:30'],
     ['a night', ['DTSTART:20270105T200000', 'DTEND:20270106T020000'], '2027-01-05 2027-01-06', '20:00 02:00'],
