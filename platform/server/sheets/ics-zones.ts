@@ -15,8 +15,11 @@ export const utc: Zone = (wall) => wall;
 export function zonesOf(components: readonly IcsComponent[]): ZoneOf {
   const described = new Map<string, IcsComponent>();
   for (const one of components) {
-    const id = one.kind === 'VTIMEZONE' ? valueIn(one.lines, 'TZID') : null;
-    if (id !== null) described.set(id, one);
+    const id =
+      one.kind === 'VTIMEZONE' ? valueIn(one.lines, 'TZID')?.replace(/\\([,;\\])/g, '$1') : undefined;
+    if (id === undefined) continue;
+    const before = described.get(id);
+    described.set(id, before ? joined(before, one) : one);
   }
   const known = new Map<string, Zone | null>();
   return (id) => {
@@ -25,6 +28,15 @@ export function zonesOf(components: readonly IcsComponent[]): ZoneOf {
     const zone = namedZone(id) ?? zoneOfFile(described.get(id));
     known.set(id, zone);
     return zone;
+  };
+}
+
+/** Files that were put together describe a zone several times, each for other years. */
+function joined(one: IcsComponent, other: IcsComponent): IcsComponent {
+  return {
+    kind: one.kind,
+    lines: [...one.lines, ...other.lines],
+    whole: [...one.whole.slice(0, -1), ...other.whole.slice(1)],
   };
 }
 
@@ -109,10 +121,23 @@ function zoneOfFile(component: IcsComponent | undefined): Zone | null {
     const zone = new ICAL.Timezone(new ICAL.Component(ICAL.parse(component.whole.join('\r\n'))));
     // A zone without rules says nothing.
     if (!component.whole.some((line) => /^TZOFFSETTO/i.test(line))) return null;
-    return (wall) => wall - zone.utcOffset(timeAt(wall)) * 1000;
+    const first = firstChange(zone.component);
+    return (wall) => wall - (first && wall < first.wall ? first.before : zone.utcOffset(timeAt(wall)) * 1000);
   } catch {
     return null;
   }
+}
+
+/** The earliest change of the clock, and what the clock was ahead of UTC before, in milliseconds: the library takes it for UTC. */
+function firstChange(zone: ICAL.Component): { readonly wall: number; readonly before: number } | null {
+  const changes = zone.getAllSubcomponents().flatMap((change) => {
+    const start = change.getFirstPropertyValue('dtstart');
+    const from = change.getFirstPropertyValue('tzoffsetfrom');
+    if (!(start instanceof ICAL.Time) || !(from instanceof ICAL.UtcOffset)) return [];
+    const { year, month, day: on, hour, minute, second } = start;
+    return [{ wall: Date.UTC(year, month - 1, on, hour, minute, second), before: from.toSeconds() * 1000 }];
+  });
+  return changes.toSorted((one, other) => one.wall - other.wall)[0] ?? null;
 }
 
 function timeAt(wall: number): ICAL.Time {

@@ -191,6 +191,11 @@ describe('a zone', () => {
       '"(UTC+01:00) Brussels, Paris"',
       described('(UTC+01:00) Brussels, Paris', ...rules),
     ],
+    [
+      'by the rules in the file, as Exchange writes them',
+      '"(UTC+01:00) Brussels, Paris"',
+      described('(UTC+01:00) Brussels\\, Paris', ...rules),
+    ],
   ])('is known %s, in winter and in summer', (_, id, zone) => {
     const times = timesOf(
       file(
@@ -199,6 +204,21 @@ describe('a zone', () => {
       ),
     );
     expect(times).toEqual(['2027-01-29 14:00', '2027-04-29 13:00']);
+  });
+
+  test('has the hour of before its first change in the file, and the changes of all its descriptions', () => {
+    const change = (kind: string, day: string, from: string, to: string) => [
+      `BEGIN:${kind}`,
+      `DTSTART:${day}T020000`,
+      `TZOFFSETFROM:${from}`,
+      `TZOFFSETTO:${to}`,
+      `END:${kind}`,
+    ];
+    const spring = described('US-Eastern', ...change('DAYLIGHT', '20270314', '-0500', '-0400'));
+    const autumn = described('US-Eastern', ...change('STANDARD', '20271107', '-0400', '-0500'));
+    const on = (day: string) => event(`DTSTART;TZID=US-Eastern:${day}T083000`);
+    const hours = rowsOf(file(spring, autumn, on('20270107'), on('20270607'), on('20271207')));
+    expect(hours.map((row) => row.hours)).toEqual(['14:30 15:30', '13:30 14:30', '14:30 15:30']);
   });
 
   test('whose name has a colon has times that are left out', () => {
