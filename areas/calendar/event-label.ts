@@ -65,6 +65,9 @@ export function writtenValue(column: string, value: string, language: Language):
   return column === 'leftOut' ? daysIn(value, language) : null;
 }
 
+const worded = new Set(['FREQ', 'INTERVAL', 'BYDAY', 'UNTIL', 'COUNT', 'WKST']);
+
+/** Parts that have no words are shown as the file has them. */
 function ruleIn(rule: string, language: Language): string {
   const parts = new Map(rule.split(';').map((part) => part.split('=') as [string, string]));
   const own = words[language];
@@ -79,9 +82,11 @@ function ruleIn(rule: string, language: Language): string {
     ?.slice(1)
     .join('-');
   const times = parts.get('COUNT');
+  const unsaid = [...parts].filter(([key]) => !worded.has(key)).map((part) => part.join('='));
   return [
     count === 1 ? each : filled(every, count),
     on.length > 0 && `${own.on} ${on.map((one) => weekdayIn(one, language)).join(', ')}`,
+    unsaid.length > 0 && `(${unsaid.join(', ')})`,
     until !== undefined && `${own.until} ${dayIn(until, language)}`,
     times !== undefined && filled(own.times, Number(times)),
   ]
