@@ -21,6 +21,11 @@ test.each([
   ['FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=20;COUNT=1', ['2026-11-06', '2027-05-20']],
   // The weeks of an interval begin on Sunday here: that of the 15th is the second.
   ['FREQ=WEEKLY;INTERVAL=2;WKST=SU;BYDAY=SU,FR;COUNT=3', ['2026-11-06', '2026-11-15', '2026-11-20']],
+  ['FREQ=YEARLY;BYYEARDAY=1,100,-1;COUNT=3', ['2026-11-06', '2026-12-31', '2027-01-01', '2027-04-10']],
+  // The Monday nearest to 29 January, as New Zealand writes it.
+  ['FREQ=YEARLY;BYYEARDAY=26,27,28,29,30,31,32;BYDAY=MO;COUNT=1', ['2026-11-06', '2027-02-01']],
+  ['FREQ=YEARLY;BYWEEKNO=20;BYDAY=MO,FR;COUNT=2', ['2026-11-06', '2027-05-17', '2027-05-21']],
+  ['FREQ=YEARLY;BYDAY=20MO,-2FR;COUNT=2', ['2026-11-06', '2026-12-18', '2027-05-17']],
   ['FREQ=WEEKLY;INTERVAL=999;COUNT=5', ['2026-11-06']],
   // Rules that never occur: the day of the beginning is the only one.
   ['FREQ=DAILY;INTERVAL=7;BYDAY=MO;COUNT=5', ['2026-11-06']],
@@ -44,6 +49,7 @@ test.each([
   'FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=10,20',
   'FREQ=MONTHLY;BYDAY=5MO',
   'FREQ=YEARLY;BYMONTH=11;BYDAY=4TH',
+  'FREQ=YEARLY;BYYEARDAY=1,100,-1',
 ])('comes to the same days as ical.js for %s over forty years', (rule) => {
   const begins = day('1999-01-29');
   const iterator = ICAL.Recur.fromString(rule).iterator(ICAL.Time.fromDateString(begins));
@@ -57,6 +63,24 @@ test.each([
   expect(recurringDays(readRecurrence(rule), begins, year, steps)).toEqual(
     expected.filter((one) => year.from <= one && one <= year.until),
   );
+});
+
+// dateutil 2.8.2 came to these: ical.js takes each Monday for one of week 20.
+test('finds weeks and weekdays of each year', () => {
+  const found = (rule: string) =>
+    recurringDays(
+      readRecurrence(rule),
+      day('1999-01-29'),
+      { from: day('2025-01-01'), until: day('2028-12-31') },
+      { left: 100_000 },
+    );
+  expect(found('FREQ=YEARLY;BYWEEKNO=20;BYDAY=MO')).toEqual([
+    '2025-05-12',
+    '2026-05-11',
+    '2027-05-17',
+    '2028-05-15',
+  ]);
+  expect(found('FREQ=YEARLY;INTERVAL=2;BYDAY=20MO')).toEqual(['2025-05-19', '2027-05-17']);
 });
 
 test('does not follow the rules of a list without end', () => {
@@ -74,6 +98,17 @@ test.each([
   'FREQ=MONTHLY;BYDAY=6MO;COUNT=5',
   'FREQ=WEEKLY;BYDAY=1MO;COUNT=5',
   'FREQ=MONTHLY;BYMONTHDAY=32;COUNT=5',
+  'FREQ=MONTHLY;BYDAY=20MO;COUNT=5',
+  'FREQ=YEARLY;BYMONTH=5;BYDAY=20MO;COUNT=5',
+  'FREQ=YEARLY;BYWEEKNO=20;BYDAY=1MO;COUNT=5',
+  'FREQ=YEARLY;BYWEEKNO=20;COUNT=5',
+  'FREQ=YEARLY;BYWEEKNO=1;BYDAY=MO;COUNT=5',
+  'FREQ=YEARLY;BYWEEKNO=53;BYDAY=MO;COUNT=5',
+  'FREQ=YEARLY;BYDAY=53MO;COUNT=5',
+  'FREQ=YEARLY;BYYEARDAY=100;BYMONTH=4;COUNT=5',
+  'FREQ=YEARLY;BYYEARDAY=367;COUNT=5',
+  'FREQ=MONTHLY;BYYEARDAY=100;COUNT=5',
+  'FREQ=WEEKLY;BYWEEKNO=20;COUNT=5',
   'FREQ=MONTHLY;BYMONTHDAY=31;BYMONTH=2;COUNT=5',
   'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30;COUNT=5',
   'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30;COUNT=5',

@@ -21,8 +21,10 @@ export interface RecurrenceRule {
   readonly interval: number;
   readonly count: number | null;
   readonly until: SchoolDay | null;
-  /** The rule as it was written, without its end. */
+  /** The rule as it was written, without its end and without `onWeekdays`. */
   readonly parts: string;
+  /** Weekdays that days of the year must be, 0 for Sunday; null for any. */
+  readonly onWeekdays: ReadonlySet<number> | null;
 }
 
 interface Choices {
@@ -31,12 +33,16 @@ interface Choices {
   /** Negative from the end of the month. */
   readonly monthDays: readonly number[];
   readonly months: readonly number[];
+  /** Negative from the end of the year. */
+  readonly yearDays: readonly number[];
+  /** As ISO 8601 counts them, negative from the end of the year. */
+  readonly weeks: readonly number[];
   /** Which of the days of a period; negative from its end. */
   readonly positions: readonly number[];
 }
 
 interface RuleWeekday {
-  /** Which one of the month, negative from its end; null for each. */
+  /** Which one of the month or the year, negative from its end; null for each. */
   readonly ordinal: number | null;
 }
 
@@ -51,21 +57,42 @@ export function readRecurrence(text: string): RecurrenceRule {
     weekdays: listOf('BYDAY').map(weekdayOf),
     monthDays: listOf('BYMONTHDAY').map((one) => signedWithin(one, 31)),
     months: listOf('BYMONTH').map((one) => numberWithin(one, 1, 12)),
+    yearDays: listOf('BYYEARDAY').map((one) => signedWithin(one, 366)),
+    weeks: listOf('BYWEEKNO').map((one) => signedWithin(one, 51)),
     positions: listOf('BYSETPOS').map((one) => signedWithin(one, 366)),
   };
   weekdayOf(parts.get('WKST') ?? 'MO');
   if (!isSensible(choices) || !mayOccur(choices)) throw new UnknownRule();
+  // The library takes these weekdays for more days, where they are a condition (RFC 5545, 3.3.10).
+  const isOfYearDays = choices.yearDays.length > 0 && choices.weekdays.length > 0;
   return {
     frequency,
     interval: numberWithin(parts.get('INTERVAL') ?? '1', 1, mostPeriods),
     count: parts.has('COUNT') ? numberWithin(parts.get('COUNT') ?? '', 1, mostTimes) : null,
     until: parts.has('UNTIL') ? dayOf(parts.get('UNTIL') ?? '') : null,
-    parts: [...parts].flatMap(([key, value]) => (ends.includes(key) ? [] : [`${key}=${value}`])).join(';'),
+    parts: [...parts]
+      .flatMap(([key, value]) =>
+        ends.includes(key) || (key === 'BYDAY' && isOfYearDays) ? [] : [`${key}=${value}`],
+      )
+      .join(';'),
+    onWeekdays: isOfYearDays ? new Set(listOf('BYDAY').map((one) => (weekdays.indexOf(one) + 1) % 7)) : null,
   };
 }
 
 const ends = ['COUNT', 'UNTIL'];
-const keys = ['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'WKST', 'BYDAY', 'BYMONTHDAY', 'BYMONTH', 'BYSETPOS'];
+const keys = [
+  'FREQ',
+  'INTERVAL',
+  'COUNT',
+  'UNTIL',
+  'WKST',
+  'BYDAY',
+  'BYMONTHDAY',
+  'BYMONTH',
+  'BYYEARDAY',
+  'BYWEEKNO',
+  'BYSETPOS',
+];
 
 function partsOf(text: string): ReadonlyMap<string, string> {
   const parts = new Map<string, string>();
@@ -97,16 +124,24 @@ function dayOf(text: string): SchoolDay {
 }
 
 function weekdayOf(text: string): RuleWeekday {
-  const [, ordinal, name = ''] = /^([+-]?\d)?([A-Z]{2})$/.exec(text) ?? [];
+  const [, ordinal, name = ''] = /^([+-]?\d{1,2})?([A-Z]{2})$/.exec(text) ?? [];
   if (!weekdays.includes(name)) throw new UnknownRule();
-  return { ordinal: ordinal === undefined ? null : signedWithin(ordinal, 5) };
+  return { ordinal: ordinal === undefined ? null : signedWithin(ordinal, 52) };
 }
 
-/** The parts that go together: the fifth Monday is one of a month, the 31st none of a week. */
-function isSensible({ frequency, weekdays: given, monthDays, months, positions }: Choices): boolean {
-  const byMonth = frequency === 'MONTHLY' || (frequency === 'YEARLY' && months.length > 0);
+/** The parts that go together: the fifth Monday is one of a month or a year, the 31st none of a week. */
+function isSensible(choices: Choices): boolean {
+  const { frequency, weekdays: given, monthDays, months, yearDays, weeks, positions } = choices;
+  const ofYear = yearDays.length + weeks.length;
   const long = frequency === 'MONTHLY' || frequency === 'YEARLY';
-  if (given.some(({ ordinal }) => ordinal !== null) && !byMonth) return false;
+  const mostWeekdays = !long || weeks.length > 0 ? 0 : frequency === 'YEARLY' && months.length === 0 ? 52 : 5;
+  if (given.some(({ ordinal }) => ordinal !== null && Math.abs(ordinal) > mostWeekdays)) return false;
+  if (frequency !== 'YEARLY' && ofYear > 0) return false;
+  // Programs differ on weeks without weekdays, and on those that reach into another year. Nobody writes days of the year with more than weekdays.
+  if (weeks.length > 0 && (given.length === 0 || weeks.some((week) => Math.abs(week) === 1))) return false;
+  if (yearDays.length > 0 && weeks.length + months.length + monthDays.length + positions.length > 0)
+    return false;
+  if (yearDays.length > 0 && given.some(({ ordinal }) => ordinal !== null)) return false;
   if (frequency === 'WEEKLY' && monthDays.length > 0) return false;
   return positions.length === 0 || (long && given.length + monthDays.length > 0);
 }

@@ -38,8 +38,9 @@ export function recurringDays(
     cache: false,
   }).between(new Date(from), new Date(until), true);
   return found
-    .slice(0, rule.count ?? found.length)
     .map((day) => day.toString().slice(0, 10) as SchoolDay)
+    .filter((day) => rule.onWeekdays?.has(new Date(day).getUTCDay()) ?? true)
+    .slice(0, rule.count ?? found.length)
     .filter((day) => day >= span.from);
 }
 

@@ -129,6 +129,14 @@ describe('a series of another zone', () => {
     ).toEqual(['2027-01-04', '2027-01-07', '2027-01-11', '2027-01-14', '2027-01-30']);
   });
 
+  test.each([
+    ['FREQ=YEARLY;BYYEARDAY=26,27,28,29,30,31,32;BYDAY=MO', ['2027-02-01']],
+    ['FREQ=YEARLY;BYWEEKNO=20;BYDAY=TU', ['2027-05-18']],
+    ['FREQ=YEARLY;BYDAY=20MO', ['2027-05-17']],
+  ])('of days and weeks of the year is read: %s', (rule, days) => {
+    expect(timesOf(file(event('DTSTART;VALUE=DATE:20050131', `RRULE:${rule}`)))).toEqual(days);
+  });
+
   test('gives way to times that were changed by themselves, and to another series from a time on', () => {
     const rows = rowsOf(
       file(
