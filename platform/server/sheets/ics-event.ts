@@ -1,6 +1,7 @@
 /** One event of a calendar file, its values read by ical.js, line by line: one that is wrong does not take the others along. */
 import ICAL from 'ical.js';
 import type { IcsComponent } from './ics-text.ts';
+import { currentRule } from './vcalendar-rule.ts';
 
 /** A point of time as it is written. */
 export interface IcsPoint {
@@ -32,7 +33,7 @@ export function icsEvent({ lines }: IcsComponent): IcsEvent {
   for (const line of lines) {
     const name = /^[A-Za-z0-9-]+/.exec(line.slice(0, 60))?.[0].toUpperCase();
     if (name === undefined || !wanted.has(name)) continue;
-    if (name === 'RRULE') rules.push(valueOf(line).trim());
+    if (name === 'RRULE') rules.push(currentRule(valueOf(line).trim()));
     if (name === 'RRULE') continue;
     for (const one of lists.has(name) ? oneByOne(line) : [line]) {
       const property = propertyOf(points.has(name) ? typed(one) : one);
@@ -103,7 +104,8 @@ function valueOf(line: string): string {
 /** A line for each of its values, so that one that is wrong does not take the others along. */
 function oneByOne(line: string): readonly string[] {
   const head = line.slice(0, colonOf(line));
-  const values = valueOf(line).split(',');
+  // vCalendar 1.0 separates them otherwise.
+  const values = valueOf(line).split(/[,;]/);
   return values.flatMap((value) => (value.trim() === '' ? [] : `${head}:${value.trim()}`));
 }
 

@@ -129,6 +129,22 @@ describe('a series of another zone', () => {
     ).toEqual(['2027-01-04', '2027-01-07', '2027-01-11', '2027-01-14', '2027-01-30']);
   });
 
+  test('of vCalendar 1.0 has its rule and the days that it leaves out', () => {
+    const series = event(
+      'DTSTART:20270104T080000Z',
+      'RRULE:W2 MO WE 20270217T000000',
+      'EXDATE:20270118T080000Z;20270120T080000Z',
+    );
+    expect(timesOf(file(series))).toEqual([
+      '2027-01-04 09:00',
+      '2027-01-06 09:00',
+      '2027-02-01 09:00',
+      '2027-02-03 09:00',
+      '2027-02-15 09:00',
+      '2027-02-17 09:00',
+    ]);
+  });
+
   test.each([
     ['FREQ=YEARLY;BYYEARDAY=26,27,28,29,30,31,32;BYDAY=MO', ['2027-02-01']],
     ['FREQ=YEARLY;BYWEEKNO=20;BYDAY=TU', ['2027-05-18']],
