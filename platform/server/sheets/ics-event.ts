@@ -18,6 +18,8 @@ export interface IcsEvent {
   /** Beginnings of further times with an end or a length of their own, in milliseconds; null where the length is that of the event. */
   added(): readonly { readonly start: IcsPoint; readonly length: number | null }[];
   rules(): readonly string[];
+  /** Rules of times that are left out (RFC 2445, 4.8.5.2). */
+  exceptions(): readonly string[];
   /** Milliseconds; null where none is given. */
   duration(): number | null;
   /** Whether it names days that nobody can read. */
@@ -28,13 +30,13 @@ export interface IcsEvent {
 
 export function icsEvent({ lines }: IcsComponent): IcsEvent {
   const byName = new Map<string, ICAL.Property[]>();
-  const rules: string[] = [];
+  const rules: Readonly<Record<string, string[]>> = { RRULE: [], EXRULE: [] };
   let unread = false;
   for (const line of lines) {
     const name = /^[A-Za-z0-9-]+/.exec(line.slice(0, 60))?.[0].toUpperCase();
     if (name === undefined || !wanted.has(name)) continue;
-    if (name === 'RRULE') rules.push(currentRule(valueOf(line).trim()));
-    if (name === 'RRULE') continue;
+    rules[name]?.push(currentRule(valueOf(line).trim()));
+    if (rules[name]) continue;
     for (const one of lists.has(name) ? oneByOne(line) : [line]) {
       const property = propertyOf(points.has(name) ? typed(one) : one);
       const kept = byName.get(name);
@@ -55,7 +57,8 @@ export function icsEvent({ lines }: IcsComponent): IcsEvent {
       all(name).flatMap((property) => property.getValues().flatMap((value) => pointOf(property, value))),
     added: () =>
       all('RDATE').flatMap((property) => property.getValues().flatMap((value) => periodOf(property, value))),
-    rules: () => rules,
+    rules: () => rules['RRULE'] ?? [],
+    exceptions: () => rules['EXRULE'] ?? [],
     hasUnread: () => unread,
     duration() {
       const value = all('DURATION')[0]?.getFirstValue();
@@ -78,6 +81,7 @@ const wanted = new Set([
   'DTEND',
   'DURATION',
   'RRULE',
+  'EXRULE',
   'RDATE',
   'EXDATE',
   'RECURRENCE-ID',

@@ -90,14 +90,18 @@ export function startsOf(
   steps: Steps,
 ): Map<number, number | null> {
   const rules = event.rules();
+  const exceptions = event.exceptions();
   // A day that nobody can read would be one too many, or too few.
-  if (rules.length > mostRules || (rules.length > 0 && event.hasUnread())) throw new UnknownRule();
+  if (rules.length + exceptions.length > mostRules || (rules.length > 0 && event.hasUnread()))
+    throw new UnknownRule();
   const starts = new Map<number, number | null>();
   if (rules.length === 0) starts.set(frame.start, frame.length);
   for (const rule of rules) {
     for (const wall of year === null ? [] : wallsOf(rule, frame, year, steps)) starts.set(wall, frame.length);
   }
   for (const { start, length } of event.added()) starts.set(frame.wallOf(start), length ?? frame.length);
+  for (const rule of exceptions)
+    for (const wall of year === null ? [] : wallsOf(rule, frame, year, steps)) starts.delete(wall);
   for (const point of event.points('EXDATE')) leaveOut(starts, frame, point);
   return starts;
 }

@@ -129,6 +129,24 @@ describe('a series of another zone', () => {
     ).toEqual(['2027-01-04', '2027-01-07', '2027-01-11', '2027-01-14', '2027-01-30']);
   });
 
+  test('leaves out the times of its other rules', () => {
+    const series = event(
+      'DTSTART:20270104T080000Z',
+      'RRULE:FREQ=DAILY;UNTIL=20270113T080000Z',
+      'EXRULE:FREQ=WEEKLY;BYDAY=SA,SU',
+      'EXRULE:FREQ=WEEKLY;BYDAY=WE;UNTIL=20270110',
+    );
+    expect(timesOf(file(series)).map((time) => time.slice(8, 10))).toEqual([
+      '04',
+      '05',
+      '07',
+      '08',
+      '11',
+      '12',
+      '13',
+    ]);
+  });
+
   test('of vCalendar 1.0 has its rule and the days that it leaves out', () => {
     const series = event(
       'DTSTART:20270104T080000Z',
