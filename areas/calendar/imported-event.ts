@@ -2,7 +2,7 @@
 import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
 import { plainText } from '#platform/kernel/plain-text.ts';
 import { parseSchoolDay, type SchoolDay } from '#platform/kernel/time.ts';
-import { type EventKind, longestDetails, longestTitle, longestVenue } from './contract.ts';
+import { type EventKind, type GivenEvent, longestDetails, longestTitle, longestVenue } from './contract.ts';
 import { isTooLong } from './rules.ts';
 
 interface Point {
@@ -61,6 +61,11 @@ export function readEventRow(given: Values): ReadEvent {
     },
     faults,
   };
+}
+
+/** Null for whole days. */
+export function hoursIn({ startsAt, endsAt }: Values): GivenEvent['hours'] {
+  return startsAt !== undefined && endsAt !== undefined ? { startsAt, endsAt } : null;
 }
 
 /** A title that is cut begins the details, where the whole of it is. */

@@ -7,7 +7,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { Change, OpenKind, PresentRecord } from '#platform/server/imports/import-kind.ts';
 import { UnknownRule } from '#platform/server/recurrence/recurrence-rule.ts';
 import { failures } from '../contract.ts';
-import { readEventRow } from '../imported-event.ts';
+import { hoursIn, readEventRow } from '../imported-event.ts';
 import type { DaysOfEvent } from './events-store.ts';
 import { uidOf } from './feed/entries-as-ical.ts';
 import { daysOfRule, timesOf } from './occurrences.ts';
@@ -48,7 +48,11 @@ export function completedOfCalendar(
   const { rule } = values;
   try {
     if (rule !== undefined)
-      timesOf({ from, until: values['lastDay'] as SchoolDay }, daysOfRule(rule, from, year.endsOn));
+      timesOf(
+        { from, until: values['lastDay'] as SchoolDay },
+        daysOfRule(rule, from, year.endsOn),
+        hoursIn(values),
+      );
     return { values: { ...values, state: 'confirmed' }, faults: [] };
   } catch (error) {
     return { values, faults: [wrong('rule', values, refusedRule(error))] };

@@ -13,7 +13,7 @@ import type { Days, Steps } from '#platform/server/recurrence/recurring-days.ts'
 import type { Audience, EventKind, GivenEvent } from '../contract.ts';
 import { eventLabel, writtenValue } from '../event-label.ts';
 import { eventColumns, eventReasons, tellsOfEvents } from '../import-event-columns.ts';
-import { readEventRow } from '../imported-event.ts';
+import { hoursIn, readEventRow } from '../imported-event.ts';
 import { changesOf, completedOfCalendar, refusedRule, withGone, wrong } from './calendar-rows.ts';
 import { mayEnter } from './event-access.ts';
 import {
@@ -145,7 +145,7 @@ function completed(
     const isIn = years.some(({ startsOn, endsOn }) => startsOn <= span.from && span.from <= endsOn);
     return { values, faults: isIn ? [] : [wrong('firstDay', values, 'outsideYears')] };
   }
-  const found = recurring(rule, span, yearsFrom(context, years), steps);
+  const found = recurring(rule, { ...span, hours: hoursIn(values) }, yearsFrom(context, years), steps);
   if (typeof found === 'string') return { values, faults: [{ column: 'rule', value: rule, reason: found }] };
   const { rule: kept, from } = found;
   return {
@@ -167,12 +167,17 @@ function yearsFrom({ now, actor }: Context, years: Entering['years']): readonly 
 }
 
 /** @returns the rule within the first year in which it takes place, or why there is none */
-function recurring(rule: string, span: Days, years: readonly Days[], steps: Steps): RuleInYear | string {
+function recurring(
+  rule: string,
+  span: Days & Pick<GivenEvent, 'hours'>,
+  years: readonly Days[],
+  steps: Steps,
+): RuleInYear | string {
   try {
     for (const year of years) {
       const found = ruleWithin(rule, span.from, year, steps);
       if (found === null) continue;
-      if (found.rule !== null) timesOf(span, daysOfRule(found.rule, found.from, year.until));
+      if (found.rule !== null) timesOf(span, daysOfRule(found.rule, found.from, year.until), span.hours);
       return found;
     }
     return 'outsideYears';
@@ -203,7 +208,7 @@ const wordsOf = {
 };
 
 function givenOf(values: Values): GivenEvent {
-  const { title = '', firstDay, lastDay, startsAt, endsAt } = values;
+  const { title = '', firstDay, lastDay } = values;
   const [audience, ...ids] = (values['audience'] ?? 'school').split(' ');
   return {
     kind: (values['kind'] ?? 'other') as EventKind,
@@ -212,7 +217,7 @@ function givenOf(values: Values): GivenEvent {
     details: values['details'] ?? null,
     from: firstDay as SchoolDay,
     until: lastDay as SchoolDay,
-    hours: startsAt !== undefined && endsAt !== undefined ? { startsAt, endsAt } : null,
+    hours: hoursIn(values),
     rule: values['rule'] ?? null,
     audience: audience as Audience,
     targetIds: ids.map(Number),

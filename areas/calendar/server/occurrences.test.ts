@@ -130,9 +130,19 @@ test.each([
 
 test('refuses an event that begins again before it is over', () => {
   const week = { from: day('2026-11-02'), until: day('2026-11-08') };
-  expect(timesOf(week, [day('2026-11-02'), day('2026-11-09')])[1]).toEqual({
+  expect(timesOf(week, [day('2026-11-02'), day('2026-11-09')], null)[1]).toEqual({
     from: '2026-11-09',
     until: '2026-11-15',
   });
-  expect(() => timesOf(week, [day('2026-11-02'), day('2026-11-08')])).toThrow('overlapsItself');
+  expect(() => timesOf(week, [day('2026-11-02'), day('2026-11-08')], null)).toThrow('overlapsItself');
+});
+
+test('takes nights one after the other, each over before the next begins', () => {
+  const night = { from: day('2026-11-02'), until: day('2026-11-03') };
+  const both = [day('2026-11-02'), day('2026-11-03')];
+  expect(timesOf(night, both, { startsAt: '22:00', endsAt: '06:00' })).toEqual([
+    night,
+    { from: '2026-11-03', until: '2026-11-04' },
+  ]);
+  expect(() => timesOf(night, both, { startsAt: '05:00', endsAt: '06:00' })).toThrow('overlapsItself');
 });

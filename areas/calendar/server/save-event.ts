@@ -156,7 +156,7 @@ function checked({ writer, people, years }: Entering, given: GivenEvent) {
     endsAt: hours?.endsAt ?? null,
     rule,
     audience,
-    times: timesOf({ from, until }, days),
+    times: timesOf({ from, until }, days, hours),
   };
 }
 
