@@ -225,6 +225,28 @@ test('lets nobody enter events by a list who may not enter them by hand', async 
   expect(tried.counts).toMatchObject({ create: 0, failed: 1 });
 });
 
+test('names an event without a title by its description or its place, and asks for one where neither says anything', async () => {
+  const lists = importing(principal, 'events');
+  const event = (uid: string, ...lines: readonly string[]) =>
+    ['BEGIN:VEVENT', `UID:${uid}@nameless`, 'DTSTART;VALUE=DATE:20270412', ...lines, 'END:VEVENT', ''].join(
+      '\r\n',
+    );
+  const tried = await lists.tried(
+    [
+      'BEGIN:VCALENDAR\r\nVERSION:2.0\r\n',
+      event('one', 'DESCRIPTION:Visit of the inspector\\nAt ten'),
+      event('two', 'SUMMARY:', 'LOCATION:Hall 3'),
+      event('three'),
+      'END:VCALENDAR\r\n',
+    ].join(''),
+  );
+  expect((await lists.rows(tried, 'create')).map(({ label }) => label)).toEqual([
+    'Visit of the inspector · Mon, 12 Apr 2027',
+    'Hall 3 · Mon, 12 Apr 2027',
+  ]);
+  expect((await lists.rows(tried, 'failed')).map(({ label }) => label)).toEqual(['Mon, 12 Apr 2027']);
+});
+
 test('shows day, hours and recurrence before the import, cuts long titles, and finds kinds by whole words', async () => {
   const lists = importing(principal, 'events');
   const title = `Réunion ${'très '.repeat(30)}longue`;

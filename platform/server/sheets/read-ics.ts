@@ -190,7 +190,7 @@ type Row = readonly Cell[];
 
 function rowOf(event: IcsEvent, time: IcsTime | null, { uid, state, rule = null, leftOut = [] }: Marks): Row {
   return [
-    event.text('SUMMARY'),
+    nameOf(event),
     time?.from ?? null,
     time?.until ?? null,
     time?.startsAt ?? null,
@@ -203,6 +203,13 @@ function rowOf(event: IcsEvent, time: IcsTime | null, { uid, state, rule = null,
     uid,
     state,
   ];
+}
+
+/** What calendar applications show of an event without a title: how its description begins, else its place. */
+function nameOf(event: IcsEvent): string | null {
+  const lines = event.text('DESCRIPTION')?.split('\n') ?? [];
+  const begins = lines.map((line) => line.trim()).find((line) => line !== '');
+  return event.text('SUMMARY') ?? begins ?? event.text('LOCATION');
 }
 
 function isCancelled(event: IcsEvent): boolean {
