@@ -35,7 +35,7 @@ export function icsEvent({ lines }: IcsComponent): IcsEvent {
   for (const line of lines) {
     const name = /^[A-Za-z0-9-]+/.exec(line.slice(0, 60))?.[0].toUpperCase();
     if (name === undefined || !wanted.has(name)) continue;
-    rules[name]?.push(currentRule(valueOf(line).trim()));
+    rules[name]?.push(currentRule(textOf(line).trim()));
     if (rules[name]) continue;
     for (const one of lists.has(name) ? oneByOne(line) : [line]) {
       const property = propertyOf(points.has(name) ? typed(one) : one);
@@ -101,7 +101,7 @@ function colonOf(line: string): number {
   return line.indexOf(':');
 }
 
-function valueOf(line: string): string {
+function textOf(line: string): string {
   return line.slice(colonOf(line) + 1);
 }
 
@@ -109,13 +109,13 @@ function valueOf(line: string): string {
 function oneByOne(line: string): readonly string[] {
   const head = line.slice(0, colonOf(line));
   // vCalendar 1.0 separates them otherwise.
-  const values = valueOf(line).split(/[,;]/);
+  const values = textOf(line).split(/[,;]/);
   return values.flatMap((value) => (value.trim() === '' ? [] : `${head}:${value.trim()}`));
 }
 
 /** With the type that the value has: programs call an hour a day (`VALUE=DATE:20270104T080000`), and a day an hour. */
 function typed(line: string): string {
-  const value = valueOf(line).trim();
+  const value = textOf(line).trim();
   const isDay = /^\d{8}Z?$/.test(value);
   if (!isDay && !/^\d{8}T\d{6}Z?$/.test(value)) return line;
   const head = line.slice(0, colonOf(line)).replace(/;VALUE=[A-Z-]*/gi, '');

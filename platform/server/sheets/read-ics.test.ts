@@ -263,7 +263,7 @@ describe('a zone', () => {
     expect(hours.map((row) => row.hours)).toEqual(['14:30 15:30', '13:30 14:30', '14:30 15:30']);
   });
 
-  test('whose name has a colon has times that are left out', () => {
+  test('with a colon in its name has its times left out', () => {
     const id = '"(UTC+01:00) Brussels, Paris"';
     const times = timesOf(
       file(
