@@ -61,6 +61,8 @@ export const eventColumns: readonly ImportColumn[] = [
   column('uid', 'text', 255, { en: 'UID', fr: 'UID' }),
   // Of calendar files alone, whose rows say all that there is to say: `confirmed`, `cancelled`, or what stops the row.
   column('state', 'text', 255, { en: 'STATUS', fr: 'STATUS' }),
+  // The same row by the clock of the whole calendar, where its hours have no zone (platform/server/sheets/read-ics.ts).
+  column('onFileClock', 'text', 6000, { en: 'X-WR-TIMEZONE', fr: 'X-WR-TIMEZONE' }),
 ];
 
 /** Whether a list with these headings is one of events: others have no title beside a day. */
@@ -83,6 +85,10 @@ export const eventReasons: Readonly<Record<string, BilingualText>> = {
   unknownZone: {
     en: 'The file does not say which time zone “{zone}” is. Are its times those of the school’s clock?',
     fr: 'Le fichier ne dit pas quel fuseau horaire est «\u00a0{zone}\u00a0». Ses heures sont-elles celles de l’établissement\u00a0?',
+  },
+  openClock: {
+    en: 'Its hours have no time zone, but the whole calendar names “{zone}”. On which clock are they?',
+    fr: 'Ses heures n’ont pas de fuseau horaire, mais l’agenda entier nomme «\u00a0{zone}\u00a0». À quelle heure sont-elles\u00a0?',
   },
   unknownRule: {
     en: 'The calendar does not know how it recurs.',

@@ -107,3 +107,67 @@ describe('the same calendar file again', () => {
     expect(tried.counts).toMatchObject({ create: 1, update: 0, failed: 0 });
   });
 });
+
+describe('the clock of a calendar file', () => {
+  const lists = () => importing(principal, 'events');
+  const times = async (title: string) =>
+    (await shown('2027-03-01', '2027-04-20')).flatMap((one) =>
+      one.title === title ? `${one.from.slice(5)} ${one.startsAt}` : [],
+    );
+  const file = (head: string, zone: string, title: string, ...days: readonly string[]) =>
+    [
+      `BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${head}`,
+      ...days.flatMap((day) => [
+        `BEGIN:VEVENT\r\nUID:${title}-${day}@clock\r\nSUMMARY:${title}`,
+        `DTSTART${zone}:${day}T233000\r\nEND:VEVENT`,
+      ]),
+      'END:VCALENDAR\r\n',
+    ].join('\r\n');
+  const answer = async (run: Awaited<ReturnType<ReturnType<typeof importing>['tried']>>, given: number) => {
+    const [row] = await lists().rows(run, 'undecided');
+    return lists().tryAgain(run, {
+      decisions: [{ row: row?.row, part: row?.part, decision: { answer: given } }],
+    });
+  };
+
+  test.each([
+    [1, '03-08 23:30', '04-12 23:30'],
+    [2, '03-09 05:30', '04-13 04:30'],
+  ])(
+    'is asked about where its hours have no zone but the calendar has one: answer %i',
+    async (given, winter, summer) => {
+      const text = (...days: readonly string[]) =>
+        file('X-WR-TIMEZONE:America/New_York\r\n', '', `Final ${given}`, ...days);
+      const tried = await lists().tried(text('20270308', '20270412'));
+      expect(tried.counts).toMatchObject({ create: 0, undecided: 2, failed: 0 });
+      const [row] = await lists().rows(tried, 'undecided');
+      expect(row?.near.map(({ label }) => label)).toEqual([
+        'On the school’s clock',
+        'On the clock of America/New_York',
+      ]);
+      const run = await lists().done(await answer(tried, given));
+      expect(await times(`Final ${given}`)).toEqual([winter, summer]);
+      expect((await lists().undone(run)).conflicts).toEqual([]);
+      expect(await times(`Final ${given}`)).toEqual([]);
+    },
+  );
+
+  test('moves a whole series of the calendar’s clock, which summer time makes two', async () => {
+    const text = file('X-WR-TIMEZONE:Europe/Paris\r\n', '', 'Club night', '20270308').replace(
+      'END:VEVENT',
+      'RRULE:FREQ=WEEKLY;COUNT=5\r\nEXDATE:20270315T233000\r\nEND:VEVENT',
+    );
+    const run = await lists().done(await answer(await lists().tried(text), 2));
+    expect(await times('Club night')).toEqual(['03-08 23:30', '03-22 23:30', '03-29 22:30', '04-05 22:30']);
+    await lists().undone(run);
+  });
+
+  test('is not asked about where that of the calendar shows the same, or hours have a zone', async () => {
+    const lagos = await lists().tried(file('X-WR-TIMEZONE:Africa/Lagos\r\n', '', 'Lagos', '20270308'));
+    expect(lagos.counts).toMatchObject({ create: 1, undecided: 0 });
+    const paris = await lists().tried(
+      file('X-WR-TIMEZONE:America/New_York\r\n', ';TZID=Europe/Paris', 'Paris', '20270308'),
+    );
+    expect(paris.counts).toMatchObject({ create: 1, undecided: 0 });
+  });
+});

@@ -10,12 +10,13 @@ import { failures } from '../contract.ts';
 import { hoursIn, readEventRow } from '../imported-event.ts';
 import type { DaysOfEvent } from './events-store.ts';
 import { uidOf } from './feed/entries-as-ical.ts';
+import { settledClock } from './file-clocks.ts';
 import { daysOfRule, timesOf } from './occurrences.ts';
 import type { Entering } from './save-event.ts';
 
 /**
  * The row of a calendar file, which says all that there is to say: days, hours and rule are those of the school already.
- * @param answer whether times of an unknown zone are on the school's clock
+ * @param answer on which clock its hours are
  */
 export function completedOfCalendar(
   context: Context,
@@ -25,23 +26,14 @@ export function completedOfCalendar(
 ): ReturnType<OpenKind['complete']> {
   const state = given['state'] ?? '';
   if (state === 'cancelled') return { values: given, faults: [] };
-  const read = readEventRow(given);
+  const { values: settled, question } = settledClock(given, answer, context.language);
+  const read = readEventRow(settled);
   const values: Values = { ...read.values, audience: 'school' };
   if (given['uid']?.endsWith(uidOf(context, ''))) return { values, faults: [wrong('uid', given, 'ownFeed')] };
   if (read.faults.length > 0) return { values, faults: read.faults };
   if (state === 'unknownRule' || state === 'outsideYears')
     return { values, faults: [wrong(state === 'unknownRule' ? 'rule' : 'firstDay', values, state)] };
-  const [, zone] = /^zone (.*)$/.exec(state) ?? [];
-  if (zone !== undefined && answer === null) {
-    const fault = {
-      column: 'startsAt',
-      value: values['startsAt'] ?? '',
-      reason: 'unknownZone',
-      facts: { zone },
-    };
-    const choices = [{ id: 1, label: onSchoolClock[context.language] }];
-    return { values, faults: [], question: { fault, choices, spelling: `zone ${zone}` } };
-  }
+  if (question) return { values, faults: [], question };
   const from = values['firstDay'] as SchoolDay;
   const year = years.find(({ startsOn, endsOn }) => startsOn <= from && from <= endsOn);
   if (!year) return { values, faults: [wrong('firstDay', values, 'outsideYears')] };
@@ -58,8 +50,6 @@ export function completedOfCalendar(
     return { values, faults: [wrong('rule', values, refusedRule(error))] };
   }
 }
-
-const onSchoolClock = { en: 'On the school’s clock', fr: 'À l’heure de l’établissement' } as const;
 
 /**
  * Without what is cancelled and was never here; with what is here of the events of a calendar file and not in it any more, as cancelled: a time that

@@ -123,3 +123,13 @@ function unquoted(text: string, charset: string): string {
 function escaped(text: string): string {
   return text.replace(/\r\n|\r|\n/g, '\\n');
 }
+
+/** Of the first line with this name; null for none and for an empty one. */
+export function valueIn(lines: readonly string[], name: string): string | null {
+  const line = lines.find(
+    (one) =>
+      one.slice(0, name.length + 1).toUpperCase() === `${name}:` || one.toUpperCase().startsWith(`${name};`),
+  );
+  const value = line?.slice(line.indexOf(':') + 1).trim();
+  return value === undefined || value === '' ? null : value;
+}

@@ -17,11 +17,15 @@ export interface IcsTime {
   /** HH:mm; null for whole days. */
   readonly startsAt: string | null;
   readonly endsAt: string | null;
+  /** The same where the file means its own clock by hours without a zone; absent where that comes to the same. */
+  readonly onFileClock?: IcsTime;
 }
 
 export interface Clocks {
   readonly span: CalendarSpan;
   readonly zoneOf: ZoneOf;
+  /** Of the whole calendar, for hours without a zone; null where it names none. */
+  readonly fileZone: { readonly name: string; readonly zone: Zone } | null;
   readonly steps: Steps;
 }
 
@@ -60,7 +64,8 @@ export function frameOf(event: IcsEvent, { span, zoneOf }: Clocks) {
         ? wallOf(end) - wallOf(start)
         : zoneFor(end)(end.wall) - zone(start.wall)
       : null);
-  return { start: wallOf(start), isDay, zone, unknownZone, wallOf, length };
+  const isFloating = !isDay && start.zone === null;
+  return { start: wallOf(start), isDay, isFloating, zone, unknownZone, wallOf, length };
 }
 export type Frame = NonNullable<ReturnType<typeof frameOf>>;
 

@@ -1,6 +1,6 @@
 /** What a zone of a calendar file is: by its name in the world, by the names that programs give, or by the rules in the file. */
 import ICAL from 'ical.js';
-import type { IcsComponent } from './ics-text.ts';
+import { type IcsComponent, valueIn } from './ics-text.ts';
 import { windowsZones } from './windows-zones.ts';
 
 const day = 86_400_000;
@@ -151,13 +151,4 @@ function timeAt(wall: number): ICAL.Time {
     second: date.getUTCSeconds(),
   };
   return new ICAL.Time(shown, ICAL.Timezone.localTimezone);
-}
-
-function valueIn(lines: readonly string[], name: string): string | null {
-  const line = lines.find(
-    (one) =>
-      one.slice(0, name.length + 1).toUpperCase() === `${name}:` || one.toUpperCase().startsWith(`${name};`),
-  );
-  const value = line?.slice(line.indexOf(':') + 1).trim();
-  return value === undefined || value === '' ? null : value;
 }

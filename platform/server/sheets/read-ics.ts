@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { UnknownRule } from '../recurrence/recurrence-rule.ts';
 import { type IcsEvent, icsEvent } from './ics-event.ts';
 import { fittingRule } from './ics-rule.ts';
-import { componentsIn } from './ics-text.ts';
+import { componentsIn, type IcsComponent, valueIn } from './ics-text.ts';
 import {
   type Clocks,
   dayOf,
@@ -18,7 +18,7 @@ import {
   startsOf,
   timeOn,
 } from './ics-times.ts';
-import { offsetsOf, zonesOf } from './ics-zones.ts';
+import { offsetsOf, type ZoneOf, zonesOf } from './ics-zones.ts';
 import {
   type CalendarSpan,
   type Cell,
@@ -41,6 +41,7 @@ const headings = [
   'EXDATE',
   'UID',
   'STATUS',
+  'X-WR-TIMEZONE',
 ] as const;
 
 /** More than a school has in ten years. */
@@ -55,7 +56,8 @@ export function readIcs(bytes: Buffer, { calendar }: Pick<ReadingOptions, 'calen
   if (countOf(bytes, 'BEGIN:VEVENT') > mostEvents) throw new UnreadableSheet('tooLarge');
   const components = componentsIn(bytes);
   const span = calendar ?? { timeZone: 'UTC', years: [] };
-  const clocks = { span, zoneOf: zonesOf(components), steps: { left: mostSteps } };
+  const zoneOf = zonesOf(components);
+  const clocks = { span, zoneOf, fileZone: fileZoneOf(components, zoneOf), steps: { left: mostSteps } };
   const allCancelled = components[0]?.lines.some((line) => /^METHOD:\s*CANCEL\s*$/i.test(line)) ?? false;
   const events = components.filter(({ kind }) => kind === 'VEVENT').map(icsEvent);
   if (events.length > mostEvents) throw new UnreadableSheet('tooLarge');
@@ -160,11 +162,25 @@ function partsIn(
 }
 
 /** In order. */
-function onClock({ span }: Clocks, frame: Frame, starts: readonly IcsStart[]): readonly IcsTime[] {
+function onClock({ span, fileZone }: Clocks, frame: Frame, starts: readonly IcsStart[]): readonly IcsTime[] {
   const offset = offsetsOf(span.timeZone);
   return starts
-    .map((start) => timeOn(offset, frame, start))
+    .map((start) => {
+      const time = timeOn(offset, frame, start);
+      if (!frame.isFloating || !fileZone) return time;
+      const onFileClock = timeOn(offset, { isDay: false, zone: fileZone.zone }, start);
+      return time.from === onFileClock.from && time.startsAt === onFileClock.startsAt
+        ? time
+        : { ...time, onFileClock };
+    })
     .toSorted((one, other) => (one.from < other.from ? -1 : 1));
+}
+
+/** What many programs and Google write for the whole calendar. */
+function fileZoneOf([calendar]: readonly IcsComponent[], zoneOf: ZoneOf): Clocks['fileZone'] {
+  const name = calendar ? valueIn(calendar.lines, 'X-WR-TIMEZONE') : null;
+  const zone = name === null ? null : zoneOf(name);
+  return name === null || zone === null ? null : { name, zone };
 }
 
 interface Marks {
@@ -172,23 +188,47 @@ interface Marks {
   readonly state: string;
   readonly rule?: string | null;
   readonly leftOut?: readonly string[];
+  /** What the row says when the hours are those of the clock of the file: zone, days, hours, rule and days left out. */
+  readonly onFileClock?: string | null;
 }
 
 /** A row for each hour of the day at which it begins, on the clock of the school. */
-function rowsOfTimes({ event, rules, uid, times }: Part, state: string, { steps }: Clocks): readonly Row[] {
+function rowsOfTimes({ event, rules, uid, times }: Part, state: string, clocks: Clocks): readonly Row[] {
   const lengthOf = ({ from, until }: IcsTime) => Date.parse(until) - Date.parse(from);
-  const groups = Map.groupBy(times, (time) => `${time.startsAt} ${time.endsAt} ${lengthOf(time)}`);
+  const hoursOf = (time: IcsTime) => `${time.startsAt} ${time.endsAt} ${lengthOf(time)}`;
+  const groups = Map.groupBy(times, (time) =>
+    time.onFileClock ? `${hoursOf(time)} ${hoursOf(time.onFileClock)}` : hoursOf(time),
+  );
   return [...groups.values()].map((group, index) => {
     const [first] = group;
     const own = index === 0 || uid === null ? uid : `${uid}#${first?.startsAt ?? lengthOf(first as IcsTime)}`;
     const days = [...new Set(group.map(({ from }) => from))];
-    return rowOf(event, first ?? null, { uid: own, state, ...fittingRule(days, rules, steps) });
+    return rowOf(event, first ?? null, {
+      uid: own,
+      state,
+      ...fittingRule(days, rules, clocks.steps),
+      onFileClock: onFileClockOf(group, rules, clocks),
+    });
   });
+}
+
+function onFileClockOf(
+  times: readonly IcsTime[],
+  rules: readonly string[],
+  { fileZone, steps }: Clocks,
+): string | null {
+  const others = times.flatMap(({ onFileClock }) => onFileClock ?? []);
+  const [first] = others;
+  if (!first || !fileZone) return null;
+  const { rule, leftOut } = fittingRule([...new Set(others.map(({ from }) => from))], rules, steps);
+  const { from, until, startsAt, endsAt } = first;
+  return [fileZone.name, from, until, startsAt, endsAt, rule ?? '', leftOut.join(' ')].join('|');
 }
 
 type Row = readonly Cell[];
 
-function rowOf(event: IcsEvent, time: IcsTime | null, { uid, state, rule = null, leftOut = [] }: Marks): Row {
+function rowOf(event: IcsEvent, time: IcsTime | null, marks: Marks): Row {
+  const { uid, state, rule = null, leftOut = [], onFileClock = null } = marks;
   return [
     nameOf(event),
     time?.from ?? null,
@@ -202,6 +242,7 @@ function rowOf(event: IcsEvent, time: IcsTime | null, { uid, state, rule = null,
     leftOut.join(' ') || null,
     uid,
     state,
+    onFileClock,
   ];
 }
 
