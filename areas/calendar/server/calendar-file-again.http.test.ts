@@ -147,6 +147,9 @@ describe('the clock of a calendar file', () => {
       ]);
       const run = await lists().done(await answer(tried, given));
       expect(await times(`Final ${given}`)).toEqual([winter, summer]);
+      // The next file of the same calendar is not asked about, nor is what is new in it.
+      const again = await lists().tried(text('20270308', '20270412', '20270415'));
+      expect(again.counts).toMatchObject({ create: 1, unchanged: 2, undecided: 0 });
       expect((await lists().undone(run)).conflicts).toEqual([]);
       expect(await times(`Final ${given}`)).toEqual([]);
     },
@@ -159,6 +162,7 @@ describe('the clock of a calendar file', () => {
     );
     const run = await lists().done(await answer(await lists().tried(text), 2));
     expect(await times('Club night')).toEqual(['03-08 23:30', '03-22 23:30', '03-29 22:30', '04-05 22:30']);
+    expect((await lists().tried(text)).counts).toMatchObject({ create: 0, update: 0, undecided: 0 });
     await lists().undone(run);
   });
 
@@ -169,5 +173,21 @@ describe('the clock of a calendar file', () => {
       file('X-WR-TIMEZONE:America/New_York\r\n', ';TZID=Europe/Paris', 'Paris', '20270308'),
     );
     expect(paris.counts).toMatchObject({ create: 1, undecided: 0 });
+  });
+
+  test('is remembered where the file does not say which zone it is, until an event is here at another hour', async () => {
+    const text = (...days: readonly string[]) => file('', ';TZID=Nowhere', 'Vigil', ...days);
+    const tried = await lists().tried(text('20270308'));
+    expect(tried.counts).toMatchObject({ undecided: 1 });
+    const run = await lists().done(await answer(tried, 1));
+    expect((await lists().tried(text('20270308', '20270412'))).counts).toMatchObject({
+      create: 1,
+      unchanged: 1,
+      undecided: 0,
+    });
+    const moved = text('20270308').replace('T233000', 'T223000');
+    expect((await lists().tried(moved)).counts).toMatchObject({ undecided: 1 });
+    await lists().undone(run);
+    expect((await lists().tried(text('20270308'))).counts).toMatchObject({ undecided: 1 });
   });
 });

@@ -1,7 +1,8 @@
-/** On which clock the hours of a calendar file are, where it leaves that open. */
+/** On which clock the hours of a calendar file are, where it leaves that open: asked once, and known again by what is in the calendar since. */
 import type { Values } from '#platform/kernel/imports/columns.ts';
+import type { ReadRecord } from '#platform/kernel/imports/records.ts';
 import type { Language } from '#platform/kernel/words.ts';
-import type { Question } from '#platform/server/imports/import-kind.ts';
+import type { PresentRecord, Question } from '#platform/server/imports/import-kind.ts';
 
 const [onSchool, onFile] = [1, 2];
 
@@ -71,4 +72,36 @@ export function settledClock(
     values: answered(open, answer),
     question: answer === null ? { fault, choices, spelling: `${reason} ${zone}` } : null,
   };
+}
+
+/**
+ * Rows of a calendar that was imported before: an event that is here at the hour of one of the clocks answers for all rows with that question.
+ * Where some are here by one clock and some by the other it is asked again.
+ */
+export function withKnownClocks(
+  records: readonly ReadRecord[],
+  present: readonly PresentRecord[],
+): readonly ReadRecord[] {
+  const open = records.map(({ values }) => openClockOf(values));
+  if (!open.some(Boolean)) return records;
+  const here = new Map(present.map(({ values }) => [values['uid'], values]));
+  const answers = new Map<string, Set<number>>();
+  const keyOf = ({ reason, zone }: OpenClock) => `${reason} ${zone}`;
+  for (const one of open) {
+    const stored = one ? here.get(one.school['uid']) : undefined;
+    if (!one || !stored || stored['uid'] === undefined) continue;
+    const found = isAt(stored, one.school) ? onSchool : one.file && isAt(stored, one.file) ? onFile : null;
+    if (found !== null) answers.set(keyOf(one), (answers.get(keyOf(one)) ?? new Set()).add(found));
+  }
+  return records.map((record, index) => {
+    const one = open[index];
+    const [answer, ...others] = one ? (answers.get(keyOf(one)) ?? []) : [];
+    return one && answer !== undefined && others.length === 0
+      ? { ...record, values: answered(one, answer) }
+      : record;
+  });
+}
+
+function isAt(stored: Values, read: Values): boolean {
+  return stored['firstDay'] === read['firstDay'] && stored['startsAt'] === read['startsAt'];
 }

@@ -26,6 +26,7 @@ import {
   setLeftOut,
 } from './events-store.ts';
 import { uidOf } from './feed/entries-as-ical.ts';
+import { withKnownClocks } from './file-clocks.ts';
 import { type RuleInYear, ruleWithin, stepsOfList } from './imported-rule.ts';
 import { daysOfRule, timesOf } from './occurrences.ts';
 import { changeEvent, type Entering, enterEvent, entering } from './save-event.ts';
@@ -74,7 +75,7 @@ async function openKind(context: Context): Promise<OpenKind> {
   const present = events.map((event) => recordOf(rules, event, days.get(event.id)?.leftOut ?? []));
   return {
     present,
-    arrange: (records) => withGone(records, present),
+    arrange: (records) => withGone(withKnownClocks(records, present), present),
     complete: (values, answer) =>
       values['state'] === undefined
         ? completed(context, rules, classes, steps, values)
