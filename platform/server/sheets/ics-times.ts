@@ -127,53 +127,83 @@ function wallsOf(
   steps: Steps,
 ): readonly number[] {
   const { start } = frame;
-  const clock = start % day;
-  const read = readRecurrence(plainRule(rule, frame));
+  const { days, clocks, last } = ruleOfDays(rule, frame);
+  const read = readRecurrence(days);
+  const begins = dayOf(start);
   // A time of another zone may be on the day before or after.
   const span = { from: shiftedDay(year.from, -1), until: shiftedDay(year.until, 1) };
-  return recurringDays(read, dayOf(start), span, steps).map((one) => Date.parse(one) + clock);
+  if (clocks.length === 1 && clocks[0] === start % day)
+    return recurringDays(read, begins, span, steps).map((one) => Date.parse(one) + (start % day));
+  if (/;BYSETPOS=/.test(days)) throw new UnknownRule();
+  // Several times a day: all of them are counted.
+  const whole = read.count === null ? span : { from: begins, until: span.until };
+  return recurringDays({ ...read, count: null }, begins, whole, steps)
+    .flatMap((one) => clocks.map((clock) => Date.parse(one) + clock))
+    .filter((wall) => start <= wall && (last === null || wall <= last))
+    .slice(0, read.count ?? undefined)
+    .filter((wall) => span.from <= dayOf(wall));
 }
 
-/** With the last day as a day of the zone, and without what says again what the beginning says. */
-function plainRule(rule: string, { start, isDay, zone }: Frame): string {
+/** Hours of a day at which one event begins. */
+const mostClocks = 24;
+const unitsOfClock = [
+  ['BYHOUR', 24, 3_600_000],
+  ['BYMINUTE', 60, 60_000],
+  ['BYSECOND', 60, 1000],
+] as const;
+
+interface RuleOfDays {
+  /** With its last day as a day of the zone. */
+  readonly days: string;
+  /** When it begins on each of them, in milliseconds, in order. */
+  readonly clocks: readonly number[];
+  /** The last moment on the clock of the zone; null where it has none. */
+  readonly last: number | null;
+}
+
+function ruleOfDays(rule: string, frame: Frame): RuleOfDays {
   const parts = rule
     .toUpperCase()
     .split(';')
-    .filter((part) => part !== '');
-  const date = new Date(start);
-  const ofStart: Readonly<Record<string, number>> = {
-    BYHOUR: date.getUTCHours(),
-    BYMINUTE: date.getUTCMinutes(),
-    BYSECOND: date.getUTCSeconds(),
-  };
-  return parts
-    .flatMap((part) => {
+    .filter((part) => part !== '')
+    .map((part) => {
       const [key = '', value = ''] = part.split('=');
-      if (ofStart[key] !== undefined) {
-        if (isDay || Number(value) !== ofStart[key]) throw new UnknownRule();
-        return [];
-      }
-      return key === 'UNTIL' ? [`UNTIL=${lastDay(value, { start, isDay, zone })}`] : [part];
-    })
-    .join(';');
+      return [key, value] as const;
+    });
+  const given = new Map(parts);
+  // Hours of whole days say nothing (RFC 5545, 3.3.10).
+  const clocks = frame.isDay ? [0] : clocksOf(given, frame.start % day);
+  const until = given.get('UNTIL');
+  const last = until === undefined ? null : lastWall(until, frame);
+  const isOver = last !== null && last % day < (clocks[0] ?? 0);
+  const days = parts.flatMap(([key, value]) => {
+    if (unitsOfClock.some(([unit]) => unit === key)) return [];
+    return key === 'UNTIL' && last !== null
+      ? `UNTIL=${dayOf(isOver ? last - day : last).replaceAll('-', '')}`
+      : `${key}=${value}`;
+  });
+  return { days: days.join(';'), clocks, last };
 }
 
-function lastDay(value: string, { start, isDay, zone }: Pick<Frame, 'start' | 'isDay' | 'zone'>): string {
+function clocksOf(given: ReadonlyMap<string, string>, clock: number): readonly number[] {
+  let found = [0];
+  for (const [key, most, unit] of unitsOfClock) {
+    const list = given.get(key)?.split(',').map(Number) ?? [Math.floor(clock / unit) % most];
+    if (!list.every((one) => Number.isInteger(one) && 0 <= one && one < most)) throw new UnknownRule();
+    found = found.flatMap((before) => list.map((one) => before + one * unit));
+    if (found.length > mostClocks) throw new UnknownRule();
+  }
+  return [...new Set(found)].toSorted((one, other) => one - other);
+}
+
+function lastWall(value: string, { isDay, zone }: Pick<Frame, 'isDay' | 'zone'>): number {
   const found = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})?(Z?))?$/.exec(value);
   if (!found) throw new UnknownRule();
-  const [, years = '', months = '', days = '', hours, minutes = '0', seconds = '0', mark] = found;
-  if (hours === undefined || isDay) return `${years}${months}${days}`;
-  const written = Date.UTC(
-    Number(years),
-    Number(months) - 1,
-    Number(days),
-    Number(hours),
-    Number(minutes),
-    Number(seconds),
-  );
-  const wall = mark === 'Z' ? wallAt(zone, written) : written;
-  const isOver = wall % day < start % day;
-  return dayOf(isOver ? wall - day : wall).replaceAll('-', '');
+  const [, years, months, days, hours, minutes, seconds = '0', mark] = found;
+  const midnight = Date.UTC(Number(years), Number(months) - 1, Number(days));
+  if (hours === undefined || isDay) return midnight + day - 1;
+  const written = midnight + Number(hours) * 3_600_000 + Number(minutes) * 60_000 + Number(seconds) * 1000;
+  return mark === 'Z' ? wallAt(zone, written) : written;
 }
 
 /** On the clock of the school. */

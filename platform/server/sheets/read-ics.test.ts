@@ -147,6 +147,26 @@ describe('a series of another zone', () => {
     ]);
   });
 
+  test.each([
+    ['BYHOUR=9,14;COUNT=3', ['01-04 09:00', '01-04 14:00', '01-11 09:00']],
+    ['BYHOUR=9;BYMINUTE=0,30;UNTIL=20270111T090000', ['01-04 09:00', '01-04 09:30', '01-11 09:00']],
+    // It begins at 8:30.
+    ['BYHOUR=7,10;COUNT=3', ['01-04 10:30', '01-11 07:30', '01-11 10:30']],
+    ['BYHOUR=8;BYMINUTE=30;COUNT=2', ['01-04 08:30', '01-11 08:30']],
+  ])('takes place several times a day: %s', (hours, times) => {
+    const start = hours.startsWith('BYHOUR=9') ? '090000' : '083000';
+    const series = event(`DTSTART:20270104T${start}`, `RRULE:FREQ=WEEKLY;${hours}`);
+    expect(timesOf(file(series)).map((time) => time.slice(5))).toEqual(times);
+  });
+
+  test.each([
+    ['FREQ=WEEKLY;BYHOUR=24', 'unknownRule'],
+    ['FREQ=MONTHLY;BYDAY=MO;BYSETPOS=1;BYHOUR=9,10', 'unknownRule'],
+    ['FREQ=DAILY;BYHOUR=8,9,10,11,12;BYMINUTE=0,10,20,30,40', 'unknownRule'],
+  ])('is refused where nobody needs its hours: %s', (rule, state) => {
+    expect(rowsOf(file(event('DTSTART:20270104T090000', `RRULE:${rule}`)))[0]?.state).toBe(state);
+  });
+
   test('of vCalendar 1.0 has its rule and the days that it leaves out', () => {
     const series = event(
       'DTSTART:20270104T080000Z',
