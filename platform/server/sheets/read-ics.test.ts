@@ -167,6 +167,13 @@ describe('a series of another zone', () => {
     expect(rowsOf(file(event('DTSTART:20270104T090000', `RRULE:${rule}`)))[0]?.state).toBe(state);
   });
 
+  test('that another file has is changed from a time on: the file has these times alone', () => {
+    const lines = ['RECURRENCE-ID;RANGE=THISANDFUTURE:20270111T080000Z', 'DTSTART:20270111T090000Z'];
+    expect(rowsOf(file(event(...lines))).map(({ days, hours, uid }) => [days, hours, uid])).toEqual([
+      ['2027-01-11', '10:00 11:00', 'a@x#2027-01-11'],
+    ]);
+  });
+
   test('of vCalendar 1.0 has its rule and the days that it leaves out', () => {
     const series = event(
       'DTSTART:20270104T080000Z',

@@ -62,9 +62,12 @@ export function readIcs(bytes: Buffer, { calendar }: Pick<ReadingOptions, 'calen
   const events = components.filter(({ kind }) => kind === 'VEVENT').map(icsEvent);
   if (events.length > mostEvents) throw new UnreadableSheet('tooLarge');
   const replacing = Map.groupBy(events.filter(isReplacing), (event) => event.text('UID') ?? '');
+  const series = new Set(events.filter((event) => !isReplacing(event)).map((event) => event.text('UID')));
   const rows = events.flatMap((event) => {
     const own = isReplacing(event) ? [] : (replacing.get(event.text('UID') ?? '') ?? []);
-    return rowsOf(event, own, clocks, allCancelled);
+    // Read with its series, whose further times it moves or leaves out.
+    const isPart = isReplacing(event) && (event.isFromThenOn() || isCancelled(event));
+    return isPart && series.has(event.text('UID')) ? [] : rowsOf(event, own, clocks, allCancelled);
   });
   return { sheets: [{ name: 'Events', rows: [headings, ...rows] }], since1904: false, text: null };
 }
@@ -88,18 +91,17 @@ function rowsOf(
   allCancelled: boolean,
 ): readonly Row[] {
   const [replaced] = event.points('RECURRENCE-ID');
-  // Read with the series, whose further times it moves; a time that is cancelled is one that the series leaves out.
-  if (replaced && (event.isFromThenOn() || isCancelled(event))) return [];
   const uid = uidOf(event, replaced ? dayOf(replaced.wall) : null);
   const frame = frameOf(event, clocks);
   if (!frame) return [rowOf(event, null, { uid, state: 'confirmed' })];
   const once = onClock(clocks, frame, [{ wall: frame.start, length: frame.length }]);
   if (allCancelled || isCancelled(event)) return [rowOf(event, once[0] ?? null, { uid, state: 'cancelled' })];
   const state = frame.unknownZone === null ? 'confirmed' : `zone ${frame.unknownZone}`;
-  if (replaced) return rowsOfTimes({ event, rules: [], uid, times: once }, state, clocks);
+  if (replaced && !event.isFromThenOn())
+    return rowsOfTimes({ event, rules: [], uid, times: once }, state, clocks);
   try {
     for (const year of event.rules().length === 0 ? [null] : clocks.span.years) {
-      const parts = partsIn(event, frame, replacing, year, clocks);
+      const parts = partsIn({ event, uid }, frame, replacing, year, clocks);
       if (parts.some(({ times }) => times.length > 0))
         return parts.flatMap((part) => rowsOfTimes(part, state, clocks));
     }
@@ -121,7 +123,7 @@ interface Part {
 
 /** The times of a series, and those from which on it is another one. */
 function partsIn(
-  event: IcsEvent,
+  { event, uid }: Pick<Part, 'event' | 'uid'>,
   frame: Frame,
   replacing: readonly IcsEvent[],
   year: CalendarSpan['years'][number] | null,
@@ -155,10 +157,7 @@ function partsIn(
     });
   }
   const own = [...starts].map(([wall, length]) => ({ wall, length }));
-  return [
-    { event, rules: event.rules(), uid: uidOf(event, null), times: onClock(clocks, frame, own).filter(isIn) },
-    ...parts,
-  ];
+  return [{ event, rules: event.rules(), uid, times: onClock(clocks, frame, own).filter(isIn) }, ...parts];
 }
 
 /** In order. */
