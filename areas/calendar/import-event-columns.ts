@@ -1,10 +1,15 @@
 /** The columns of a list of events, those of calendar files (RFC 5545) among them, and why a row is refused. Pure. */
-import { type BilingualText, column, type ImportColumn } from '#platform/kernel/imports/columns.ts';
+import {
+  type BilingualText,
+  column,
+  type ImportColumn,
+  keepingShortNames,
+} from '#platform/kernel/imports/columns.ts';
 
 /** Letters of a text as it is given; what the calendar does not hold of it is cut (imported-event.ts). */
 const longestGiven = 32_000;
 
-export const eventColumns: readonly ImportColumn[] = [
+const columns: readonly ImportColumn[] = [
   column(
     'title',
     'text',
@@ -64,6 +69,9 @@ export const eventColumns: readonly ImportColumn[] = [
   // The same row by the clock of the whole calendar, where its hours have no zone (platform/server/sheets/read-ics.ts).
   column('onFileClock', 'text', 6000, { en: 'X-WR-TIMEZONE', fr: 'X-WR-TIMEZONE' }),
 ];
+
+/** A file of one event may call it `XXX`. */
+export const eventColumns = keepingShortNames(columns, ['uid']);
 
 /** Whether a list with these headings is one of events: others have no title beside a day. */
 export function tellsOfEvents(_headings: readonly string[], mapping: readonly (string | null)[]): boolean {

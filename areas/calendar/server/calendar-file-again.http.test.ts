@@ -95,6 +95,39 @@ describe('the same calendar file again', () => {
     await lists.undone(run);
   });
 
+  test('a cancelled event without a UID is that of its day and hour, and no new one', async () => {
+    const lists = importing(principal, 'events');
+    const one = (title: string, day: string, ...more: readonly string[]) =>
+      ['BEGIN:VEVENT', `SUMMARY:${title}`, `DTSTART:${day}T080000Z`, ...more, 'END:VEVENT', ''].join('\r\n');
+    const calendar = (...events: readonly string[]) => `${head}${events.join('')}END:VCALENDAR\r\n`;
+    const first = await lists.brought(calendar(one('Walk', '20270405'), one('Walk', '20270406')));
+    const long = 'Walk to the lake '.repeat(20);
+    const gone = calendar(
+      one('Walk', '20270405', 'STATUS:CANCELLED'),
+      one('Walk', '20270406'),
+      one(long, '20270407', 'STATUS:CANCELLED'),
+    );
+    const second = await lists.brought(gone);
+    expect(second.counts).toMatchObject({ create: 0, update: 1, unchanged: 1, failed: 0 });
+    const walks = async () =>
+      (await shown('2027-04-05', '2027-04-08')).flatMap(({ title, from }) =>
+        title.startsWith('Walk') ? from : [],
+      );
+    expect(await walks()).toEqual(['2027-04-06']);
+    expect((await lists.undone(second)).conflicts).toEqual([]);
+    expect(await walks()).toEqual(['2027-04-05', '2027-04-06']);
+    await lists.undone(first);
+  });
+
+  test('an event may be called by a UID that says nothing elsewhere', async () => {
+    const lists = importing(principal, 'events');
+    const text = file(['SUMMARY:Sole', 'DTSTART;VALUE=DATE:20270405']).replace('club@again', 'XXX');
+    const first = await lists.brought(text);
+    const tried = await lists.tried(text.replace('SUMMARY:Sole', 'SUMMARY:Sole and changed'));
+    expect(tried.counts).toMatchObject({ create: 0, update: 1 });
+    await lists.undone(first);
+  });
+
   test('a cancelled event that was never here is nothing to import', async () => {
     const tried = await importing(principal, 'events').tried(
       file(['SUMMARY:Gone', 'DTSTART;VALUE=DATE:20270405', 'STATUS:CANCELLED'])

@@ -2,6 +2,7 @@
 import { Failure } from '#platform/kernel/errors.ts';
 import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
 import type { ReadRecord } from '#platform/kernel/imports/records.ts';
+import { plainText } from '#platform/kernel/plain-text.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Change, OpenKind, PresentRecord } from '#platform/server/imports/import-kind.ts';
@@ -25,7 +26,7 @@ export function completedOfCalendar(
   answer: number | null,
 ): ReturnType<OpenKind['complete']> {
   const state = given['state'] ?? '';
-  if (state === 'cancelled') return { values: given, faults: [] };
+  if (state === 'cancelled') return { values: readEventRow(given).values, faults: [] };
   const { values: settled, question } = settledClock(given, answer, context.language);
   const read = readEventRow(settled);
   const values: Values = { ...read.values, audience: 'school' };
@@ -59,7 +60,9 @@ export function withGone(
   records: readonly ReadRecord[],
   present: readonly PresentRecord[],
 ): readonly ReadRecord[] {
-  const here = new Set(present.map(({ values }) => values['uid']));
+  const here = new Set(present.flatMap(({ values }) => marksOf(values)));
+  const isHere = ({ values }: ReadRecord) =>
+    marksOf(readEventRow(values).values).some((mark) => here.has(mark));
   const calendar = records.filter(({ values }) => values['state'] !== undefined);
   const inFile = new Set(calendar.map(({ values }) => values['uid']));
   const byEvent = new Map(calendar.map((record) => [eventOf(record.values['uid']), record]));
@@ -68,9 +71,14 @@ export function withGone(
     const row = uid?.includes('#') && !inFile.has(uid) ? byEvent.get(eventOf(uid)) : undefined;
     return row ? [{ ...row, part: id, values: { ...values, state: 'cancelled' }, faults: [] }] : [];
   });
+  return [...records.filter((record) => record.values['state'] !== 'cancelled' || isHere(record)), ...gone];
+}
+
+/** By what an event is known: its UID, else its day, hour and title; what is cancelled by its UID alone where it has one. */
+export function marksOf({ uid, state, title = '', firstDay, startsAt = '' }: Values): readonly string[] {
   return [
-    ...records.filter(({ values }) => values['state'] !== 'cancelled' || here.has(values['uid'])),
-    ...gone,
+    ...(uid === undefined ? [] : [`uid ${uid}`]),
+    ...(state === 'cancelled' && uid !== undefined ? [] : [`at ${firstDay} ${startsAt} ${plainText(title)}`]),
   ];
 }
 

@@ -14,7 +14,7 @@ import type { Audience, EventKind, GivenEvent } from '../contract.ts';
 import { eventLabel, writtenValue } from '../event-label.ts';
 import { eventColumns, eventReasons, tellsOfEvents } from '../import-event-columns.ts';
 import { hoursIn, readEventRow } from '../imported-event.ts';
-import { changesOf, completedOfCalendar, refusedRule, withGone, wrong } from './calendar-rows.ts';
+import { changesOf, completedOfCalendar, marksOf, refusedRule, withGone, wrong } from './calendar-rows.ts';
 import { mayEnter } from './event-access.ts';
 import {
   allEvents,
@@ -80,10 +80,7 @@ async function openKind(context: Context): Promise<OpenKind> {
       values['state'] === undefined
         ? completed(context, rules, classes, steps, values)
         : completedOfCalendar(context, rules, values, answer),
-    identities: ({ uid, state, title = '', firstDay, startsAt = '' }) => [
-      ...(uid === undefined ? [] : [`uid ${uid}`]),
-      ...(state === 'cancelled' ? [] : [`at ${firstDay} ${startsAt} ${plainText(title)}`]),
-    ],
+    identities: marksOf,
     sure: () => true,
     near: () => [],
     changes: (record, values) => changesOf(record, values, days.get(record.id)),
