@@ -65,9 +65,12 @@ const columns: readonly ImportColumn[] = [
   column('leftOut', 'text', 5000, { en: 'Days left out', fr: 'Jours sans' }, 'EXDATE'),
   column('uid', 'text', 255, { en: 'UID', fr: 'UID' }),
   // Of calendar files alone, whose rows say all that there is to say: `confirmed`, `cancelled`, or what stops the row.
-  column('state', 'text', 255, { en: 'STATUS', fr: 'STATUS' }),
+  { ...column('state', 'text', 255, { en: 'STATUS', fr: 'STATUS' }), ofProgram: true },
   // The same row by the clock of the whole calendar, where its hours have no zone (platform/server/sheets/read-ics.ts).
-  column('onFileClock', 'text', 6000, { en: 'X-WR-TIMEZONE', fr: 'X-WR-TIMEZONE' }),
+  {
+    ...column('onFileClock', 'text', 6000, { en: 'X-WR-TIMEZONE', fr: 'X-WR-TIMEZONE' }),
+    ofProgram: true,
+  },
 ];
 
 /** A file of one event may call it `XXX`. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readIcs } from '#platform/server/sheets/read-ics.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { importing } from '#testing/importing.ts';
+import { readSheet } from '#testing/read-sheet.ts';
 import type { Entry } from '../contract.ts';
 import type { NewFeed } from '../feed-contract.ts';
 import { eventReasons } from '../import-event-columns.ts';
@@ -193,6 +194,17 @@ Réunion du personnel;18/03/2027;;7:30 PM;;;;personnel
   ]);
   const refused = await lists.tried('Title;Date;For\nTrip;19/03/2027;Form 9\n');
   expect(refused.counts).toMatchObject({ create: 0, failed: 1 });
+});
+
+test('the template asks for nothing that only calendar files have', async () => {
+  const template = await principal.get('/slm/Imports/v1/template?kind=events');
+  const { sheets } = await readSheet(Buffer.from(template.body.data[0].content, 'base64'), {
+    encoding: null,
+    knownHeadings: [],
+  });
+  const headings = sheets[0]?.rows[0] ?? [];
+  expect(headings).toEqual(expect.arrayContaining(['Title', 'First day']));
+  expect(headings.filter((one) => ['STATUS', 'X-WR-TIMEZONE'].includes(one ?? ''))).toEqual([]);
 });
 
 test('a feed of ours that is imported adds nothing', async () => {
