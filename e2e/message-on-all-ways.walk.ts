@@ -179,7 +179,7 @@ test('a message to the parents of today’s absentees reaches each on the way th
     .getByRole('combobox', { name: 'Which families' })
     .selectOption({ label: 'Families of students absent today' });
   await form.getByText(/^Reaches \d+ people for \d+ students/).waitFor();
-  await form.getByText(/^By SMS: /).waitFor();
+  await form.getByRole('combobox', { name: 'By SMS' }).waitFor();
   await form.getByRole('radio', { name: 'French' }).check();
   await form.getByLabel(/^Subject in French/).fill(subject);
   await form.getByLabel(/^Text in French/).fill(body);

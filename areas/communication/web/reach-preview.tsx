@@ -87,6 +87,7 @@ export function ReachPreview(props: ReachPreviewProps) {
         <SmsChoice
           costs={sms}
           parents={copies}
+          isWritten={[subject.en, subject.fr, body.en, body.fr].some((text) => text?.trim())}
           value={props.sms}
           {...(props.onSms && { onChange: props.onSms })}
         />

@@ -11,12 +11,14 @@ interface SmsChoiceProps {
   costs: NonNullable<Preview['sms']>;
   /** Who gets the message. */
   parents: number;
+  /** Without a text there is no example of it. */
+  isWritten: boolean;
   value: SmsForm;
   /** Absent where it is only read. */
   onChange?: (form: SmsForm) => void;
 }
 
-export function SmsChoice({ costs, parents, value, onChange }: SmsChoiceProps) {
+export function SmsChoice({ costs, parents, isWritten, value, onChange }: SmsChoiceProps) {
   const t = useWords<typeof en>();
   const language = useLanguage();
   const { sms, parts, cost, example, most } = costs[value];
@@ -41,7 +43,7 @@ export function SmsChoice({ costs, parents, value, onChange }: SmsChoiceProps) {
           cost: moneyText(cost, smsCurrency, language),
         })}
       </p>
-      {example !== null && (
+      {example !== null && isWritten && (
         <p className="text-13 text-ink-2 [overflow-wrap:anywhere]">
           {t('COMMUNICATION.preview.example', { count: most, text: example })}
         </p>
