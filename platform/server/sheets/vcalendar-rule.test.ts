@@ -23,3 +23,12 @@ test.each(['FREQ=DAILY', 'M15 #4', 'D1 0600 1200 #3', 'MP1 FR #3', 'MP1 1+ #3', 
     expect(currentRule(rule)).toBe(rule);
   },
 );
+
+test.each([
+  ['RRULE:FREQ=WEEKLY; COUNT=2', 'FREQ=WEEKLY;COUNT=2'],
+  ['FREQ=DAILY;BYDAY=;COUNT=3;X-OWN=1', 'FREQ=DAILY;COUNT=3'],
+  ['RSCALE=GREGORIAN;FREQ=YEARLY;SKIP=OMIT;', 'FREQ=YEARLY'],
+  ['RSCALE=HEBREW;FREQ=YEARLY', 'RSCALE=HEBREW;FREQ=YEARLY'],
+])('leaves out of %s what says nothing', (written, rule) => {
+  expect(currentRule(written)).toBe(rule);
+});

@@ -15,12 +15,22 @@ export function currentRule(rule: string): string {
   const [first = '', ...words] = rule.trim().toUpperCase().split(/\s+/);
   const [, kind = '', interval = ''] = /^(D|W|MP|MD|YM|YD)(\d{1,3})$/.exec(first) ?? [];
   const frequency = frequencies[kind];
-  if (frequency === undefined) return rule;
+  if (frequency === undefined) return rule.includes('=') ? plainRule(rule) : rule;
   const ends = words.filter((word) => /^(?:#\d{1,4}|\d{8}T\d{6}Z?)$/.test(word));
   const given = words.filter((word) => !ends.includes(word)).map((word) => word.replace(/\$$/, ''));
   const choice = given.length === 0 ? '' : choiceOf(kind, given);
   if (choice === null) return rule;
   return `FREQ=${frequency};INTERVAL=${interval}${choice}${endOf(ends)}`;
+}
+
+/** Without what programs write around it, and without parts that say nothing. */
+function plainRule(rule: string): string {
+  return rule
+    .replace(/\s+/g, '')
+    .replace(/^RRULE:/i, '')
+    .split(';')
+    .filter((part) => !/^(?:[A-Z]+=|X-.*|RSCALE=GREGORIAN|SKIP=OMIT)?$/i.test(part))
+    .join(';');
 }
 
 /** Null for what is none of the kind. */
