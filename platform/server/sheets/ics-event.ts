@@ -38,7 +38,10 @@ export function icsEvent({ lines }: IcsComponent): IcsEvent {
     rules[name]?.push(currentRule(textOf(line).trim()));
     if (rules[name]) continue;
     for (const one of lists.has(name) ? oneByOne(line) : [line]) {
-      const property = propertyOf(points.has(name) ? typed(one) : one);
+      // Periods have a beginning and an end.
+      const isPoint = points.has(name) && !/\/(?:P|\d{8}T)[^/:;]*$/.test(one);
+      const whole = isPoint ? pointOfLine(one) : one;
+      const property = whole === null ? null : propertyOf(whole);
       const kept = byName.get(name);
       if (!property) unread ||= lists.has(name);
       else if (kept) kept.push(property);
@@ -113,13 +116,26 @@ function oneByOne(line: string): readonly string[] {
   return values.flatMap((value) => (value.trim() === '' ? [] : `${head}:${value.trim()}`));
 }
 
-/** With the type that the value has: programs call an hour a day (`VALUE=DATE:20270104T080000`), and a day an hour. */
-function typed(line: string): string {
-  const value = textOf(line).trim();
-  const isDay = /^\d{8}Z?$/.test(value);
-  if (!isDay && !/^\d{8}T\d{6}Z?$/.test(value)) return line;
-  const head = line.slice(0, colonOf(line)).replace(/;VALUE=[A-Z-]*/gi, '');
-  return isDay ? `${head};VALUE=DATE:${value.slice(0, 8)}` : `${head}:${value}`;
+const pointLine =
+  /^(.*?):\s*(\d{4})-?(\d\d)-?(\d\d)(?:Z|[T ]([01]\d|2[0-4]):?([0-5]\d)(?::?([0-5]\d|60)(?:[.,]\d+)?)?(Z|[+-]\d\d:?\d\d)?)?[;,]?\s*$/i;
+
+/**
+ * A point of time as RFC 5545 has it, with the type that its value has: programs call an hour a day (`VALUE=DATE:20270104T080000`) and a day an
+ * hour, write ISO 8601 with its signs, parts of seconds and offsets, or zones with a colon. The library reads some of these as another time.
+ * @returns null for what is none
+ */
+function pointOfLine(line: string): string | null {
+  const [, written, year, month, on, hours, minutes, seconds = '00', mark = ''] = pointLine.exec(line) ?? [];
+  if (written === undefined) return null;
+  const head = written.replace(/;VALUE=[A-Z-]*/gi, '').replace(/;TZID=([^";]*:[^";]*)/i, ';TZID="$1"');
+  const day = `${year}${month}${on}`;
+  if (hours === undefined) return `${head};VALUE=DATE:${day}`;
+  const clock = `${day}T${hours}${minutes}${seconds}`;
+  const [, sign, ahead, minutesAhead] = /([+-])(\d\d):?(\d\d)/.exec(mark) ?? [];
+  if (sign === undefined) return `${head}:${clock}${mark.toUpperCase()}`;
+  const offset = (sign === '-' ? -1 : 1) * (Number(ahead) * 60 + Number(minutesAhead));
+  const wall = Date.UTC(Number(year), Number(month) - 1, Number(on), Number(hours), Number(minutes) - offset);
+  return `${head.replace(/;TZID=("[^"]*"|[^;]*)/i, '')}:${new Date(wall).toISOString().slice(0, 16).replace(/[-:]/g, '')}${seconds}Z`;
 }
 
 /** Null for a line that nobody can read. */
@@ -142,7 +158,7 @@ function pointOf(property: ICAL.Property, value: unknown): IcsPoint | [] {
   // A day that does not exist: the library counts on.
   if (Number.isNaN(wall) || real.getUTCDate() !== day || year < 1900 || year > 9999) return [];
   const zone =
-    value.zone === ICAL.Timezone.utcTimezone ? 'UTC' : (property.getFirstParameter('tzid') ?? null);
+    value.zone === ICAL.Timezone.utcTimezone ? 'UTC' : property.getFirstParameter('tzid')?.trim() || null;
   return { wall, isDay: isDate, zone: isDate ? null : zone };
 }
 

@@ -197,7 +197,7 @@ function clocksOf(given: ReadonlyMap<string, string>, clock: number): readonly n
 }
 
 function lastWall(value: string, { isDay, zone }: Pick<Frame, 'isDay' | 'zone'>): number {
-  const found = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})?(Z?))?$/.exec(value);
+  const found = /^(\d{4})-?(\d{2})-?(\d{2})(?:T|T(\d{2}):?(\d{2}):?(\d{2})?(Z?))?$/.exec(value);
   if (!found) throw new UnknownRule();
   const [, years, months, days, hours, minutes, seconds = '0', mark] = found;
   const midnight = Date.UTC(Number(years), Number(months) - 1, Number(days));

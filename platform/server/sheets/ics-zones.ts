@@ -44,7 +44,12 @@ function joined(one: IcsComponent, other: IcsComponent): IcsComponent {
 export function namedZone(id: string): Zone | null {
   const name = id.trim().replace(/^"(.*)"$/, '$1');
   const parts = name.split('/');
-  const names = [name, windowsZones.get(name), ...[3, 2].map((count) => parts.slice(-count).join('/'))];
+  const names = [
+    name,
+    windowsZones.get(name),
+    /^tzone:.*\/utc$/i.test(name) ? 'UTC' : undefined,
+    ...[3, 2].map((count) => parts.slice(-count).join('/')),
+  ];
   const found = names.find((one) => one !== undefined && isZone(one));
   if (found !== undefined) return zoneByName(found);
   const [, sign, hours = '', minutes = '0'] =

@@ -315,7 +315,10 @@ describe('a zone', () => {
   test('counts an offset, and no letters that mean another zone to each program', () => {
     const hour = (id: string) => rowsOf(file(event(`DTSTART;TZID=${id}:20270107T100000`)))[0];
     expect(hour('GMT+0300')?.hours).toBe('08:00 09:00');
+    expect(hour('GMT+03:00')?.hours).toBe('08:00 09:00');
     expect(hour('UTC')?.hours).toBe('11:00 12:00');
+    expect(hour('tzone://Microsoft/Utc')?.hours).toBe('11:00 12:00');
+    expect([hour('')?.state, hour('')?.hours]).toEqual(['confirmed', '10:00 11:00']);
     expect(hour('EST')?.state).toBe('zone EST');
   });
 });
@@ -437,6 +440,26 @@ describe('an event', () => {
     const [row] = rowsOf(file(event(...lines)));
     expect([row?.days, row?.hours]).toEqual([days, hours]);
   });
+
+  test.each([
+    ['2027-01-05T09:00:00Z', '10:00 11:00'],
+    ['20270105T090000.000Z', '10:00 11:00'],
+    ['20270105t090000z', '10:00 11:00'],
+    ['20270105T090000+0300', '07:00 08:00'],
+    ['2027-01-05T09:00:00-05:00', '15:00 16:00'],
+    ['20270105T0900', '09:00 10:00'],
+    ['2027-01-05', null],
+  ])('has the hour that other forms of it say: %s', (written, hours) => {
+    const [row] = rowsOf(file(event(`DTSTART:${written}`)));
+    expect([row?.days, row?.hours]).toEqual(['2027-01-05', hours]);
+  });
+
+  test.each(['20270105T9000', '20270105T090', '1041379200', '05/01/2027'])(
+    'has no hour where nobody can read it: %s',
+    (written) => {
+      expect(rowsOf(file(event(`DTSTART:${written}`)))[0]?.days).toBeNull();
+    },
+  );
 
   test('that is cancelled says so', () => {
     expect(rowsOf(file(event('DTSTART;VALUE=DATE:20270105', 'STATUS:CANCELLED')))[0]?.state).toBe(
