@@ -28,15 +28,24 @@ export type Match =
 /** Students that a person is asked to choose from. */
 const mostCandidates = 5;
 
+export interface StatementMatcher {
+  match(line: StatementLine): Match;
+  /** Everybody for whom the line may be, however improbable it is. */
+  related(line: StatementLine): readonly number[];
+}
+
 /** Prepares the students once for all lines of a statement. */
-export function statementMatcher(students: readonly StudentToMatch[]): (line: StatementLine) => Match {
+export function statementMatcher(students: readonly StudentToMatch[]): StatementMatcher {
   const index = matchingIndex(students);
-  return (line) => {
-    const evidence = evidenceOf(index, line);
-    const found = certainMatch(index, evidence, line.amount);
-    if (found) return { outcome: 'matched', id: found.one.student.id, reason: found.reason };
-    const candidates = ranked(index, evidence, line.amount);
-    return candidates.length === 0 ? { outcome: 'none' } : { outcome: 'choose', candidates };
+  return {
+    match(line) {
+      const evidence = evidenceOf(index, line);
+      const found = certainMatch(index, evidence, line.amount);
+      if (found) return { outcome: 'matched', id: found.one.student.id, reason: found.reason };
+      const candidates = ranked(index, evidence, line.amount).slice(0, mostCandidates);
+      return candidates.length === 0 ? { outcome: 'none' } : { outcome: 'choose', candidates };
+    },
+    related: (line) => ranked(index, evidenceOf(index, line), line.amount).map(({ id }) => id),
   };
 }
 
@@ -71,6 +80,5 @@ function ranked(index: MatchingIndex, evidence: Evidence, amount: number): Candi
       return { id: one.student.id, hints: given, weight };
     })
     .sort((a, b) => b.weight - a.weight || a.id - b.id)
-    .slice(0, mostCandidates)
     .map(({ id, hints: given }) => ({ id, hints: given }));
 }

@@ -54,6 +54,10 @@ test('a statement shows a barred bursar neither the child, nor its candidates, n
     ['K5', '237699000111', 'PAYER NOBODY', `SCOL ${otherCode}`],
     ['K6', '237699000111', 'PAYER NOBODY', 'a gift'],
     ['K7', '237699000111', 'PAYER NOBODY', `SCOL ${code} again`],
+    ['K8', '237699000111', 'PAYER NOBODY', `SCOL ${otherCode} ${code}`],
+    ['K9', '237699776655', 'MOTHER HIDDEN', `SCOL ${otherCode}`],
+    ['L1', '237699776655', 'MOTHER HIDDEN', 'fees of November'],
+    ['L2', '237699000111', 'PAYER NOBODY', 'for two'],
   ];
   const content = [
     'Id;Date;Status;Type;From;From name;To message;Amount',
@@ -85,12 +89,22 @@ test('a statement shows a barred bursar neither the child, nor its candidates, n
   };
   const all = (await seen(colleague)).lines;
   const idOf = (key: string) => all.get(key) ?? 0;
-  expect([...all.keys()].toSorted()).toEqual(['K1', 'K2', 'K3', 'K4', 'K5', 'K6', 'K7']);
+  expect([...all.keys()].toSorted()).toEqual([
+    ...['K1', 'K2', 'K3', 'K4', 'K5', 'K6', 'K7', 'K8', 'K9', 'L1', 'L2'],
+  ]);
   const post = (who: Caller, key: string, studentId: number) =>
     who.post(`${path}/post`, { lines: [{ id: idOf(key), studentId }] });
   expect((await post(colleague, 'K7', child)).body.data).toMatchObject([{ outcome: 'posted' }]);
   // What only a person said is theirs is the child's, too.
   await colleague.put(`${path}/student`, { id: idOf('K4'), studentId: child });
+
+  // Nor of what a colleague has put aside, or split over the child and another one.
+  await colleague.put(`${path}/ignore`, { id: idOf('L1'), reason: 'Mother of Mireille' });
+  const parts = [
+    { studentId: child, amount: 400 },
+    { studentId: other, amount: 600 },
+  ];
+  expect((await colleague.put(`${path}/split`, { id: idOf('L2'), parts })).status).toBe(200);
 
   const shown = await seen(bursar);
   expect([...shown.lines.keys()].toSorted()).toEqual(['K5', 'K6']);
@@ -98,6 +112,10 @@ test('a statement shows a barred bursar neither the child, nor its candidates, n
     expect(shown.text).not.toContain(secret);
   expect((await post(bursar, 'K1', child)).status).toBe(404);
   expect((await post(bursar, 'K7', child)).status).toBe(404);
+  expect((await bursar.put(`${path}/ignore`, { id: idOf('L1'), reason: null })).status).toBe(404);
+  expect((await bursar.put(`${path}/join`, { id: (await seen(colleague)).lines.get('L2') })).status).toBe(
+    404,
+  );
   // Nor is the money of the child turned to somebody else, or called none of ours.
   expect((await post(bursar, 'K2', other)).status).toBe(404);
   expect((await bursar.put(`${path}/ignore`, { id: idOf('K3'), reason: 'Rent' })).status).toBe(404);

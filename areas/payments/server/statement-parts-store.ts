@@ -22,6 +22,19 @@ export async function receiptsOfParts(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Lines of which a part is for one of these students. */
+export async function wholesFor(
+  { org, db }: InOrganisation,
+  studentIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (studentIds.length === 0) return new Set();
+  const { rows } = await sql<{ id: number }>`
+    SELECT DISTINCT part_of AS id FROM statement_lines
+    WHERE org_id = ${org} AND part_of IS NOT NULL AND NOT replaced AND student_id = ANY(${studentIds}::bigint[])
+  `.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Parts that say what their line says, in its place. */
 export async function replaceByParts(
   { org, db }: InOrganisation,

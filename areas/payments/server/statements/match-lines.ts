@@ -14,6 +14,7 @@ import { openAmountsOf } from '../../balance-rules.ts';
 import { type Match, statementMatcher } from '../../matching-rules.ts';
 import { paymentCode } from '../../payment-code.ts';
 import { accountsNow } from '../read-account.ts';
+import { wholesFor } from '../statement-parts-store.ts';
 import { lockLines, type StoredLine } from '../statements-store.ts';
 
 export interface MatchedLine {
@@ -23,8 +24,8 @@ export interface MatchedLine {
 }
 
 /**
- * Those of these lines that the caller sees. All students are matched, so that no payment of a child goes to another one; a line that is
- * for a child from whom the caller is barred, or most probably is, is left out for a colleague, with its payer.
+ * Those of these lines that the caller sees. All students are matched, so that no payment of a child goes to another one; a line that may be
+ * for a child from whom the caller is barred, also beside others, is left out for a colleague, with its payer: posted, ignored or split.
  */
 export async function matchLines(
   context: Context,
@@ -36,26 +37,21 @@ export async function matchLines(
   const students = new Map((await allStudents(context)).map((student) => [student.id, student]));
   const isOpen = ({ receiptId, ignored, studentId }: StoredLine) =>
     receiptId === null && ignored === null && (studentId === null || !students.has(studentId));
-  const match = lines.some(isOpen) ? await matcher(context, [...students.values()]) : null;
-  const matched = lines.map((line) => ({
-    line,
-    match: match && isOpen(line) ? leftToPerson(match(line), line) : null,
-  }));
   const barred = await barredChildren(context);
+  const isMatched = lines.some(isOpen) || (barred.size > 0 && lines.length > 0);
+  const found = isMatched ? await matcher(context, [...students.values()]) : null;
+  const wholes = await wholesFor(context, [...barred]);
+  const isTheirs = (line: StoredLine) =>
+    barred.size > 0 &&
+    ((line.studentId !== null && barred.has(line.studentId)) ||
+      (line.partOf !== null && wholes.has(line.partOf)) ||
+      found?.related(line).some((id) => barred.has(id)) === true);
   return {
-    matched: barred.size === 0 ? matched : matched.flatMap((one) => withoutBarred(one, barred)),
+    matched: lines
+      .filter((line) => !isTheirs(line))
+      .map((line) => ({ line, match: found && isOpen(line) ? leftToPerson(found.match(line), line) : null })),
     students,
   };
-}
-
-/** What is left of a line without these students; nothing of one that is theirs. */
-function withoutBarred({ line, match }: MatchedLine, barred: ReadonlySet<number>): MatchedLine[] {
-  if (line.studentId !== null && barred.has(line.studentId)) return [];
-  if (match?.outcome === 'matched') return barred.has(match.id) ? [] : [{ line, match }];
-  if (match?.outcome !== 'choose') return [{ line, match }];
-  const [first] = match.candidates;
-  if (first && barred.has(first.id)) return [];
-  return [{ line, match: { ...match, candidates: match.candidates.filter(({ id }) => !barred.has(id)) } }];
 }
 
 /** Locks these lines, as far as the caller sees them. */
