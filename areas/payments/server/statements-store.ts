@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
+import type { PaymentOnFile } from '../statement-known.ts';
 import type { LineQuestion, SkippingReason, StatementSource } from '../statements-contract.ts';
 
 interface SkippedRow {
@@ -40,8 +41,9 @@ export interface StoredLine extends Omit<NewLine, 'key'> {
   readonly studentId: number | null;
   readonly ignored: string | null;
   readonly receiptId: number | null;
-  /** The line that it is a part of. */
+  /** The line that it is a part of, and the amount of that. */
   readonly partOf: number | null;
+  readonly whole: number | null;
   /** Number of the receipt. */
   readonly receipt: number | null;
 }
@@ -67,15 +69,15 @@ export async function knownLines(
   return new Map(rows.map(({ key, ...line }) => [key, line]));
 }
 
-/** The payments of these days. */
+/** The payments of these days, of all banks and operators; without those that are most probably others again. */
 export async function linesOfDays(
   { org, db }: InOrganisation,
-  source: StatementSource,
   days: readonly SchoolDay[],
-): Promise<readonly Pick<NewLine, 'day' | 'amount'>[]> {
-  const { rows } = await sql<Pick<NewLine, 'day' | 'amount'>>`
-    SELECT DISTINCT day, amount FROM statement_lines
-    WHERE org_id = ${org} AND source = ${source} AND day = ANY(${days}::date[]) AND part_of IS NULL
+): Promise<readonly PaymentOnFile[]> {
+  const { rows } = await sql<PaymentOnFile>`
+    SELECT source, line_key AS key, day, amount, operator_id AS "operatorId" FROM statement_lines
+    WHERE org_id = ${org} AND day = ANY(${days}::date[]) AND part_of IS NULL
+      AND (asks IS DISTINCT FROM 'repeated' OR receipt_id IS NOT NULL)
   `.execute(db);
   return rows;
 }
@@ -127,7 +129,8 @@ export async function findStatements(
 
 const columns = sql`l.id, l.source, l.row_number AS row, l.day, l.amount, l.phone, l.payer_name AS "payerName", l.reference,
   l.operator_id AS "operatorId", l.asks, l.student_id AS "studentId", l.ignored_reason AS ignored, l.receipt_id AS "receiptId",
-  l.part_of AS "partOf", r.number AS receipt`;
+  l.part_of AS "partOf", (SELECT w.amount FROM statement_lines w WHERE w.org_id = l.org_id AND w.id = l.part_of) AS whole,
+  r.number AS receipt`;
 
 /** In the order of the file; parts in place of the line that they are of. */
 export async function linesOfStatement(

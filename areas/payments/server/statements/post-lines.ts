@@ -119,7 +119,7 @@ async function receiptOfSame(context: Context, line: StoredLine, studentId: numb
   const others = (await receiptsWithReferences(context, [reference])).filter(({ id }) => !ofParts.has(id));
   const same = others.find((receipt) =>
     line.source === 'bank'
-      ? receipt.way !== 'mobile' && receipt.amount === line.amount && receipt.studentId === studentId
+      ? (receipt.amount === line.amount && receipt.studentId === studentId) || receipt.amount === line.whole
       : receipt.way === 'mobile',
   );
   return same?.number ?? null;

@@ -533,3 +533,59 @@ test('leaves an operator’s number that a cashier took by hand to nobody, whole
   const outcomes = await post(lines.map((line) => ({ id: line.id, studentId: line.student.id })));
   expect(outcomes.body.data).toMatchObject([{ outcome: 'paidBefore' }, { outcome: 'paidBefore' }]);
 });
+
+const questionsOf = async (id: number) =>
+  (await Promise.all(['ready', 'choose', 'none'].map((state) => opened(id, state)))).flatMap(({ lines }) =>
+    lines.map(({ operatorId, asks }: { operatorId: string | null; asks: string | null }) => [
+      operatorId,
+      asks,
+    ]),
+  );
+const bank = async (text: string) => {
+  const reply = await upload(text, 'bank');
+  expect(reply.status, reply.text).toBe(201);
+  return reply.body.data[0];
+};
+
+test('asks about a payment of a bank that a file of another form had, and about no other of its day', async () => {
+  const first = ['Date;Libellé;Référence;Crédit', '24/11/2026;SCOL A;F1;4321', '24/11/2026;SCOL B;F2;4321'];
+  await bank(first.join('\n'));
+  const { id } = await bank('Date;Libellé;Crédit\n24/11/2026;SCOL A;4321\n24/11/2026;SCOL C;9876');
+  expect(await questionsOf(id)).toEqual(
+    expect.arrayContaining([
+      [null, 'repeated'],
+      [null, null],
+    ]),
+  );
+  const named = await bank('Date;Libellé;Référence;Nom;Crédit\n24/11/2026;SCOL A;F1;AAA;4321');
+  expect(await questionsOf(named.id)).toEqual([['F1', 'repeated']]);
+  // The next file of the first form, with one payment more of the same amount.
+  const next = await bank([...first, '24/11/2026;SCOL D;F3;4321'].join('\n'));
+  expect([next.added.count, await questionsOf(next.id)]).toEqual([1, [['F3', null]]]);
+});
+
+test('asks about payments of an operator that are read without their numbers, or as those of a bank', async () => {
+  await uploaded([{ id: 'OP1', amount: 4_567, day: '2026-11-12' }]);
+  const withoutIds = 'Date;Status;Type;From;Amount\n2026-11-12 08:12:44;Successful;Payment;237699000111;4567';
+  const plain = await upload(withoutIds);
+  expect(plain.status, plain.text).toBe(201);
+  expect(await questionsOf(plain.body.data[0].id)).toEqual([[null, 'repeated']]);
+  const asBank = await bank('Date;Libellé;Référence;Crédit\n12/11/2026;PAYER NOBODY;op1;4567');
+  expect(await questionsOf(asBank.id)).toEqual([['op1', 'repeated']]);
+});
+
+test('posts no part of a transfer that a cashier took by hand', async () => {
+  const reply = await bank('Date;Libellé;Référence;Crédit\n13/11/2026;FEES;HAND 1;6000');
+  const facts = { way: 'transfer', payer: null, day: null, advance: true, again: false };
+  const payments = [{ studentId: brother, amount: 6_000, parts: null }];
+  const taken = await bursar.post('/slm/Payments/v1/create', { payments, ...facts, reference: 'HAND1' });
+  expect(taken.status, taken.text).toBe(201);
+  const [whole] = await linesOf(reply.id);
+  await split(whole.id, [
+    { studentId: brother, amount: 5_999 },
+    { studentId: sister, amount: 1 },
+  ]);
+  const lines = await linesOf(reply.id);
+  const outcomes = await post(lines.map((line) => ({ id: line.id, studentId: line.student.id })));
+  expect(outcomes.body.data).toMatchObject([{ outcome: 'paidBefore' }, { outcome: 'paidBefore' }]);
+});

@@ -17,6 +17,7 @@ import {
 import { referenceKey } from '../../reference-key.ts';
 import { usualCurrency } from '../../rules.ts';
 import { statementColumns } from '../../statement-columns.ts';
+import { mayBeOnFile } from '../../statement-known.ts';
 import { type ReadLine, readStatement } from '../../statement-rules.ts';
 import {
   type uploadStatement as call,
@@ -70,7 +71,7 @@ export async function uploadStatement(
     source,
     keyed.map(({ key }) => key),
   );
-  const lines = source === 'bank' && answers?.columns ? await withQuestions(context, keyed, known) : keyed;
+  const lines = await withQuestions(context, source, keyed);
   const reasonOf = ({ key, day, amount }: NewLine) => {
     const before = known.get(key);
     if (amount > largestAmount) return 'tooMuch' as const;
@@ -97,20 +98,21 @@ export async function uploadStatement(
   return statementRecord(context, id);
 }
 
-/**
- * A payment of a bank is known by its whole line. With other columns the same payment is another line, so a person is asked where one of
- * the same day and amount is known.
- */
+/** A payment that may be on file under another key is no new one until a person says so. */
 async function withQuestions(
   context: Context,
+  source: StatementSource,
   lines: readonly NewLine[],
-  known: ReadonlyMap<string, unknown>,
 ): Promise<readonly NewLine[]> {
-  const mark = ({ day, amount }: Pick<NewLine, 'day' | 'amount'>) => `${day} ${amount}`;
-  const days = [...new Set(lines.map(({ day }) => day))];
-  const before = new Set((await linesOfDays(context, 'bank', days)).map(mark));
+  const keys = new Set(lines.map(({ key }) => key));
+  const earlier = Map.groupBy(
+    await linesOfDays(context, [...new Set(lines.map(({ day }) => day))]),
+    ({ day, amount }) => `${day} ${amount}`,
+  );
   return lines.map((line) =>
-    known.has(line.key) || !before.has(mark(line)) ? line : { ...line, asks: 'repeated' },
+    mayBeOnFile({ ...line, source }, earlier.get(`${line.day} ${line.amount}`) ?? [], keys)
+      ? { ...line, asks: 'repeated' }
+      : line,
   );
 }
 
