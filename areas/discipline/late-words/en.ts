@@ -89,7 +89,7 @@ export const en = {
       withhold: 'Hide from families',
       done: 'Families see the incident now',
       withheld: 'Families do not see the incident any more',
-      shown: 'Seen by the family',
+      shown: 'Shown to the family',
       notShown: 'Not shown to the family',
     },
     names: {

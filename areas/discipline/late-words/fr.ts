@@ -94,7 +94,7 @@ export const fr: WordsLike<typeof en> = {
       withhold: 'Masquer aux familles',
       done: 'Les familles voient maintenant l’incident',
       withheld: 'Les familles ne voient plus l’incident',
-      shown: 'Vu par la famille',
+      shown: 'Montré à la famille',
       notShown: 'Non montré à la famille',
     },
     names: {

@@ -19,6 +19,8 @@ import { useStatementWrites } from './statements-data.ts';
 interface Child {
   readonly id: number;
   readonly name: string;
+  /** Class, or matricule, that tells two of one name apart. */
+  readonly about: string | null;
   /** As typed. */
   readonly amount: string;
 }
@@ -35,10 +37,16 @@ export function SplitLine({ line, currency, onClose }: SplitLineProps) {
   const language = useLanguage();
   const textOf = useFailureText();
   const { split } = useStatementWrites();
-  const named = [...(line.student ? [line.student] : []), ...line.candidates.map(({ student }) => student)];
   const { fields, change, clear } = useUnsentFields<{ readonly children: readonly Child[] }>(
     `split statement line ${line.id}`,
-    { children: named.slice(0, mostParts).map((one) => ({ id: one.id, name: listName(one), amount: '' })) },
+    {
+      children: named(line).map((one) => ({
+        id: one.id,
+        name: listName(one),
+        about: one.className,
+        amount: '',
+      })),
+    },
   );
   const { children } = fields;
   const typed = children.map(({ id, amount }) => {
@@ -82,7 +90,9 @@ export function SplitLine({ line, currency, onClose }: SplitLineProps) {
           <li key={child.id} className="flex items-end gap-2">
             <div className="min-w-0 flex-1">
               <AmountInput
-                label={t('PAYMENTS.statements.partOf', { name: child.name })}
+                label={t('PAYMENTS.statements.partOf', {
+                  name: [child.name, child.about].filter(Boolean).join(', '),
+                })}
                 placeholder={typed[at]?.amount === null ? text(parts[at]?.amount ?? 0) : undefined}
                 value={child.amount}
                 currency={currency}
@@ -102,7 +112,9 @@ export function SplitLine({ line, currency, onClose }: SplitLineProps) {
       {children.length < mostParts && (
         <FindStudent
           without={children.map(({ id }) => id)}
-          onFound={({ id, name }) => change({ children: [...children, { id, name, amount: '' }] })}
+          onFound={({ id, name, about }) =>
+            change({ children: [...children, { id, name, about, amount: '' }] })
+          }
         />
       )}
       <p role="status" className={`mt-4 font-medium ${rest === 0 ? 'text-done' : 'text-late'}`}>
@@ -114,4 +126,12 @@ export function SplitLine({ line, currency, onClose }: SplitLineProps) {
       </p>
     </Dialog>
   );
+}
+
+/** Those for whom the payment surely is in part: of two with one name neither is. */
+function named({ student, candidates }: StatementLineRecord) {
+  const found = student ? [student] : candidates.map((one) => one.student);
+  const nameOf = ({ firstName, lastName }: (typeof found)[number]) => `${lastName} ${firstName}`;
+  const count = Map.groupBy(found, nameOf);
+  return found.filter((one) => count.get(nameOf(one))?.length === 1).slice(0, mostParts);
 }

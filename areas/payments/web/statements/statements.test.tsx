@@ -154,7 +154,7 @@ test('a payment for two children is split over those it names in one step, the r
   await page.getByRole('menuitem', { name: 'Split over several students' }).click();
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByText('All of it is split.')).toBeVisible();
-  const paul = dialog.getByLabelText('Amount for Ngo Paul');
+  const paul = dialog.getByLabelText('Amount for Ngo Paul, Form 1 A');
   await paul.fill('6000');
   await expect.element(dialog.getByText('Split too much: 1,000 FCFA')).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Split', exact: true })).toBeDisabled();

@@ -31,8 +31,12 @@ export function UploadStatement({ onUploaded }: { onUploaded: (id: number) => vo
   const [question, setQuestion] = useState<FormQuestion | null>(null);
   const { upload } = useStatementWrites();
   const [review, setReview] = useState(false);
-  const send = async (given: File | null, answers?: StatementAnswers) => {
+  // One answer may lead to the next question: what was answered is sent with each.
+  const [answered, setAnswered] = useState<StatementAnswers>({});
+  const send = async (given: File | null, answer?: StatementAnswers) => {
     if (!given || upload.isPending) return;
+    const answers = answer && { ...answered, ...answer };
+    setAnswered(answers ?? {});
     if (!answers) upload.reset();
     setFile(given);
     if (given.size > largestStatement) return setWrong(t('PAYMENTS.statementErrors.tooLarge'));
