@@ -26,7 +26,7 @@ export function StatementRows({ statement }: { statement: Statement }) {
         {t('PAYMENTS.statements.uploadedBy', { name: uploadedBy, time: dayAndTime(uploadedAt) })}
       </p>
       {skipped.length > 0 && (
-        <details>
+        <details open={added.count === 0}>
           <summary className="flex min-h-control cursor-pointer items-center font-medium text-primary">
             {t('PAYMENTS.statements.skippedRows')}
           </summary>
