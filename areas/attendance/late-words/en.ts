@@ -97,6 +97,7 @@ export const en = {
     nobodyHelp: 'No student of this class takes the lesson.',
     calledBy: 'Called by {name}, {time}',
     notCalled: 'Not called yet',
+    kept: 'Called here, waits on this device',
     refused: 'The roll you sent was not saved:',
     /** A later roll counts: this one waited on the device. */
     overtaken: {

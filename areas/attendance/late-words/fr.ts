@@ -95,6 +95,7 @@ export const fr: typeof en = {
     nobody: 'Personne sur la liste',
     nobodyHelp: 'Aucun élève de cette classe ne suit ce cours.',
     calledBy: 'Appel fait par {name}, {time}',
+    kept: 'Appel fait ici, en attente sur cet appareil',
     notCalled: 'Appel non fait',
     refused: 'L’appel envoyé n’a pas été enregistré :',
     overtaken: {

@@ -57,7 +57,7 @@ export function CalledRoll({ roll }: { roll: Roll }) {
   const openException = noteFor === null ? undefined : draft.exceptions.get(noteFor);
   return (
     <div className="flex flex-col gap-3">
-      <RollHead roll={roll} />
+      <RollHead roll={roll} waits={draft.waits} />
       {roll.activityId !== null && roll.mayCall && roll.called === null && (
         <RemoveActivity id={roll.activityId} />
       )}
@@ -162,7 +162,7 @@ export function CalledRoll({ roll }: { roll: Roll }) {
   );
 }
 
-function RollHead({ roll }: { roll: Roll }) {
+function RollHead({ roll, waits }: { roll: Roll; waits: boolean }) {
   const t = useWords<typeof en>();
   const formats = useFormats();
   const { title, subject, classes, teachers, heldOn, startsAt, endsAt, called } = roll;
@@ -179,7 +179,7 @@ function RollHead({ roll }: { roll: Roll }) {
       <p className="text-13 text-ink-2">
         {called
           ? t('ATTENDANCE.calledBy', { name: called.by, time: formats.dayAndTime(called.at) })
-          : t('ATTENDANCE.notCalled')}
+          : t(waits ? 'ATTENDANCE.kept' : 'ATTENDANCE.notCalled')}
       </p>
     </div>
   );

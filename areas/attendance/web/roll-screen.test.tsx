@@ -103,6 +103,8 @@ describe('the roll of a lesson', () => {
     expect(sent()).not.toHaveProperty('seen');
     expect(outbox.get()).toHaveLength(1);
     await expect.element(page.getByText('Kept on this device')).toBeVisible();
+    await expect.element(page.getByText('Called here, waits on this device')).toBeVisible();
+    expect(page.getByText('Not called yet').elements()).toEqual([]);
     expect(toasts.get()).toEqual([]);
     for (const { id } of outbox.get()) await changeEntry(id, { state: 'sent' });
     await expect.element(page.getByText('Roll saved: 53 present · 5 absent · 2 late.')).toBeVisible();
