@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { readForeign } from '#testing/read-sheet.ts';
 import { slowTest } from '#testing/sampling.ts';
 import { UnreadableSheet } from '../sheets/sheet.ts';
+import { writeZip } from '../sheets/write-zip.ts';
 import { refusedPdf } from './pdf-actions.ts';
 import type { PictureForm } from './questions.ts';
 
@@ -103,6 +104,20 @@ describe('the process that reads foreign files', () => {
     const bomb = deflateSync(Buffer.alloc(60 * 1024 * 1024, '/#41'), { level: 9 });
     const bytes = pdf(...Array.from({ length: 20 }, (_, index) => stream(objects, bomb, index + 1)).flat());
     expect(await readForeign({ way: 'pdf', files: [{ name: '', bytes }] })).toBe('unreadable');
+  });
+
+  test('is not heard beyond the megabytes that the answer to its kind of question may have', async () => {
+    const most = 64 * 1024 * 1024;
+    const answer = async (megabytes: number) => {
+      const pieces = Array.from({ length: megabytes }, () => ' '.repeat(1024 * 1024));
+      const bytes = await writeZip([{ path: 'a.csv', pieces }]);
+      return readForeign({ way: 'zip', files: [{ name: '', bytes }], most, endings: ['csv'] }).then(
+        ({ parts }) => parts[0]?.bytes.length,
+        faultOf,
+      );
+    };
+    expect(await answer(31)).toBe(31 * 1024 * 1024);
+    expect(await answer(33)).toBe('tooLarge');
   });
 
   test('writes pictures in their forms, and none of what is no picture', async () => {

@@ -2,11 +2,14 @@
  * The process that reads one file of somebody else, until its parent ends it or is gone: a file that eats memory or time ends this process,
  * not the server.
  */
-import { UnreadableSheet } from '../sheets/sheet.ts';
-import type { ForeignQuestion, ProcessAnswer, SheetQuestion } from './questions.ts';
+import { Socket } from 'node:net';
+import { serialize } from 'node:v8';
+import { sheetLimits, UnreadableSheet, type Workbook } from '../sheets/sheet.ts';
+import { answerPipe, type ForeignQuestion, type ProcessAnswer, type SheetQuestion } from './questions.ts';
 
 process.on('message', async (question: ForeignQuestion) => {
-  process.send?.(await answerOf(question));
+  const pipe = new Socket({ fd: answerPipe, readable: false, writable: true });
+  pipe.write(serialize(await answerOf(question)), () => process.exit(0));
 });
 process.on('disconnect', () => process.exit(0));
 
@@ -53,12 +56,31 @@ const readAs = {
   text: async () => (await import('../sheets/read-csv.ts')).readCsv,
 } as const;
 
-async function workbookOf({ way, files: [{ bytes }], options }: SheetQuestion) {
+async function workbookOf({ way, files: [{ bytes }], options }: SheetQuestion): Promise<Workbook> {
   const { kindOfFile } = await import('../sheets/kind-of-file.ts');
-  const { sheetLimits } = await import('../sheets/sheet.ts');
   const file = bufferOf(bytes);
   const unpacked = way === 'sheet' ? sheetLimits.unpackedAtOnce : sheetLimits.unpacked;
-  return (await readAs[kindOfFile(file)]())(file, { ...options, unpacked });
+  const workbook = await (await readAs[kindOfFile(file)]())(file, { ...options, unpacked });
+  refuseLarge(workbook);
+  return workbook;
+}
+
+/** A file may use one text in each of its cells, so a few kilobytes can be gigabytes once they are written out. @throws UnreadableSheet */
+function refuseLarge({ sheets }: Workbook): void {
+  let letters = 0;
+  const count = (text: string | null) => {
+    // With the signs around each cell.
+    letters += (text?.length ?? 1) + 3;
+    if (letters > sheetLimits.letters) throw new UnreadableSheet('tooLarge');
+  };
+  for (const { name, rows, formulas = [] } of sheets) {
+    count(name);
+    for (const row of rows) {
+      if (row.length > sheetLimits.columns) throw new UnreadableSheet('tooLarge');
+      for (const cell of row) count(cell);
+    }
+    for (const formula of formulas) count(formula);
+  }
 }
 
 /** The same bytes: what comes from another process is a plain array of them. */

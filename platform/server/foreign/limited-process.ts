@@ -2,11 +2,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
+import { deserialize } from 'node:v8';
 import { limitedProcess } from '../child-memory.ts';
 import { childProgram } from '../child-program.ts';
 import { processorTime } from '../documents/spent-time.ts';
 import { type SheetFault, UnreadableSheet } from '../sheets/sheet.ts';
-import type { ForeignQuestion, ProcessAnswer } from './questions.ts';
+import { answerPipe, type ForeignQuestion, type ProcessAnswer } from './questions.ts';
 
 interface Limits {
   /** Of processor time: on a busy machine that is more by the clock. */
@@ -16,15 +17,20 @@ interface Limits {
   readonly buffers: number;
   /** By the clock: whoever asked has gone by then. */
   readonly clock: number;
+  /** Megabytes of its answer, counted before it is parsed: the parent has other people to answer. */
+  readonly answer: number;
 }
 
 const limits: Readonly<Record<ForeignQuestion['way'], Limits>> = {
-  sheet: { seconds: 10, heap: 512, buffers: 384, clock: 120 },
-  largeSheet: { seconds: 100, heap: 1536, buffers: 768, clock: 1200 },
-  tables: { seconds: 15, heap: 768, buffers: 512, clock: 120 },
-  zip: { seconds: 5, heap: 256, buffers: 384, clock: 120 },
-  pdf: { seconds: 4, heap: 256, buffers: 256, clock: 120 },
-  picture: { seconds: 10, heap: 128, buffers: 768, clock: 120 },
+  // Letters beyond those of Western Europe take two bytes each (`sheetLimits.letters`).
+  sheet: { seconds: 10, heap: 512, buffers: 384, clock: 120, answer: 36 },
+  largeSheet: { seconds: 100, heap: 1536, buffers: 768, clock: 1200, answer: 36 },
+  // Texts of 48 MB (`csvLimits.unpacked`), and the number of each line.
+  tables: { seconds: 15, heap: 768, buffers: 512, clock: 120, answer: 96 },
+  // Never more than what the caller wants of it.
+  zip: { seconds: 5, heap: 256, buffers: 384, clock: 120, answer: 32 },
+  pdf: { seconds: 4, heap: 256, buffers: 256, clock: 120, answer: 1 },
+  picture: { seconds: 10, heap: 128, buffers: 768, clock: 120, answer: 16 },
 };
 
 /** Milliseconds between two looks at what it has spent. */
@@ -34,33 +40,42 @@ const politeFrom = 2000;
 
 /** @throws UnreadableSheet with what is wrong with the file; tooSlow, tooLarge; busy when the machine was too busy to read it. */
 export async function answerOfProcess(question: ForeignQuestion): Promise<unknown> {
-  const { seconds, heap, buffers, clock } = limits[question.way];
+  const own = limits[question.way];
   // Not a thread: the limit of a thread's memory counts no buffers.
   const child = fork(childProgram(join(import.meta.dirname, 'foreign-program.ts')), {
-    ...limitedProcess({ heap, buffers, seconds }),
+    ...limitedProcess(own),
     // It reads what strangers wrote: none of the server's own settings and secrets are in its environment.
     env: { MALLOC_ARENA_MAX: '2' },
     serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    // The answer comes by a pipe (`answerPipe`), whose bytes are counted; a message would be parsed whatever its size.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc', 'pipe'],
   });
   try {
-    return await answerOf(child, question, { seconds, clock });
+    return contentOf(deserialize(await answerOf(child, question, own)));
   } finally {
     child.kill('SIGKILL');
   }
 }
 
+/** @throws UnreadableSheet with what the process found wrong; an error of the program itself. */
+function contentOf(answer: ProcessAnswer): unknown {
+  if ('text' in answer) return JSON.parse(answer.text);
+  if ('value' in answer) return answer.value;
+  if ('fault' in answer) throw new UnreadableSheet(answer.fault, { format: answer.format ?? null });
+  throw new Error(answer.failure);
+}
+
 function answerOf(
   child: ChildProcess,
   question: ForeignQuestion,
-  { seconds, clock }: Pick<Limits, 'seconds' | 'clock'>,
-): Promise<unknown> {
+  { seconds, clock, answer: megabytes }: Limits,
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const begun = Date.now();
     let polite = false;
-    const refuse = (fault: SheetFault, cause?: unknown, format?: string | null) => {
+    const refuse = (fault: SheetFault, cause?: unknown) => {
       clearInterval(watch);
-      reject(new UnreadableSheet(fault, { cause, format: format ?? null }));
+      reject(new UnreadableSheet(fault, { cause }));
     };
     const watch = setInterval(() => {
       const passed = Date.now() - begun;
@@ -72,20 +87,26 @@ function answerOf(
         giveWay(child.pid);
       }
     }, lookEvery);
-    child.once('message', (answer: ProcessAnswer) => {
-      clearInterval(watch);
-      if ('text' in answer) resolve(JSON.parse(answer.text));
-      else if ('value' in answer) resolve(answer.value);
-      else if ('fault' in answer) refuse(answer.fault, undefined, answer.format);
-      else reject(new Error(answer.failure));
+    const pieces: Buffer[] = [];
+    let size = 0;
+    child.stdio[answerPipe]?.on('data', (piece: Buffer) => {
+      size += piece.length;
+      if (size <= megabytes * 1024 * 1024) return void pieces.push(piece);
+      pieces.length = 0;
+      child.kill('SIGKILL');
+      refuse('tooLarge', 'the answer of the process that reads files is too large');
     });
-    // A process that ends without an answer ran out of memory, or out of time; it reports all other faults of a file itself.
-    child.once('exit', (code, signal) =>
-      refuse(
-        signal === 'SIGXCPU' ? 'tooSlow' : 'tooLarge',
-        `the process that reads files ended (${signal ?? code})`,
-      ),
-    );
+    // Behind its end and all of its answer. A process that ends without one ran out of memory, or out of time; it reports all other faults
+    // of a file itself.
+    child.once('close', (code, signal) => {
+      clearInterval(watch);
+      if (code === 0 && size > 0) resolve(Buffer.concat(pieces));
+      else
+        refuse(
+          signal === 'SIGXCPU' ? 'tooSlow' : 'tooLarge',
+          `the process that reads files ended (${signal ?? code})`,
+        );
+    });
     child.once('error', (error) => {
       clearInterval(watch);
       reject(error);

@@ -54,6 +54,9 @@ export type AnswerTo<Question extends ForeignQuestion> = Question extends SheetQ
         : /** The pictures of the form, first the largest; null for what is no whole picture. */
           readonly Uint8Array[] | null;
 
+/** The number of the file by which the process answers. */
+export const answerPipe = 4;
+
 /**
  * `text`: the answer as JSON, one copy between the processes where many rows would be cloned one by one.
  * `failure`: a fault of the program and not of the file, as text for the log.

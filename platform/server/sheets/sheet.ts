@@ -65,6 +65,8 @@ export const sheetLimits = {
   rows: 200_000,
   columns: 500,
   cellText: 32_767,
+  /** Of all cells together, a text counted in each cell that has it. */
+  letters: 16 * 1024 * 1024,
 } as const;
 
 /** Why a file is refused, as a whole. */

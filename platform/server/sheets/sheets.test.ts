@@ -215,6 +215,43 @@ describe('an Excel file', () => {
     expect(await faultOf(zipOf(workbook(far('A1048576', 1_048_576))))).toBe('tooLarge');
   });
 
+  test('refuses one long text in thousands of cells, before it is written out', async () => {
+    const strings = `<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><si><t>${'x'.repeat(32_767)}</t></si></sst>`;
+    const relation =
+      '<Relationship Id="rId3" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/sharedStrings" Target="sharedStrings.xml"/></Relationships>';
+    const fileOf = (cells: number) => {
+      const rows = Array.from(
+        { length: cells },
+        (_, row) => `<row r="${row + 1}"><c r="A${row + 1}" t="s"><v>0</v></c></row>`,
+      );
+      const parts = workbook(`<sheetData>${rows.join('')}</sheetData>`).map((part) =>
+        part.path.endsWith('.rels')
+          ? { ...part, content: String(part.content).replace('</Relationships>', relation) }
+          : part,
+      );
+      return zipOf([...parts, { path: 'xl/sharedStrings.xml', content: strings }]);
+    };
+    expect(await rowsOf(fileOf(400))).toHaveLength(400);
+    expect(await faultOf(fileOf(12_000))).toBe('tooLarge');
+  });
+
+  test.each(['CIMUOO', 'AFUKIC', 'SG'])(
+    'refuses cells that are merged down column %s, far behind the last one',
+    async (column) => {
+      const rows = [1, 2].map((row) => `<row r="${row}">${text(`A${row}`, 'x')}</row>`).join('');
+      const merged = (at: string) =>
+        `<sheetData>${rows}</sheetData><mergeCells count="1"><mergeCell ref="${at}1:${at}2"/></mergeCells>`;
+      expect(await faultOf(zipOf(workbook(merged(column))))).toBe('tooLarge');
+      const [, below] = (await rowsOf(zipOf(workbook(merged('SF'))))) ?? [];
+      expect([below?.length, below?.[0], below?.[1]]).toEqual([500, 'x', null]);
+    },
+  );
+
+  test('refuses a row of more cells than a sheet may have, however its columns are written', async () => {
+    const sheet = `<sheetData><row r="1"><c\nr="XFD1" t="inlineStr"><is><t>x</t></is></c></row></sheetData>`;
+    expect(await faultOf(zipOf(workbook(sheet)))).toBe('tooLarge');
+  });
+
   test('XML that defines entities is not read: no file of the server, no laughter without end.', async () => {
     const entity = '<!DOCTYPE x [<!ENTITY secret SYSTEM "file:///etc/passwd">]>';
     const parts = workbook('<sheetData/>').map((part) =>
