@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os';
 import { openDatabase } from '#platform/server/db/database.ts';
 import { openPrinter } from '#platform/server/documents/printer.ts';
 import { nowFromClock } from '#platform/server/http.ts';
-import { workJobs } from '#platform/server/jobs/work-jobs.ts';
+import { type TakenJob, workJobs } from '#platform/server/jobs/work-jobs.ts';
 import { openLog } from '#platform/server/log.ts';
 import { type AreaOptions, serverContributions, serverWords } from './server-areas.ts';
 
@@ -82,7 +82,8 @@ async function work({ database: config, logLevel, lease, publicUrl }: JobProcess
     connect: 30_000,
   });
   try {
-    const worker = { database, log, lease, printer, now: nowFromClock };
+    const took = (job: TakenJob) => void process.send?.(job);
+    const worker = { database, log, lease, printer, now: nowFromClock, took };
     await workJobs({ ...worker, words: serverWords(options), contributions: serverContributions(options) });
     printer.end();
     await database.close();

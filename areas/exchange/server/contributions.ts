@@ -3,6 +3,7 @@ import { guardianMergeFollowers } from '#areas/parents/server/public.ts';
 import { mergeFollowers } from '#areas/students/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
 import { jobKinds } from '#platform/server/jobs/job-kind.ts';
+import { failures } from '../contract.ts';
 import { steps } from './background.ts';
 import { readLargeFile } from './bring-file.ts';
 import { readLargeLists } from './bring-lists.ts';
@@ -12,9 +13,9 @@ import { passOnLines } from './import-rows-store.ts';
 import { tryNow } from './try-import.ts';
 
 export const contributions = [
-  jobKinds.contribute({ id: steps.read, run: readLargeFile }),
-  jobKinds.contribute({ id: steps.readLists, run: readLargeLists }),
-  jobKinds.contribute({ id: steps.try, run: tryNow }),
+  jobKinds.contribute({ id: steps.read, run: readLargeFile, endsProcess: failures.tooLarge }),
+  jobKinds.contribute({ id: steps.readLists, run: readLargeLists, endsProcess: failures.tooLarge }),
+  jobKinds.contribute({ id: steps.try, run: tryNow, endsProcess: failures.tooLarge }),
   jobKinds.contribute({ id: steps.do, run: doNow }),
   jobKinds.contribute({ id: steps.undo, run: undoNow }),
   mergeFollowers.contribute({

@@ -1,4 +1,5 @@
 /** Work that takes longer than a request may. An area defines the work; one process runs the jobs one after another. */
+import type { FailureKind } from '../../kernel/errors.ts';
 import { extensionPoint } from '../../kernel/extension-point.ts';
 import type { Context } from '../context.ts';
 import type { Printer } from '../documents/printer.ts';
@@ -17,6 +18,8 @@ export class JobStopped extends Error {
 interface AnyJob {
   /** It finds the present rights of who asked by itself, so that it is not stopped when they change. */
   readonly findsRights?: true;
+  /** The reason that the person who asked reads when it ends its process, as a file does that fills the memory; else a fault of the program. */
+  readonly endsProcess?: FailureKind;
 }
 
 export interface JobAtOnce extends AnyJob {

@@ -137,6 +137,18 @@ export async function keepJob(
   return rows[0]?.stop === false;
 }
 
+/** A job whose process it has ended: the next process takes it at once, and refuses it (`mostAttempts` of work-jobs.ts). */
+export async function useUpAttempts(
+  { org, db }: InOrganisation,
+  id: number,
+  { lease, attempts }: { readonly lease: string; readonly attempts: number },
+): Promise<void> {
+  await sql`
+    UPDATE jobs SET attempts = ${attempts}, lease_until = now()
+    WHERE org_id = ${org} AND id = ${id} AND state = 'running' AND lease = ${lease}
+  `.execute(db);
+}
+
 /** Whether it is still this process's to end. */
 export async function endJob(
   { org, db }: InOrganisation,

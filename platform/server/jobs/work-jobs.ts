@@ -19,10 +19,19 @@ export interface JobWorker extends Pick<TenantServices, 'words' | 'contributions
   /** Seconds after which a job whose process died is taken by the next one. */
   readonly lease: number;
   readonly printer: Printer;
+  /** Tells the keeper of this process which job it has taken: it learns nothing more where the job ends the process. */
+  took?(job: TakenJob): void;
+}
+
+/** A job that a process works on. */
+export interface TakenJob {
+  readonly org: number;
+  readonly id: number;
+  readonly lease: string;
 }
 
 /** Beginnings of one job, before it counts as one that ends its process. */
-const mostAttempts = 3;
+export const mostAttempts = 3;
 
 /** Gives how many were done. */
 export async function workJobs(worker: JobWorker): Promise<number> {
@@ -38,6 +47,7 @@ async function workOne(worker: JobWorker, org: InOrganisation['org'], id: number
   const lease = randomUUID();
   const job = await database.write(org, (at) => takeJob(at, id, { lease, seconds }));
   if (!job) return;
+  worker.took?.({ org, id, lease });
   const end = (at: InOrganisation, part: Pick<Parameters<typeof endJob>[2], 'state' | 'fault' | 'facts'>) =>
     endJob(at, id, { lease, ...part });
   let at = { done: 0, total: null as number | null };
@@ -52,8 +62,8 @@ async function workOne(worker: JobWorker, org: InOrganisation['org'], id: number
   };
   const heartbeat = setInterval(() => void keep().catch(() => undefined), (seconds * 1000) / 3);
   try {
-    if (job.attempts > mostAttempts) throw failures.unexpected();
     const kind = kindOf(worker, job);
+    if (job.attempts > mostAttempts) throw (kind.endsProcess ?? failures.unexpected)();
     const done = { state: 'done', fault: null, facts: null } as const;
     if ('runInSteps' in kind) {
       const references = referenceLists();
