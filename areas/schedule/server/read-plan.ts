@@ -3,7 +3,6 @@ import { staffById } from '#areas/accounts/server/public.ts';
 import { allAssignments, schoolOrder } from '#areas/classes/server/public.ts';
 import { allSubjects } from '#areas/school/server/public.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
-import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Plan } from '../plan-contract.ts';
 import { lessonItem } from './lesson-item.ts';
@@ -15,7 +14,6 @@ import { listShifts, shiftsOfClasses } from './shifts-store.ts';
 /** @throws forbidden, noYear. */
 export async function readPlan(context: Context): Promise<Plan> {
   const year = await yearToPlan(context);
-  const today = schoolDayOf(context.now, context.actor.timeZone);
   const { rooms, teacherIds, unavailable, unavailableRooms } = await planParts(context, year.id);
   const all = await classesOfYear(context, year.id);
   const classes = new Map([...all].filter(([, classroom]) => mayPlanClass(context, classroom)));
@@ -58,8 +56,7 @@ export async function readPlan(context: Context): Promise<Plan> {
     shared: (await pairsOfClasses(context, year.id)).map(([one, other]) => [one, other]),
     unavailable: [...unavailable],
     unavailableRooms: [...unavailableRooms],
-    lessons: (await listLessons(context, year.id))
-      .filter(({ validUntil }) => validUntil >= today)
-      .map(lessonItem),
+    // Also those that have ended: changes may apply from an earlier day, which has them still.
+    lessons: (await listLessons(context, year.id)).map(lessonItem),
   };
 }

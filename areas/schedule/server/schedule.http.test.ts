@@ -1,6 +1,6 @@
 /** The timetable over HTTP: planned by hand, refused where it clashes, read by staff and parents. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
+import { type Caller, openTestHttp, type Reply, type TestHttp, usualNow } from '#testing/http.ts';
 import type { WeekOfLessons } from '../contract.ts';
 import { usualPeriods } from '../period-rules.ts';
 import type { Plan, PlannedLesson } from '../plan-contract.ts';
@@ -203,6 +203,15 @@ describe('weekly lessons', () => {
     ]);
     const stale = await change(stored, moved, '2026-11-25');
     expect(stale.status).toBe(409);
+    // Planning from an earlier day on shows what that day has, although it has ended since.
+    http.setNow('2026-11-30T08:30:00.000Z');
+    const planned = (await secretary.get('/slm/Schedule/v1/plan')).body.data[0].lessons;
+    http.setNow(usualNow);
+    const hours = planned.filter(({ id }: { id: number }) => [stored.id, after.id].includes(id));
+    expect(hours).toMatchObject([
+      { id: stored.id, weekday: 1, validUntil: '2026-11-24' },
+      { id: after.id, weekday: 4 },
+    ]);
     await end(yearStart, after, stored);
   });
 
