@@ -240,6 +240,20 @@ test('Somebody very alike is decided by hand, and the decision is applied before
   expect(sent.map(({ decisions }) => decisions)).toEqual([[{ row: 3, part: 0, decision: { update: 9 } }]]);
 });
 
+test('keeps what was decided and not applied for whoever leaves and comes back', async () => {
+  const answers = {
+    'GET /slm/Imports/v1/run': () => recordOf({ ...tried, plan: 'p9' }),
+    'GET /slm/Imports/v1/rows': rows,
+  };
+  await openImport({ run: '7' }, answers);
+  const select = page.getByLabelText('Choose the person');
+  await select.selectOptions('The same as Ngo Chantale');
+  const chosen = (select.element() as HTMLSelectElement).value;
+  await expect.element(page.getByText('You decided 1 row.')).toBeVisible();
+  await openImport({ run: '7' }, answers);
+  await expect.element(page.getByLabelText('Choose the person')).toHaveValue(chosen);
+});
+
 test('asks the question of the row, and sends which of the answers was chosen', async () => {
   const sent: { decisions: unknown }[] = [];
   const question = 'Choose the child';

@@ -8,6 +8,7 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import type { Tone } from '#platform/web/ui/status-mark.tsx';
+import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { useWords } from '#platform/web/words.ts';
 import { type Counts, failures, type Kind, type OpenedRun, type Outcome, outcomes } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
@@ -50,24 +51,38 @@ export function PreviewStep({ run, kind, onRun, onBack, onLists }: PreviewStepPr
   const counts = run.counts ?? nothing;
   const [shown, setShown] = useState<Outcome>(() => firstToSee(counts));
   const [policy, setPolicy] = useState<'all' | 'good'>('all');
-  /** By `placeOf` the row. */
-  const [decisions, setDecisions] = useState<ReadonlyMap<string, Decided>>(new Map());
+  // Of this preview; whoever leaves before they are applied finds them again.
+  const { fields, change, clear } = useUnsentFields<{ readonly decided: readonly Decided[] }>(
+    `import decisions ${run.id} ${run.plan}`,
+    { decided: [] },
+  );
+  const decisions = new Map(fields.decided.map((one) => [recordKey(one), one]));
   const { attempt, perform } = useImportWrites();
   const downloads = useDownloads();
   const bad = counts.failed + counts.undecided;
   const good = counts.create + counts.update;
-  const decide = (restOfNear: RestOfNear | null, spellings?: TryRequest['spellings']) =>
+  const decide = (
+    restOfNear: RestOfNear | null,
+    spellings?: TryRequest['spellings'],
+    onDone: () => void = () => undefined,
+  ) =>
     attempt.mutate(
       {
         id: run.id,
         mapping: run.headings.map(({ column }) => column),
         dayOrder: run.dayOrder,
         forAll: run.forAll,
-        decisions: [...decisions.values()],
+        decisions: [...fields.decided],
         restOfNear,
         ...(spellings && { spellings }),
       },
-      { onSuccess: onRun },
+      {
+        onSuccess: (done) => {
+          clear();
+          onDone();
+          onRun(done);
+        },
+      },
     );
   const error = perform.error ?? attempt.error ?? downloads.error;
   /** Why nothing can be done yet. */
@@ -90,10 +105,11 @@ export function PreviewStep({ run, kind, onRun, onBack, onLists }: PreviewStepPr
       )}
       {run.unknown.length > 0 && (
         <UnknownSpellings
+          runId={run.id}
           unknown={run.unknown}
           columns={kind.columns}
           busy={attempt.isPending}
-          onSettle={(spellings) => decide(null, spellings)}
+          onSettle={(spellings, onDone) => decide(null, spellings, onDone)}
         />
       )}
       <FilterBar
@@ -115,7 +131,12 @@ export function PreviewStep({ run, kind, onRun, onBack, onLists }: PreviewStepPr
         outcome={shown}
         decisions={decisions}
         onDecide={(row, decision) =>
-          setDecisions(new Map([...decisions, [recordKey(row), { row: row.row, part: row.part, decision }]]))
+          change({
+            decided: [
+              ...fields.decided.filter((one) => recordKey(one) !== recordKey(row)),
+              { row: row.row, part: row.part, decision },
+            ],
+          })
         }
       />
       {shown === 'undecided' && counts.undecided > 1 && (

@@ -1,7 +1,7 @@
 /** Spellings that name none of the choices: each is settled once, for all rows that have it. */
-import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
+import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { useWords } from '#platform/web/words.ts';
 import type { Kind, OpenedRun } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
@@ -9,15 +9,21 @@ import type { en } from '../late-words/en.ts';
 type Spellings = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 interface UnknownSpellingsProps {
+  runId: number;
   unknown: OpenedRun['unknown'];
   columns: Kind['columns'];
   busy: boolean;
-  onSettle: (spellings: Spellings) => void;
+  onSettle: (spellings: Spellings, onDone: () => void) => void;
 }
 
-export function UnknownSpellings({ unknown, columns, busy, onSettle }: UnknownSpellingsProps) {
+export function UnknownSpellings({ runId, unknown, columns, busy, onSettle }: UnknownSpellingsProps) {
   const t = useWords<typeof en>();
-  const [said, setSaid] = useState<Spellings>({});
+  // Whoever leaves before the decisions are applied finds them again.
+  const { fields, change, clear } = useUnsentFields<{ readonly said: Spellings }>(
+    `import spellings ${runId}`,
+    { said: {} },
+  );
+  const { said } = fields;
   return (
     <section className="flex flex-col gap-3 rounded-card border border-rule bg-surface p-4">
       <div>
@@ -30,7 +36,7 @@ export function UnknownSpellings({ unknown, columns, busy, onSettle }: UnknownSp
             key={`${column} ${value}`}
             label={t('IMPORT.preview.unknownValue', { value, count })}
             value={said[column]?.[value] ?? ''}
-            onChange={(meant) => setSaid({ ...said, [column]: { ...said[column], [value]: meant } })}
+            onChange={(meant) => change({ said: { ...said, [column]: { ...said[column], [value]: meant } } })}
             options={[
               { value: '', label: t('IMPORT.preview.choose'), disabled: true },
               ...(columns.find(({ key }) => key === column)?.choices ?? []).map((choice) => ({
@@ -43,7 +49,7 @@ export function UnknownSpellings({ unknown, columns, busy, onSettle }: UnknownSp
       </div>
       {Object.keys(said).length > 0 && (
         <div className="flex justify-end">
-          <Button look="primary" busy={busy} onClick={() => onSettle(said)}>
+          <Button look="primary" busy={busy} onClick={() => onSettle(said, clear)}>
             {t('IMPORT.preview.apply')}
           </Button>
         </div>
