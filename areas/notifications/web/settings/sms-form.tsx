@@ -75,7 +75,6 @@ export function SmsForm({ settings }: { settings: SmsSettings }) {
           clear();
           showToast({ kind: 'info', text: t('NOTIFICATIONS.sms.saved') });
         },
-        onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
       },
     );
   };
@@ -158,6 +157,8 @@ export function SmsForm({ settings }: { settings: SmsSettings }) {
             value={settings.reportAddress}
           />
         )}
+        {/* Beside the button: a long reason is read there for as long as it takes. */}
+        {save.error && <Banner kind="error">{textOf(save.error)}</Banner>}
         <Button
           type="submit"
           look="primary"
