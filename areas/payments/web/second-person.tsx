@@ -1,4 +1,5 @@
 /** Where a write is refused because one person alone may not do it: it is sent to a second person, with a reason. */
+import { useEffect, useRef } from 'react';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { isRequestFailure } from '#platform/web/request-failure.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
@@ -50,6 +51,12 @@ function AskForm({ sent, reason, onSent }: { sent: RefusedAct; reason: string; o
     reason,
   });
   const ask = useCallWrite(askLowering, [listRequests]);
+  const form = useRef<HTMLElement>(null);
+  // It comes below what was typed, often beyond the edge: the way on is shown to whoever was just refused.
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: 'nearest' });
+    form.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, []);
   const send = () =>
     ask.mutate({ ...sent, reason: fields.reason.trim() } as Sent, {
       onSuccess: () => {
@@ -59,7 +66,11 @@ function AskForm({ sent, reason, onSent }: { sent: RefusedAct; reason: string; o
       },
     });
   return (
-    <section className="mt-4 flex flex-col gap-3 rounded-card border border-rule p-4">
+    <section
+      ref={form}
+      aria-label={t('PAYMENTS.lowering.ask')}
+      className="mt-4 flex flex-col gap-3 rounded-card border border-rule p-4"
+    >
       <p className="text-14">{t('PAYMENTS.lowering.text')}</p>
       <TextInput
         label={t('PAYMENTS.lowering.reason')}
