@@ -8,11 +8,11 @@ import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { useUiWords, useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import { type Roll, readRoll } from '../contract.ts';
+import { entityOfRoll, type Roll, readRoll } from '../contract.ts';
 import { saveDesks } from '../desks-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { byDesk } from '../tap-rules.ts';
-import { entityOf, sentAddress } from './roll-data.ts';
+import { sentAddress } from './roll-data.ts';
 
 export function ArrangeDesks({ roll, onClose }: { roll: Roll; onClose: () => void }) {
   const t = useWords<typeof en>();
@@ -20,7 +20,7 @@ export function ArrangeDesks({ roll, onClose }: { roll: Roll; onClose: () => voi
   const textOf = useFailureText();
   const save = useCallWrite(saveDesks, [readRoll]);
   const { fields, change, clear } = useUnsentFields<{ readonly order: readonly number[] }>(
-    `desks ${entityOf(roll)}`,
+    `desks ${entityOfRoll(roll)}`,
     {
       order: byDesk(roll.students)
         .filter(({ desk }) => desk !== null)

@@ -2,10 +2,9 @@
 import { Button } from '#platform/web/ui/button.tsx';
 import { SavedNote } from '#platform/web/ui/saved-note.tsx';
 import { useWords } from '#platform/web/words.ts';
-import type { Roll } from '../contract.ts';
+import { entityOfRoll, type Roll } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import type { RollCounts } from '../tap-rules.ts';
-import { entityOf } from './roll-data.ts';
 import { useCountsText } from './roll-words.ts';
 import type { RollDraft } from './use-roll-draft.ts';
 
@@ -24,7 +23,7 @@ export function RollBar({ roll, draft, counts }: RollBarProps) {
       <p role="status" className="tabular min-w-0 flex-auto text-14 font-medium">
         {countsText(counts)}
       </p>
-      <SavedNote entity={entityOf(roll)} writing={draft.changed} />
+      <SavedNote entity={entityOfRoll(roll)} writing={draft.changed} />
       {roll.mayCall && (
         <Button
           look="primary"

@@ -15,9 +15,6 @@ import { exceptionOf, type RollException } from '../rules.ts';
 /** A lesson of a day, or an activity. */
 export type RollAddress = Pick<Roll, 'lessonId' | 'activityId' | 'day'>;
 
-/** Of its writes in the outbox, and of what is written and not saved. */
-export const entityOf: (address: RollAddress) => string = entityOfRoll;
-
 /** As the calls take it. */
 export function sentAddress({ lessonId, activityId, day }: RollAddress) {
   return activityId === null ? { lessonId: lessonId ?? 0, day } : { activityId, day };
@@ -29,7 +26,7 @@ export function useRoll(address: RollAddress) {
 
 /** The last roll of a lesson or activity that waits here or was just sent. */
 export function useWaitingRoll(address: RollAddress): OutboxEntry<RollToSave> | null {
-  const entity = entityOf(address);
+  const entity = entityOfRoll(address);
   return useWaitingWrites(saveRoll).findLast((entry) => entry.entity === entity) ?? null;
 }
 
@@ -44,7 +41,7 @@ export function useOvertakenRoll(address: RollAddress): OutboxEntry<RollToSave> 
 }
 
 function useRefused(address: RollAddress): readonly OutboxEntry<RollToSave>[] {
-  const entity = entityOf(address);
+  const entity = entityOfRoll(address);
   return useOutbox().filter(
     (entry): entry is OutboxEntry<RollToSave> => entry.entity === entity && entry.state === 'refused',
   );

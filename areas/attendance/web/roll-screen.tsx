@@ -10,10 +10,10 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
 import { PartBody } from '#platform/web/ui/part-body.tsx';
 import { useWords } from '#platform/web/words.ts';
-import { readRoll } from '../contract.ts';
+import { entityOfRoll, readRoll } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { loadCalledRoll } from './load-called-roll.ts';
-import { entityOf, type RollAddress, useRoll } from './roll-data.ts';
+import { type RollAddress, useRoll } from './roll-data.ts';
 
 export function Screen() {
   const t = useWords<typeof en>();
@@ -29,7 +29,7 @@ export function Screen() {
           {t('ATTENDANCE.backToSchedule')}
         </BackLink>
         {(lessonId ?? activityId) !== null && day !== '' ? (
-          <RollOfAddress key={entityOf(address)} {...address} />
+          <RollOfAddress key={entityOfRoll(address)} {...address} />
         ) : (
           <EmptyState drawing="search" title={t('ATTENDANCE.noLesson')}>
             {t('ATTENDANCE.noLessonHelp')}

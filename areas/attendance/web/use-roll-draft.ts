@@ -5,12 +5,11 @@ import { discardWrite, outbox, queueWrite } from '#platform/web/outbox/outbox.ts
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentForm } from '#platform/web/unsent-form.ts';
 import { useWords } from '#platform/web/words.ts';
-import { type Roll, saveRoll } from '../contract.ts';
+import { entityOfRoll, type Roll, saveRoll } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { exceptionOf, type RollException } from '../rules.ts';
 import { countsOfRoll } from '../tap-rules.ts';
 import {
-  entityOf,
   exceptionsFromServer,
   isToSaveAgain,
   seenBefore,
@@ -50,7 +49,7 @@ export function useRollDraft(roll: Roll): RollDraft {
   const again = refused && waiting === null && isToSaveAgain(refused, roll) ? refused : null;
   const [written, setWritten] = useState<Written | null>(null);
   const saves = useRef(0);
-  const entity = entityOf(roll);
+  const entity = entityOfRoll(roll);
   const { found, forget, handOver } = useUnsentForm({ name: entity, written, onFound: setWritten });
   const shown =
     written?.exceptions ??

@@ -1,10 +1,10 @@
-/** What members of staff were notified of on a day. */
+/** What members of staff were notified of, by what it is about. */
 import { sql } from 'kysely';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 
 interface NewsOfDay {
   readonly purpose: string;
-  /** The day. */
+  /** The day, or what else tells one notice from the next, such as a message. */
   readonly source: string;
 }
 

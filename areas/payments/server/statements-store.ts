@@ -1,4 +1,4 @@
-/** All SQL for statements and the payments on them. Every statement names the organisation. */
+/** SQL for statements and the payments on them; their parts and forms have stores of their own. Every statement names the organisation. */
 import { sql } from 'kysely';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';

@@ -33,6 +33,9 @@ const limits: Readonly<Record<ForeignQuestion['way'], Limits>> = {
   picture: { seconds: 10, heap: 128, buffers: 768, clock: 120, answer: 16 },
 };
 
+/** Letters of what a process says before it ends by a fault of the program. */
+const longestWords = 2000;
+
 /** Milliseconds between two looks at what it has spent. */
 const lookEvery = 100;
 /** Milliseconds of work after which a process gives way to others: by then it is no ordinary file. */
@@ -48,7 +51,7 @@ export async function answerOfProcess(question: ForeignQuestion): Promise<unknow
     env: { MALLOC_ARENA_MAX: '2' },
     serialization: 'advanced',
     // The answer comes by a pipe (`answerPipe`), whose bytes are counted; a message would be parsed whatever its size.
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc', 'pipe'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc', 'pipe'],
   });
   try {
     return contentOf(deserialize(await answerOf(child, question, own)));
@@ -96,15 +99,21 @@ function answerOf(
       child.kill('SIGKILL');
       refuse('tooLarge', 'the answer of the process that reads files is too large');
     });
-    // Behind its end and all of its answer. A process that ends without one ran out of memory, or out of time; it reports all other faults
-    // of a file itself.
+    let words = '';
+    child.stderr?.on('data', (piece: Buffer) => {
+      words = (words + piece.toString()).slice(-longestWords);
+    });
+    // Behind its end and all of its answer. A process that a signal ended ran out of memory, or out of time; it reports all other faults
+    // of a file itself. One that ended by itself could not read any file: that is a fault of the program.
     child.once('close', (code, signal) => {
       clearInterval(watch);
       if (code === 0 && size > 0) resolve(Buffer.concat(pieces));
+      else if (signal === null)
+        reject(new Error(`The process that reads files ended with ${code}. ${words}`.trim()));
       else
         refuse(
           signal === 'SIGXCPU' ? 'tooSlow' : 'tooLarge',
-          `the process that reads files ended (${signal ?? code})`,
+          `the process that reads files ended (${signal})`,
         );
     });
     child.once('error', (error) => {

@@ -1,6 +1,6 @@
 /**
- * Reads files that people send, whatever their kind, in a process with limits (limited-process.ts) and in turns (reading-queue.ts). Nothing
- * else in the program parses bytes that come from outside.
+ * Reads files that people send, whatever their kind, in a process with limits (limited-process.ts) and in turns (reading-queue.ts). What people
+ * send through the application is parsed nowhere else.
  */
 import { createHash } from 'node:crypto';
 import { answerOfProcess } from './limited-process.ts';

@@ -1,4 +1,4 @@
-/** Reads an XLSX file that has been looked through. Runs in a process of its own (sheet-program.ts). */
+/** Reads an XLSX file that has been looked through. Runs in a process of its own (foreign/foreign-program.ts). */
 import readWorkbook, { InvalidInputError, InvalidSpreadsheetError } from 'read-excel-file/universal';
 import { formulaCells } from './formula-cells.ts';
 import { type MergedCells, mergedCellsOf, sheetPaths, spreadMerged } from './merged-cells.ts';

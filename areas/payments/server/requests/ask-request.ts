@@ -1,4 +1,4 @@
-/** Asking for a cancellation, a refund or a waiver. Nothing is posted until another person approves. */
+/** Asking for a cancellation, a bounced cheque, a refund or a waiver. Nothing is posted until another person approves. */
 import { findVisibleStudent } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
