@@ -5265,6 +5265,7 @@ CREATE TABLE statement_lines (
   CONSTRAINT statement_lines_source_check CHECK (source = ANY (ARRAY['mtn'::text, 'orange'::text, 'bank'::text]))
 );
 CREATE INDEX statement_lines_of_chooser ON statement_lines USING btree (org_id, chosen_by);
+CREATE INDEX statement_lines_of_day ON statement_lines USING btree (org_id, day);
 CREATE INDEX statement_lines_of_ignorer ON statement_lines USING btree (org_id, ignored_by);
 CREATE INDEX statement_lines_of_statement ON statement_lines USING btree (org_id, statement_id, row_number);
 CREATE INDEX statement_lines_of_student ON statement_lines USING btree (org_id, student_id);
