@@ -150,6 +150,8 @@ export const en = {
       openEvent: 'Open in the calendar',
       absenceSaved: 'Absence saved',
       suspensionSaved: 'Days without lessons saved',
+      endSuspension: 'Hold the lessons of “{title}” again?',
+      endSuspensionText: 'The lessons of these days take place, and families and teachers see them again.',
       noSuspensions: 'None from today on. Holidays are set with the school year.',
       kinds: { exam: 'Exam week', outing: 'Outing', other: 'Other' },
       wholeSchool: 'the whole school',

@@ -158,6 +158,9 @@ export const fr: typeof en = {
       openEvent: 'Ouvrir dans le calendrier',
       absenceSaved: 'Absence enregistrée',
       suspensionSaved: 'Jours sans cours enregistrés',
+      endSuspension: 'Rétablir les cours de «\u00a0{title}\u00a0»\u202f?',
+      endSuspensionText:
+        'Les cours de ces jours ont lieu, et les familles et les enseignants les voient de nouveau.',
       noSuspensions: 'Aucun à partir d’aujourd’hui. Les congés se fixent avec l’année scolaire.',
       kinds: { exam: 'Semaine d’examens', outing: 'Sortie', other: 'Autre' },
       wholeSchool: 'tout l’établissement',

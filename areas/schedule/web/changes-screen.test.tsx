@@ -126,3 +126,32 @@ test('an absence lists the lessons that nobody covers yet', async () => {
   await page.getByRole('button', { name: 'Arrange' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Maths · Form 1' })).toBeVisible();
 });
+
+test('asks before the lessons of days without lessons are held again', async () => {
+  const removed: unknown[] = [];
+  const outing = {
+    id: 3,
+    kind: 'outing',
+    title: 'Trip to Limbe',
+    from: '2026-12-03',
+    until: '2026-12-04',
+    classes: [],
+    owner: null,
+    version: 2,
+  };
+  await openScreen(<Screen />, secretary, {
+    'GET /slm/Schedule/v1/absences/get': () => ({ success: true, data: [] }),
+    'GET /slm/Schedule/v1/suspensions/get': () => ({ success: true, data: [outing] }),
+    'GET /slm/Schedule/v1/plan': () => refusal(409, 'SCHEDULE.errors.noYear'),
+    'PUT /slm/Schedule/v1/suspensions/delete': ({ body }: Sent) => {
+      removed.push(body);
+      return recordOf({ id: 3 });
+    },
+  });
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Hold the lessons of “Trip to Limbe” again?' });
+  await expect.element(question).toBeVisible();
+  expect(removed).toEqual([]);
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(() => removed).toEqual([{ id: 3, version: 2 }]);
+});

@@ -3,6 +3,7 @@ import { TableProperties } from 'lucide-react';
 import { useState } from 'react';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
@@ -11,7 +12,7 @@ import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
-import { listAbsences, type TeacherAbsence } from '../changes-contract.ts';
+import { type LessonSuspension, listAbsences, type TeacherAbsence } from '../changes-contract.ts';
 import type { en } from '../late-words/en.ts';
 import type { LessonOfDay } from './change-dialog.tsx';
 import { useAbsences, useAbsenceWrites, useSuspensions, useSuspensionWrites } from './changes-data.ts';
@@ -164,6 +165,7 @@ function Suspensions({ onAdd }: { onAdd: () => void }) {
   const failureText = useFailureText();
   const query = useSuspensions();
   const { remove } = useSuspensionWrites();
+  const [leaving, setLeaving] = useState<LessonSuspension | null>(null);
   const suspensions = query.data ?? [];
   return (
     <section aria-label={t('SCHEDULE.changes.suspensions')}>
@@ -176,32 +178,50 @@ function Suspensions({ onAdd }: { onAdd: () => void }) {
         <p className="text-ink-3">{t('SCHEDULE.changes.noSuspensions')}</p>
       )}
       <ul className="flex flex-col gap-2">
-        {suspensions.map(({ id, version, kind, title, from, until, classes, owner }) => (
-          <li
-            key={id}
-            className="flex flex-wrap items-center justify-between gap-2 rounded-card border border-rule bg-surface px-4 py-2"
-          >
-            <span className="min-w-0">
-              <span className="block font-medium [overflow-wrap:anywhere]">{title}</span>
-              <span className="block text-13 text-ink-3">
-                {t(`SCHEDULE.changes.kinds.${kind}`)} · {formats.day(from)} – {formats.day(until)} ·{' '}
-                {classes.length === 0
-                  ? t('SCHEDULE.changes.wholeSchool')
-                  : classes.map(({ name }) => name).join(', ')}
+        {suspensions.map((one) => {
+          const { id, kind, title, from, until, classes, owner } = one;
+          return (
+            <li
+              key={id}
+              className="flex flex-wrap items-center justify-between gap-2 rounded-card border border-rule bg-surface px-4 py-2"
+            >
+              <span className="min-w-0">
+                <span className="block font-medium [overflow-wrap:anywhere]">{title}</span>
+                <span className="block text-13 text-ink-3">
+                  {t(`SCHEDULE.changes.kinds.${kind}`)} · {formats.day(from)} – {formats.day(until)} ·{' '}
+                  {classes.length === 0
+                    ? t('SCHEDULE.changes.wholeSchool')
+                    : classes.map(({ name }) => name).join(', ')}
+                </span>
               </span>
-            </span>
-            {owner ? (
-              <Link to={owner.link} className="text-14 underline">
-                {t('SCHEDULE.changes.openEvent')}
-              </Link>
-            ) : (
-              <Button small look="quiet" onClick={() => remove.mutate({ id, version })}>
-                {t('SCHEDULE.plan.end')}
-              </Button>
-            )}
-          </li>
-        ))}
+              {owner ? (
+                <Link to={owner.link} className="text-14 underline">
+                  {t('SCHEDULE.changes.openEvent')}
+                </Link>
+              ) : (
+                <Button small look="quiet" onClick={() => setLeaving(one)}>
+                  {t('SCHEDULE.plan.end')}
+                </Button>
+              )}
+            </li>
+          );
+        })}
       </ul>
+      {leaving && (
+        <ConfirmDialog
+          open
+          title={t('SCHEDULE.changes.endSuspension', { title: leaving.title })}
+          confirm={t('SCHEDULE.plan.end')}
+          danger
+          busy={remove.isPending}
+          onCancel={() => setLeaving(null)}
+          onConfirm={() =>
+            remove.mutate({ id: leaving.id, version: leaving.version }, { onSettled: () => setLeaving(null) })
+          }
+        >
+          <p>{t('SCHEDULE.changes.endSuspensionText')}</p>
+        </ConfirmDialog>
+      )}
     </section>
   );
 }
