@@ -16,8 +16,8 @@ import {
 } from '#platform/kernel/imports/shared-columns.ts';
 
 const withMarks: BilingualText = {
-  en: 'Included in the marks of the evaluations',
-  fr: 'Figure dans les notes des évaluations',
+  en: 'Not imported here: bring marks into the evaluations.',
+  fr: 'Non importé ici : importez les notes dans les évaluations.',
 };
 
 const withParents: BilingualText = {
