@@ -21,8 +21,8 @@ const withMarks: BilingualText = {
 };
 
 const withParents: BilingualText = {
-  en: 'Of the parent: included in the list of parents',
-  fr: 'Du parent : figure dans la liste des parents',
+  en: 'Of the parent, not imported here: import this file again as “Parents”.',
+  fr: 'Du parent, non importé ici : importez aussi ce fichier comme « Parents ».',
 };
 
 /** What such lists say of parents beside the child. */

@@ -73,7 +73,9 @@ function rowsOf(text: string, delimiter: Delimiter): readonly (readonly Cell[])[
       max_record_size: sheetLimits.cellText * 4,
     });
     return rows.map((row) =>
-      row.map((cell) => (cell === '' ? null : withoutMarks(cell.replaceAll(strayMark, '"')))),
+      row.map((cell) =>
+        cell === '' ? null : withoutMarks(cell.replaceAll(strayMark, '"')).slice(0, sheetLimits.cellText),
+      ),
     );
   } catch (error) {
     if (error instanceof CsvError) throw new UnreadableSheet('damaged', { cause: error });
