@@ -33,6 +33,8 @@ export const failures = defineFailures('PAYMENTS.errors', {
   outsidePlan: 'invalid',
   /** It lowers what a family owes by more than one person may alone: another person must approve it. */
   secondPerson: 'conflict',
+  /** What was approved takes off another amount than the approver saw. Facts: `shown`, `amount`. */
+  amountChanged: 'conflict',
 });
 
 /** Opens the plans; its scope "organisation" shows them. */

@@ -11,7 +11,7 @@ import {
   instantReply,
   pageDigits,
 } from '#platform/kernel/wire-values.ts';
-import { canSee, canWrite } from './contract.ts';
+import { canSee, canWrite, failures as planFailures } from './contract.ts';
 import { operators } from './payment-providers-contract.ts';
 import { phoneFailures } from './phone-payments-contract.ts';
 import { canTake } from './receipts-contract.ts';
@@ -160,6 +160,7 @@ export const decideRequest = defineCall({
     failures.requestTooHigh,
     failures.refundTill,
     failures.refundByHand,
+    planFailures.amountChanged,
   ],
   read: ({ body }) => body,
   send: (input) => ({ body: input }),

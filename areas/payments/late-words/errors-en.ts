@@ -22,6 +22,8 @@ export const errors = {
   refundedBefore: 'The money of this receipt was refunded. A cancellation would pay it back a second time.',
   secondPerson:
     'That lowers what is owed by more than one person may do alone. Another person must approve it.',
+  amountChanged:
+    'This takes off {amount} now, not {shown} as it was shown to you. Ask for the request to be withdrawn and sent again.',
   nothingLowered: 'This lowers nothing that is owed: it needs nobody else.',
   notCheque: 'Only a cheque can bounce. Cancel the receipt instead.',
   requestTooHigh: 'That is too much: at most {most} is possible.',

@@ -22,6 +22,8 @@ export const errors = {
   cancelledBefore: 'Ce reçu est déjà annulé, ou son annulation est demandée.',
   refundedBefore: 'L’argent de ce reçu a déjà été remboursé. Une annulation le rendrait une deuxième fois.',
   secondPerson: 'C’est plus qu’une seule personne ne peut réduire. Une autre personne doit approuver.',
+  amountChanged:
+    'La réduction est maintenant de {amount}, pas de {shown} comme affiché. Faites retirer la demande et l’envoyer à nouveau.',
   nothingLowered: 'Ceci ne réduit rien : personne d’autre n’est nécessaire.',
   notCheque: 'Seul un chèque peut revenir impayé. Annulez plutôt le reçu.',
   requestTooHigh: 'C’est trop : {most} au plus est possible.',

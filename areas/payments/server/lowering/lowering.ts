@@ -11,7 +11,7 @@ import { settingsOf } from '../settings-store.ts';
 /** By whom an act is done: the caller alone, two people, or nobody yet, where it is only tried. */
 export type DoneBy =
   | { readonly kind: 'alone' }
-  | { readonly kind: 'two'; readonly requestId: number }
+  | { readonly kind: 'two'; readonly requestId: number; readonly shown: number }
   | { readonly kind: 'tried'; readonly note: (lowered: readonly Tried[]) => void };
 
 /** What an act would take off; of no student where it raises the limit. */
@@ -25,7 +25,7 @@ export const alone: DoneBy = { kind: 'alone' };
 /**
  * Runs an act and measures by the ledger what it takes off of each student. What was to be charged or taken back anyway is posted before, so
  * that it does not count; payments and refunds never do.
- * @throws secondPerson where one person alone may not, noYear
+ * @throws secondPerson where one person alone may not, amountChanged where it is not what the second person saw, noYear
  */
 export async function lowering<Result>(
   context: Context,
@@ -38,8 +38,15 @@ export async function lowering<Result>(
   const result = await work();
   const lowered = await loweredSince(context, before);
   if (by.kind === 'tried') by.note(lowered);
-  else if (lowered.length > 0) await record(context, act, by, lowered);
+  if (by.kind === 'two') refuseOtherAmount(by.shown, lowered);
+  if (by.kind !== 'tried' && lowered.length > 0) await record(context, act, by, lowered);
   return result;
+}
+
+/** A second person agrees to an amount, not to whatever it has become since. */
+function refuseOtherAmount(shown: number, lowered: readonly Lowered[]): void {
+  const amount = lowered.reduce((sum, one) => sum + one.amount, 0);
+  if (amount !== shown) throw failures.amountChanged({ shown, amount });
 }
 
 async function record(

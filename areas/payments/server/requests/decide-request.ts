@@ -36,7 +36,7 @@ import { refuseWrongPhoneRefund } from './phone-refunds.ts';
 import { refuseTooMuch } from './request-limits.ts';
 import { requestRecord } from './request-records.ts';
 
-/** @throws missing, forbidden, ownRequest, alreadyDecided; cancelledBefore, refundedBefore, requestTooHigh, refundTill, refundByHand for what no longer fits. */
+/** @throws missing, forbidden, ownRequest, alreadyDecided; cancelledBefore, refundedBefore, requestTooHigh, refundTill, refundByHand, amountChanged for what no longer fits. */
 export async function decideRequest(
   context: Context,
   { id, decision }: InputOf<typeof call>,
@@ -67,7 +67,7 @@ async function approve(context: Context, request: StoredRequest): Promise<number
   // An act locks its plan before the ledger, as it does when one person does it.
   if (act !== null) {
     const sent = askLowering.read({ params: {}, query: {}, body: { act, input, reason } });
-    await doAct(context, sent, { kind: 'two', requestId: id });
+    await doAct(context, sent, { kind: 'two', requestId: id, shown: request.amount });
     return null;
   }
   // Nothing is paid, refunded or cancelled between the check and the entry.
