@@ -4109,7 +4109,11 @@ CREATE TABLE payment_requests (
   CONSTRAINT payment_requests_org_id_receipt_id_fkey FOREIGN KEY (org_id, receipt_id) REFERENCES receipts(org_id, id),
   CONSTRAINT payment_requests_org_id_requested_by_fkey FOREIGN KEY (org_id, requested_by) REFERENCES memberships(org_id, user_id),
   CONSTRAINT payment_requests_act_check CHECK (length(act) >= 1 AND length(act) <= 40),
-  CONSTRAINT payment_requests_amount_check CHECK (amount >= 1 AND amount <= '999999999999999'::bigint),
+  CONSTRAINT payment_requests_amount_check CHECK (amount >=
+CASE
+    WHEN kind = 'lowering'::text THEN 0
+    ELSE 1
+END AND amount <= '999999999999999'::bigint),
   CONSTRAINT payment_requests_check1 CHECK ((kind = 'refund'::text) = (way IS NOT NULL)),
   CONSTRAINT payment_requests_check2 CHECK ((decision IS NULL) = (decided_by IS NULL) AND (decision IS NULL) = (decided_at IS NULL)),
   CONSTRAINT payment_requests_decision_check CHECK (decision = ANY (ARRAY['approved'::text, 'refused'::text, 'withdrawn'::text])),

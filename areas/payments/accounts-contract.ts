@@ -6,6 +6,8 @@ import { canSee, canWrite, failures, plan } from './contract.ts';
 import { itemKinds } from './items-contract.ts';
 import { ways } from './receipts-contract.ts';
 
+export const planToOpen = z.strictObject({ id: idValue, version: versionRead });
+
 export const openPlan = defineCall({
   name: 'payments.openPlan',
   method: 'PUT',
@@ -13,10 +15,10 @@ export const openPlan = defineCall({
   summary:
     'Opens a plan: from now on the students of its classes owe what it asks for, and every later change is posted.',
   needs: [canWrite],
-  body: z.strictObject({ id: idValue, version: versionRead }),
+  body: planToOpen,
   item: plan,
   replies: 'record',
-  failures: [failures.alreadyOpen],
+  failures: [failures.alreadyOpen, failures.secondPerson],
   read: ({ body }) => body,
   send: (input) => ({ body: input }),
 });

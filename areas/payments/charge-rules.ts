@@ -85,6 +85,18 @@ export function adjustments(
   return [...changed, ...dropped];
 }
 
+/** What the plan asks, an instalment that is paid in full at the price that it keeps where that is lower. */
+export function atLowestPrices(
+  wanted: readonly WantedCharge[],
+  posted: readonly PostedCharge[],
+): readonly WantedCharge[] {
+  const kept = keptCharges(wanted, posted);
+  return wanted.map((charge) => ({
+    ...charge,
+    amount: Math.min(charge.amount, kept.get(keyOf(charge)) ?? charge.amount),
+  }));
+}
+
 /**
  * What instalments that are paid in full stay at, by their key: as they are, where their item has the instalments that it had. Where it has
  * others, all take the new amounts: two that became three are not charged again, three that became two are not given away.

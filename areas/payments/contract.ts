@@ -35,6 +35,8 @@ export const failures = defineFailures('PAYMENTS.errors', {
   secondPerson: 'conflict',
   /** What was approved takes off another amount than the approver saw. Facts: `shown`, `amount`. */
   amountChanged: 'conflict',
+  /** An optional item is added to an open plan with prices below those of others: they are set afterwards, by two people. */
+  ownPricesLater: 'conflict',
 });
 
 /** Opens the plans; its scope "organisation" shows them. */

@@ -126,7 +126,7 @@ export const createItem = defineCall({
   body: z.strictObject({ planId: idValue, ...wantedItem }),
   item,
   replies: 'record',
-  failures: itemRefusals,
+  failures: [...itemRefusals, failures.ownPricesLater],
   read: ({ body }) => ({ ...body, name: body.name.trim() }),
   send: (input) => ({ body: input }),
 });

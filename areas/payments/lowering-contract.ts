@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import { filledLine, idValue } from '#platform/kernel/wire-values.ts';
+import { planToOpen } from './accounts-contract.ts';
 import { canWrite } from './contract.ts';
 import { studentsToSet } from './item-students-contract.ts';
 import { classesToAssign, itemToEdit } from './items-contract.ts';
@@ -40,6 +41,7 @@ export const askLowering = defineCall({
     z.strictObject({ act: z.literal('setFeeCategory'), input: categoryToSet, reason }),
     z.strictObject({ act: z.literal('editItem'), input: itemToEdit, reason }),
     z.strictObject({ act: z.literal('assignItem'), input: classesToAssign, reason }),
+    z.strictObject({ act: z.literal('openPlan'), input: planToOpen, reason }),
     z.strictObject({ act: z.literal('setAloneLimit'), input: limitToSet, reason }),
   ]),
   item: request,

@@ -1,14 +1,36 @@
 /** What one person may take off alone, and what needs a second one. Pure. Amounts in the currency's smallest unit. */
 
-/** By how much an act lowers what a student owes; above 0. */
+/** By how much an act lowers what a student owes; 0 for what is not known yet: terms that take off only later. */
 export interface Lowered {
   readonly studentId: number;
   readonly amount: number;
 }
 
+/** What an act grants that the ledger does not show as less owed. */
+export interface Granted {
+  /** What students owe less than others by prices and discounts of their own since the act, and did not before. */
+  readonly spared: ReadonlyMap<number, number>;
+  /** Students with better terms than before, whether or not that takes off anything today. */
+  readonly favoured: readonly number[];
+}
+
+/**
+ * What an act takes off of each student: what the student owes less, or is spared, the larger of both; 0 where better terms do neither yet.
+ * @param lowered by how much they owe less by the ledger
+ */
+export function takenOff(lowered: readonly Lowered[], { spared, favoured }: Granted): readonly Lowered[] {
+  const amounts = new Map(favoured.map((studentId) => [studentId, 0]));
+  for (const [studentId, amount] of [
+    ...spared,
+    ...lowered.map((one) => [one.studentId, one.amount] as const),
+  ])
+    if (amount > 0) amounts.set(studentId, Math.max(amount, amounts.get(studentId) ?? 0));
+  return [...amounts].map(([studentId, amount]) => ({ studentId, amount }));
+}
+
 /**
  * Whether a second person must approve: for one student at least, it comes to more than the limit together with what single persons took off
- * in the same school year (docs/decisions/0057). Whatever is charged in between does not count against it.
+ * in the same school year, or is not known yet (docs/decisions/0057). Whatever is charged in between does not count against it.
  * @param alone what single persons have taken off this year already, by student
  */
 export function needsSecondPerson(
@@ -16,5 +38,7 @@ export function needsSecondPerson(
   alone: ReadonlyMap<number, number>,
   limit: number,
 ): boolean {
-  return lowered.some(({ studentId, amount }) => (alone.get(studentId) ?? 0) + amount > limit);
+  return lowered.some(
+    ({ studentId, amount }) => amount === 0 || (alone.get(studentId) ?? 0) + amount > limit,
+  );
 }

@@ -46,6 +46,7 @@ export const loweringActs = [
   'setFeeCategory',
   'editItem',
   'assignItem',
+  'openPlan',
   'setAloneLimit',
 ] as const;
 export type LoweringAct = (typeof loweringActs)[number];
@@ -72,7 +73,7 @@ export const request = z.strictObject({
   /** Number of the receipt that is cancelled, or whose cheque bounced. */
   receipt: z.nullable(z.int()),
   item: z.nullable(z.string()),
-  /** Of a lowering, by how much all students together owed less when it was asked for. */
+  /** Of a lowering, by how much all students together owed less when it was asked for; 0 where that is not known yet. */
   amount: z.int(),
   currency: z.string(),
   way: z.nullable(z.enum(refundWays)),

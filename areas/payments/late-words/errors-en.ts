@@ -24,6 +24,8 @@ export const errors = {
     'That lowers what is owed by more than one person may do alone. Another person must approve it.',
   amountChanged:
     'This takes off {amount} now, not {shown} as it was shown to you. Ask for the request to be withdrawn and sent again.',
+  ownPricesLater:
+    'This plan is open: add the item with the prices for everybody first, then the lower ones. Another person approves those.',
   nothingLowered: 'This lowers nothing that is owed: it needs nobody else.',
   notCheque: 'Only a cheque can bounce. Cancel the receipt instead.',
   requestTooHigh: 'That is too much: at most {most} is possible.',

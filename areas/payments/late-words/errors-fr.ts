@@ -24,6 +24,8 @@ export const errors = {
   secondPerson: 'C’est plus qu’une seule personne ne peut réduire. Une autre personne doit approuver.',
   amountChanged:
     'La réduction est maintenant de {amount}, pas de {shown} comme affiché. Faites retirer la demande et l’envoyer à nouveau.',
+  ownPricesLater:
+    'Ce plan est ouvert : ajoutez d’abord la rubrique avec les prix de tous, puis les prix plus bas. Une autre personne les approuve.',
   nothingLowered: 'Ceci ne réduit rien : personne d’autre n’est nécessaire.',
   notCheque: 'Seul un chèque peut revenir impayé. Annulez plutôt le reçu.',
   requestTooHigh: 'C’est trop : {most} au plus est possible.',

@@ -5,8 +5,9 @@ import { unlessInUse } from '#platform/server/db/database-faults.ts';
 import { failures } from '../contract.ts';
 import type { assignItem as assignCall, deleteItem as deleteCall, PlanItem } from '../items-contract.ts';
 import { chargePlan, postingOf } from './charge-plan.ts';
-import { removeItem, setClasses } from './items-store.ts';
+import { findItems, removeItem, setClasses } from './items-store.ts';
 import { lockLedger, studentsWithItems } from './ledger-store.ts';
+import { grantedByChange } from './lowering/granted-by-plan.ts';
 import { alone, type DoneBy, lowering } from './lowering/lowering.ts';
 import { classesOfPlan, itemRecordOf, itemToChange } from './plan-records.ts';
 
@@ -16,14 +17,19 @@ export async function assignItem(
   { id, version, classIds }: InputOf<typeof assignCall>,
   by: DoneBy = alone,
 ): Promise<PlanItem> {
-  const { plan, item: before } = await itemToChange(context, id, version);
+  const { plan, item } = await itemToChange(context, id, version);
   const classes = new Set((await classesOfPlan(context, plan)).map((classroom) => classroom.id));
   if (!classIds.every((classId) => classes.has(classId))) throw failures.outsidePlan();
   await lockLedger(context);
-  if (plan.opened) await chargePlan(context, plan, postingOf(context, null));
-  return lowering(context, 'assignItem', by, async () => {
+  const items = await findItems(context, plan.id);
+  const earlier = plan.opened ? await chargePlan(context, plan, postingOf(context, null)) : null;
+  return lowering(context, 'assignItem', by, async (grants) => {
     await setClasses(context, id, classIds);
-    const charged = plan.opened ? await chargePlan(context, plan, postingOf(context, before.name)) : null;
+    const charged = plan.opened ? await chargePlan(context, plan, postingOf(context, item.name)) : null;
+    if (charged && earlier) {
+      const after = { items: await findItems(context, plan.id), charged };
+      grants(await grantedByChange(context, { items, charged: earlier }, after));
+    }
     await context.audit('payments.assignItem', `paymentItem ${id}`, {
       classes: classIds.length,
       ...(charged && { students: charged.students, amount: charged.difference }),

@@ -11,7 +11,10 @@ import {
   type renamePlan as renameCall,
 } from '../contract.ts';
 import { chargePlan, postingOf } from './charge-plan.ts';
+import { findItems } from './items-store.ts';
 import { lockLedger } from './ledger-store.ts';
+import { grantedByOpening } from './lowering/granted-by-plan.ts';
+import { alone, type DoneBy, lowering } from './lowering/lowering.ts';
 import { planRecord, planToChange, visiblePlan } from './plan-records.ts';
 import { removePlan, setOpened, setPlanName } from './plans-store.ts';
 
@@ -39,14 +42,23 @@ export async function deletePlan(
   return { id };
 }
 
-/** Posts what the plan asks of every student of its classes. @throws missing, forbidden, stale, alreadyOpen. */
-export async function openPlan(context: Context, { id, version }: InputOf<typeof openCall>): Promise<Plan> {
+/** Posts what the plan asks of every student of its classes. @throws missing, forbidden, stale, alreadyOpen, secondPerson. */
+export async function openPlan(
+  context: Context,
+  { id, version }: InputOf<typeof openCall>,
+  by: DoneBy = alone,
+): Promise<Plan> {
   const plan = await planToChange(context, id);
   if (plan.opened) throw failures.alreadyOpen();
   if (plan.version !== version) throw common.stale({ current: planRecord(context, plan) });
   await lockLedger(context);
-  await setOpened(context, id, context.now);
-  const { students, difference } = await chargePlan(context, plan, postingOf(context, null));
-  await context.audit('payments.openPlan', `paymentPlan ${id}`, { students, amount: difference });
-  return planRecord(context, await visiblePlan(context, id));
+  return lowering(context, 'openPlan', by, async (grants) => {
+    await setOpened(context, id, context.now);
+    const charged = await chargePlan(context, plan, postingOf(context, null));
+    const { students, difference } = charged;
+    const after = { items: await findItems(context, id), charged };
+    grants(await grantedByOpening(context, plan, after));
+    await context.audit('payments.openPlan', `paymentPlan ${id}`, { students, amount: difference });
+    return planRecord(context, await visiblePlan(context, id));
+  });
 }

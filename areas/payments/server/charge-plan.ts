@@ -3,8 +3,9 @@ import { currentYear } from '#areas/school/server/public.ts';
 import { type Instant, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
-import { type Adjustment, type ChangeSummary, summaryOf } from '../charge-rules.ts';
+import { type Adjustment, atLowestPrices, type ChangeSummary, summaryOf } from '../charge-rules.ts';
 import type { DiscountChange } from '../discount-rules.ts';
+import { sparedOf } from '../favour-rules.ts';
 import { type ComparedItems, type Comparison, comparePlan } from './compare-plan.ts';
 import { findItems } from './items-store.ts';
 import { type LedgerAccount, lockLedger, type NewLine } from './ledger-store.ts';
@@ -48,6 +49,13 @@ export interface Posting {
   readonly reason: string | null;
 }
 
+/** What was posted, and how it leaves the students. */
+export interface Charged extends ChangeSummary {
+  readonly discounts: readonly DiscountChange[];
+  /** How much less than others each student owes now: by prices of their own, or also by paid instalments that keep a lower price. */
+  readonly spared: (by: 'ownPrices' | 'keptPrices') => ReadonlyMap<number, number>;
+}
+
 /**
  * Posts one entry with everything that the plan asks for, less its discounts, and the ledger does not have yet, or has too much of.
  * @param only one student; null for all
@@ -57,7 +65,7 @@ export async function chargePlan(
   plan: Pick<StoredPlan, 'id' | 'yearId'>,
   { at, today, by, reason }: Posting,
   only: number | null = null,
-): Promise<ChangeSummary> {
+): Promise<Charged> {
   // Two who compare at once would post the same difference twice.
   await lockLedger(context);
   const items = await findItems(context, plan.id);
@@ -67,20 +75,31 @@ export async function chargePlan(
     const entry = { yearId: plan.yearId, day: today, at, by, reason, reverses: null };
     await postEntry(context, entry, lines);
   }
-  return summaryFrom(comparison);
+  const { wanted, posted, discounts, usual } = comparison;
+  return {
+    ...summaryFrom(comparison),
+    discounts,
+    spared: (by) => sparedOf(usual(), by === 'ownPrices' ? wanted : atLowestPrices(wanted, posted)),
+  };
 }
 
-function summaryFrom({ wanted, posted, changes, discounts }: Comparison): ChangeSummary {
+function summaryFrom({ wanted, posted, changes, discounts }: Omit<Comparison, 'usual'>): ChangeSummary {
   const taken = discounts.map(({ studentId, amount }) => ({ studentId, amount: -amount }));
   return summaryOf(wanted, posted, [...changes, ...taken]);
 }
 
-/** What changed for one student is posted in all open plans of the current year. @returns by how much the student owes more, or less */
-export async function chargeStudent(context: Context, studentId: number): Promise<number> {
-  let difference = 0;
-  for (const plan of await openPlansOfThisYear(context))
-    difference += (await chargePlan(context, plan, postingOf(context, null), studentId)).difference;
-  return difference;
+/** What changed for one student is posted in all open plans of the current year. @returns by how much more or less is owed, and is spared */
+export async function chargeStudent(
+  context: Context,
+  studentId: number,
+): Promise<{ readonly difference: number; readonly spared: number }> {
+  const sum = { difference: 0, spared: 0 };
+  for (const plan of await openPlansOfThisYear(context)) {
+    const charged = await chargePlan(context, plan, postingOf(context, null), studentId);
+    sum.difference += charged.difference;
+    sum.spared += charged.spared('ownPrices').get(studentId) ?? 0;
+  }
+  return sum;
 }
 
 /** The posting of a request: today, by whoever asked. */

@@ -12,6 +12,7 @@ import {
   wantedCharges,
 } from '../charge-rules.ts';
 import { type DiscountChange, discountChanges } from '../discount-rules.ts';
+import { isGeneral } from '../favour-rules.ts';
 import type { PlanItem } from '../items-contract.ts';
 import { categoriesOfStudents } from './categories-store.ts';
 import { activeDiscounts } from './discounts-store.ts';
@@ -26,6 +27,8 @@ export interface Comparison {
   /** What to post of charges and of discounts. */
   readonly changes: readonly Adjustment[];
   readonly discounts: readonly DiscountChange[];
+  /** What would be asked without prices for single students and fee categories. */
+  readonly usual: () => readonly WantedCharge[];
 }
 
 /**
@@ -41,7 +44,8 @@ export async function comparePlan(
   category?: { readonly id: number | null },
 ): Promise<Comparison> {
   const rolls = await rollsOfYear(context, yearId, only);
-  const wanted = await wantedOf(context, items, rolls, category);
+  const chargesAt = await pricerOf(context, items, rolls, category);
+  const wanted = chargesAt(items);
   const itemIds = items.map(({ id }) => id);
   const known = only === null ? await studentsWithItems(context, itemIds) : [only];
   const ids = [...new Set([...wanted.map(({ studentId }) => studentId), ...known])];
@@ -59,7 +63,9 @@ export async function comparePlan(
   const enrolled = new Set([...rolls.values()].flatMap((roll) => roll.map(({ id }) => id)));
   const changes = adjustments(wanted, posted, today, enrolled);
   const granted = await activeDiscounts(context, itemIds, only);
-  return { wanted, posted, changes, discounts: discountChanges(posted, changes, discountsOf(sums), granted) };
+  const discounts = discountChanges(posted, changes, discountsOf(sums), granted);
+  const usual = () => chargesAt(items.map((item) => ({ ...item, prices: item.prices.filter(isGeneral) })));
+  return { wanted, posted, changes, discounts, usual };
 }
 
 type Rolls = Awaited<ReturnType<typeof rollsOf>>;
@@ -73,19 +79,19 @@ async function rollsOfYear(context: ReferenceContext, yearId: number, only: numb
   return new Map([...rolls].map(([classId, roll]) => [classId, roll.filter(({ id }) => id === only)]));
 }
 
-async function wantedOf(
+/** @returns what these items ask at whichever prices they have */
+async function pricerOf(
   context: ReferenceContext,
   items: ComparedItems,
   rolls: Rolls,
   category: { readonly id: number | null } | undefined,
-): Promise<readonly WantedCharge[]> {
+): Promise<(priced: ComparedItems) => readonly WantedCharge[]> {
   const classrooms = await classroomsById(context);
   const categories = await categoriesOfStudents(context);
   const itemIds = items.map(({ id }) => id);
   const given = Map.groupBy(await givenItems(context, itemIds), ({ studentId }) => studentId);
-  const all = items.map((item) => ({ ...item, mayEdit: false }));
   const inOrder = [...rolls].sort(([one], [other]) => one - other);
-  return onceEach(
+  const chargesFor = (all: readonly PlanItem[]) =>
     inOrder.flatMap(([classId, roll]) =>
       roll.flatMap(({ id }) =>
         wantedCharges(
@@ -99,8 +105,8 @@ async function wantedOf(
           new Set(given.get(id)?.map(({ itemId }) => itemId)),
         ),
       ),
-    ),
-  );
+    );
+  return (priced) => onceEach(chargesFor(priced.map((item) => ({ ...item, mayEdit: false }))));
 }
 
 /**

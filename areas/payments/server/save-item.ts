@@ -26,6 +26,7 @@ import { findCategories } from './categories-store.ts';
 import { chargePlan, postingOf, previewCharges } from './charge-plan.ts';
 import { findItems, insertFormer, insertItem, updateItem } from './items-store.ts';
 import { lockLedger } from './ledger-store.ts';
+import { favouredStudents, grantedByChange } from './lowering/granted-by-plan.ts';
 import { alone, type DoneBy, lowering } from './lowering/lowering.ts';
 import {
   classesOfPlan,
@@ -39,14 +40,17 @@ import type { StoredPlan } from './plans-store.ts';
 
 const taken = { payment_items_by_name: failures.itemExists };
 
-/** @throws missing, forbidden, itemExists, pricesDoNotFit, instalmentsOutOfOrder, outsidePlan. */
+/** @throws missing, forbidden, itemExists, pricesDoNotFit, instalmentsOutOfOrder, outsidePlan, ownPricesLater. */
 export async function createItem(
   context: Context,
   { planId, ...wanted }: InputOf<typeof createCall>,
 ): Promise<PlanItem> {
   const plan = await planToChange(context, planId);
   const content = await checkedContent(context, plan, wanted, []);
+  const before = await findItems(context, planId);
   const id = await unlessTaken(insertItem(context, planId, { ...content, classIds: [] }), taken);
+  if (plan.opened && (await favouredStudents(context, before, await findItems(context, planId))).length > 0)
+    throw failures.ownPricesLater();
   await context.audit('payments.createItem', `paymentItem ${id}`, { name: content.name });
   return itemRecordOf(context, plan, id);
 }
@@ -62,11 +66,16 @@ export async function editItem(
   if (sameItem(content, item)) return itemRecord(context, plan, item);
   const former = { content: contentOf(item), at: context.now, by: context.actor.userId };
   await lockLedger(context);
-  if (plan.opened) await chargePlan(context, plan, postingOf(context, null));
-  return lowering(context, 'editItem', by, async () => {
+  const items = await findItems(context, plan.id);
+  const earlier = plan.opened ? await chargePlan(context, plan, postingOf(context, null)) : null;
+  return lowering(context, 'editItem', by, async (grants) => {
     await insertFormer(context, item, former);
     await unlessTaken(updateItem(context, id, content), taken);
     const charged = plan.opened ? await chargePlan(context, plan, postingOf(context, content.name)) : null;
+    if (charged && earlier) {
+      const after = { items: await findItems(context, plan.id), charged };
+      grants(await grantedByChange(context, { items, charged: earlier }, after));
+    }
     await context.audit('payments.editItem', `paymentItem ${id}`, {
       name: content.name,
       version,

@@ -15,6 +15,7 @@ import { type PlanBook, previewPlan, readPlan } from '../items-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { Effect } from './effect.tsx';
 import { RefusalMessage } from './refusal-message.tsx';
+import { needsSecondPerson, SecondPerson } from './second-person.tsx';
 
 /** Says that nobody owes anything yet, and offers to open the plan to whoever may. */
 export function PlanOpening({ book }: { book: PlanBook }) {
@@ -54,7 +55,9 @@ export function PlanOpening({ book }: { book: PlanBook }) {
             { id: plan.id, version: plan.version },
             {
               onSuccess: () => showToast({ kind: 'info', text: t('PAYMENTS.opened') }),
-              onError: (error) => setRefusal(textOf(error)),
+              onError: (error) => {
+                if (!needsSecondPerson(error)) setRefusal(textOf(error));
+              },
               onSettled: () => setAsking(false),
             },
           )
@@ -66,6 +69,11 @@ export function PlanOpening({ book }: { book: PlanBook }) {
         )}
       </ConfirmDialog>
       <RefusalMessage refusal={refusal} onRead={() => setRefusal(null)} />
+      <SecondPerson
+        error={open.error}
+        sent={open.variables && { act: 'openPlan', input: open.variables }}
+        onSent={open.reset}
+      />
     </div>
   );
 }

@@ -15,8 +15,8 @@ export async function askLowering(context: Context, sent: InputOf<typeof call>):
   await rehearsed(context, () =>
     doAct(context, sent, { kind: 'tried', note: (rows) => lowered.push(...rows) }),
   );
+  if (lowered.length === 0) throw failures.nothingLowered();
   const amount = lowered.reduce((sum, one) => sum + one.amount, 0);
-  if (amount === 0) throw failures.nothingLowered();
   const [first, ...others] = lowered;
   const id = await insertRequest(context, {
     kind: 'lowering',

@@ -3,6 +3,7 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { askLowering } from '../../lowering-contract.ts';
 import { assignItem } from '../assign-item.ts';
+import { openPlan } from '../change-plan.ts';
 import { reversePenalty } from '../late-payment/reverse-penalty.ts';
 import { editItem } from '../save-item.ts';
 import { setAloneLimit } from '../settings/set-alone-limit.ts';
@@ -39,6 +40,9 @@ export async function doAct(context: Context, sent: InputOf<typeof askLowering>,
       return;
     case 'assignItem':
       await assignItem(context, sent.input, by);
+      return;
+    case 'openPlan':
+      await openPlan(context, sent.input, by);
       return;
     case 'setAloneLimit':
       await setAloneLimit(context, sent.input, by);

@@ -130,7 +130,7 @@ async function addPenalty(): Promise<number> {
 
 /** Each act with what it takes off, as its own call sends it. */
 const acts: Record<
-  Exclude<LoweringAct, 'setAloneLimit'>,
+  Exclude<LoweringAct, 'setAloneLimit' | 'openPlan'>,
   {
     readonly off: number;
     readonly input: () => object;
@@ -290,11 +290,10 @@ const others: Readonly<Record<string, string>> = {
   createPlan: 'nobody owes it yet',
   renamePlan: 'no amount',
   deletePlan: 'only a plan that nobody owes',
-  createItem: 'nobody owes it yet',
+  createItem: 'nobody owes it yet; to an open plan without prices that take off later',
   deleteItem: 'only an item that nobody owes',
   saveCategory: 'a name',
   previewPlan: 'saves nothing',
-  openPlan: 'charges',
   saveProvider: 'no amount',
   payByPhone: 'a payment',
   settlePhonePayment: 'a payment',

@@ -2,7 +2,7 @@
 import { currentYear } from '#areas/school/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
 import { failures } from '../../contract.ts';
-import { type Lowered, needsSecondPerson } from '../../lowering-rules.ts';
+import { type Granted, type Lowered, needsSecondPerson, takenOff } from '../../lowering-rules.ts';
 import type { LoweringAct } from '../../requests-contract.ts';
 import { lockLedger } from '../ledger-store.ts';
 import { insertLowered, lastEntry, loweredAlone, loweredSince } from '../lowered-debts-store.ts';
@@ -14,7 +14,7 @@ export type DoneBy =
   | { readonly kind: 'two'; readonly requestId: number; readonly shown: number }
   | { readonly kind: 'tried'; readonly note: (lowered: readonly Tried[]) => void };
 
-/** What an act would take off; of no student where it raises the limit. */
+/** What an act would take off, 0 where that is not known yet; of no student where it raises the limit. */
 export interface Tried {
   readonly studentId: number | null;
   readonly amount: number;
@@ -25,18 +25,22 @@ export const alone: DoneBy = { kind: 'alone' };
 /**
  * Runs an act and measures by the ledger what it takes off of each student. What was to be charged or taken back anyway is posted before, so
  * that it does not count; payments and refunds never do.
+ * @param work tells by `grants` what else it gives to whom, which the ledger does not show as less owed
  * @throws secondPerson where one person alone may not, amountChanged where it is not what the second person saw, noYear
  */
 export async function lowering<Result>(
   context: Context,
   act: LoweringAct,
   by: DoneBy,
-  work: () => Promise<Result>,
+  work: (grants: (granted: Granted) => void) => Promise<Result>,
 ): Promise<Result> {
   await lockLedger(context);
   const before = await lastEntry(context);
-  const result = await work();
-  const lowered = await loweredSince(context, before);
+  let granted: Granted = { spared: new Map(), favoured: [] };
+  const result = await work((grants) => {
+    granted = grants;
+  });
+  const lowered = takenOff(await loweredSince(context, before), granted);
   if (by.kind === 'tried') by.note(lowered);
   if (by.kind === 'two') refuseOtherAmount(by.shown, lowered);
   if (by.kind !== 'tried' && lowered.length > 0) await record(context, act, by, lowered);
@@ -65,5 +69,6 @@ async function record(
   }
   const { actor, now: at } = context;
   const requestId = by.kind === 'two' ? by.requestId : null;
-  await insertLowered(context, { act, yearId: year.id, by: actor.userId, at, requestId }, lowered);
+  const known = lowered.filter(({ amount }) => amount > 0);
+  await insertLowered(context, { act, yearId: year.id, by: actor.userId, at, requestId }, known);
 }

@@ -22,7 +22,7 @@ export async function setAloneLimit(
   const { aloneLimit } = await settingsOf(context);
   if (aloneLimit !== before) throw common.stale({ current: await readSettings(context, {}) });
   if (limit > aloneLimit && by.kind === 'alone') throw failures.secondPerson();
-  if (by.kind === 'tried') by.note([{ studentId: null, amount: Math.max(0, limit - aloneLimit) }]);
+  if (by.kind === 'tried' && limit > aloneLimit) by.note([{ studentId: null, amount: limit - aloneLimit }]);
   await setLimit(context, limit, { at: context.now, by: context.actor.userId });
   await context.audit('payments.setAloneLimit', 'payments', { before: aloneLimit, limit });
   return readSettings(context, {});

@@ -38,9 +38,10 @@ export async function grantDiscount(
   if (before + discountOn(owed, wanted) > owed)
     throw failures.discountTooHigh({ most: Math.max(0, owed - before) });
   const grantor = { grantedBy: context.actor.userId, grantedAt: context.now };
-  return lowering(context, 'grantDiscount', by, async () => {
+  return lowering(context, 'grantDiscount', by, async (grants) => {
     const id = await insertDiscount(context, { studentId, itemId, kind, ...wanted, reason, ...grantor });
     const { difference } = await chargePlan(context, plan, postingOf(context, null), studentId);
+    grants({ spared: new Map(), favoured: [studentId] });
     await context.audit('payments.grantDiscount', `student ${studentId}`, {
       discount: id,
       item: itemId,

@@ -68,7 +68,7 @@ function RequestRow({ request, busy, onDecide }: RequestRowProps) {
         </div>
         <div className="flex shrink-0 flex-col items-end gap-1">
           <span className="tabular font-medium whitespace-nowrap">
-            {moneyText(amount, currency, language)}
+            {amount === 0 ? t('PAYMENTS.lowering.unknown') : moneyText(amount, currency, language)}
           </span>
           <DecisionChip decision={request.decision} />
         </div>
