@@ -20,6 +20,8 @@ export const failures = defineFailures('STUDENT.errors', {
   ownChild: 'conflict',
   /** Both records have something else for the same thing: somebody says which of them stands; `disputes` names each. */
   bothHave: 'conflict',
+  /** What single persons took off of what both records owe is more than one may: terms of the second end first, or two approve them. */
+  loweredByOne: 'conflict',
 });
 
 /** As much of a record as it takes to tell whether two are one. */
@@ -90,7 +92,7 @@ export const mergeStudents = defineCall({
     prefers: z.optional(z.enum(['kept', 'gone'])),
   }),
   item: record,
-  failures: [failures.sameRecord, failures.ownChild, failures.bothHave],
+  failures: [failures.sameRecord, failures.ownChild, failures.bothHave, failures.loweredByOne],
   replies: 'record',
   read: ({ body }) => ({ ...body, prefers: body.prefers ?? null }),
   send: ({ prefers, ...input }) => ({ body: { ...input, prefers: prefers ?? undefined } }),

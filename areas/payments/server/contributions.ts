@@ -6,7 +6,7 @@ import { feesOfCalendar } from './calendar-layer.ts';
 import { chargeMoved } from './charge-moved.ts';
 import { digestOfPayments } from './digest-part.ts';
 import { tilesOfPayments } from './home-tiles.ts';
-import { moveAccount } from './merged-accounts.ts';
+import { mergeNeedsTwo, moveAccount } from './merged-accounts.ts';
 import { debtors, receivedByClass, receivedByItem } from './money-reports/balance-reports.ts';
 import { cashBookReport, receiptsOfPeriod } from './money-reports/cash-reports.ts';
 import { purposesOfPayments } from './notify-families.ts';
@@ -18,7 +18,7 @@ export const contributions = [
   ...workOfPayments,
   digestOfPayments,
   layersOfCalendar.contribute({ between: feesOfCalendar }),
-  mergeFollowers.contribute({ merged: moveAccount }),
+  mergeFollowers.contribute({ merged: moveAccount, needsSecondPerson: mergeNeedsTwo }),
   chargeMoved,
   ...[debtors, receivedByClass, receivedByItem, receiptsOfPeriod, cashBookReport].map((report) =>
     readyReports.contribute(report),

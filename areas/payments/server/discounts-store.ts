@@ -78,6 +78,16 @@ export async function setEnded(
   return rows.length > 0;
 }
 
+/** Whether a student pays less by a fee category, a discount or an own price. */
+export async function hasTerms({ org, db }: InOrganisation, studentId: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM student_fee_categories WHERE org_id = ${org} AND student_id = ${studentId}
+    UNION ALL SELECT 1 FROM payment_discounts WHERE org_id = ${org} AND student_id = ${studentId} AND ended_at IS NULL
+    UNION ALL SELECT 1 FROM payment_prices WHERE org_id = ${org} AND student_id = ${studentId} LIMIT 1
+  `.execute(db);
+  return rows.length > 0;
+}
+
 /** A student takes the discounts of the record merged into it. Where both have some on an item, those of the merged record end. */
 export async function moveDiscounts(
   { org, db }: InOrganisation,

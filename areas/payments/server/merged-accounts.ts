@@ -2,10 +2,11 @@
 import { currentYear } from '#areas/school/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
 import { failures } from '../contract.ts';
+import { needsSecondPerson } from '../lowering-rules.ts';
 import { moveFeeCategory } from './categories-store.ts';
 import { postingOf } from './charge-plan.ts';
 import { moveDebts } from './debts-store.ts';
-import { moveDiscounts } from './discounts-store.ts';
+import { hasTerms, moveDiscounts } from './discounts-store.ts';
 import { moveExtensions } from './extensions-store.ts';
 import { moveStudentPrices } from './items-store.ts';
 import {
@@ -15,7 +16,7 @@ import {
   type StudentSum,
   sumsOfStudents,
 } from './ledger-store.ts';
-import { moveLowered } from './lowered-debts-store.ts';
+import { loweredAlone, moveLowered } from './lowered-debts-store.ts';
 import { moveGivenItems } from './optional-items-store.ts';
 import { movePenalties } from './penalties-store.ts';
 import { movePhonePayments } from './phone-payments-store.ts';
@@ -24,6 +25,7 @@ import { moveProvisional } from './provisional-store.ts';
 import { moveReceipts } from './receipts-store.ts';
 import { moveReminders } from './reminders-store.ts';
 import { moveRequests } from './requests-store.ts';
+import { settingsOf } from './settings-store.ts';
 import { moveStatementLines } from './statements-store.ts';
 
 const moved: LedgerAccount = { kind: 'moved', id: 0 };
@@ -63,6 +65,17 @@ export async function moveAccount(context: Context, keptId: number, goneId: numb
   await postEntry(context, { yearId: year.id, day: today, at, by, reason: null, reverses: null }, lines);
   const open = gone.reduce((sum, { owed }) => sum + owed, 0);
   await context.audit('payments.moveAccount', `student ${keptId}`, { gone: goneId, amount: open });
+}
+
+/** Whether the terms of the record that goes, which single persons granted, are together with what they granted to the other more than one may grant. */
+export async function mergeNeedsTwo(context: Context, keptId: number, goneId: number): Promise<boolean> {
+  await lockLedger(context);
+  const year = await currentYear(context);
+  if (!year || !(await hasTerms(context, goneId))) return false;
+  const alone = await loweredAlone(context, [keptId, goneId], year.id);
+  const ofGone = alone.get(goneId) ?? 0;
+  const { aloneLimit } = await settingsOf(context);
+  return ofGone > 0 && needsSecondPerson([{ studentId: keptId, amount: ofGone }], alone, aloneLimit);
 }
 
 const sameCharge = (one: StudentSum, other: StudentSum) =>

@@ -257,6 +257,8 @@ export const en = {
       notTakenBack: 'There is nothing to undo: the new year has started, or no students were moved.',
       sameRecord: 'These are the same record.',
       bothHave: 'The two records differ. Nothing was merged. Choose which value to use.',
+      loweredByOne:
+        'The record that goes has discounts or lower fees granted by one person. Together with those of the other it is too much for one. End them first, or have a second person approve them for the record that stays.',
       ownChild: 'You cannot merge records of your own child. Ask a colleague.',
       notForGroup: 'A chosen student is not in a class of this group. Nothing was saved. Check the list.',
       groupFull: 'A group can have at most 500 members.',

@@ -259,6 +259,8 @@ export const fr: WordsLike<typeof en> = {
       notTakenBack: 'Il n’y a rien à annuler : la nouvelle année a commencé, ou aucun élève n’est passé.',
       sameRecord: 'C’est la même fiche.',
       bothHave: 'Les deux fiches diffèrent. Rien n’a été fusionné. Choisissez la valeur à utiliser.',
+      loweredByOne:
+        'La fiche qui disparaît a des remises ou des frais réduits accordés par une seule personne. Avec ceux de l’autre, c’est trop pour une personne. Terminez-les d’abord, ou faites-les approuver pour la fiche qui reste.',
       ownChild:
         'Vous ne pouvez pas fusionner les fiches de votre propre enfant. Adressez-vous à un collègue.',
       notForGroup:

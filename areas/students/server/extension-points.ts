@@ -58,4 +58,6 @@ export const mergeFollowers = extensionPoint<{
   merged(context: Context, keptId: number, goneId: number, prefers: 'kept' | 'gone'): Promise<void>;
   /** What both have and say otherwise, where that is not settled by a rule: somebody is asked. */
   disputes?(context: Context, keptId: number, goneId: number): Promise<readonly MergeDispute[]>;
+  /** Whether one person would get for the record by merging what that person may not grant alone. */
+  needsSecondPerson?(context: Context, keptId: number, goneId: number): Promise<boolean>;
 }>('merged students');

@@ -16,7 +16,7 @@ import { ownChildren } from './own-children.ts';
 import { findStudent } from './records-store.ts';
 import { recordAfter, studentToChange } from './student-to-change.ts';
 
-/** Held in the order of their numbers, so that two who merge the same pair the other way round wait instead of blocking each other. @throws missing, forbidden, stale, sameRecord, ownChild; bothHave while nobody has said which record stands. */
+/** Held in the order of their numbers, so that two who merge the same pair the other way round wait instead of blocking each other. @throws missing, forbidden, stale, sameRecord, ownChild, loweredByOne; bothHave while nobody has said which record stands. */
 export async function mergeStudents(
   context: Context,
   { keptId, keptVersion, goneId, goneVersion, prefers }: InputOf<typeof call>,
@@ -30,6 +30,8 @@ export async function mergeStudents(
   for (const { id, version } of pair) await studentToChange(context, id, version);
   if (own.has(keptId) || own.has(goneId)) throw failures.ownChild();
   if (prefers === null) await refuseDisputed(context, keptId, goneId);
+  for (const follower of context.contributions(mergeFollowers))
+    if (await follower.needsSecondPerson?.(context, keptId, goneId)) throw failures.loweredByOne();
   await stayEnrolled(context, keptId, goneId);
   await giveUpEnrolments(context, keptId, goneId);
   for (const follower of context.contributions(mergeFollowers))

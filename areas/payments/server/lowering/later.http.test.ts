@@ -186,6 +186,31 @@ test('a fee category within the limit is one person’s act where it takes off s
   await bursar.put('/slm/PaymentSettings/v1/alone', { limit: 0, before: 90_000 });
 });
 
+test('refuses to merge a record to which one person gave more than the limit', async () => {
+  await move(free, paying);
+  const second = await addStudent(paying);
+  await leaveToOne(http, 90_000);
+  expect((await setCategory(principal, second.id)).status).toBe(200);
+  await bursar.put('/slm/PaymentSettings/v1/alone', { limit: 0, before: 90_000 });
+  const merge = async () => {
+    const { version: keptVersion } = (await principal.get(`${students}/record?id=${studentId}`)).body.data[0];
+    return principal.put(`${students}/merge`, {
+      keptId: studentId,
+      keptVersion,
+      goneId: second.id,
+      goneVersion: second.version,
+    });
+  };
+  const refused = await merge();
+  expect([refused.status, refused.body.code]).toEqual([409, 'STUDENT.errors.loweredByOne']);
+  expect(await open()).toBe(100_000);
+  const ended = { studentId: second.id, categoryId: null, before: categoryId };
+  expect((await bursar.put(`${path}/category`, ended)).status).toBe(200);
+  const merged = await merge();
+  expect(merged.status, merged.text).toBe(200);
+  expect(await open()).toBe(100_000);
+});
+
 test('a second record without fees gets no category from one person, to be merged with it', async () => {
   await move(free, paying);
   const second = await addStudent(free);
