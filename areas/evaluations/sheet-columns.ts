@@ -105,6 +105,16 @@ function markColumn({ place, title, ...scale }: SheetEvaluation, words: readonly
   );
 }
 
+/** Rows among which the headings of a sheet that was taken from here are, whatever people wrote above them. */
+const traceWithin = 40;
+
+/** Whether the sheet was taken from here. */
+export function hasTrace(rows: readonly Row[]): boolean {
+  return rows
+    .slice(0, traceWithin)
+    .some((row) => row.some((cell) => cell !== null && readHeadingTrace(cell) !== null));
+}
+
 /** As Excel counts; 0 where no line has a heading that is known. */
 function foundRow(rows: readonly Row[], known: readonly ImportColumn[]): number {
   const index = headingLine(rows, known);
@@ -150,21 +160,23 @@ export function withContentFound(
   const [only, ...others] = evaluations;
   const isKnown = found.columns.some((key) => key?.startsWith('mark'));
   if (!only || others.length > 0 || isKnown || !found.columns.some(isWhose)) return found;
+  const below = rows.slice(found.headingRow).filter(saysSomething).slice(0, rowsLookedAt);
   const [column, ...further] = found.columns.flatMap((key, index) =>
-    key === null && index !== found.traceColumn && holdsMarks(rows.slice(found.headingRow), index, only)
-      ? index
-      : [],
+    key === null && index !== found.traceColumn && holdsMarks(below, index, only) ? index : [],
   );
   if (column === undefined || further.length > 0) return found;
   return { ...found, columns: found.columns.with(column, `mark${only.place}`) };
 }
+
+/** Filled rows by which it is known what a column holds. */
+const rowsLookedAt = 200;
 
 function isWhose(key: string | null): boolean {
   return whose.some((one) => one.key === key);
 }
 
 function withWhoFound(layout: SheetLayout, rows: readonly Row[], students: readonly Listed[]): SheetLayout {
-  const below = rows.slice(layout.headingRow).filter(saysSomething);
+  const below = rows.slice(layout.headingRow).filter(saysSomething).slice(0, rowsLookedAt);
   const wide = Math.max(layout.columns.length, ...below.map((row) => row.length));
   const columns = Array.from({ length: wide }, (_, index) => layout.columns[index] ?? null);
   const matricules = new Set(students.map(({ matricule }) => matricule.toLowerCase()).filter(Boolean));
@@ -184,10 +196,15 @@ function withWhoFound(layout: SheetLayout, rows: readonly Row[], students: reado
   return { ...layout, columns, headingRow: Math.max(layout.headingRow, first) };
 }
 
+/** Letters of a mark in words, with blanks. */
+const longestMark = 60;
+
 /** Most of its cells are marks, and they are not what numbers the rows. */
 function holdsMarks(rows: readonly Row[], index: number, { maximum, levels }: SheetEvaluation): boolean {
   const cells = rows.map((row) => row[index] ?? '').filter((cell) => cell.trim() !== '');
-  const marks = cells.filter((cell) => !('fault' in typedMark(cell, maximum, levels)));
+  const marks = cells.filter(
+    (cell) => cell.length <= longestMark && !('fault' in typedMark(cell, maximum, levels)),
+  );
   const isCount = cells.every((cell, row) => row === 0 || Number(cell) === Number(cells[row - 1]) + 1);
   return marks.length * 2 > cells.length && !isCount;
 }

@@ -22,6 +22,8 @@ export const failures = defineFailures('EVALUATION.sheetErrors', {
 export const largestSheet = 3 * 1024 * 1024;
 /** Below the headings: teachers keep a whole level in one sheet. */
 export const mostSheetRows = 2000;
+/** Of all sheets of a file: so many rows of thirty cells. */
+export const mostSheetLetters = 2 * 1024 * 1024;
 
 const place = { classId: idValue, subjectId: idValue, sequenceId: idValue };
 

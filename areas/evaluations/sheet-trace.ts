@@ -37,6 +37,7 @@ export function headingTrace({ school, classId, subjectId, sequenceId, takenAt }
 
 /** Null for any other heading. */
 export function readHeadingTrace(text: string): SheetTrace | null {
+  if (!text.trimStart().startsWith(begins)) return null;
   const [kind, school, classId, subjectId, sequenceId, at = ''] = text.trim().split(' ');
   const takenAt = parseInstant(at);
   if (kind !== begins || !school || takenAt === null) return null;

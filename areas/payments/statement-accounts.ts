@@ -18,9 +18,12 @@ const recipientColumns: readonly StatementColumn[] = ['recipient', 'recipientNam
 /** MTN writes the phone of a user as a resource of its own: `FRI:237677112233/MSISDN`. */
 const userOfMtn = /^\s*FRI:\s*(.+?)\s*\/\s*[A-Z]+\s*$/i;
 
+/** Letters of a resource. */
+const longestResource = 200;
+
 /** What a resource of MTN names, else the text itself. */
 export function withoutResource(text: string): string {
-  return text.replace(userOfMtn, '$1');
+  return text.length > longestResource ? text : text.replace(userOfMtn, '$1');
 }
 
 /** The same for each way in which an account is written: of a number the digits, of a name its words in order. */
@@ -30,15 +33,19 @@ function accountMark(text: string): string {
   return phoneMark(plain) ?? [...words].sort().join(' ');
 }
 
-/** Of each row; none where the file has no column of recipients. */
-export function accountsIn(
+/** Of each row, after which it stops; none where the file has no column of recipients. */
+export function* accountsIn(
   rows: readonly Row[],
   mapping: readonly (string | null)[],
-): readonly RowAccounts[] {
+): Generator<void, readonly RowAccounts[]> {
   if (!recipientColumns.some((key) => mapping.includes(key))) return [];
-  return rows
-    .map((row) => rowAccounts((key) => row[mapping.indexOf(key)] ?? undefined))
-    .filter(({ senders, recipients }) => senders.size + recipients.size > 0);
+  const found: RowAccounts[] = [];
+  for (const row of rows) {
+    yield;
+    const accounts = rowAccounts((key) => row[mapping.indexOf(key)] ?? undefined);
+    if (accounts.senders.size + accounts.recipients.size > 0) found.push(accounts);
+  }
+  return found;
 }
 
 export function rowAccounts(cellOf: (key: StatementColumn) => string | undefined): RowAccounts {

@@ -1,8 +1,9 @@
 /** What a file says of itself, and what a person must say. */
 import { expect, test } from 'vitest';
 import type { SchoolDay } from '#platform/kernel/time.ts';
+import { finished } from '#testing/finished.ts';
 import { type FormAnswers, noAnswers } from './statement-form.ts';
-import { readStatement } from './statement-rules.ts';
+import { readingStatement } from './statement-rules.ts';
 import type { StatementSource } from './statements-contract.ts';
 
 const days = { since1904: false, today: '2026-11-30' as SchoolDay, timeZone: 'Africa/Douala' };
@@ -12,7 +13,9 @@ function read(source: StatementSource, text: string, answers: Partial<FormAnswer
     .trim()
     .split('\n')
     .map((row) => row.split(';').map((cell) => cell.trim() || null));
-  return readStatement(rows, { source, currency: 'XAF', days }, () => Object.assign({}, noAnswers, answers));
+  return finished(
+    readingStatement(rows, { source, currency: 'XAF', days }, () => Object.assign({}, noAnswers, answers)),
+  );
 }
 
 const reasonsOf = ({ skipped }: ReturnType<typeof read>) => skipped.map(({ row, reason }) => [row, reason]);

@@ -2,7 +2,13 @@
  * The form of a statement's file: what each column holds, whether its days begin with the month, which account is the school's. What the
  * file does not say is asked, and the answers are kept for the next file of the form. Pure.
  */
-import { type DayOrder, type DayReading, dayOrderOf, readDay } from '#platform/kernel/imports/days.ts';
+import {
+  type DayOrder,
+  type DayReading,
+  dayOrderOf,
+  numbersOf,
+  readDay,
+} from '#platform/kernel/imports/days.ts';
 import {
   headingLine,
   headingTexts,
@@ -60,12 +66,12 @@ interface FormQuestions {
   readonly own: readonly string[];
 }
 
-/** @param answers for files of this form; what the file itself says goes first */
-export function formOf(
+/** Stops after parts of the work. @param answers for files of this form; what the file itself says goes first */
+export function* formOf(
   rows: readonly Row[],
   { source, currency, days }: StatementReading,
   answersFor: (signature: string) => FormAnswers,
-): StatementForm {
+): Generator<void, StatementForm> {
   const columns = statementColumns[source];
   const at = headingLine(rows, columns);
   const headings = headingTexts(rows, at);
@@ -81,7 +87,7 @@ export function formOf(
   const asksColumns =
     at >= 0 &&
     looksLikePayments(below, days, currency) &&
-    (!isComplete || (answers.columns === null && missesFact(below, headings, known)));
+    (!isComplete || (answers.columns === null && (yield* missesFact(below, headings, known))));
 
   const dayTexts = indexOf('day') < 0 ? [] : cellsOf('day');
   const order = knownOrder(dayTexts, rows.slice(0, Math.max(0, at)), days);
@@ -91,7 +97,7 @@ export function formOf(
     indexOf('credit') >= 0 ||
     indexOf('direction') >= 0 ||
     cellsOf('amount').some((cell) => sideIn(cell, currency) !== null);
-  const accounts = hasSides ? [] : accountsIn(below, mapping);
+  const accounts = hasSides ? [] : yield* accountsIn(below, mapping);
   const own = ownAccount(accounts, answers.own);
   return {
     at,
@@ -118,13 +124,17 @@ function exampleIn(rows: readonly Row[], index: number): string {
   return [...(first?.[index]?.trim() ?? '')].slice(0, longestExample).join('');
 }
 
+/** Rows by which it is known what a column holds. */
+const rowsLookedAt = 500;
+
 /** Whether one column has days and another has amounts, under whatever headings. */
 function looksLikePayments(rows: readonly Row[], days: StatementReading['days'], currency: string): boolean {
-  const width = Math.max(0, ...rows.map(({ length }) => length));
+  const looked = rows.slice(0, rowsLookedAt);
+  const width = Math.max(0, ...looked.map(({ length }) => length));
   const holds = (is: (cell: string) => boolean) => {
     const columns = Array.from({ length: width }, (_, index) => index);
     return columns.filter((index) => {
-      const filled = rows.map((row) => row[index]?.trim() ?? '').filter((text) => text !== '');
+      const filled = looked.map((row) => row[index]?.trim() ?? '').filter((text) => text !== '');
       return filled.length > 0 && filled.filter(is).length * 2 > filled.length;
     });
   };
@@ -147,20 +157,24 @@ function sideIn(cell: string, currency: string): 'credit' | 'debit' | null {
 }
 
 /** A column that nobody knows says whether a payment succeeded or on which side it is; or nothing says from whom a payment is. */
-function missesFact(below: readonly Row[], headings: readonly string[], known: Mapping): boolean {
+function* missesFact(
+  below: readonly Row[],
+  headings: readonly string[],
+  known: Mapping,
+): Generator<void, boolean> {
   const unknown = headings.flatMap((text, index) => (text !== '' && known[index] === null ? [index] : []));
   const has = (...keys: readonly StatementColumn[]) => keys.some((key) => known.includes(key));
-  const filled = (index: number) =>
-    below.map((row) => row[index]?.trim() ?? '').filter((text) => text !== '');
-  if (!has('status') && unknown.some((index) => filled(index).some(saysOutcome))) return true;
   const isSide = (text: string) => /^(d|c|db|cr|dr|d[eé]bit|cr[eé]dit)$/i.test(text);
-  const saysSide = (index: number) => filled(index).length > 0 && filled(index).every(isSide);
-  if (!has('direction', 'credit') && unknown.some(saysSide)) return true;
   const saysNothing = !has('text', 'otherText', 'payer', 'phone');
-  return saysNothing && unknown.some((index) => filled(index).some((text) => /\p{L}{2}|\d{8}/u.test(text)));
+  for (const index of unknown) {
+    yield;
+    const filled = below.map((row) => row[index]?.trim() ?? '').filter((text) => text !== '');
+    if (!has('status') && filled.some(saysOutcome)) return true;
+    if (!has('direction', 'credit') && filled.length > 0 && filled.every(isSide)) return true;
+    if (saysNothing && filled.some((text) => /\p{L}{2}|\d{8}/u.test(text))) return true;
+  }
+  return false;
 }
-
-const numbers = /^(\d{1,2})\s*[/.\- ]\s*(\d{1,2})\s*[/.\- ]\s*(\d{4}|\d{2})(?:[ t].*)?$/;
 
 /** By the days themselves, the period above the headings, and that no money comes in after today. Null where each order is possible. */
 function knownOrder(
@@ -172,7 +186,7 @@ function knownOrder(
   if (own !== null) return own;
   const isPossible = (order: DayOrder) =>
     texts.every((text) => {
-      const day = numbers.test(text) ? readDay(text, { ...days, order }) : null;
+      const day = numbersOf(text) ? readDay(text, { ...days, order }) : null;
       return day === null || day <= days.today;
     });
   const possible = (['dmy', 'mdy'] as const).filter(isPossible);
@@ -186,8 +200,8 @@ function knownOrder(
 /** A spreadsheet of another country reads `03/11` as a day and leaves `25/11` as a text. */
 function mixesDays(texts: readonly string[]): boolean {
   const found = texts.flatMap((text) => {
-    const [, first = '', second = ''] = numbers.exec(text) ?? [];
-    return first === '' ? [] : [{ first: Number(first), second: Number(second) }];
+    const [first, second] = numbersOf(text) ?? [];
+    return first === undefined || second === undefined ? [] : [{ first, second }];
   });
   const dayFirst = found.some(({ first }) => first > 12);
   const monthFirst = found.some(({ second }) => second > 12);

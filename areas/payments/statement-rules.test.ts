@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SchoolDay } from '#platform/kernel/time.ts';
+import { finished } from '#testing/finished.ts';
 import { readStatementAmount } from './statement-amount.ts';
-import { readStatement } from './statement-rules.ts';
+import { readingStatement } from './statement-rules.ts';
 import { wayOfPayment } from './statement-side.ts';
 import type { StatementSource } from './statements-contract.ts';
 
@@ -13,7 +14,7 @@ function read(source: StatementSource, text: string) {
     .trim()
     .split('\n')
     .map((row) => row.split(';').map((cell) => cell.trim() || null));
-  return { rows, ...readStatement(rows, { source, currency: 'XAF', days }) };
+  return { rows, ...finished(readingStatement(rows, { source, currency: 'XAF', days })) };
 }
 
 test.each([
@@ -181,7 +182,7 @@ test('says so where there are no headings that say what is paid', () => {
   const { lines, skipped } = read('bank', 'Date;Solde\n03/11/2026;5000');
   expect(lines).toEqual([]);
   expect(skipped.map(({ reason }) => reason)).toEqual(['noHeadings', 'noHeadings']);
-  expect(readStatement([], { source: 'mtn', currency: 'XAF', days })).toMatchObject({
+  expect(finished(readingStatement([], { source: 'mtn', currency: 'XAF', days }))).toMatchObject({
     lines: [],
     skipped: [],
   });
@@ -213,7 +214,7 @@ test('counts every row exactly once, whatever is in it', () => {
   fc.assert(
     fc.property(fc.constantFrom('mtn', 'orange', 'bank'), headings, rows, (source, first, others) => {
       const all = [first, ...others];
-      const { lines, skipped } = readStatement(all, { source, currency: 'XAF', days });
+      const { lines, skipped } = finished(readingStatement(all, { source, currency: 'XAF', days }));
       const numbers = [...lines, ...skipped].map(({ row }) => row).sort((a, b) => a - b);
       expect(numbers).toEqual(all.map((_, index) => index + 1));
       expect(lines.every(({ amount }) => Number.isSafeInteger(amount) && amount > 0)).toBe(true);

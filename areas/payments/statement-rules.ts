@@ -57,15 +57,16 @@ export interface ReadStatement {
 }
 
 /**
+ * Stops after each row, so that thousands of rows need not hold up everybody else.
  * @param rows of the sheet, from its first row; `lines` and `skipped` together are as many
  * @param answers of a person, for files of this form
  */
-export function readStatement(
+export function* readingStatement(
   rows: readonly Row[],
   reading: StatementReading,
   answers: (signature: string) => FormAnswers = () => noAnswers,
-): ReadStatement {
-  const form = formOf(rows, reading, answers);
+): Generator<void, ReadStatement> {
+  const form = yield* formOf(rows, reading, answers);
   const { at, mapping } = form;
   const hasAmount = mapping.includes('amount') || mapping.includes('credit');
   const isRead = at >= 0 && mapping.includes('day') && hasAmount;
@@ -76,16 +77,19 @@ export function readStatement(
     reading.source,
     rows.slice(at + 1).map((row) => row[mapping.indexOf('operatorId')] ?? null),
   );
-  const phoneColumn = isRead ? payersPhone(rows.slice(at + 1), mapping) : 'phone';
+  const phoneColumn = isRead ? yield* payersPhone(rows.slice(at + 1), mapping) : 'phone';
+
+  const headings = (rows[at] ?? []).map((text) => plainHeading(text ?? ''));
 
   for (const [index, row] of rows.entries()) {
+    yield;
     const number = index + 1;
     const skip = (reason: SkippingReason, amount: number | null = null) =>
       skipped.push({ row: number, reason, amount });
     if (row.every((cell) => (cell ?? '').trim() === '')) skip('empty');
     else if (!isRead) skip('noHeadings');
     else if (index < at) skip('aboveHeadings');
-    else if (index === at || isSameHeading(row, rows[at] ?? [])) skip('heading');
+    else if (index === at || isSameHeading(row, headings)) skip('heading');
     else {
       const cells = cellsOf(row, mapping);
       const read = readRow(cells, reading, form);
@@ -176,8 +180,8 @@ function isCurrency(text: string, currency: string): boolean {
 }
 
 /** Files of several pages repeat their headings. */
-function isSameHeading(row: Row, headings: Row): boolean {
-  return headings.every((text, index) => plainHeading(text ?? '') === plainHeading(row[index] ?? ''));
+function isSameHeading(row: Row, headings: readonly string[]): boolean {
+  return headings.every((heading, index) => heading === plainHeading(row[index] ?? ''));
 }
 
 /** A spreadsheet shortened or hid a value by which a payment of a bank is known again: the same payment would be new in the next file. */
@@ -211,12 +215,24 @@ function repetitionOf(
 }
 
 /** The column with more different numbers: the other one has the school's own. */
-function payersPhone(rows: readonly Row[], mapping: readonly (string | null)[]): 'phone' | 'otherPhone' {
-  const different = (key: string) => {
-    const index = mapping.indexOf(key);
-    return index < 0 ? 0 : new Set(rows.flatMap((row) => phoneMark(row[index]) ?? [])).size;
-  };
-  return different('otherPhone') > different('phone') ? 'otherPhone' : 'phone';
+function* payersPhone(
+  rows: readonly Row[],
+  mapping: readonly (string | null)[],
+): Generator<void, 'phone' | 'otherPhone'> {
+  const [other, own] = [mapping.indexOf('otherPhone'), mapping.indexOf('phone')];
+  if (other < 0) return 'phone';
+  const [others, owns] = [new Set<string>(), new Set<string>()];
+  for (const row of rows) {
+    yield;
+    for (const [marks, index] of [
+      [others, other],
+      [owns, own],
+    ] as const) {
+      const mark = phoneMark(row[index]);
+      if (mark !== null) marks.add(mark);
+    }
+  }
+  return others.size > owns.size ? 'otherPhone' : 'phone';
 }
 
 function payerOf(cells: Cells, phoneColumn: 'phone' | 'otherPhone') {

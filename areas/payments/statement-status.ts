@@ -22,7 +22,15 @@ export function isFailure(status: string): boolean {
   return failed.test(plainHeading(status));
 }
 
+/** Letters of a status, of three words at most. */
+const longestStatus = 60;
+
 /** Whether the text can only be a status, and not what a payer wrote. */
 export function saysOutcome(text: string): boolean {
-  return text.split(/\s+/).length < 4 && (isSuccess(text) || isFailure(text)) && !/\d/.test(text);
+  return (
+    text.length <= longestStatus &&
+    text.split(/\s+/).length < 4 &&
+    (isSuccess(text) || isFailure(text)) &&
+    !/\d/.test(text)
+  );
 }

@@ -6,11 +6,17 @@ import type { Language } from './words.ts';
 /** The largest single amount: a sum of thousands of them still is exact in a JavaScript number. */
 export const largestAmount = 999_999_999_999;
 
+/** The runtime takes long to tell, and a statement has thousands of amounts. */
+const digitsOf = new Map<string, number>();
+
 /** Digits after the decimal sign, by ISO 4217 as the runtime knows it: 0 for XAF, 2 for EUR. */
 export function minorDigits(currency: string): number {
-  return (
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 0
-  );
+  const known = digitsOf.get(currency);
+  if (known !== undefined) return known;
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 0;
+  digitsOf.set(currency, digits);
+  return digits;
 }
 
 /** What people write for a currency: `FCFA` for the francs of Central and West Africa, else its ISO code. */

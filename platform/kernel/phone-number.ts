@@ -1,5 +1,5 @@
 /** Telephone numbers as people write them: with a name behind, two in one place, with the code of the country or a zero before. Pure. */
-import { phonesIn } from './imports/phones.ts';
+import { longestCell, phonesIn } from './imports/phones.ts';
 
 const country = '237';
 /** Of Cameroon since 2014: nine digits, mobile with 6, other lines with 2. */
@@ -21,15 +21,20 @@ export function isPhoneText(text: string): boolean {
   return parts.length > 0 && parts.every((part) => readNumber(part) !== null);
 }
 
-/** What people write beside a number, such as `(maman)`, `Tél. :` or `WhatsApp`. */
-const labels = /\([^()]*\p{L}[^()]*\)|^\P{Nd}*?\p{L}{2,}[^\d+(]*|[^\d)]*\p{L}{2,}\P{Nd}*$/gu;
+/**
+ * What people write beside a number, such as `(maman)`, `Tél. :` or `WhatsApp`. It looks ahead before it tries the ways in which signs can
+ * be divided: a bracket is closed, and behind a number no other follows.
+ */
+const labels =
+  /\((?=[^()]*\))[^()]*?\p{L}[^()]*\)|^\P{Nd}*?\p{L}{2,}[^\d+(]*|(?=\P{Nd}*$)[^)]*?\p{L}{2}\P{Nd}*$/gu;
 
 function partsOf(text: string): readonly string[] {
+  if (text.length > longestCell) return [];
   const plain = text
     .normalize('NFKC')
     .replaceAll(/\p{Cf}/gu, '')
     .trim();
-  if (plain === '') return [];
+  if (plain === '' || plain.length > longestCell) return [];
   // A name behind a stroke is no number: `677 12 34 56 / maman`.
   return phonesIn(plain)
     .map((part) => part.replaceAll(labels, ' ').trim())

@@ -13,11 +13,12 @@ import {
   type Workbook,
 } from '#platform/server/sheets/sheet.ts';
 import type { Grid } from '../contract.ts';
-import { layoutOf, type SheetLayout, withContentFound } from '../sheet-columns.ts';
+import { hasTrace, layoutOf, type SheetLayout, withContentFound } from '../sheet-columns.ts';
 import {
   type trySheet as call,
   failures,
   largestSheet,
+  mostSheetLetters,
   mostSheetRows,
   type SheetTrial,
 } from '../sheet-contract.ts';
@@ -65,7 +66,13 @@ const refusals: Readonly<Record<SheetFault, FailureKind>> = failures;
 
 async function workbookOf(context: Context, bytes: Buffer): Promise<Workbook> {
   if (bytes.length > largestSheet) throw failures.tooLarge();
-  const request = { encoding: null, knownHeadings: [], formulas: true };
+  const request = {
+    encoding: null,
+    knownHeadings: [],
+    formulas: true,
+    tablesOnly: true,
+    letters: mostSheetLetters,
+  };
   const workbook = await readSheet(context, bytes, request).catch((error: unknown) => {
     throw error instanceof UnreadableSheet ? refusalOf(error) : error;
   });
@@ -82,9 +89,10 @@ function refusalOf({ fault, facts }: UnreadableSheet): Failure {
 
 /** The one that was taken from here, else the fullest: people leave empty sheets before and after it. */
 function likeliestSheet({ sheets }: Workbook): number {
-  const own = sheets.findIndex(({ rows }) => layoutOf(rows, [], [], null).trace !== null);
-  const filled = ({ rows }: Sheet) => rows.filter(saysSomething).length;
-  return own >= 0 ? own : sheets.findIndex((one) => filled(one) === Math.max(...sheets.map(filled)));
+  const own = sheets.findIndex(({ rows }) => hasTrace(rows));
+  if (own >= 0) return own;
+  const filled = sheets.map(({ rows }) => rows.filter(saysSomething).length);
+  return filled.indexOf(Math.max(...filled));
 }
 
 function layoutToRead(

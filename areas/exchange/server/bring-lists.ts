@@ -158,20 +158,21 @@ async function listsOf(
     else byKind.set(kind, [...(byKind.get(kind) ?? []), sheet]);
   }
   for (const [kind, own] of byKind)
-    for (const sheets of comingTogether(own, kind, context.language)) {
-      const whole = withWhole({ ...workbook, sheets }, kind, context.language);
+    for (const sheets of await comingTogether(own, kind, context.language)) {
+      const whole = await withWhole({ ...workbook, sheets }, kind, context.language);
       lists.push({ kind, fileName, content, workbook: whole, cells: await packed(whole), isRead: true });
     }
   return { lists, unknown };
 }
 
 /** Sheets of one kind with the same columns as one; each of the others by itself. */
-function comingTogether(
+async function comingTogether(
   sheets: readonly Sheet[],
   kind: ImportKind,
   language: Language,
-): readonly (readonly Sheet[])[] {
-  const whole = withWhole({ ...nothingYet, sheets }, kind, language).sheets.find(({ parts }) => parts);
+): Promise<readonly (readonly Sheet[])[]> {
+  const joint = await withWhole({ ...nothingYet, sheets }, kind, language);
+  const whole = joint.sheets.find(({ parts }) => parts);
   const joined = new Set(whole?.parts?.map(({ name }) => name));
   const [together = [], others = []] = [true, false].map((wanted) =>
     sheets.filter(({ name }) => joined.has(name) === wanted),

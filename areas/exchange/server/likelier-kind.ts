@@ -1,4 +1,5 @@
 /** Which kind of list a file looks like. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { guessColumns } from '#platform/kernel/imports/guess-columns.ts';
 import { headingLine, headingTexts, mappingOf } from '#platform/kernel/imports/headings.ts';
 import { namedBySheet } from '#platform/kernel/imports/sheet-names.ts';
@@ -61,11 +62,17 @@ async function kindOfSheet(
   { names, rows }: NamedSheet,
   choicesOf: ChoicesOf,
 ): Promise<ImportKind | null> {
-  const hasHeadings = kinds.some(({ columns }) => headingLine(rows, columns) >= 0);
+  const lines = new Map<ImportKind, number>();
+  for (const kind of kinds) {
+    // Others have their turn: a file may have hundreds of sheets.
+    await nextTurn();
+    lines.set(kind, headingLine(rows, kind.columns));
+  }
+  const hasHeadings = [...lines.values()].some((line) => line >= 0);
   const fits: (Fit & { readonly kind: ImportKind })[] = [];
   for (const kind of kinds) {
     const fit = hasHeadings
-      ? fitOf(kind, headingTexts(rows, headingLine(rows, kind.columns)))
+      ? fitOf(kind, headingTexts(rows, lines.get(kind) ?? -1))
       : fitOfValues(kind, rows, await choicesOf(kind));
     fits.push({ ...fit, kind });
   }

@@ -18,6 +18,7 @@ import {
   UnreadableSheet,
   type Workbook,
 } from '#platform/server/sheets/sheet.ts';
+import { withPauses } from '#platform/server/with-pauses.ts';
 import { failures } from '../contract.ts';
 import { findWorkbook } from './imports-store.ts';
 
@@ -58,7 +59,7 @@ export async function workbookOf(
   size: 'usual' | 'large' = 'usual',
 ): Promise<Workbook> {
   const { language } = context;
-  return withWhole(await workbookAsItIs(context, [kind], content, encoding, size), kind, language);
+  return await withWhole(await workbookAsItIs(context, [kind], content, encoding, size), kind, language);
 }
 
 /** @throws what is wrong with the file; empty without a filled cell. */
@@ -94,10 +95,12 @@ async function calendarOf(context: Context): Promise<CalendarSpan> {
 }
 
 /** With one sheet more of all that are such lists with the same columns. @throws tooManyRows. */
-export function withWhole(workbook: Workbook, kind: ImportKind, language: Language): Workbook {
+export async function withWhole(workbook: Workbook, kind: ImportKind, language: Language): Promise<Workbook> {
   const { sheets } = workbook;
   const columnsIn = (headings: readonly string[]) => kind.columnsIn?.(headings) ?? kind.columns;
-  const whole = asOneSheet(sheets, kind.columns, columnsIn, { name: allSheets[language], language });
+  const whole = await withPauses(
+    asOneSheet(sheets, kind.columns, columnsIn, { name: allSheets[language], language }),
+  );
   const all = whole ? [...sheets, whole] : sheets;
   if (all.some(({ rows }) => rows.length > mostRows + linesAbove))
     throw failures.tooManyRows({ count: mostRows });

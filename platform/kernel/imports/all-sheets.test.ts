@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { finished } from '#testing/finished.ts';
 import { asOneSheet, findSheetRow } from './all-sheets.ts';
 import type { ImportColumn } from './columns.ts';
 
@@ -15,7 +16,7 @@ const columns = [
   { ...column('className', 'Classe'), ownLine: true },
 ];
 const whole = (...sheets: { name: string; rows: (string | null)[][] }[]) =>
-  asOneSheet(sheets, columns, () => columns, { name: 'Toutes', language: 'fr' });
+  finished(asOneSheet(sheets, columns, () => columns, { name: 'Toutes', language: 'fr' }));
 
 test('makes one list of a sheet for each class: columns in any order, the class from the sheet’s name or its own line', () => {
   const sheet = whole(

@@ -37,17 +37,23 @@ interface Slot {
 }
 
 /**
- * Joins all sheets that are lists with the same columns, in any order; null when fewer than two are. Where rows do not name their class, a
+ * Stops after each sheet. Joins all sheets that are lists with the same columns, in any order; null when fewer than two are. Where rows do not name their class, a
  * line above them or the name of the sheet does.
  * @param columnsIn the columns as such headings mean them
  */
-export function asOneSheet(
+export function* asOneSheet(
   sheets: readonly NamedRows[],
   columns: readonly ImportColumn[],
   columnsIn: (headings: readonly string[]) => readonly ImportColumn[],
   { name, language }: { readonly name: string; readonly language: Language },
-): WholeSheet | null {
-  const lists = alike(sheets.flatMap((sheet) => listOf(sheet, columns, columnsIn) ?? []));
+): Generator<void, WholeSheet | null> {
+  const found: SheetList[] = [];
+  for (const sheet of sheets) {
+    yield;
+    const list = listOf(sheet, columns, columnsIn);
+    if (list) found.push(list);
+  }
+  const lists = alike(found);
   if (lists.length < 2) return null;
   const lineColumn = columns.find(({ ownLine }) => ownLine);
   const slots = slotsOf(lists);
@@ -56,13 +62,14 @@ export function asOneSheet(
   const rows: Row[] = [slots.map(({ text }) => text)];
   const parts: SheetPart[] = [];
   for (const list of lists) {
+    yield;
     const marks = marksOf(list);
     const columns = slots.map(({ mark }) => {
       const index = marks.indexOf(mark);
       return index < 0 ? null : { index, heading: list.headings[index] ?? '' };
     });
     parts.push({ name: list.name, at: rows.length + 1, from: list.headingRow + 2, columns });
-    rows.push(...rowsOf(list, slots, lineColumn));
+    for (const row of rowsOf(list, slots, lineColumn)) rows.push(row);
   }
   return { name, rows, parts };
 }

@@ -15,6 +15,9 @@ export interface DayReading {
   readonly timeZone: string;
 }
 
+/** Letters of a day with its hour and zone. The patterns below try blanks in many ways, so no more of a text is compared with them. */
+const longestDay = 64;
+
 const numbers = /^(\d{1,2})\s*[/.\- ]\s*(\d{1,2})\s*[/.\- ]\s*(\d{4}|\d{2})(?:[ t].*)?$/;
 const yearFirst = /^(\d{4})\s*[/.\- ]\s*(\d{1,2})\s*[/.\- ]\s*(\d{1,2})(?:[ t].*)?$/;
 const named = /^(\d{1,2})(?:er|st|nd|rd|th)?[\s.-]+(?:de\s+|of\s+)?([a-z]+)\.?[\s,.-]+(\d{4}|\d{2})$/;
@@ -43,20 +46,31 @@ export function dayOrderOf(texts: readonly string[]): DayOrder | null {
   let doubtful = false;
   let monthFirst = false;
   for (const text of texts) {
-    const [, first = '', second = ''] = numbers.exec(text.trim()) ?? [];
-    if (first === '') continue;
+    const [first, second] = numbersOf(text) ?? [];
+    if (first === undefined || second === undefined) continue;
     // One date that can only start with the day decides for the whole column.
-    if (Number(first) > 12) return 'dmy';
-    if (Number(second) > 12) monthFirst = true;
+    if (first > 12) return 'dmy';
+    if (second > 12) monthFirst = true;
     else if (first !== second) doubtful = true;
   }
   if (monthFirst) return 'mdy';
   return doubtful ? null : 'dmy';
 }
 
+/** The first two numbers of a day that is written in three, as `3/11/2026`: which is the month is not known. Null for other texts. */
+export function numbersOf(text: string): readonly [number, number] | null {
+  const [, first, second] = numbers.exec(shortened(text)) ?? [];
+  return first === undefined ? null : [Number(first), Number(second)];
+}
+
+/** Its beginning, with single blanks. */
+function shortened(text: string): string {
+  return text.trim().replace(/\s+/g, ' ').slice(0, longestDay);
+}
+
 /** Reads a day in any of the usual forms; null for what is none, or does not exist. */
 export function readDay(typed: string, { order, since1904, today, timeZone }: DayReading): SchoolDay | null {
-  const text = plainText(typed.trim());
+  const text = plainText(shortened(typed));
   const count = serial.exec(text)?.[1];
   if (count !== undefined) return dayOfSerial(Number(count), since1904);
   if (moment.test(text)) return dayOfMoment(text, timeZone);

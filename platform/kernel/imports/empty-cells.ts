@@ -22,6 +22,8 @@ const dayForm = /^(?:jj?|dd?)\W+mm?\W+(?:a{2,4}|y{2,4})$/;
 /** Lists write in many ways that a person has neither telephone nor e-mail. */
 const hasNone = /^(?:non?|sans|pas|not|without|aucune?|n'a|decedee?|dcde?e?|feue?)\b/;
 const zeros = /^0[0\s/.:-]*$/;
+/** Letters of a text that says that there is nothing; a longer one says something. */
+const longestNothing = 100;
 /** Nothing but punctuation and the like; a tick is an answer. */
 const onlySigns = /^[\p{P}|~=+^`´¨°<>_$]*$/u;
 const spreadsheetError =
@@ -29,7 +31,7 @@ const spreadsheetError =
 
 /** Whether a cell holds the error of a formula, such as `#N/A`, `#VALEUR!` or `Err:502`: its value is lost. @param text tidied */
 export function isSpreadsheetError(text: string): boolean {
-  return spreadsheetError.test(plainText(text));
+  return text.length <= longestNothing && spreadsheetError.test(plainText(text));
 }
 
 /**
@@ -38,6 +40,7 @@ export function isSpreadsheetError(text: string): boolean {
  */
 export function saysNothing(text: string, reads: Reading): boolean {
   if (onlySigns.test(text.replaceAll(' ', ''))) return true;
+  if (text.length > longestNothing) return false;
   const plain = wordOf(text);
   if (nothing.has(plain) || notGiven.test(plain) || signedShortForm.test(plainText(text))) return true;
   if (reads === 'name') return false;

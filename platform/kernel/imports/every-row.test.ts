@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { finished } from '#testing/finished.ts';
 import type { SchoolDay } from '../time.ts';
 import { asOneSheet, findSheetRow } from './all-sheets.ts';
 import type { ImportColumn } from './columns.ts';
@@ -107,7 +108,7 @@ test('takes each row of each sheet into the whole', () => {
         { name: '6e A', rows: [headings, start, ...one] },
         { name: '6e B', rows: [headings.toReversed(), start.toReversed(), ...other] },
       ];
-      const whole = asOneSheet(sheets, columns, () => columns, { name: 'Toutes', language: 'fr' });
+      const whole = finished(asOneSheet(sheets, columns, () => columns, { name: 'Toutes', language: 'fr' }));
       const placed = (whole?.rows ?? []).flatMap((row, index) => {
         const origin = findSheetRow(whole?.parts ?? [], index + 1);
         return origin && saysSomething(row) ? `${origin.name} ${origin.row}` : [];

@@ -14,7 +14,7 @@ export interface GuessOptions {
   readonly choices: Readonly<Record<string, readonly string[]>>;
 }
 
-const rowsLookedAt = 200;
+const [rowsLookedAt, columnsLookedAt, lettersLookedAt] = [200, 100, 60];
 /** Of the filled cells: a list has slips of the pen. */
 const nearlyAll = 0.9;
 const fewest = 2;
@@ -24,7 +24,11 @@ export function guessColumns({ rows, columns, choices }: GuessOptions): readonly
   const looked = rows.slice(0, rowsLookedAt);
   const width = Math.max(0, ...looked.map(({ length }) => length));
   const cells = Array.from({ length: width }, (_, index) =>
-    looked.map((row) => tidyCell(row[index] ?? '')).filter((cell) => cell !== ''),
+    index >= columnsLookedAt
+      ? []
+      : looked
+          .map((row) => tidyCell((row[index] ?? '').slice(0, lettersLookedAt)))
+          .filter((cell) => cell !== ''),
   );
   const guesses = cells.map((values) => guessOf(values, columns, choices));
   const byNames = names(cells, guesses, columns);

@@ -4,9 +4,12 @@ import type { ImportColumn } from './columns.ts';
 
 type Row = readonly (string | null)[];
 
+/** Letters of a heading by which it is compared. */
+const longestHeading = 200;
+
 /** A heading as it is compared: lower case, no accents, no punctuation, single blanks: `Prénom(s) *` is `prenom s`. */
 export function plainHeading(text: string): string {
-  return foldedText(text.replace(/['’‘‛′`ʹʻʼʽˈꞌ]/g, ' '))
+  return foldedText(text.slice(0, longestHeading).replace(/['’‘‛′`ʹʻʼʽˈꞌ]/g, ' '))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
@@ -45,16 +48,17 @@ const otherPerson =
  * languages (`ÉLÈVE / Nom`, `Sexe / Gender`) by one of them, unless it is about somebody else.
  */
 function meant(known: ReadonlyMap<string, string>, heading: string | null): string | undefined {
-  if (heading === null) return undefined;
+  if (heading === null || heading.length > longestHeading) return undefined;
   const explained = (text: string) =>
-    known.get(headingKey(text)) ?? known.get(headingKey(text.replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')));
+    known.get(headingKey(text)) ??
+    (/[([]/.test(text) ? known.get(headingKey(text.replace(/\([^)]*\)|\[[^\]]*\]/g, ' '))) : undefined);
   const own = explained(heading);
   const [first = '', second] = heading.split('/');
   if (own !== undefined || second === undefined || otherPerson.test(plainHeading(heading))) return own;
   return explained(second) ?? explained(first);
 }
 
-const linesLookedAt = 40;
+const [linesLookedAt, columnsLookedAt] = [40, 120];
 
 /**
  * Index of the first line with two known headings: people put the school's name and a title above. Else a line with one, else the first
@@ -62,12 +66,12 @@ const linesLookedAt = 40;
  */
 export function headingLine(rows: readonly Row[], columns: readonly ImportColumn[]): number {
   const known = headingsOf(columns);
-  const first = rows.slice(0, linesLookedAt);
-  const knownIn = (row: Row) => new Set(row.flatMap((cell) => meant(known, cell) ?? [])).size;
-  const found = first.findIndex((row) => knownIn(row) >= 2);
+  const first = rows.slice(0, linesLookedAt).map((row) => row.slice(0, columnsLookedAt));
+  const knownIn = first.map((row) => new Set(row.flatMap((cell) => meant(known, cell) ?? [])).size);
+  const found = knownIn.findIndex((count) => count >= 2);
   // Groups of columns are written above their headings: `ÉLÈVE`, `PÈRE`, `MÈRE`.
   if (found >= 0) return groupsOver(first[found], first[found + 1], known) ? found + 1 : found;
-  const single = first.findIndex((row) => knownIn(row) === 1 && !holdsData(row));
+  const single = first.findIndex((row, index) => knownIn[index] === 1 && !holdsData(row));
   if (single >= 0) return single;
   const widest = Math.max(0, ...first.map(cellsFilled));
   const candidate = first.findIndex((row) => cellsFilled(row) >= Math.min(2, widest) && saysSomething(row));
@@ -131,11 +135,12 @@ function holdsData(row: Row): boolean {
 function looksLikeHeadings(rows: readonly Row[], index: number): boolean {
   const row = rows[index] ?? [];
   const below = rows.slice(index + 1);
-  const isRepeated = row.some(
-    (cell, at) =>
-      cell !== null && below.some((other) => plainHeading(other[at] ?? '') === plainHeading(cell)),
-  );
-  return !holdsData(row) && !isRepeated && below.some(holdsData);
+  if (holdsData(row) || !below.some(holdsData)) return false;
+  return !row.some((cell, at) => {
+    if (cell === null) return false;
+    const heading = plainHeading(cell);
+    return below.some((other) => plainHeading(other[at] ?? '') === heading);
+  });
 }
 
 /**

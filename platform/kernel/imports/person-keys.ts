@@ -7,30 +7,47 @@ export function nameKey(...names: readonly (string | undefined)[]): string {
   return words.sort().join(' ');
 }
 
-/** Fewer letters in a circle may be another name: `Ali` and `Lia`. */
-const fewestInCircle = 6;
+/** Fewer letters in a circle may be another name: `Ali` and `Lia`; more than a name has are none. */
+const [fewestInCircle, mostInCircle] = [6, 120];
+/** Letters of a name with all its blanks; a longer text is known by itself alone. */
+const longestName = 400;
 
 /**
  * The keys by any of which two names are one: the words in any order, and the letters as they follow each other in a circle, so that
  * blanks that were left out and names that changed places make no difference: `NGO BASSA Marie` is `Marie NGOBASSA`.
  */
 export function nameKeys(...names: readonly (string | undefined)[]): readonly string[] {
-  const letters = foldedText(names.join(' ')).replace(/[^\p{L}\p{N}]+/gu, '');
+  const whole = names.join(' ');
+  if (whole.length > longestName) return [whole];
+  const letters = foldedText(whole).replace(/[^\p{L}\p{N}]+/gu, '');
   const key = nameKey(...names);
   // Numbers tell people apart: `Teacher 013` is not `Teacher 130`.
-  const isShort = letters.length < fewestInCircle || /\p{N}/u.test(letters);
-  return isShort ? [key] : [key, `circle ${circleOf(letters)}`];
+  const { length } = letters;
+  const isCircle = length >= fewestInCircle && length <= mostInCircle && !/\p{N}/u.test(letters);
+  return isCircle ? [key, `circle ${circleOf(letters)}`] : [key];
 }
 
-/** The first in the alphabet of all ways to read letters in a circle. */
+/**
+ * The first in the alphabet of all ways to read letters in a circle. Two ways are compared letter by letter; where they differ, none of the
+ * beginnings that were passed in the later one can be the first, so no letter is looked at more than a few times.
+ */
 function circleOf(letters: string): string {
+  const { length } = letters;
   const twice = letters + letters;
-  let first = letters;
-  for (let at = 1; at < letters.length; at++) {
-    const turned = twice.slice(at, at + letters.length);
-    if (turned < first) first = turned;
+  let [first, other, same] = [0, 1, 0];
+  while (first < length && other < length && same < length) {
+    const [one = '', another = ''] = [twice[first + same], twice[other + same]];
+    if (one === another) {
+      same += 1;
+      continue;
+    }
+    if (one > another) first += same + 1;
+    else other += same + 1;
+    if (first === other) other += 1;
+    same = 0;
   }
-  return first;
+  const at = Math.min(first, other);
+  return twice.slice(at, at + length);
 }
 
 /** Finds who has a name: in the same words, else in the same letters. @param namesOf last and first name, or a whole name */

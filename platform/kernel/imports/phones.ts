@@ -5,6 +5,8 @@ const national = /^(?:(?:\+|00)?237)?0?[26]\d{8}$/;
 const foreign = /^(?:\+|00)[1-9]\d{7,14}$/;
 /** Several numbers of the country without anything between. */
 const joined = /^(?:(?:(?:00)?237)?0?[26]\d{8}){2,}$/;
+/** Digits of six numbers. The pattern tries each way to divide them, of which hundreds of digits have more than can be counted. */
+const mostJoined = 84;
 const oneJoined = /(?:(?:00)?237(?=0?[26]\d{8}))?0?[26]\d{8}/g;
 
 /** Signs and words that divide a list, and never one number. */
@@ -57,7 +59,7 @@ function withUnreadable(cell: string): readonly string[] | null {
 /** All groups of digits as whole numbers; null where one is left over. */
 function numbersIn(text: string): readonly Found[] | null {
   const groups = [...text.matchAll(/(?:\+\s*\(?\s*)?\d+/g)].flatMap(({ 0: group, index }) =>
-    joined.test(group)
+    group.length <= mostJoined && joined.test(group)
       ? [...group.matchAll(oneJoined)].map((one) => ({
           text: one[0],
           start: index + one.index,

@@ -59,19 +59,38 @@ const readAs = {
 async function workbookOf({ way, files: [{ bytes }], options }: SheetQuestion): Promise<Workbook> {
   const { kindOfFile } = await import('../sheets/kind-of-file.ts');
   const file = bufferOf(bytes);
-  const unpacked = way === 'sheet' ? sheetLimits.unpackedAtOnce : sheetLimits.unpacked;
-  const workbook = await (await readAs[kindOfFile(file)]())(file, { ...options, unpacked });
-  refuseLarge(workbook);
+  const isAtOnce = way === 'sheet';
+  const unpacked = isAtOnce ? sheetLimits.unpackedAtOnce : sheetLimits.unpacked;
+  const kind = kindOfFile(file);
+  if (options.tablesOnly && (kind === 'fet' || kind === 'ics'))
+    throw new UnreadableSheet('noTable', { format: kind === 'fet' ? 'FET' : 'iCalendar' });
+  const workbook = withShortCells(await (await readAs[kind]())(file, { ...options, unpacked }));
+  refuseLarge(workbook, options.letters ?? (isAtOnce ? sheetLimits.lettersAtOnce : sheetLimits.letters));
   return workbook;
 }
 
+/** More accents on one letter than Unicode wants of any program (UAX 15, stream-safe text): they are put in order by comparing each with all. */
+const manyMarks = /(\p{M}{30})\p{M}+/gu;
+
+function withShortCells(workbook: Workbook): Workbook {
+  const short = (cell: string) => cell.slice(0, sheetLimits.cellText).replace(manyMarks, '$1');
+  const sheets = workbook.sheets.map((sheet) => ({
+    ...sheet,
+    rows: sheet.rows.map((row) => row.map((cell) => (cell === null ? null : short(cell)))),
+  }));
+  return { ...workbook, sheets };
+}
+
+/** Letters for which a cell counts beside its own: the work on a list grows with its cells, too. */
+const lettersOfCell = 12;
+
 /** A file may use one text in each of its cells, so a few kilobytes can be gigabytes once they are written out. @throws UnreadableSheet */
-function refuseLarge({ sheets }: Workbook): void {
+function refuseLarge({ sheets }: Workbook, most: number): void {
   let letters = 0;
   const count = (text: string | null) => {
-    // With the signs around each cell.
-    letters += (text?.length ?? 1) + 3;
-    if (letters > sheetLimits.letters) throw new UnreadableSheet('tooLarge');
+    // Some signs are words of eighteen letters where texts are compared.
+    letters += text === null ? 4 : text.normalize('NFKD').length + lettersOfCell;
+    if (letters > most) throw new UnreadableSheet('tooLarge');
   };
   for (const { name, rows, formulas = [] } of sheets) {
     count(name);

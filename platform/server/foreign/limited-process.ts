@@ -24,7 +24,7 @@ interface Limits {
 const limits: Readonly<Record<ForeignQuestion['way'], Limits>> = {
   // Letters beyond those of Western Europe take two bytes each (`sheetLimits.letters`).
   sheet: { seconds: 10, heap: 512, buffers: 384, clock: 120, answer: 36 },
-  largeSheet: { seconds: 100, heap: 1536, buffers: 768, clock: 1200, answer: 36 },
+  largeSheet: { seconds: 100, heap: 1536, buffers: 768, clock: 1200, answer: 72 },
   // Texts of 48 MB (`csvLimits.unpacked`), and the number of each line.
   tables: { seconds: 15, heap: 768, buffers: 512, clock: 120, answer: 96 },
   // Never more than what the caller wants of it.
@@ -42,7 +42,9 @@ const lookEvery = 100;
 const politeFrom = 2000;
 
 /** @throws UnreadableSheet with what is wrong with the file; tooSlow, tooLarge; busy when the machine was too busy to read it. */
-export async function answerOfProcess(question: ForeignQuestion): Promise<unknown> {
+export async function answerOfProcess(
+  question: ForeignQuestion,
+): Promise<{ readonly answer: unknown; readonly bytes: number }> {
   const own = limits[question.way];
   // Not a thread: the limit of a thread's memory counts no buffers.
   const child = fork(childProgram(join(import.meta.dirname, 'foreign-program.ts')), {
@@ -54,7 +56,8 @@ export async function answerOfProcess(question: ForeignQuestion): Promise<unknow
     stdio: ['ignore', 'ignore', 'pipe', 'ipc', 'pipe'],
   });
   try {
-    return contentOf(deserialize(await answerOf(child, question, own)));
+    const written = await answerOf(child, question, own);
+    return { answer: contentOf(deserialize(written)), bytes: written.length };
   } finally {
     child.kill('SIGKILL');
   }

@@ -3,16 +3,25 @@
  * send through the application is parsed nowhere else.
  */
 import { createHash } from 'node:crypto';
+import { UnreadableSheet } from '../sheets/sheet.ts';
 import { answerOfProcess } from './limited-process.ts';
 import type { AnswerTo, ForeignQuestion, ReadForeign } from './questions.ts';
 import { type FileOwner, openReadingQueue } from './reading-queue.ts';
 
 const inTurn = openReadingQueue();
 
-/** Reads for this person. */
+/** Of what the files of one request or job are read as, together: they are kept in memory until it is done. */
+const mostBytes = 96 * 1024 * 1024;
+
+/** Reads for this person, for one request or job. */
 export function readForeignFor(owner: FileOwner): ReadForeign {
-  return async <Question extends ForeignQuestion>(question: Question) =>
-    (await inTurn(owner, () => answerOfProcess(question))) as AnswerTo<Question>;
+  let left = mostBytes;
+  return async <Question extends ForeignQuestion>(question: Question) => {
+    const { answer, bytes } = await inTurn(owner, () => answerOfProcess(question));
+    left -= bytes;
+    if (left < 0) throw new UnreadableSheet('tooLarge');
+    return answer as AnswerTo<Question>;
+  };
 }
 
 /** Ends a transaction in which a file is to be read that has not been read. */

@@ -73,9 +73,7 @@ function rowsOf(text: string, delimiter: Delimiter): readonly (readonly Cell[])[
       max_record_size: sheetLimits.cellText * 4,
     });
     return rows.map((row) =>
-      row.map((cell) =>
-        cell === '' ? null : withoutMarks(cell.replaceAll(strayMark, '"')).slice(0, sheetLimits.cellText),
-      ),
+      row.map((cell) => (cell === '' ? null : withoutMarks(cell.replaceAll(strayMark, '"')))),
     );
   } catch (error) {
     if (error instanceof CsvError) throw new UnreadableSheet('damaged', { cause: error });

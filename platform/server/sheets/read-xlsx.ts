@@ -72,6 +72,9 @@ function columnNumber(letters: string): number {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
+/** Letters of the name of a sheet; Excel allows 31. */
+const longestName = 100;
+
 async function sheetsOf(
   checked: Buffer,
   merged: ReadonlyMap<string, MergedCells>,
@@ -84,7 +87,7 @@ async function sheetsOf(
     },
   );
   return sheets.map(({ sheet, data }) => ({
-    name: sheet,
+    name: sheet.slice(0, longestName),
     rows: spreadMerged(
       data.map((row) => row.map(cellOf)),
       merged.get(sheet) ?? [],
@@ -93,7 +96,7 @@ async function sheetsOf(
 }
 
 function withFormulas(sheets: readonly Sheet[], parts: ReadonlyMap<string, Buffer>): readonly Sheet[] {
-  const paths = sheetPaths(parts);
+  const paths = new Map([...sheetPaths(parts)].map(([name, path]) => [name.slice(0, longestName), path]));
   return sheets.map((sheet) => ({
     ...sheet,
     formulas: formulaCells(parts.get(paths.get(sheet.name) ?? '')?.toString('utf8') ?? ''),
@@ -104,7 +107,7 @@ function cellOf(value: unknown): Cell {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return dayOrMoment(value);
   const text = String(value);
-  return text === '' ? null : text.slice(0, sheetLimits.cellText);
+  return text === '' ? null : text;
 }
 
 /** A day as a plain day: Excel knows no zone, and none is added. A time of day has no place in the lists of a school. */

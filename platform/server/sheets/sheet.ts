@@ -51,6 +51,10 @@ export interface ReadingOptions {
   readonly calendar?: CalendarSpan;
   /** Whether to say which cells of an XLSX file are formulas. */
   readonly formulas?: boolean;
+  /** Whether calendars and timetables are refused, where they cannot be meant. */
+  readonly tablesOnly?: boolean;
+  /** Letters that such a file may have at most, where that is less than any file may have. */
+  readonly letters?: number;
 }
 
 export const sheetLimits = {
@@ -66,7 +70,9 @@ export const sheetLimits = {
   columns: 500,
   cellText: 32_767,
   /** Of all cells together, a text counted in each cell that has it. */
-  letters: 16 * 1024 * 1024,
+  letters: 32 * 1024 * 1024,
+  /** The same while a person waits for it. */
+  lettersAtOnce: 12 * 1024 * 1024,
 } as const;
 
 /** Why a file is refused, as a whole. */

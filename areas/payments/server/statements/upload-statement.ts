@@ -14,11 +14,12 @@ import {
   UnreadableSheet,
   type Workbook,
 } from '#platform/server/sheets/sheet.ts';
+import { withPauses } from '#platform/server/with-pauses.ts';
 import { referenceKey } from '../../reference-key.ts';
 import { usualCurrency } from '../../rules.ts';
 import { statementColumns } from '../../statement-columns.ts';
 import { mayBeOnFile } from '../../statement-known.ts';
-import { type ReadLine, readStatement } from '../../statement-rules.ts';
+import { type ReadLine, readingStatement } from '../../statement-rules.ts';
 import {
   type uploadStatement as call,
   failures,
@@ -54,10 +55,12 @@ export async function uploadStatement(
     today: schoolDayOf(now, actor.timeZone),
     timeZone: actor.timeZone,
   };
-  const read = readStatement(
-    rows,
-    { source, currency: usualCurrency, days },
-    await answersOfForms(context, source, answers),
+  const read = await withPauses(
+    readingStatement(
+      rows,
+      { source, currency: usualCurrency, days },
+      await answersOfForms(context, source, answers),
+    ),
   );
   if (read.form.mixesDays) throw failures.mixedDays();
   refuseToGuess(read.form, review);
@@ -65,7 +68,7 @@ export async function uploadStatement(
   if (answers) await keepAnswers(context, source, read.form.signature, answers);
   // Two overlapping files at once would each find the other's payments unknown.
   await lockLedger(context);
-  const keyed = keyedLines(source, read.lines);
+  const keyed = await withPauses(keyedLines(source, read.lines));
   const known = await knownLines(
     context,
     source,
@@ -120,7 +123,8 @@ const refusals: Readonly<Record<SheetFault, FailureKind>> = failures;
 
 async function workbookOf(context: Context, source: StatementSource, bytes: Buffer): Promise<Workbook> {
   if (bytes.length > largestStatement) throw failures.tooLarge();
-  const request = { encoding: null, knownHeadings: [...headingsOf(statementColumns[source]).keys()] };
+  const knownHeadings = [...headingsOf(statementColumns[source]).keys()];
+  const request = { encoding: null, knownHeadings, tablesOnly: true };
   const workbook = await readSheet(context, bytes, request).catch((error: unknown) => {
     throw error instanceof UnreadableSheet ? refusalOf(error) : error;
   });
@@ -136,23 +140,28 @@ function refusalOf({ fault, facts }: UnreadableSheet): Failure {
 
 /** The program of a bank may put an empty sheet before it. */
 function fullestSheet({ sheets }: Workbook): Sheet {
-  const filled = ({ rows }: Sheet) => rows.filter(saysSomething).length;
-  return sheets.reduce((best, sheet) => (filled(sheet) > filled(best) ? sheet : best));
+  const filled = sheets.map(({ rows }) => rows.filter(saysSomething).length);
+  return sheets[filled.indexOf(Math.max(...filled))] ?? { name: '', rows: [] };
 }
 
 /**
  * With what names the same payment in every file. An operator's id names one transaction, however it is written. A bank gives some reference to many, so the whole
  * line counts, and how many the same there were before it: a statement has whole days.
  */
-function keyedLines(source: StatementSource, lines: readonly ReadLine[]): readonly NewLine[] {
+function* keyedLines(
+  source: StatementSource,
+  lines: readonly ReadLine[],
+): Generator<void, readonly NewLine[]> {
   const before = new Map<string, number>();
-  return lines.map(({ operatorId, phone, payerName, reference, repeats, ...line }) => {
+  const keyed: NewLine[] = [];
+  for (const { operatorId, phone, payerName, reference, repeats, ...line } of lines) {
+    yield;
     const id = keptText(operatorId, longestText + 1);
     const texts = [operatorId, phone, payerName, reference].map((text) => foldedText(text ?? '').trim());
     const whole = [line.day, line.amount, ...texts].join('\n');
     const nth = before.get(whole) ?? 0;
     before.set(whole, nth + 1);
-    return {
+    keyed.push({
       ...line,
       operatorId: keptText(operatorId, longestText),
       phone: keptText(phone, longestText),
@@ -163,8 +172,9 @@ function keyedLines(source: StatementSource, lines: readonly ReadLine[]): readon
         source !== 'bank' && id !== null && id.length <= longestText
           ? referenceKey(id)
           : hashOf(`${whole}\n${nth}`),
-    };
-  });
+    });
+  }
+  return keyed;
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');

@@ -1,0 +1,7 @@
+/** What work in steps returns, done without a pause. */
+export function finished<Result>(work: Generator<void, Result>): Result {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+}
