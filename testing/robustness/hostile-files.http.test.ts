@@ -14,11 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => http.close());
 
-/**
- * Milliseconds for which nobody else is answered. Half a second on a machine of its own; the tests of other projects run beside this one,
- * and what it guards against took half a minute and more.
- */
-const longestWait = 1500;
+/** Milliseconds for which nobody else is answered; what these files held the server for took half a minute and more. */
+const longestWait = 500;
 const longest = 32_767;
 const name = `${'x'.repeat(longest - 1)}y`;
 
