@@ -5,6 +5,7 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useLanguage, useWords } from '#platform/web/words.ts';
@@ -14,8 +15,10 @@ import { listPlans } from '../contract.ts';
 import { type PlanBook, previewPlan, readPlan } from '../items-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { Effect } from './effect.tsx';
+import { needsSecondPerson } from './needs-second-person.ts';
 import { RefusalMessage } from './refusal-message.tsx';
-import { needsSecondPerson, SecondPerson } from './second-person.tsx';
+
+const loadSecondPerson = async () => (await import('./second-person.tsx')).SecondPerson;
 
 /** Says that nobody owes anything yet, and offers to open the plan to whoever may. */
 export function PlanOpening({ book }: { book: PlanBook }) {
@@ -69,11 +72,17 @@ export function PlanOpening({ book }: { book: PlanBook }) {
         )}
       </ConfirmDialog>
       <RefusalMessage refusal={refusal} onRead={() => setRefusal(null)} />
-      <SecondPerson
-        error={open.error}
-        sent={open.variables && { act: 'openPlan', input: open.variables }}
-        onSent={open.reset}
-      />
+      {needsSecondPerson(open.error) && open.variables && (
+        <LazyPart
+          load={loadSecondPerson}
+          onMissing={open.reset}
+          props={{
+            error: open.error,
+            sent: { act: 'openPlan', input: open.variables },
+            onSent: open.reset,
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -23,8 +23,8 @@ import { ClassPrices } from './class-prices.tsx';
 import { ItemRow } from './item-row.tsx';
 import { PlanPenalties } from './late-payment/plan-penalties.tsx';
 import { usePlanBook } from './payments-data.ts';
-import { PlanOpening } from './plan-opening.tsx';
 
+const loadOpening = async () => (await import('./plan-opening.tsx')).PlanOpening;
 const loadForm = async () => (await import('./item-form.tsx')).ItemForm;
 const loadRates = async () => (await import('./payment-list/collection-rates.tsx')).CollectionRates;
 const loadSums = async () => (await import('./payment-list/plan-sums.tsx')).PlanSums;
@@ -113,7 +113,11 @@ function PlanPage({ book, readAt, failed }: { book: PlanBook; readAt: number; fa
           {plan.opened ? (
             <LazyPart load={loadSums} quiet props={{ planId: plan.id }} />
           ) : (
-            <PlanOpening book={book} />
+            <LazyPart
+              load={loadOpening}
+              props={{ book: book }}
+              fallback={<Banner kind="info">{t('PAYMENTS.notOpen')}</Banner>}
+            />
           )}
           {unpriced > 0 && <Banner kind="notice">{t('PAYMENTS.noPriceHelp', { count: unpriced })}</Banner>}
           <ul className="rounded-card border border-rule bg-surface" aria-label={t('PAYMENTS.items')}>

@@ -1,7 +1,6 @@
 /** Where a write is refused because one person alone may not do it: it is sent to a second person, with a reason. */
 import { useEffect, useRef } from 'react';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
-import { isRequestFailure } from '#platform/web/request-failure.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
@@ -13,6 +12,7 @@ import { useCallWrite } from '#platform/web/writes.ts';
 import type { en } from '../late-words/en.ts';
 import { askLowering } from '../lowering-contract.ts';
 import { listRequests } from '../requests-contract.ts';
+import { needsSecondPerson } from './needs-second-person.ts';
 
 type Sent = InputOf<typeof askLowering>;
 /** An act as it was refused. */
@@ -31,10 +31,6 @@ interface SecondPersonProps {
 export function SecondPerson({ error, sent, reason = '', onSent }: SecondPersonProps) {
   if (!needsSecondPerson(error) || !sent) return null;
   return <AskForm sent={sent} reason={reason} onSent={onSent} />;
-}
-
-export function needsSecondPerson(error: Error | null): boolean {
-  return isRequestFailure(error) && error.code === 'PAYMENTS.errors.secondPerson';
 }
 
 /** Whom or what it is about, so that each has its own typed reason. */

@@ -9,7 +9,8 @@ import { useLanguage, useWords } from '#platform/web/words.ts';
 import type { en } from '../../late-words/en.ts';
 import type { StudentTerms } from '../../terms-contract.ts';
 import { Effect } from '../effect.tsx';
-import { needsSecondPerson, SecondPerson } from '../second-person.tsx';
+import { needsSecondPerson } from '../needs-second-person.ts';
+import { SecondPerson } from '../second-person.tsx';
 import { useTermsWrites } from './terms-data.ts';
 
 export function CategoryField({
