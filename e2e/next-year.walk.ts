@@ -53,7 +53,10 @@ test('a principal moves the school into the next year', async () => {
     .getByLabel(/^Décision pour/)
     .nth(1)
     .selectOption('undecided');
+  // The draft is read again with what was decided: moving an older one would be refused.
+  const readAgain = page.waitForResponse((reply) => reply.url().includes('/rollover?'), { timeout: 60_000 });
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await readAgain;
   await say(page, /1 redouble/);
 
   await page.getByText('3. Aperçu').click();
