@@ -22,7 +22,8 @@ const { version } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8
  * The compiler makes code half as big again (measured: 12 KB more for the homework screen's first visit), so it
  * takes what is drawn many times over: cards, lines, rows and the boards that hold them, by their file names.
  */
-const drawnManyTimes = /areas\/[\w-]+\/web\/([\w-]+-)?(board|cards?|lines?|rows?|grid|table)\.tsx$/;
+const drawnManyTimes =
+  /areas\/[\w-]+\/web\/([\w-]+\/)?([\w-]+-)?(board|cards?|lines?|rows?|grid|table)\.tsx$/;
 
 /** React and the query library change seldom, our own code often. */
 const libraries = {
@@ -58,7 +59,7 @@ export default defineConfig(async ({ command }) => {
         if (initial.isOfSignIn(id)) return 'sign-in';
         return `${/areas[\\/]([\w-]+)/.exec(id)?.[1]}-${initial.isOfScreens(id) ? 'records' : 'forms'}`;
       },
-      test: /areas[\\/][\w-]+[\\/]([\w-]+-)?(contract|wire|rules)\.ts$|areas[\\/]evaluations[\\/]/,
+      test: /areas[\\/][\w-]+[\\/]([\w-]+[\\/])?([\w-]+-)?(contract|wire|rules)\.ts$|areas[\\/]evaluations[\\/]/,
       minShareCount: 2,
       includeDependenciesRecursively: false,
     },
@@ -150,7 +151,8 @@ export default defineConfig(async ({ command }) => {
       initial.plugin,
       react(),
       babel({
-        include: /(areas\/[\w-]+\/([\w-]+-)?(contract|wire)|kernel\/(wire-values|[\w-]+-contract))\.ts$/,
+        include:
+          /(areas\/[\w-]+\/([\w-]+\/)?([\w-]+-)?(contract|wire)|kernel\/(wire-values|[\w-]+-contract))\.ts$/,
         plugins: [clientContracts],
       }),
       babel({ include: drawnManyTimes, presets: [reactCompilerPreset()] }),

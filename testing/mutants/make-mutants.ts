@@ -21,7 +21,7 @@ import { kernelRoles, policyFunctions, refusingFunctions } from './policy-functi
 import type { PolicyMutant } from './policy-mutant.ts';
 import { mutantsOfSchema, schemaFile } from './schema-mutants.ts';
 
-const withPolicy = /^areas\/[^/]+\/(server\/.*|[^/]+)\.ts$|^platform\/server\/.*\.ts$/;
+const withPolicy = /^areas\/[^/]+\/(?!web\/|([^/]+\/)?(late-)?words\/).+\.ts$|^platform\/server\/.*\.ts$/;
 const tests = /\.(test|prove)\.ts$/;
 
 /** Every mutant of a tree, in the order of files and lines. */

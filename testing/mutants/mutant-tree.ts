@@ -131,6 +131,7 @@ const nameInCalls = (area: string) => area.replace(/-(\w)/g, (_, letter: string)
 const ownTests = (mutant: PolicyMutant) =>
   (isOfAll(mutant) ? ['accounts'] : areasOf(mutant)).flatMap((area) => [
     `areas/${area}/*.test.ts`,
+    `areas/${area}/!(server|web)/*.test.ts`,
     `areas/${area}/server/**/*.http.test.ts`,
   ]);
 

@@ -10,6 +10,7 @@ test.each([
   ['a use case', 'areas/homework/server/list-homework.ts', 'export const now = () => Date.now();'],
   ['a store', 'areas/homework/server/homework-store.ts', 'export const now = new Date().toISOString();'],
   ['a rule', 'areas/homework/rules.ts', 'export const late = (due: number) => due < Date.now();'],
+  ['a rule of an ability', 'areas/homework/joining/rules.ts', 'export const now = Date.now();'],
   ['a contract', 'areas/homework/contract.ts', 'export const clock = { now: Date.now };'],
   ['a text of now', 'areas/homework/rules.ts', 'export const now = Date();'],
 ])('%s that asks the clock is a fault', async (_what, file, line) => {

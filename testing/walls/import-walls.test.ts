@@ -145,6 +145,26 @@ const plants: Record<string, Plant> = {
     where: 'areas/homework/words/en.ts',
     line: `import type { mayEdit } from '../rules.ts';`,
   },
+  'the contract of an ability may not ask the rules': {
+    rule: 'A7 contract-knows-wire-only',
+    where: 'areas/homework/joining/contract.ts',
+    line: `import type { dueDays } from '../due-days.ts';`,
+  },
+  'rules of an ability may not read the words': {
+    rule: 'A7 rules-know-no-side',
+    where: 'areas/homework/joining/rules.ts',
+    line: `import type { en } from '../words/en.ts';`,
+  },
+  'rules of an ability may not reach Node': {
+    rule: 'A6 pure-reaches-neither-side',
+    where: 'areas/homework/joining/rules.ts',
+    line: `import 'node:crypto';`,
+  },
+  'a store of an ability may not call a use case': {
+    rule: 'A8 stores-know-stores-only',
+    where: 'areas/homework/server/joining/joiners-store.ts',
+    line: `import '../list-homework.ts';`,
+  },
   'a route may not skip the use case': {
     rule: 'A8 routes-call-use-cases',
     where: 'areas/homework/server/routes.ts',

@@ -29,9 +29,9 @@ test.each([
     'is not named 0000_what_it_does.sql (A15)',
   ],
   [
-    'a folder that no other area has',
+    'a folder that no other area has and that is no ability',
     'areas/homework/services/list.ts',
-    'a folder that no other area has (A18)',
+    'areas/homework/services is neither a folder that all areas have nor one of its server or web (A18)',
   ],
 ])('%s is a fault', async (_, file, says) => {
   const { faults } = await reportOn({ [file]: 'export const one = 1;' });
@@ -49,6 +49,16 @@ test('a file is asked about from 151 lines on and refused from 301 on', async ()
   });
   expect(warnings).toEqual(['areas/homework/progress.ts has 151 lines: could it be two ideas? (A17)']);
   expect(faults).toEqual(['areas/homework/compliance.ts has 301 lines, 300 at most (A17)']);
+});
+
+test('contract, rules and words of an ability are in a folder named as in the server, one level deep', async () => {
+  const { faults } = await reportOn({
+    'areas/homework/joining/contract.ts': 'export const one = 1;',
+    'areas/homework/joining/late-words/en.ts': 'export const one = 1;',
+    'areas/homework/joining/steps/rules.ts': 'export const one = 1;',
+    'areas/homework/server/joining/join.ts': 'export const one = 1;',
+  });
+  expect(faults).toEqual(['areas/homework/joining/steps: an ability has only words below it (A18)']);
 });
 
 test('an area outside the dependency order or without its README is a fault', async () => {

@@ -31,7 +31,13 @@ test.each([
 
 test('SQL in a screen, in the rules or in app is a fault', async () => {
   const statement = `export const row = 'delete from homework';`;
-  const where = ['app/server.ts', 'areas/homework/rules.ts', 'areas/homework/web/homework-screen.tsx'];
+  const where = [
+    'app/server.ts',
+    'areas/homework/joining/rules.ts',
+    'areas/homework/rules.ts',
+    'areas/homework/server/joining/join.ts',
+    'areas/homework/web/homework-screen.tsx',
+  ];
   const faults = await insideTree(planted(Object.fromEntries(where.map((file) => [file, statement]))), () =>
     sqlFaults('.'),
   );

@@ -22,7 +22,7 @@ export interface Weighed {
   readonly limit: number;
 }
 
-const screen = /^areas\/([^/]+)\/web\/[^/]*screens?\.tsx$|^app\/shell\/[^/]*(screen|page)\.tsx$/;
+const screen = /^areas\/[^/]+\/web\/([^/]+\/)?[^/]*screens?\.tsx$|^app\/shell\/[^/]*(screen|page)\.tsx$/;
 const homework = /^areas\/homework\/web\/homework-screen\.tsx$/;
 
 /** Everything that has a limit. `page` and `words` are files of dist/ beside the manifest's. */

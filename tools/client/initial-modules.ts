@@ -29,7 +29,7 @@ export interface InitialModules {
   readonly plugin: Plugin;
 }
 
-const screen = /areas[\\/][\w-]+[\\/]web[\\/]([\w-]+-screen|pages)\.tsx$/;
+const screen = /areas[\\/][\w-]+[\\/]web[\\/]([\w-]+[\\/])?([\w-]+-screen|pages)\.tsx$/;
 
 export function initialModules(root: string): InitialModules {
   const initial = new Set<string>();

@@ -10,10 +10,10 @@ const sources = [
   'app/*.ts',
   'app/shell/**/*.{ts,tsx}',
   'platform/{kernel,web}/**/*.{ts,tsx}',
-  'areas/*/*.ts',
-  'areas/*/web/**/*.{ts,tsx}',
+  'areas/**/*.{ts,tsx}',
 ];
-const naming = /\.test\.tsx?$|([\\/]|-)contract\.ts$|[\\/](late-)?words[\\/]|app[\\/]server/;
+const naming =
+  /\.test\.tsx?$|([\\/]|-)contract\.ts$|[\\/](late-)?words[\\/]|app[\\/]server|^areas[\\/][^\\/]+[\\/]server[\\/]/;
 
 /** Names after a dot, anywhere in the client's code: `failures.stale` and `'HOMEWORKS.errors.closed'` are among them. */
 export function namesInClient(root: string): ReadonlySet<string> {

@@ -9,7 +9,7 @@ const writtenByServer = new Set(['mail', 'paper']);
 export async function wordsOf(root: string, language: string): Promise<string> {
   const all = await joined(
     root,
-    ['platform/{kernel,web}/words', 'app/shell/words', 'areas/*/words'],
+    ['platform/{kernel,web}/words', 'app/shell/words', 'areas/*/{,*/}words'],
     language,
   );
   return JSON.stringify(withoutServersRefusals(JSON.parse(all), namesInClient(root)));
@@ -20,14 +20,14 @@ const kitFolder = 'platform/web/late-words';
 /** @param area or `kit` for the kit's own alone, as an area says them that has no late words */
 export function lateWordsOf(root: string, area: string, language: string): Promise<string> {
   if (area === 'kit') return joined(root, [kitFolder], language);
-  const own = area === 'shell' ? 'app/shell/late-words' : `areas/${area}/late-words`;
+  const own = area === 'shell' ? 'app/shell/late-words' : `areas/${area}/{,*/}late-words`;
   return joined(root, [kitFolder, own], language);
 }
 
 /** The areas that have late words, and the kit. */
 export function lateAreas(root: string): string[] {
-  const folders = globSync(['areas/*/late-words', 'app/shell/late-words'], { cwd: root });
-  return ['kit', ...folders.map((folder) => folder.split(/[\\/]/).at(-2) as string)];
+  const folders = globSync(['areas/*/{,*/}late-words', 'app/shell/late-words'], { cwd: root });
+  return ['kit', ...new Set(folders.map((folder) => folder.split(/[\\/]/)[1] as string))];
 }
 
 async function joined(root: string, folders: string[], language: string): Promise<string> {

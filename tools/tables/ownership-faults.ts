@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { type MigrationFile, readMigrations } from '#platform/server/db/migration-files.ts';
+import { areaStores } from '../walls/places.ts';
 import { sourceFiles } from '../walls/source-files.ts';
 import { sqlPieces } from './sql-pieces.ts';
 import { tableNamesIn } from './table-names.ts';
@@ -72,8 +73,7 @@ function crossings({ name, area, sql }: MigrationFile, owners: Map<string, strin
 /** Each place of a source file where SQL names a table that another area owns. */
 export function namedIn(file: string, text: string, owners: Map<string, string>): string[] {
   const area =
-    /^areas\/([^/]+)\/server\/[^/]*-store\.ts$/.exec(file)?.[1] ??
-    (file.startsWith('platform/server/') ? 'platform' : null);
+    new RegExp(areaStores).exec(file)?.[1] ?? (file.startsWith('platform/server/') ? 'platform' : null);
   return sqlPieces(file, text).flatMap(({ line, sql }) =>
     [...tableNamesIn(sql).named]
       .filter((table) => owners.has(table) && owners.get(table) !== area)

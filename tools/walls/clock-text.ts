@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { sourceFiles } from './source-files.ts';
 
-const judged = /^areas\/[^/]+\/(server\/.*|[^/]+)\.ts$/;
+const judged = /^areas\/[^/]+\/(?!web\/).+\.ts$/;
 const tests = /\.(test|prove)\.ts$/;
 
 export function clockFaults(root: string): string[] {

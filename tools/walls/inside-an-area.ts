@@ -1,9 +1,8 @@
 /** Rules A7 to A11 of docs/architecture.md: imports inside an area, the same for all areas. */
 import type { IForbiddenRuleType } from 'dependency-cruiser';
-import { packages, tests } from './places.ts';
+import { ability, areaStoresOf, areaWords, packages, areaStores as stores, tests } from './places.ts';
 
 const routes = String.raw`^areas/([^/]+)/server/routes\.ts$`;
-const stores = String.raw`^areas/([^/]+)/server/[^/]*-store\.ts$`;
 /** The files of the platform's server that read requests and write replies; only routes may import them. */
 export const httpFiles = [
   'http',
@@ -24,25 +23,25 @@ export const inward: IForbiddenRuleType[] = [
   {
     name: 'A7 wire-is-innermost',
     comment: 'wire <- contract <- rules <- web and server',
-    from: { path: String.raw`^areas/([^/]+)/[^/]*wire\.ts$` },
-    to: { path: '^areas/$1/', pathNot: String.raw`^areas/$1/[^/]*wire\.ts$` },
+    from: { path: String.raw`^areas/([^/]+)/${ability}[^/]*wire\.ts$` },
+    to: { path: '^areas/$1/', pathNot: String.raw`^areas/$1/${ability}[^/]*wire\.ts$` },
   },
   {
     name: 'A7 contract-knows-wire-only',
     comment: 'wire <- contract <- rules <- web and server',
-    from: { path: String.raw`^areas/([^/]+)/[^/]*contract\.ts$` },
-    to: { path: '^areas/$1/', pathNot: String.raw`^areas/$1/[^/]*(contract|wire)\.ts$` },
+    from: { path: String.raw`^areas/([^/]+)/${ability}[^/]*contract\.ts$` },
+    to: { path: '^areas/$1/', pathNot: String.raw`^areas/$1/${ability}[^/]*(contract|wire)\.ts$` },
   },
   {
     name: 'A7 rules-know-no-side',
     comment: 'wire <- contract <- rules <- web and server',
-    from: { path: String.raw`^areas/([^/]+)/[^/]+\.ts$`, pathNot: tests },
-    to: { path: '^areas/$1/(web|server|(late-)?words)/' },
+    from: { path: String.raw`^areas/([^/]+)/${ability}[^/]+\.ts$`, pathNot: tests },
+    to: { path: `^areas/$1/(?:web/|server/|${areaWords})` },
   },
   {
     name: 'A7 words-know-words-only',
-    from: { path: '^areas/([^/]+)/(late-)?words/' },
-    to: { path: '^areas/', pathNot: '^areas/$1/(late-)?words/' },
+    from: { path: `^areas/([^/]+)/${areaWords}` },
+    to: { path: '^areas/', pathNot: `^areas/$1/${areaWords}` },
   },
 ];
 
@@ -62,7 +61,7 @@ export const downward: IForbiddenRuleType[] = [
     name: 'A8 stores-know-stores-only',
     comment: 'a store imports stores only',
     from: { path: stores },
-    to: { path: '^areas/[^/]+/server/', pathNot: String.raw`^areas/$1/server/[^/]*-store\.ts$` },
+    to: { path: '^areas/[^/]+/server/', pathNot: areaStoresOf('$1') },
   },
   {
     name: 'A10 http-only-in-routes',

@@ -22,8 +22,9 @@ const nameless = [
   'types',
 ];
 
-/** The folders that an area may have. */
+/** The folders that an area may have; each other one is an ability, which has a folder of the same name in its server or its screens. */
 const areaFolders = ['words', 'late-words', 'documents', 'server', 'web'];
+const abilityFolders = ['words', 'late-words'];
 
 /** Lines: most files under 150, none over 300. Words, tests and made files grow with the school. */
 const warnAbove = 150;
@@ -94,8 +95,17 @@ function areaFaults(root: string): string[] {
           : [`areas/${name} has no README.md (A18)`]),
         ...entries
           .filter((entry) => entry.isDirectory() && !areaFolders.includes(entry.name))
-          .map((entry) => `areas/${name}/${entry.name} is a folder that no other area has (A18)`),
+          .flatMap((entry) => abilityFaults(root, `areas/${name}`, entry.name)),
       ];
     }),
   ];
+}
+
+/** Contract, rules and words of an ability, one level deep, beside what its server or its screens have under the same name. */
+function abilityFaults(root: string, area: string, ability: string): string[] {
+  if (!['server', 'web'].some((side) => existsSync(join(root, area, side, ability))))
+    return [`${area}/${ability} is neither a folder that all areas have nor one of its server or web (A18)`];
+  return readdirSync(join(root, area, ability), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !abilityFolders.includes(entry.name))
+    .map((entry) => `${area}/${ability}/${entry.name}: an ability has only words below it (A18)`);
 }

@@ -12,14 +12,22 @@ export const programs = String.raw`^app/(server|web|service-worker|shell/head)\.
 export const webSide = '^areas/[^/]+/web/|^platform/web/|^app/(web|shell/|service-worker)';
 export const serverSide = '^areas/[^/]+/server/|^platform/server/|^app/(?!web|shell/|service-worker)';
 
+/** The folder of an ability in the root of an area, or none: `areas/students/rollover/rules.ts` is as pure as `areas/students/rules.ts`. */
+export const ability = '(?:|(?!(?:server|web|documents|(?:late-)?words)/)[^/]+/)';
+/** The texts of an area or of one of its abilities; A7 and the check of words read them alike. */
+export const areaWords = `${ability}(?:late-)?words/`;
+/** The files of an area's server that may hold SQL, in its root and in the folder of an ability. */
+export const areaStoresOf = (area: string) => String.raw`^areas/${area}/server/.*-store\.ts$`;
+export const areaStores = areaStoresOf('([^/]+)');
+
 /** The pure files: they run in the browser and on the server, so they know neither. */
-export const pure = String.raw`^areas/[^/]+/[^/]+\.ts$|^areas/[^/]+/(late-)?words/|^platform/kernel/`;
+export const pure = String.raw`^areas/[^/]+/${ability}[^/]+\.ts$|^areas/[^/]+/${areaWords}|^platform/kernel/`;
 
 /** The only files of an area that another area may import. */
 export const publicModules = String.raw`^areas/[^/]+/(contract\.ts|server/public\.ts|web/((late-)?public\.tsx?|extension-points\.ts))$`;
 
 /** The files of an area that app may import: public modules, routes, screens, contributions, and words for their types. */
-export const listedByApp = String.raw`^areas/[^/]+/(contract\.ts|server/(routes|public)\.ts|web/(screens|contributions|extension-points|(late-)?public)\.tsx?|(late-)?words/en\.ts)$`;
+export const listedByApp = String.raw`^areas/[^/]+/(contract\.ts|server/(routes|public)\.ts|web/(screens|contributions|extension-points|(late-)?public)\.tsx?|${areaWords}en\.ts)$`;
 
 /** Node's own modules, however they are written. */
 export const nodeModules = `^(node:)?(${builtinModules.map(escaped).join('|')})$`;

@@ -4,6 +4,7 @@
  */
 import ts from 'typescript';
 import { foundByFile } from './found-by-file.ts';
+import { areaStores, areaWords } from './places.ts';
 import { sourceFiles } from './source-files.ts';
 
 const statement =
@@ -19,8 +20,8 @@ const builderVerbs = new Set([
 ]);
 
 /** Files that may hold SQL: the stores of areas, the platform's server (its own tables), tests and the workshop. */
-const allowed = /^areas\/[^/]+\/server\/[^/]*-store\.ts$|^platform\/server\/|\.(test|prove)\.tsx?$/;
-const words = /^(areas\/[^/]+|platform\/kernel|app(\/shell)?)\/words\//;
+const allowed = new RegExp(String.raw`${areaStores}|^platform/server/|\.(test|prove)\.tsx?$`);
+const words = new RegExp(`^areas/[^/]+/${areaWords}|^(platform/kernel|app(/shell)?)/words/`);
 
 export function sqlFaults(root: string): string[] {
   const judged = sourceFiles(root, ['app', 'areas', 'platform']).filter(
