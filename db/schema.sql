@@ -1288,6 +1288,24 @@ CREATE POLICY own_organisation ON change_counters TO PUBLIC USING (org_id = curr
 CREATE POLICY sign_in ON change_counters FOR SELECT TO :owner_role USING (true);
 GRANT DELETE, INSERT, SELECT, UPDATE ON change_counters TO :app_role;
 
+CREATE TABLE charged_classes (
+  org_id bigint NOT NULL,
+  student_id bigint NOT NULL,
+  item_id bigint NOT NULL,
+  class_id bigint NOT NULL,
+  CONSTRAINT charged_classes_pkey PRIMARY KEY (org_id, student_id, item_id),
+  CONSTRAINT charged_classes_org_id_class_id_fkey FOREIGN KEY (org_id, class_id) REFERENCES classrooms(org_id, id) ON DELETE CASCADE,
+  CONSTRAINT charged_classes_org_id_item_id_fkey FOREIGN KEY (org_id, item_id) REFERENCES payment_items(org_id, id) ON DELETE CASCADE,
+  CONSTRAINT charged_classes_org_id_student_id_fkey FOREIGN KEY (org_id, student_id) REFERENCES students(org_id, id) ON DELETE CASCADE
+);
+CREATE INDEX charged_classes_of_class ON charged_classes USING btree (org_id, class_id);
+CREATE INDEX charged_classes_of_item ON charged_classes USING btree (org_id, item_id);
+ALTER TABLE charged_classes ENABLE ROW LEVEL SECURITY;
+ALTER TABLE charged_classes FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_organisation ON charged_classes TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
+CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON charged_classes FOR EACH STATEMENT EXECUTE FUNCTION count_change('ledger');
+GRANT DELETE, INSERT, SELECT, UPDATE ON charged_classes TO :app_role;
+
 CREATE TABLE class_delegates (
   org_id bigint NOT NULL,
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,

@@ -25,6 +25,7 @@ const posted = (studentId: number, amount: number, covered = 0, dueOn = late): P
   ...wanted(studentId, amount, dueOn),
   covered,
   discounted: 0,
+  repriced: false,
 });
 
 const item: PlanItem = {
@@ -84,6 +85,15 @@ test('leaves an instalment that is paid in full at the price of its receipt', ()
   expect(adjustments([wanted(1, 90)], [posted(1, 60, 60)], today, everybody)).toEqual([]);
   expect(adjustments([wanted(1, 90)], [posted(1, 60, 59)], today, everybody)).toEqual([wanted(1, 30)]);
 });
+
+test.each([60, 59, 30])(
+  'a student in a class with another price owes it, of 60 asked before with %i paid',
+  (paid) => {
+    const there = { ...posted(1, 60, paid), repriced: true };
+    expect(adjustments([wanted(1, 90)], [there], today, everybody)).toEqual([wanted(1, 30)]);
+    expect(adjustments([wanted(1, 40)], [there], today, everybody)).toEqual([wanted(1, -20)]);
+  },
+);
 
 test('takes back what is paid and nothing asks for any more, so that it pays what is owed; one franc makes no difference', () => {
   const lab = (itemId: number, amounts: readonly number[]) =>
@@ -181,6 +191,7 @@ test('charging twice posts nothing the second time, whatever was there', () => {
         after.set(change.studentId, {
           covered: 0,
           discounted: 0,
+          repriced: false,
           ...old,
           ...change,
           amount: (old?.amount ?? 0) + change.amount,

@@ -17,6 +17,8 @@ export interface PostedCharge extends WantedCharge {
   readonly covered: number;
   /** The part of it that discounts cover. */
   readonly discounted: number;
+  /** The student is in a class with another price since: what is paid pays, the price is that of the class. */
+  readonly repriced: boolean;
 }
 
 /** A change of what is owed; negative takes back. */
@@ -49,8 +51,8 @@ export function wantedCharges(
 }
 
 /** One charge of each kind: whoever is enrolled in two classes of a plan owes an item once, by the first of them. */
-export function onceEach(charges: readonly WantedCharge[]): readonly WantedCharge[] {
-  const first = new Map<string, WantedCharge>();
+export function onceEach<Charge extends WantedCharge>(charges: readonly Charge[]): readonly Charge[] {
+  const first = new Map<string, Charge>();
   for (const charge of charges) if (!first.has(keyOf(charge))) first.set(keyOf(charge), charge);
   return [...first.values()];
 }
@@ -60,7 +62,7 @@ const keyOf = ({ studentId, itemId, instalment }: Omit<WantedCharge, 'amount' | 
 
 /**
  * What to post so that the ledger asks for what the plan wants. An instalment that is paid in full and still asked for stays as it was
- * receipted, whatever its price is now (`keptCharges`). What nothing asks for any more is taken back, paid or not: what was paid for it is
+ * receipted, whatever its price is now (`keptCharges`), as long as its student is not in a class with another one. What nothing asks for any more is taken back, paid or not: what was paid for it is
  * left over and pays what is owed. Of a student who is in no class of the year any more, only what was not due before today is taken back.
  * @param enrolled students who are in a class of the plan's year
  */
@@ -81,7 +83,10 @@ export function adjustments(
   const dropped = posted
     .filter((charge) => !wantedKeys.has(keyOf(charge)) && charge.amount !== 0)
     .filter(({ studentId, amount, dueOn }) => amount < 0 || enrolled.has(studentId) || dueOn >= today)
-    .map(({ covered: _, discounted: __, ...charge }) => ({ ...charge, amount: -charge.amount }));
+    .map(({ covered: _, discounted: __, repriced: ___, ...charge }) => ({
+      ...charge,
+      amount: -charge.amount,
+    }));
   return [...changed, ...dropped];
 }
 
@@ -124,9 +129,9 @@ function keptCharges(
 const itemKeyOf = ({ studentId, itemId }: Pick<WantedCharge, 'studentId' | 'itemId'>) =>
   `${studentId}/${itemId}`;
 
-/** Whether it is paid in full. What a discount covers alone is not: nothing was receipted. */
-export function isSettled({ amount, covered, discounted }: PostedCharge): boolean {
-  return amount > 0 && covered >= amount && covered > discounted;
+/** Whether it is paid in full at the price of its class. What a discount covers alone is not: nothing was receipted. */
+export function isSettled({ amount, covered, discounted, repriced }: PostedCharge): boolean {
+  return !repriced && amount > 0 && covered >= amount && covered > discounted;
 }
 
 /** What a change of a plan does to families, before it is saved. */

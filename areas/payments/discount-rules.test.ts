@@ -11,8 +11,10 @@ const charge = (amount: number, covered = 0, discounted = 0, instalment = 1): Po
   amount,
   covered,
   discounted,
+  repriced: false,
   dueOn: '2026-12-15' as SchoolDay,
 });
+const dearer = (one: PostedCharge): PostedCharge => ({ ...one, repriced: true });
 const rate = (basisPoints: number): GrantedDiscount => ({ ...of, basisPoints, amount: null });
 const fixed = (amount: number): GrantedDiscount => ({ ...of, basisPoints: null, amount });
 const posted = (amount: number) => (amount === 0 ? [] : [{ ...of, amount }]);
@@ -34,6 +36,13 @@ test.each<[string, PostedCharge[], number, GrantedDiscount[], number]>([
   ['an amount above what the item asks', [charge(40)], 0, [fixed(50)], 40],
   ['a discount that has ended', [charge(1000, 100, 100)], 100, [], -100],
   ['one that has ended and covers a paid instalment', [charge(1000, 1000, 100)], 100, [], 0],
+  [
+    'one of a student in a class with another price',
+    [dearer(charge(1000, 1000, 100))],
+    100,
+    [rate(500)],
+    -50,
+  ],
   ['one that has ended and covers the whole instalment alone', [charge(1000, 1000, 1000)], 1000, [], -1000],
   ['an item that nothing asks for any more', [], 100, [rate(1000)], -100],
 ])('posts the difference of %s', (_, charges, before, granted, amount) => {

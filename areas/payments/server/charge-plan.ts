@@ -6,6 +6,7 @@ import type { InOrganisation } from '#platform/server/db/database.ts';
 import { type Adjustment, atLowestPrices, type ChangeSummary, summaryOf } from '../charge-rules.ts';
 import type { DiscountChange } from '../discount-rules.ts';
 import { sparedOf } from '../favour-rules.ts';
+import { setChargedClasses } from './charged-classes-store.ts';
 import { type ComparedItems, type Comparison, comparePlan } from './compare-plan.ts';
 import { findItems } from './items-store.ts';
 import { type LedgerAccount, lockLedger, type NewLine } from './ledger-store.ts';
@@ -75,6 +76,7 @@ export async function chargePlan(
     const entry = { yearId: plan.yearId, day: today, at, by, reason, reverses: null };
     await postEntry(context, entry, lines);
   }
+  await setChargedClasses(context, comparison.otherClasses);
   const { wanted, posted, discounts, usual } = comparison;
   return {
     ...summaryFrom(comparison),
@@ -83,7 +85,12 @@ export async function chargePlan(
   };
 }
 
-function summaryFrom({ wanted, posted, changes, discounts }: Omit<Comparison, 'usual'>): ChangeSummary {
+function summaryFrom({
+  wanted,
+  posted,
+  changes,
+  discounts,
+}: Omit<Comparison, 'usual' | 'otherClasses'>): ChangeSummary {
   const taken = discounts.map(({ studentId, amount }) => ({ studentId, amount: -amount }));
   return summaryOf(wanted, posted, [...changes, ...taken]);
 }

@@ -14,7 +14,9 @@ import {
 import { type DiscountChange, discountChanges } from '../discount-rules.ts';
 import { isGeneral } from '../favour-rules.ts';
 import type { PlanItem } from '../items-contract.ts';
+import { type PricedStudent, priceFor } from '../rules.ts';
 import { categoriesOfStudents } from './categories-store.ts';
+import { type ChargedClass, chargedClasses } from './charged-classes-store.ts';
 import { activeDiscounts } from './discounts-store.ts';
 import { type StudentSum, studentsWithItems, sumsOfStudents } from './ledger-store.ts';
 import { givenItems } from './optional-items-store.ts';
@@ -27,6 +29,8 @@ export interface Comparison {
   /** What to post of charges and of discounts. */
   readonly changes: readonly Adjustment[];
   readonly discounts: readonly DiscountChange[];
+  /** Students charged by another class than before. */
+  readonly otherClasses: readonly ChargedClass[];
   /** What would be asked without prices for single students and fee categories. */
   readonly usual: () => readonly WantedCharge[];
 }
@@ -44,7 +48,7 @@ export async function comparePlan(
   category?: { readonly id: number | null },
 ): Promise<Comparison> {
   const rolls = await rollsOfYear(context, yearId, only);
-  const chargesAt = await pricerOf(context, items, rolls, category);
+  const { chargesAt, isAtOtherPrice } = await pricerOf(context, items, rolls, category);
   const wanted = chargesAt(items);
   const itemIds = items.map(({ id }) => id);
   const known = only === null ? await studentsWithItems(context, itemIds) : [only];
@@ -55,17 +59,42 @@ export async function comparePlan(
     ),
   );
   const sums = await sumsOfStudents(context, ids, itemIds);
+  const otherClasses = otherClassesOf(wanted, await chargedClasses(context, itemIds, only));
+  const repriced = new Set(otherClasses.filter(isAtOtherPrice).map(keyOf));
   // The plan's day counts, should it have been moved since the charge was posted.
   const posted = postedOf(sums).map((charge) => ({
     ...charge,
     dueOn: dueDays.get(`${charge.itemId}/${charge.instalment}`) ?? charge.dueOn,
+    repriced: repriced.has(keyOf(charge)),
   }));
   const enrolled = new Set([...rolls.values()].flatMap((roll) => roll.map(({ id }) => id)));
   const changes = adjustments(wanted, posted, today, enrolled);
   const granted = await activeDiscounts(context, itemIds, only);
   const discounts = discountChanges(posted, changes, discountsOf(sums), granted);
   const usual = () => chargesAt(items.map((item) => ({ ...item, prices: item.prices.filter(isGeneral) })));
-  return { wanted, posted, changes, discounts, usual };
+  return { wanted, posted, changes, discounts, otherClasses, usual };
+}
+
+type ClassCharge = WantedCharge & { readonly classId: number };
+
+interface OtherClass extends ChargedClass {
+  /** Null where that is not known. */
+  readonly formerId: number | null;
+}
+
+const keyOf = ({ studentId, itemId }: { readonly studentId: number; readonly itemId: number }) =>
+  `${studentId}/${itemId}`;
+
+function otherClassesOf(
+  wanted: readonly ClassCharge[],
+  charged: readonly ChargedClass[],
+): readonly OtherClass[] {
+  const before = new Map(charged.map((one) => [keyOf(one), one.classId]));
+  const now = new Map(wanted.map((one) => [keyOf(one), one]));
+  return [...now].flatMap(([key, { studentId, itemId, classId }]) => {
+    const formerId = before.get(key) ?? null;
+    return formerId === classId ? [] : [{ studentId, itemId, classId, formerId }];
+  });
 }
 
 type Rolls = Awaited<ReturnType<typeof rollsOf>>;
@@ -79,41 +108,52 @@ async function rollsOfYear(context: ReferenceContext, yearId: number, only: numb
   return new Map([...rolls].map(([classId, roll]) => [classId, roll.filter(({ id }) => id === only)]));
 }
 
-/** @returns what these items ask at whichever prices they have */
+interface Pricer {
+  /** What these items ask at whichever prices they have. */
+  readonly chargesAt: (priced: ComparedItems) => readonly ClassCharge[];
+  /** Whether the item has another price for the student in this class than in the former one; also where that is not known. */
+  readonly isAtOtherPrice: (one: OtherClass) => boolean;
+}
+
 async function pricerOf(
   context: ReferenceContext,
   items: ComparedItems,
   rolls: Rolls,
   category: { readonly id: number | null } | undefined,
-): Promise<(priced: ComparedItems) => readonly WantedCharge[]> {
+): Promise<Pricer> {
   const classrooms = await classroomsById(context);
   const categories = await categoriesOfStudents(context);
   const itemIds = items.map(({ id }) => id);
   const given = Map.groupBy(await givenItems(context, itemIds), ({ studentId }) => studentId);
   const inOrder = [...rolls].sort(([one], [other]) => one - other);
+  const pricedIn = (studentId: number, classId: number): PricedStudent => ({
+    studentId,
+    classId,
+    levelId: classrooms.get(classId)?.levelId ?? null,
+    categoryId: category ? category.id : (categories.get(studentId) ?? null),
+  });
   const chargesFor = (all: readonly PlanItem[]) =>
     inOrder.flatMap(([classId, roll]) =>
-      roll.flatMap(({ id }) =>
-        wantedCharges(
-          all,
-          {
-            studentId: id,
-            classId,
-            levelId: classrooms.get(classId)?.levelId ?? null,
-            categoryId: category ? category.id : (categories.get(id) ?? null),
-          },
-          new Set(given.get(id)?.map(({ itemId }) => itemId)),
-        ),
-      ),
+      roll.flatMap(({ id }) => {
+        const ofStudent = new Set(given.get(id)?.map(({ itemId }) => itemId));
+        return wantedCharges(all, pricedIn(id, classId), ofStudent).map((charge) => ({ ...charge, classId }));
+      }),
     );
-  return (priced) => onceEach(chargesFor(priced.map((item) => ({ ...item, mayEdit: false }))));
+  const pricesOf = new Map(items.map(({ id, prices }) => [id, prices]));
+  const amountsIn = ({ studentId, itemId }: OtherClass, classId: number) =>
+    priceFor(pricesOf.get(itemId) ?? [], pricedIn(studentId, classId))?.amounts.join();
+  return {
+    chargesAt: (priced) => onceEach(chargesFor(priced.map((item) => ({ ...item, mayEdit: false })))),
+    isAtOtherPrice: (one) =>
+      one.formerId === null || amountsIn(one, one.formerId) !== amountsIn(one, one.classId),
+  };
 }
 
 /**
  * Charges by instalment, each with what the item's own credits cover of it, the first instalment first. Discounts cover before payments: a
  * discount counts for the item as a whole. A penalty takes its part of the payments after its instalment.
  */
-function postedOf(sums: readonly StudentSum[]): readonly PostedCharge[] {
+function postedOf(sums: readonly StudentSum[]): readonly Omit<PostedCharge, 'repriced'>[] {
   const discounts = creditsOf(sums.filter(isDiscount));
   const others = creditsOf(sums.filter((sum) => !isCharge(sum) && !isDiscount(sum) && !isPenalty(sum)));
   return sums

@@ -5,6 +5,7 @@ import { failures } from '../contract.ts';
 import { needsSecondPerson } from '../lowering-rules.ts';
 import { moveFeeCategory } from './categories-store.ts';
 import { postingOf } from './charge-plan.ts';
+import { mergeChargedClasses } from './charged-classes-store.ts';
 import { moveDebts } from './debts-store.ts';
 import { hasTerms, moveDiscounts } from './discounts-store.ts';
 import { moveExtensions } from './extensions-store.ts';
@@ -39,6 +40,7 @@ export async function moveAccount(context: Context, keptId: number, goneId: numb
   await lockLedger(context);
   await moveFeeCategory(context, keptId, goneId);
   await moveStudentPrices(context, keptId, goneId);
+  await mergeChargedClasses(context, keptId, goneId);
   await moveReceipts(context, keptId, goneId);
   await moveReminders(context, keptId, goneId);
   await moveProvisional(context, keptId, goneId);

@@ -1,4 +1,4 @@
-/** The register of tables: extensions, penalties and debts of earlier years. */
+/** The register of tables: extensions, penalties, classes by which fees are charged, and debts of earlier years. */
 import { because, type TableRule } from '#platform/server/personal-data/table-rules.ts';
 
 /** What is booked outlasts the record. */
@@ -75,6 +75,22 @@ export const rulesOfLatePayments: readonly TableRule[] = [
       student_id: because.own,
       entry_id: 'the entry in the ledger',
     },
+  },
+  {
+    table: 'charged_classes',
+    title: { en: 'Class by which fees are charged', fr: 'Classe selon laquelle les frais sont dus' },
+    holds: [{ of: 'student', by: 'student_id', erase: 'delete' }],
+    shows: {
+      item_id: {
+        label: { en: 'Payment plan item', fr: 'Rubrique de paiement' },
+        named: { table: 'payment_items', column: 'name' },
+      },
+      class_id: {
+        label: { en: 'Class', fr: 'Classe' },
+        named: { table: 'classrooms', column: 'name' },
+      },
+    },
+    leaves: { org_id: because.school, student_id: because.own },
   },
   {
     table: 'lowered_debts',
