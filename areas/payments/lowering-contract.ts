@@ -9,7 +9,7 @@ import { studentsToSet } from './item-students-contract.ts';
 import { classesToAssign, itemToEdit } from './items-contract.ts';
 import { penaltyToReverse } from './late-payment-contract.ts';
 import { limitToSet } from './payment-settings-contract.ts';
-import { request } from './requests-contract.ts';
+import { request, failures as requestFailures } from './requests-contract.ts';
 import { categoryToSet, debtToReverse, discountToGrant } from './terms-contract.ts';
 
 export const failures = defineFailures('PAYMENTS.errors', {
@@ -18,6 +18,24 @@ export const failures = defineFailures('PAYMENTS.errors', {
 });
 
 const reason = filledLine({ max: 300 });
+
+/** An act as its own call takes it. It is kept so, and read again by this when it is approved. */
+export const actToAsk = z.union([
+  z.strictObject({ act: z.literal('grantDiscount'), input: discountToGrant, reason }),
+  z.strictObject({
+    act: z.literal('withdrawItem'),
+    input: z.strictObject({ studentId: idValue, itemId: idValue }),
+    reason,
+  }),
+  z.strictObject({ act: z.literal('setItemStudents'), input: studentsToSet, reason }),
+  z.strictObject({ act: z.literal('reverseDebt'), input: debtToReverse, reason }),
+  z.strictObject({ act: z.literal('reversePenalty'), input: penaltyToReverse, reason }),
+  z.strictObject({ act: z.literal('setFeeCategory'), input: categoryToSet, reason }),
+  z.strictObject({ act: z.literal('editItem'), input: itemToEdit, reason }),
+  z.strictObject({ act: z.literal('assignItem'), input: classesToAssign, reason }),
+  z.strictObject({ act: z.literal('openPlan'), input: planToOpen, reason }),
+  z.strictObject({ act: z.literal('setAloneLimit'), input: limitToSet, reason }),
+]);
 
 export const askLowering = defineCall({
   name: 'payments.askLowering',
@@ -28,25 +46,10 @@ export const askLowering = defineCall({
   needs: [canWrite],
   creates: true,
   bodyLimit: 512 * 1024,
-  body: z.union([
-    z.strictObject({ act: z.literal('grantDiscount'), input: discountToGrant, reason }),
-    z.strictObject({
-      act: z.literal('withdrawItem'),
-      input: z.strictObject({ studentId: idValue, itemId: idValue }),
-      reason,
-    }),
-    z.strictObject({ act: z.literal('setItemStudents'), input: studentsToSet, reason }),
-    z.strictObject({ act: z.literal('reverseDebt'), input: debtToReverse, reason }),
-    z.strictObject({ act: z.literal('reversePenalty'), input: penaltyToReverse, reason }),
-    z.strictObject({ act: z.literal('setFeeCategory'), input: categoryToSet, reason }),
-    z.strictObject({ act: z.literal('editItem'), input: itemToEdit, reason }),
-    z.strictObject({ act: z.literal('assignItem'), input: classesToAssign, reason }),
-    z.strictObject({ act: z.literal('openPlan'), input: planToOpen, reason }),
-    z.strictObject({ act: z.literal('setAloneLimit'), input: limitToSet, reason }),
-  ]),
+  body: actToAsk,
   item: request,
   replies: 'record',
-  failures: [failures.nothingLowered],
+  failures: [failures.nothingLowered, requestFailures.requestWaits],
   read: ({ body }) => body,
   send: (input) => ({ body: input }),
 });

@@ -30,6 +30,10 @@ export const failures = defineFailures('PAYMENTS.errors', {
   requestTooHigh: 'conflict',
   /** A refund in cash, and the cancellation of a receipt in cash, need an open till with enough in it. */
   refundTill: 'conflict',
+  /** Cash is paid back out of the till of whoever asks, which is closed or holds too little. */
+  ownTillTooLow: 'conflict',
+  /** The same is asked for already, and waits for a second person. */
+  requestWaits: 'conflict',
   /** The operator takes no refunds from programs, or the school has not set them up: it pays back in cash or by transfer. */
   refundByHand: 'conflict',
 });
@@ -137,6 +141,8 @@ export const askRequest = defineCall({
     failures.refundedBefore,
     failures.notCheque,
     failures.requestTooHigh,
+    failures.ownTillTooLow,
+    failures.requestWaits,
     failures.refundByHand,
   ],
   read: ({ body }) => body,

@@ -169,6 +169,7 @@ export const till = {
 
 export const requests = {
   none: 'No request',
+  waiting: 'Waiting for a second person',
   noneHelp: 'Cancellations, refunds and waivers that need a second person appear here.',
   kinds: {
     cancellation: 'Cancel receipt {number}',

@@ -168,6 +168,7 @@ export const till = {
 
 export const requests = {
   none: 'Aucune demande',
+  waiting: 'En attente d’une seconde personne',
   noneHelp: 'Les annulations, remboursements et abandons qui demandent une seconde personne paraissent ici.',
   kinds: {
     cancellation: 'Annuler le reçu {number}',

@@ -18,6 +18,9 @@ export const errors = {
   extensionEnded: 'This extension has ended already.',
   penaltyReversed: 'This penalty is reversed already.',
   alreadyDecided: 'This request is decided already.',
+  requestWaits:
+    'This was asked for already and waits for another person. It can be withdrawn, or decided first.',
+  ownTillTooLow: 'The cash is paid back out of your till. Open your till with enough cash in it first.',
   cancelledBefore: 'This receipt is cancelled already, or its cancellation is asked for.',
   refundedBefore: 'The money of this receipt was refunded. A cancellation would pay it back a second time.',
   secondPerson:

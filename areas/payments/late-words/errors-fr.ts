@@ -19,6 +19,10 @@ export const errors = {
   extensionEnded: 'Ce moratoire est déjà terminé.',
   penaltyReversed: 'Cette pénalité est déjà annulée.',
   alreadyDecided: 'Cette demande est déjà décidée.',
+  requestWaits:
+    'C’est déjà demandé et en attente d’une autre personne. La demande peut être retirée ou décidée d’abord.',
+  ownTillTooLow:
+    'Les espèces sont rendues par votre caisse. Ouvrez d’abord votre caisse avec assez d’espèces.',
   cancelledBefore: 'Ce reçu est déjà annulé, ou son annulation est demandée.',
   refundedBefore: 'L’argent de ce reçu a déjà été remboursé. Une annulation le rendrait une deuxième fois.',
   secondPerson: 'C’est plus qu’une seule personne ne peut réduire. Une autre personne doit approuver.',

@@ -47,6 +47,39 @@ export async function insertRequest({ org, db }: InOrganisation, request: NewReq
   return rows[0]?.id ?? 0;
 }
 
+/** One after the other, until the transaction ends: two that ask for the same at once would not find each other. */
+export async function lockAsking({ org, db }: InOrganisation): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('asking for payment requests', ${org}::bigint))`.execute(
+    db,
+  );
+}
+
+/** Whether this act waits already. @param subject what of its input makes it the same */
+export async function waitsAlready(
+  { org, db }: InOrganisation,
+  act: LoweringAct,
+  subject: object,
+): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT id FROM payment_requests
+    WHERE org_id = ${org} AND decision IS NULL AND act = ${act} AND act_input @> ${JSON.stringify(subject)}::jsonb LIMIT 1
+  `.execute(db);
+  return rows.length > 0;
+}
+
+/** Whether a refund or a waiver of the same student and item, or payment by phone, waits already. */
+export async function moneyWaitsAlready(
+  { org, db }: InOrganisation,
+  { kind, studentId, itemId, phonePaymentId }: NewRequest,
+): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT id FROM payment_requests
+    WHERE org_id = ${org} AND decision IS NULL AND kind = ${kind} AND kind IN ('refund', 'waiver') AND student_id = ${studentId}
+      AND item_id IS NOT DISTINCT FROM ${itemId} AND phone_payment_id IS NOT DISTINCT FROM ${phonePaymentId} LIMIT 1
+  `.execute(db);
+  return rows.length > 0;
+}
+
 export async function findRequest({ org, db }: InOrganisation, id: number): Promise<StoredRequest | null> {
   const { rows } = await sql<StoredRequest>`
     SELECT ${columns} FROM payment_requests q WHERE q.org_id = ${org} AND q.id = ${id}

@@ -110,3 +110,43 @@ test('shows a parent no amount where the school keeps balances from families', a
   await expect.element(page.getByText(/1234/)).toBeVisible();
   await expect.element(page.getByText('Still to pay')).not.toBeInTheDocument();
 });
+
+test('shows staff what waits for a second person, with its amount', async () => {
+  const waiting = {
+    id: 4,
+    kind: 'lowering',
+    act: 'grantDiscount',
+    studentId: 9,
+    student: { firstName: 'Ada', lastName: 'Ngo', matricule: null },
+    receipt: null,
+    item: 'Tuition',
+    amount: 30_000,
+    currency: 'XAF',
+    way: null,
+    refund: null,
+    reason: 'Scholarship',
+    requestedBy: 'Rose Bih',
+    requestedAt: '2026-11-20T08:00:00.000Z',
+    decision: null,
+    decidedBy: null,
+    decidedAt: null,
+    mayDecide: false,
+    mayWithdraw: true,
+  };
+  const decided = { ...waiting, id: 3, reason: 'Last year', decision: 'refused', mayWithdraw: false };
+  await openScreen(
+    <StudentAccount student={student} />,
+    { roles: ['SLM.Payment.View'] },
+    {
+      [read]: () => recordOf(account),
+      'GET /slm/Payments/v1/get': () => pageOf([]),
+      'GET /slm/Payments/v1/terms': () => recordOf(noTerms),
+      'GET /slm/PaymentRequests/v1/get': () => pageOf([waiting, decided]),
+    },
+  );
+  const part = page.getByRole('region', { name: 'Waiting for a second person' });
+  await expect.element(part.getByText('Scholarship')).toBeVisible();
+  await expect.element(part.getByText('30,000 FCFA')).toBeVisible();
+  await expect.element(part.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+  await expect.element(part.getByText('Last year')).not.toBeInTheDocument();
+});

@@ -23,6 +23,7 @@ import { PrintStatement } from './print-statement.tsx';
 const loadLate = async () => (await import('./late-payment/student-late-payment.tsx')).StudentLatePayment;
 const loadPhone = async () => (await import('./phone/request-by-phone.tsx')).RequestByPhone;
 const loadReminders = async () => (await import('./reminders/student-reminders.tsx')).StudentReminders;
+const loadRequests = async () => (await import('./waiting-requests.tsx')).WaitingRequests;
 const loadTerms = async () => (await import('./terms/student-terms.tsx')).StudentTerms;
 
 export function StudentAccount({ student }: { student: StudentRecord }) {
@@ -48,12 +49,14 @@ export function StudentAccount({ student }: { student: StudentRecord }) {
           {t('PAYMENTS.account.noneHelp')}
         </EmptyState>
         <PaymentCode code={account.code} />
+        {staff && <LazyPart load={loadRequests} quiet props={{ studentId: student.id }} />}
         <LazyPart load={loadTerms} quiet props={{ studentId: student.id }} />
       </div>
     );
   return (
     <div className="flex flex-col gap-5">
       <Totals account={account} />
+      {staff && <LazyPart load={loadRequests} quiet props={{ studentId: student.id }} />}
       <PaymentCode code={account.code} />
       <DeskActions account={account} />
       {takes && <LazyPart load={loadPhone} quiet props={{ account, student }} />}

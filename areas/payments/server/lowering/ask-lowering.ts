@@ -3,19 +3,21 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';
 import { rehearsed } from '#platform/server/db/tried.ts';
 import { type askLowering as call, failures } from '../../lowering-contract.ts';
-import type { PaymentRequest } from '../../requests-contract.ts';
+import { type PaymentRequest, failures as requestFailures } from '../../requests-contract.ts';
 import { requestRecord } from '../requests/request-records.ts';
-import { insertRequest } from '../requests-store.ts';
+import { insertRequest, lockAsking, waitsAlready } from '../requests-store.ts';
 import type { Tried } from './lowering.ts';
 import { doAct } from './lowering-acts.ts';
 
-/** @throws nothingLowered, and what the act's own call throws */
+/** @throws nothingLowered, requestWaits, and what the act's own call throws */
 export async function askLowering(context: Context, sent: InputOf<typeof call>): Promise<PaymentRequest> {
   const lowered: Tried[] = [];
   await rehearsed(context, () =>
     doAct(context, sent, { kind: 'tried', note: (rows) => lowered.push(...rows) }),
   );
   if (lowered.length === 0) throw failures.nothingLowered();
+  await lockAsking(context);
+  if (await waitsAlready(context, sent.act, subjectOf(sent))) throw requestFailures.requestWaits();
   const amount = lowered.reduce((sum, one) => sum + one.amount, 0);
   const [first, ...others] = lowered;
   const id = await insertRequest(context, {
@@ -38,6 +40,23 @@ export async function askLowering(context: Context, sent: InputOf<typeof call>):
     amount,
   });
   return requestRecord(context, id);
+}
+
+/** What makes it the same act, whatever else is sent with it. */
+function subjectOf({ act, input }: InputOf<typeof call>): object {
+  switch (act) {
+    case 'grantDiscount':
+    case 'withdrawItem':
+      return { studentId: input.studentId, itemId: input.itemId };
+    case 'setFeeCategory':
+      return { studentId: input.studentId };
+    case 'setItemStudents':
+      return input;
+    case 'setAloneLimit':
+      return {};
+    default:
+      return { id: input.id };
+  }
 }
 
 /** The item that it is about; null for none, or for one that only its record names. */

@@ -41,14 +41,14 @@ const tuition = (amounts: readonly number[]) => ({
 beforeAll(async () => {
   http = await openTestHttp();
   [bursar, principal] = [await http.as('bursar'), await http.as('principal')];
-  const category = { id: null, version: 0, name: 'Orphan' };
-  categoryId = (await bursar.post(`${plans}/categories/save`, category)).body.data[0].id;
 });
 afterAll(() => http.close());
 
 beforeEach(async () => {
   rounds += 1;
   await setLimit(0);
+  const category = { id: null, version: 0, name: `Orphan ${rounds}` };
+  categoryId = (await bursar.post(`${plans}/categories/save`, category)).body.data[0].id;
   const { yearId } = http.school;
   const secretary = await http.as('secretary');
   // A class of its own: no other test's plan asks for anything there.
@@ -259,14 +259,35 @@ test('what cannot be done any more is not approved, and a request is sent by nob
   const input = acts.reverseDebt.input();
   const ask = (who: Caller) =>
     who.post(`${requests}/lowering`, { act: 'reverseDebt', input, reason: 'Paid' });
-  const [first, second] = [(await ask(bursar)).body.data[0].id, (await ask(bursar)).body.data[0].id];
-  expect((await decide(first, 'approved')).status).toBe(200);
-  const again = await decide(second, 'approved');
+  const { id } = (await ask(bursar)).body.data[0];
+  await setLimit(20_000);
+  expect((await acts.reverseDebt.send(input)).status).toBe(200);
+  const again = await decide(id, 'approved');
   expect([again.status, again.body.code]).toEqual([409, 'PAYMENTS.errors.debtReversed']);
-  expect((await decide(second, 'withdrawn', bursar)).status).toBe(200);
+  expect((await decide(id, 'withdrawn', bursar)).status).toBe(200);
   for (const name of ['ngo', 'secretary', 'mbarga'] as const)
     expect((await ask(await http.as(name))).status, name).toBe(403);
   expect((await ask(await http.as('bursar', http.otherSchool))).status).toBe(404);
+});
+
+test.each(names)('%s that waits is not asked for a second time', async (act) => {
+  const ask = (reason: string) =>
+    bursar.post(`${requests}/lowering`, { act, input: acts[act].input(), reason });
+  const replies = await Promise.all([ask('Agreed'), ask('Agreed with the family')]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  const third = await ask('Agreed');
+  expect([third.status, third.body.code]).toEqual([409, 'PAYMENTS.errors.requestWaits']);
+  const made = replies.find(({ status }) => status === 201);
+  expect((await decide(made?.body.data[0].id, 'refused')).status).toBe(200);
+  expect((await ask('Agreed')).status).toBe(201);
+});
+
+test('the request of another student, or of another item, is another one', async () => {
+  const ask = (input: object) =>
+    bursar.post(`${requests}/lowering`, { act: 'grantDiscount', input, reason: 'Agreed' });
+  expect((await ask(discount(1_000))).status).toBe(201);
+  expect((await ask({ ...discount(1_000), itemId: canteenId })).status).toBe(201);
+  expect((await ask(discount(500))).body.code).toBe('PAYMENTS.errors.requestWaits');
 });
 
 test('what a student never owed, or what raises a debt, is no matter for two people', async () => {

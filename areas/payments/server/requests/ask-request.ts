@@ -9,22 +9,25 @@ import { type askRequest as call, failures, type PaymentRequest } from '../../re
 import { refuseOutsideScope, refuseUnlessTaking } from '../account-access.ts';
 import { lockLedger } from '../ledger-store.ts';
 import { visibleReceipts } from '../receipts/list-receipts.ts';
-import { insertRequest, type NewRequest } from '../requests-store.ts';
+import { insertRequest, moneyWaitsAlready, type NewRequest } from '../requests-store.ts';
 import { refuseWrongPhoneRefund } from './phone-refunds.ts';
-import { refuseTooMuch } from './request-limits.ts';
+import { refuseTooMuch, tillHolds } from './request-limits.ts';
 import { requestRecord } from './request-records.ts';
 
 type Input = InputOf<typeof call>;
 
-/** @throws missing, forbidden, cancelledBefore, refundedBefore, notCheque, requestTooHigh, refundByHand. */
+/** @throws missing, forbidden, cancelledBefore, refundedBefore, notCheque, requestTooHigh, requestWaits, ownTillTooLow, refundByHand. */
 export async function askRequest(context: Context, input: Input): Promise<PaymentRequest> {
   refuseUnlessTaking(context);
   await lockLedger(context);
-  const request = await requestOf(context, input);
+  const { request, inCash } = await requestOf(context, input);
   await findVisibleStudent(context, request.studentId);
   await refuseOutsideScope(context, request.studentId, canTake);
   await refuseTooMuch(context, request);
+  if (await moneyWaitsAlready(context, request)) throw failures.requestWaits();
   await refuseWrongPhoneRefund(context, request);
+  if (inCash && !(await tillHolds(context, request.requestedBy, request.amount)))
+    throw failures.ownTillTooLow();
   const id = await unlessTaken(insertRequest(context, request), {
     payment_requests_of_receipt: failures.cancelledBefore,
   });
@@ -35,10 +38,13 @@ export async function askRequest(context: Context, input: Input): Promise<Paymen
   return requestRecord(context, id);
 }
 
-async function requestOf(
-  context: Context,
-  input: Input,
-): Promise<NewRequest & { readonly studentId: number }> {
+interface Wanted {
+  readonly request: NewRequest & { readonly studentId: number };
+  /** Cash is paid out of the till of whoever asks. */
+  readonly inCash: boolean;
+}
+
+async function requestOf(context: Context, input: Input): Promise<Wanted> {
   const shared = {
     act: null,
     actInput: null,
@@ -51,20 +57,17 @@ async function requestOf(
     if (!receipt) throw common.missing();
     if (receipt.cancelled) throw failures.cancelledBefore();
     if (input.kind === 'bounce' && receipt.way !== 'cheque') throw failures.notCheque();
+    const { kind, receiptId } = input;
     const { studentId, amount } = receipt;
+    const none = { itemId: null, way: null, phonePaymentId: null };
     return {
-      ...shared,
-      kind: input.kind,
-      studentId,
-      receiptId: input.receiptId,
-      itemId: null,
-      amount,
-      way: null,
-      phonePaymentId: null,
+      request: { ...shared, ...none, kind, studentId, receiptId, amount },
+      inCash: receipt.way === 'cash',
     };
   }
   const { kind, studentId, amount } = input;
   const own = kind === 'refund' ? { itemId: null, way: input.way } : { itemId: input.itemId, way: null };
   const phonePaymentId = kind === 'refund' && input.way === 'phone' ? input.phonePaymentId : null;
-  return { ...shared, ...own, phonePaymentId, kind, studentId, receiptId: null, amount };
+  const request = { ...shared, ...own, phonePaymentId, kind, studentId, receiptId: null, amount };
+  return { request, inCash: own.way === 'cash' };
 }

@@ -8,6 +8,7 @@ import { sumsOfStudents } from '../ledger-store.ts';
 import { refundedOfReceipt } from '../phone-refunds-store.ts';
 import { accountFrom } from '../read-account.ts';
 import type { NewRequest } from '../requests-store.ts';
+import { openTillOf, tillBalance } from '../till-store.ts';
 
 type Wanted = Pick<NewRequest, 'kind' | 'receiptId' | 'itemId' | 'amount'> & { readonly studentId: number };
 
@@ -29,4 +30,9 @@ export async function refuseTooMuch(
   const { charges } = await accountFrom(context, sums, items);
   const most = kind === 'refund' ? refundable(sums) : (openByItem(charges).get(itemId ?? 0) ?? 0);
   if (amount > most) throw failures.requestTooHigh({ most });
+}
+
+/** Whether the till of this person is open, and holds so much. */
+export async function tillHolds(context: Context, userId: number, amount: number): Promise<boolean> {
+  return (await openTillOf(context, userId)) !== null && amount <= (await tillBalance(context, userId));
 }

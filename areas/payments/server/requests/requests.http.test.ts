@@ -112,12 +112,24 @@ test('a refund pays back at most what was paid, once, and opens the instalment a
   expect(high.body.code).toBe('PAYMENTS.errors.requestTooHigh');
   const most = high.body.facts.most;
   expect(most).toBe(30_000);
-  const [first, second] = [await idOf(refund(most)), await idOf(refund(most))];
+  const first = await idOf(refund(most));
+  const twice = await refund(1);
+  expect([twice.status, twice.body.code]).toEqual([409, 'PAYMENTS.errors.requestWaits']);
   const before = await inTill();
   expect((await decide(first, 'approved')).status).toBe(200);
   expect(await inTill()).toBe(before - most);
-  expect((await decide(second, 'approved')).body.code).toBe('PAYMENTS.errors.requestTooHigh');
+  expect((await refund(1)).body.code).toBe('PAYMENTS.errors.requestTooHigh');
   expect(await paid(own)).toBe(0);
+});
+
+test('a refund is refused where its receipt was cancelled meanwhile', async () => {
+  const own = http.school.students.form1[2] ?? 0;
+  const receipt = await pay(30_000, own);
+  const refund = await idOf(ask({ kind: 'refund', studentId: own, amount: 30_000, way: 'cash' }));
+  const cancelling = await idOf(ask({ kind: 'cancellation', receiptId: receipt.id }));
+  expect((await decide(cancelling, 'approved')).status).toBe(200);
+  expect((await decide(refund, 'approved')).body.code).toBe('PAYMENTS.errors.requestTooHigh');
+  expect((await decide(refund, 'refused')).status).toBe(200);
 });
 
 test('cash that was refunded is not paid back a second time by cancelling its receipt', async () => {
@@ -191,13 +203,17 @@ test('cash of a till that was closed is paid back out of the open till of whoeve
   const facts = { way: 'cash', reference: null, payer: null, day: null, advance: false, again: true };
   const taken = await colleague.post('/slm/Payments/v1/create', { payments, ...facts });
   expect(taken.status, taken.text).toBe(201);
+  const cancellation = { kind: 'cancellation', receiptId: taken.body.data[0].id };
+  const own = await idOf(ask(cancellation, colleague));
   const closed = await colleague.put('/slm/Tills/v1/close', { counts: { 1000: 8 }, reason: null });
   expect(closed.status, closed.text).toBe(200);
-  const cancellation = { kind: 'cancellation', receiptId: taken.body.data[0].id };
-  // The till of whoever asks is closed.
-  const own = await idOf(ask(cancellation, colleague));
   expect((await decide(own, 'approved')).body.code).toBe('PAYMENTS.errors.refundTill');
   expect((await decide(own, 'refused')).status).toBe(200);
+  // The till of whoever asks is closed by now, which is answered at once.
+  const late = await ask(cancellation, colleague);
+  expect([late.status, late.body.code]).toEqual([409, 'PAYMENTS.errors.ownTillTooLow']);
+  const back = { kind: 'refund', studentId: studentId(), amount: 8_000, way: 'cash' };
+  expect((await ask(back, colleague)).body.code).toBe('PAYMENTS.errors.ownTillTooLow');
   await pay(9_000);
   const before = await inTill();
   expect((await decide(await idOf(ask(cancellation)), 'approved')).status).toBe(200);
@@ -210,6 +226,7 @@ test('a waiver is at most what is open of the item', async () => {
   const waive = (amount: number) => ask({ kind: 'waiver', studentId: studentId(), itemId, amount });
   expect((await waive(10_001)).body.facts).toEqual({ most: 10_000 });
   const id = await idOf(waive(10_000));
+  expect((await waive(1)).body.code).toBe('PAYMENTS.errors.requestWaits');
   expect((await decide(id, 'refused')).body.data[0].decision).toBe('refused');
   expect(await paid()).toBe(40_000);
   expect((await decide(await idOf(waive(10_000)), 'approved')).status).toBe(200);

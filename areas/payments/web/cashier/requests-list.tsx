@@ -15,9 +15,7 @@ import { PhoneRefund } from './phone-refund.tsx';
 
 export function RequestsList() {
   const t = useWords<typeof en>();
-  const textOf = useFailureText();
   const query = useRequests();
-  const { decide } = useCashierWrites();
   const rows = query.data?.rows;
   if (!rows) return <NotLoaded query={query} count={3} />;
   if (rows.length === 0)
@@ -26,6 +24,12 @@ export function RequestsList() {
         {t('PAYMENTS.requests.noneHelp')}
       </EmptyState>
     );
+  return <RequestRows rows={rows} />;
+}
+
+export function RequestRows({ rows }: { rows: readonly PaymentRequest[] }) {
+  const textOf = useFailureText();
+  const { decide } = useCashierWrites();
   return (
     <div className="flex flex-col gap-3">
       {decide.error && <Banner kind="error">{textOf(decide.error)}</Banner>}
