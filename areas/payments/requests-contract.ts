@@ -34,6 +34,8 @@ export const failures = defineFailures('PAYMENTS.errors', {
   ownTillTooLow: 'conflict',
   /** The same is asked for already, and waits for a second person. */
   requestWaits: 'conflict',
+  /** What was kept of the request is not what its act takes: of another version of the program. */
+  requestOutdated: 'conflict',
   /** The operator takes no refunds from programs, or the school has not set them up: it pays back in cash or by transfer. */
   refundByHand: 'conflict',
 });
@@ -162,6 +164,7 @@ export const decideRequest = defineCall({
   failures: [
     failures.ownRequest,
     failures.alreadyDecided,
+    failures.requestOutdated,
     failures.cancelledBefore,
     failures.refundedBefore,
     failures.requestTooHigh,

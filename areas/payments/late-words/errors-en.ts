@@ -18,6 +18,7 @@ export const errors = {
   extensionEnded: 'This extension has ended already.',
   penaltyReversed: 'This penalty is reversed already.',
   alreadyDecided: 'This request is decided already.',
+  requestOutdated: 'This request no longer fits what can be posted here. Refuse it, and have it sent again.',
   requestWaits:
     'This was asked for already and waits for another person. It can be withdrawn, or decided first.',
   ownTillTooLow: 'The cash is paid back out of your till. Open your till with enough cash in it first.',

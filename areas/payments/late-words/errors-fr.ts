@@ -19,6 +19,8 @@ export const errors = {
   extensionEnded: 'Ce moratoire est déjà terminé.',
   penaltyReversed: 'Cette pénalité est déjà annulée.',
   alreadyDecided: 'Cette demande est déjà décidée.',
+  requestOutdated:
+    'Cette demande ne correspond plus à ce qui peut être passé ici. Refusez-la et faites-la renvoyer.',
   requestWaits:
     'C’est déjà demandé et en attente d’une autre personne. La demande peut être retirée ou décidée d’abord.',
   ownTillTooLow:

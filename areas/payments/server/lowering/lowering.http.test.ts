@@ -1,7 +1,9 @@
 /** Whatever lowers what a family owes: one person alone up to the limit of the school, beyond it two, by whichever call. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { chargeStudents } from '#app/server-housekeeping.ts';
 import type { Instant } from '#platform/kernel/time.ts';
+import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
 import { leaveToOne } from '#testing/payments/leave-to-one.ts';
 import { testSealing } from '#testing/test-sealing.ts';
@@ -288,6 +290,26 @@ test('the request of another student, or of another item, is another one', async
   expect((await ask(discount(1_000))).status).toBe(201);
   expect((await ask({ ...discount(1_000), itemId: canteenId })).status).toBe(201);
   expect((await ask(discount(500))).body.code).toBe('PAYMENTS.errors.requestWaits');
+});
+
+test.each(names)('%s as an earlier program kept it is refused with the reason, not posted', async (act) => {
+  const sent = await bursar.post(`${requests}/lowering`, { act, input: acts[act].input(), reason: 'Agreed' });
+  const { id } = sent.body.data[0];
+  const { org } = http.school;
+  for (const kept of [{}, { ...acts[act].input(), former: 1 }, { studentId: 'x', itemId: null, id: [1] }]) {
+    await http.database.write(asOrg(org), ({ db }) =>
+      sql`UPDATE payment_requests SET act_input = ${JSON.stringify(kept)}::jsonb WHERE org_id = ${org} AND id = ${id}`.execute(
+        db,
+      ),
+    );
+    const refused = await decide(id, 'approved');
+    expect([refused.status, refused.body.code]).toEqual([409, 'PAYMENTS.errors.requestOutdated']);
+  }
+  expect(await open()).toBe(owedInAll);
+  expect((await decide(id, 'refused')).status).toBe(200);
+  expect(
+    (await bursar.post(`${requests}/lowering`, { act, input: acts[act].input(), reason: 'Agreed' })).status,
+  ).toBe(201);
 });
 
 test('what a student never owed, or what raises a debt, is no matter for two people', async () => {

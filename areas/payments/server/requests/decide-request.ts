@@ -7,7 +7,7 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { failures as planFailures } from '../../contract.ts';
-import { askLowering } from '../../lowering-contract.ts';
+import { actToAsk } from '../../lowering-contract.ts';
 import { mayDecide, refundParts } from '../../request-rules.ts';
 import {
   type decideRequest as call,
@@ -36,7 +36,7 @@ import { refuseWrongPhoneRefund } from './phone-refunds.ts';
 import { refuseTooMuch } from './request-limits.ts';
 import { requestRecord } from './request-records.ts';
 
-/** @throws missing, forbidden, ownRequest, alreadyDecided; cancelledBefore, refundedBefore, requestTooHigh, refundTill, refundByHand, amountChanged for what no longer fits. */
+/** @throws missing, forbidden, ownRequest, alreadyDecided; cancelledBefore, refundedBefore, requestTooHigh, refundTill, refundByHand, amountChanged, requestOutdated for what no longer fits. */
 export async function decideRequest(
   context: Context,
   { id, decision }: InputOf<typeof call>,
@@ -66,8 +66,9 @@ async function approve(context: Context, request: StoredRequest): Promise<number
   const { id, act, actInput: input, reason } = request;
   // An act locks its plan before the ledger, as it does when one person does it.
   if (act !== null) {
-    const sent = askLowering.read({ params: {}, query: {}, body: { act, input, reason } });
-    await doAct(context, sent, { kind: 'two', requestId: id, shown: request.amount });
+    const kept = actToAsk.safeParse({ act, input, reason });
+    if (!kept.success) throw failures.requestOutdated();
+    await doAct(context, kept.data, { kind: 'two', requestId: id, shown: request.amount });
     return null;
   }
   // Nothing is paid, refunded or cancelled between the check and the entry.
