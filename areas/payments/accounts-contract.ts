@@ -23,7 +23,8 @@ export const openPlan = defineCall({
   send: (input) => ({ body: input }),
 });
 
-export const states = ['paid', 'partial', 'waiting', 'late'] as const;
+/** `covered`: discounts and waivers leave nothing to pay; `due`: today is its day; `late`: from the day after. */
+export const states = ['paid', 'covered', 'partial', 'waiting', 'due', 'late'] as const;
 export type InstalmentState = (typeof states)[number];
 
 /** What a line of the ledger is for. */

@@ -37,14 +37,24 @@ test('spreads what was paid over the instalments in their order', () => {
   expect([open, due, advance]).toEqual([65_000, 0, 0]);
 });
 
-test('calls an instalment late from the day after it was due', () => {
+test('calls an instalment due on its day, and late from the day after it was due', () => {
   const state = (dueOn: string) => accountOf([charge(1, 5, dueOn)], [], today).charges[0]?.state;
-  expect([state('2026-11-24'), state('2026-11-25'), state('2026-11-26')]).toEqual([
-    'late',
-    'waiting',
-    'waiting',
-  ]);
+  expect([state('2026-11-24'), state('2026-11-25'), state('2026-11-26')]).toEqual(['late', 'due', 'waiting']);
   expect(accountOf([charge(1, 5, '2026-11-25')], [], today).due).toBe(5);
+});
+
+test.each([
+  ['a discount on all', 135_000, 0, ['covered', 'covered', 'covered']],
+  ['a discount on the first', 60_000, 0, ['covered', 'waiting', 'waiting']],
+  ['a discount beside a payment', 30_000, 70_000, ['paid', 'paid', 'waiting']],
+  ['a discount on the first, the second paid', 60_000, 40_000, ['covered', 'paid', 'waiting']],
+  ['a discount on the first and half of the second', 80_000, 0, ['covered', 'partial', 'waiting']],
+])('calls an instalment paid only where somebody paid: %s', (_, off, paid, states) => {
+  const credits = [
+    { itemId: 1, amount: off, given: true },
+    { itemId: 1, amount: paid },
+  ];
+  expect(accountOf(tuition, credits, today).charges.map(({ state }) => state)).toEqual(states);
 });
 
 test('pays debt of earlier years first, then what is due first', () => {

@@ -25,6 +25,8 @@ export interface Charge {
 export interface Credit {
   readonly itemId: number | null;
   readonly amount: number;
+  /** A discount or a waiver: nobody paid it. */
+  readonly given?: boolean;
 }
 
 export interface PaidCharge extends Charge {
@@ -66,7 +68,11 @@ function compare(one: string, other: string): number {
 export function accountOf(charges: readonly Charge[], credits: readonly Credit[], today: SchoolDay): Account {
   const ordered = charges.filter(({ amount }) => amount > 0).sort(inPaymentOrder);
   const left = new Map<number | null, number>();
-  for (const { itemId, amount } of credits) left.set(itemId, (left.get(itemId) ?? 0) + amount);
+  const given = new Map<number | null, number>();
+  for (const { itemId, amount, given: isGiven } of credits) {
+    left.set(itemId, (left.get(itemId) ?? 0) + amount);
+    if (isGiven) given.set(itemId, (given.get(itemId) ?? 0) + amount);
+  }
   const paid = ordered.map((charge) => {
     const own = left.get(charge.itemId) ?? 0;
     const used = Math.max(0, Math.min(own, charge.amount));
@@ -89,7 +95,12 @@ export function accountOf(charges: readonly Charge[], credits: readonly Credit[]
     const unpaid = charge.amount - already - more;
     open += unpaid;
     if (isDue(charge, today)) due += unpaid;
-    return { ...charge, paid: already + more, state: stateOf(charge, already + more, today) };
+    // Discounts cover the first instalments of their item.
+    const ofGiven = given.get(charge.itemId) ?? 0;
+    given.set(charge.itemId, Math.max(0, ofGiven - charge.amount));
+    const state =
+      unpaid === 0 && ofGiven >= charge.amount ? 'covered' : stateOf(charge, already + more, today);
+    return { ...charge, paid: already + more, state };
   });
   // What went back and was never owed for an item is owed at once.
   const owed = Math.max(0, -free);
@@ -101,9 +112,10 @@ export function isDue({ dueOn }: Pick<Charge, 'dueOn'>, today: SchoolDay): boole
   return dueOn === null || dueOn <= today;
 }
 
+/** What is due on the day itself is due, and late from the day after. */
 function stateOf({ amount, dueOn }: Charge, paid: number, today: SchoolDay): InstalmentState {
   if (paid >= amount) return 'paid';
-  if (dueOn === null || dueOn < today) return 'late';
+  if (isDue({ dueOn }, today)) return dueOn === today ? 'due' : 'late';
   return paid > 0 ? 'partial' : 'waiting';
 }
 

@@ -42,10 +42,13 @@ export function totalsOf(charges: readonly PaidCharge[], today: SchoolDay): Bala
   return totals;
 }
 
-/** Late where one instalment is, paid where all are. */
+/** Late or due today where one instalment is; paid where nothing is open. */
 function stateOf(charges: readonly PaidCharge[]): InstalmentState {
-  if (charges.some(({ state }) => state === 'late')) return 'late';
-  if (charges.every(({ state }) => state === 'paid')) return 'paid';
+  const has = (wanted: InstalmentState) => charges.some(({ state }) => state === wanted);
+  if (has('late')) return 'late';
+  if (has('due')) return 'due';
+  if (charges.every(({ amount, paid }) => paid >= amount))
+    return has('covered') && !has('paid') ? 'covered' : 'paid';
   return charges.some(({ paid }) => paid > 0) ? 'partial' : 'waiting';
 }
 

@@ -196,7 +196,14 @@ export const en = {
     penalties,
     planSums,
     itemStudents,
-    states: { paid: 'Paid', partial: 'Partly paid', waiting: 'Not due yet', late: 'Overdue' },
+    states: {
+      paid: 'Paid',
+      covered: 'Nothing to pay',
+      partial: 'Partly paid',
+      waiting: 'Not due yet',
+      due: 'Due today',
+      late: 'Overdue',
+    },
     purposes,
     list: {
       title: 'Student payments',

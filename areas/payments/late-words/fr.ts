@@ -201,7 +201,14 @@ export const fr: typeof en = {
     penalties,
     planSums,
     itemStudents,
-    states: { paid: 'Payé', partial: 'Payé en partie', waiting: 'Pas encore échu', late: 'En retard' },
+    states: {
+      paid: 'Payé',
+      covered: 'Rien à payer',
+      partial: 'Payé en partie',
+      waiting: 'Pas encore échu',
+      due: 'À payer aujourd’hui',
+      late: 'En retard',
+    },
     purposes,
     list: {
       title: 'Paiements des élèves',

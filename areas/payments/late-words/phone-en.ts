@@ -5,7 +5,7 @@ export const family = {
   noChildHelp: 'The school links each child to its parents. Ask the office if your child is missing.',
   next: 'Next: {amount} by {day}',
   openInAll: 'Still to pay in all: {amount}',
-  allPaid: 'Everything is paid.',
+  allPaid: 'Nothing is left to pay.',
   advance: 'paid in advance: {amount}',
   hidden: 'The school does not show what is owed here. Ask the bursar.',
   showPaid: { one: 'Show 1 paid instalment', other: 'Show {count} paid instalments' },

@@ -6,7 +6,7 @@ export const family = {
     'L’établissement relie chaque enfant à ses parents. Adressez-vous au secrétariat si votre enfant manque.',
   next: 'Prochaine échéance : {amount}, le {day}',
   openInAll: 'Reste à payer en tout : {amount}',
-  allPaid: 'Tout est payé.',
+  allPaid: 'Il ne reste rien à payer.',
   advance: 'payé d’avance : {amount}',
   hidden: 'L’établissement n’affiche pas ici ce qui est dû. Adressez-vous à l’intendant.',
   showPaid: { one: 'Afficher 1 tranche payée', other: 'Afficher {count} tranches payées' },

@@ -148,13 +148,14 @@ export function accountOfSums(
   const credits: Credit[] = [];
   for (const sum of sums) {
     if (isCharge(sum)) charges.push(chargeOf(sum, items, past));
-    else credits.push({ itemId: sum.itemId, amount: -sum.owed });
+    else credits.push({ itemId: sum.itemId, amount: -sum.owed, given: isGiven(sum) });
   }
   return accountOf(charges, credits, today);
 }
 
 const isCharge = ({ purpose }: StudentSum) =>
   purpose === 'charge' || purpose === 'debt' || purpose === 'penalty';
+const isGiven = ({ purpose }: StudentSum) => purpose === 'discount' || purpose === 'waiver';
 
 function chargeOf(
   { purpose, itemId, instalment, owed, dueOn }: StudentSum,

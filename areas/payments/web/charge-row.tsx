@@ -4,8 +4,7 @@ import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
 import type { AccountCharge } from '../accounts-contract.ts';
 import type { en } from '../late-words/en.ts';
-
-const tones = { paid: 'done', partial: 'draft', waiting: 'future', late: 'late' } as const;
+import { stateTones } from './state-tones.ts';
 
 export function ChargeRow({ charge, currency }: { charge: AccountCharge; currency: string }) {
   const t = useWords<typeof en>();
@@ -29,7 +28,7 @@ export function ChargeRow({ charge, currency }: { charge: AccountCharge; currenc
       </div>
       <div className="flex shrink-0 flex-col items-end gap-1">
         <span className="tabular font-medium">{moneyText(amount, currency, language)}</span>
-        <StatusChip tone={tones[state]}>{t(`PAYMENTS.states.${state}`)}</StatusChip>
+        <StatusChip tone={stateTones[state]}>{t(`PAYMENTS.states.${state}`)}</StatusChip>
         {paid > 0 && paid < amount && (
           <span className="text-12 text-ink-3 tabular">
             {t('PAYMENTS.account.paidOf', {

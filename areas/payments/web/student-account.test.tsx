@@ -150,3 +150,14 @@ test('shows staff what waits for a second person, with its amount', async () => 
   await expect.element(part.getByRole('button', { name: 'Withdraw' })).toBeVisible();
   await expect.element(part.getByText('Last year')).not.toBeInTheDocument();
 });
+
+test('says of the day itself what is due, and of what a discount covers that nothing is to pay', async () => {
+  const charges = [
+    { ...charge, state: 'covered' },
+    { ...charge, instalment: 2, amount: 40_000, paid: 15_000, dueOn: '2026-11-20', state: 'due' },
+  ];
+  await asParent(recordOf({ ...account, charges }));
+  const row = (n: number) => page.getByRole('listitem').filter({ hasText: `instalment ${n} of 2` });
+  await expect.element(row(1).getByText('Nothing to pay')).toBeVisible();
+  await expect.element(row(2).getByText('Due today')).toBeVisible();
+});

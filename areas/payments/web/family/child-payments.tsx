@@ -128,7 +128,7 @@ function PayButton({ family: { operators, currency }, child }: ChildProps) {
 function Charges({ child: { studentId, charges }, currency }: { child: FamilyChild; currency: string }) {
   const t = useWords<typeof en>();
   const [all, setAll] = useState(false);
-  const open = charges.filter(({ state }) => state !== 'paid');
+  const open = charges.filter(({ amount, paid }) => paid < amount);
   const paid = charges.length - open.length;
   const shown = all ? charges : open;
   return (

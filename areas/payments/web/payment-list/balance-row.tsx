@@ -7,8 +7,7 @@ import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
 import type { en } from '../../late-words/en.ts';
 import type { StudentBalance } from '../../payment-list-contract.ts';
 import { usualCurrency } from '../../rules.ts';
-
-const tones = { paid: 'done', partial: 'draft', waiting: 'future', late: 'late' } as const;
+import { stateTones } from '../state-tones.ts';
 
 /** In the order of the columns. */
 export const amountKeys = ['owed', 'paid', 'open', 'due'] as const;
@@ -88,7 +87,7 @@ function State({ row: { owed, state, overdueSince, extendedUntil } }: { row: Stu
   if (owed === 0) return <span />;
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-      <StatusChip tone={tones[state]}>{t(`PAYMENTS.states.${state}`)}</StatusChip>
+      <StatusChip tone={stateTones[state]}>{t(`PAYMENTS.states.${state}`)}</StatusChip>
       {overdueSince && (
         <span className="text-12 text-ink-3">{t('PAYMENTS.list.since', { day: day(overdueSince) })}</span>
       )}
