@@ -67,6 +67,8 @@ const health = z.strictObject({
   /** The newest of those that did not leave so far. */
   mails: z.array(failedMail),
   mailCount: z.int(),
+  /** Whether the school has set up a provider of SMS. */
+  smsSetUp: z.boolean(),
   /** SMS of the last days that may not have arrived and are not sent again by themselves. */
   unsettledSms: z.int(),
   /** Days of the last week whose digests for families could not be written so far. */

@@ -13,6 +13,7 @@ const well: Health = {
   mailLeaves: true,
   mails: [],
   mailCount: 0,
+  smsSetUp: true,
   unsettledSms: 0,
   failedDigests: [],
   heldUp: [],

@@ -64,8 +64,8 @@ export const checks = [
   'program',
 ] as const;
 export type Check = (typeof checks)[number];
-/** `notice` can wait until tomorrow. */
-export type Verdict = 'ok' | 'notice' | 'problem';
+/** `notice` can wait until tomorrow; `off` is not set up, and no point for anybody. */
+export type Verdict = 'ok' | 'off' | 'notice' | 'problem';
 
 /** How each check came out; what the reader is not told of is not among them. @param here the time of the reader's device */
 export function verdicts(health: Health, here: Instant): ReadonlyMap<Check, Verdict> {
@@ -77,7 +77,7 @@ export function verdicts(health: Health, here: Instant): ReadonlyMap<Check, Verd
   found.set('backup', backups[health.backup.state]);
   found.set('jobs', health.failedJobs.length > 0 ? 'notice' : 'ok');
   found.set('mails', mailVerdict(health));
-  found.set('sms', health.unsettledSms > 0 ? 'problem' : 'ok');
+  found.set('sms', health.unsettledSms > 0 ? 'problem' : health.smsSetUp ? 'ok' : 'off');
   found.set('digests', health.failedDigests.length > 0 ? 'problem' : 'ok');
   found.set('heldUp', health.heldUp.length > 0 ? 'notice' : 'ok');
   found.set('files', health.manyFiles.length > 0 ? 'notice' : 'ok');
@@ -100,7 +100,7 @@ export function clocksAgree(server: Instant, here: Instant): boolean {
 
 /** How many wait for somebody. */
 export function openPoints(found: ReadonlyMap<Check, Verdict>): number {
-  return [...found.values()].filter((verdict) => verdict !== 'ok').length;
+  return [...found.values()].filter((verdict) => verdict === 'notice' || verdict === 'problem').length;
 }
 
 /** Why a mail did not leave, as far as its code tells what to do; null when nothing was tried. */

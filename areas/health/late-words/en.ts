@@ -6,7 +6,7 @@ export const en = {
     open: { one: 'One issue needs attention', other: '{count} issues need attention' },
     openHelp: 'Each issue says what to do. Green items need nothing.',
     again: 'Check again',
-    state: { ok: 'OK', notice: 'To check', problem: 'Problem' },
+    state: { ok: 'OK', off: 'Not set up', notice: 'To check', problem: 'Problem' },
     disk: {
       title: 'Disk space',
       free: '{free} GB of {total} GB are free.',
@@ -88,6 +88,8 @@ export const en = {
     sms: {
       title: 'SMS to parents',
       none: 'OK. None waits for a decision.',
+      off: 'No provider of SMS is set up and switched on: parents get no SMS.',
+      setUp: 'Set up SMS',
       unsettled: {
         one: '1 SMS of the last seven days may not have arrived.',
         other: '{count} SMS of the last seven days may not have arrived.',

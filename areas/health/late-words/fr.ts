@@ -8,7 +8,7 @@ export const fr: WordsLike<typeof en> = {
     open: { one: 'Un point demande votre attention', other: '{count} points demandent votre attention' },
     openHelp: 'Chaque point indique quoi faire. Ce qui est vert ne demande rien.',
     again: 'Vérifier à nouveau',
-    state: { ok: 'OK', notice: 'À vérifier', problem: 'Problème' },
+    state: { ok: 'OK', off: 'Non configuré', notice: 'À vérifier', problem: 'Problème' },
     disk: {
       title: 'Espace disque',
       free: '{free} Go libres sur {total} Go.',
@@ -92,6 +92,8 @@ export const fr: WordsLike<typeof en> = {
     sms: {
       title: 'SMS aux parents',
       none: 'OK. Aucun n’attend de décision.',
+      off: 'Aucun opérateur de SMS n’est configuré et activé\u00a0: les parents ne reçoivent pas de SMS.',
+      setUp: 'Configurer les SMS',
       unsettled: {
         one: '1 SMS des sept derniers jours n’est peut-être pas arrivé.',
         other: '{count} SMS des sept derniers jours ne sont peut-être pas arrivés.',

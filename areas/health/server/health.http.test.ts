@@ -69,6 +69,7 @@ test('A school where nothing fails reads that all is well, and nothing of the di
     mailLeaves: true,
     mails: [],
     mailCount: 0,
+    smsSetUp: false,
     unsettledSms: 0,
     heldUp: [],
     manyFiles: [],

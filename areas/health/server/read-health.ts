@@ -1,7 +1,7 @@
 /** How the installation is, for the administrator of a school. */
 import { listHeldUp, membersById } from '#areas/accounts/server/public.ts';
 import { isTheirs } from '#areas/backup/server/public.ts';
-import { failedDigests, unsettledSms } from '#areas/notifications/server/public.ts';
+import { failedDigests, smsIsSetUp, unsettledSms } from '#areas/notifications/server/public.ts';
 import { findBooksFaults } from '#areas/payments/server/public.ts';
 import { fileViews } from '#areas/students/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
@@ -38,6 +38,7 @@ export async function readHealth(context: Context, settings: HealthSettings): Pr
     mailLeaves: settings.mails.leaves,
     mails: failed.mails.map((mail) => failedMail(context, settings, mail)),
     mailCount: failed.total,
+    smsSetUp: await smsIsSetUp(context),
     unsettledSms: (await unsettledSms(context, context.now)).reduce((sum, { count }) => sum + count, 0),
     failedDigests: (await failedDigests(context)).map(({ day }) => day),
     heldUp: (await listHeldUp(context)).map(({ firstName, lastName, ...member }) => ({

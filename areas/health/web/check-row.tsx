@@ -6,7 +6,12 @@ import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { Verdict } from '../rules.ts';
 
-const tones: Readonly<Record<Verdict, Tone>> = { ok: 'done', notice: 'draft', problem: 'late' };
+const tones: Readonly<Record<Verdict, Tone>> = {
+  ok: 'done',
+  off: 'closed',
+  notice: 'draft',
+  problem: 'late',
+};
 
 interface CheckRowProps {
   title: string;

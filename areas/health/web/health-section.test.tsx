@@ -18,6 +18,7 @@ const well: Health = {
   mailLeaves: true,
   mails: [],
   mailCount: 0,
+  smsSetUp: true,
   unsettledSms: 0,
   failedDigests: [],
   heldUp: [],
@@ -42,6 +43,14 @@ test('where all is well the page is green and asks for nothing', async () => {
   await expect.element(page.getByRole('heading', { name: 'Everything is OK' })).toBeVisible();
   await expect.element(page.getByText('20 GB of 30 GB are free.')).toBeVisible();
   await expect.element(page.getByText('OK', { exact: true })).toHaveLength(11);
+});
+
+test('SMS without a provider are not set up, which is no point to settle', async () => {
+  await open({ [read]: () => recordOf({ ...well, smsSetUp: false }) });
+  await expect.element(page.getByRole('heading', { name: 'Everything is OK' })).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: 'SMS to parents' });
+  await expect.element(row.getByText('Not set up')).toBeVisible();
+  await expect.element(row.getByRole('link', { name: 'Set up SMS' })).toBeVisible();
 });
 
 test('a mail whose address does not exist says so in French, and is put away', async () => {

@@ -7,20 +7,23 @@ import { CheckRow, wayLook } from './check-row.tsx';
 
 export function SmsCheck({ unsettled, verdict }: { unsettled: number; verdict: Verdict }) {
   const t = useWords<typeof en>();
+  const off = verdict === 'off';
   return (
     <CheckRow
       title={t('HEALTH.sms.title')}
       verdict={verdict}
       help={unsettled > 0 ? t('HEALTH.sms.help') : null}
       more={
-        unsettled > 0 && (
+        (unsettled > 0 || off) && (
           <Link to="/administration/settings/notifications" className={wayLook}>
-            {t('HEALTH.sms.open')}
+            {t(off ? 'HEALTH.sms.setUp' : 'HEALTH.sms.open')}
           </Link>
         )
       }
     >
-      {unsettled > 0 ? t('HEALTH.sms.unsettled', { count: unsettled }) : t('HEALTH.sms.none')}
+      {unsettled > 0
+        ? t('HEALTH.sms.unsettled', { count: unsettled })
+        : t(off ? 'HEALTH.sms.off' : 'HEALTH.sms.none')}
     </CheckRow>
   );
 }

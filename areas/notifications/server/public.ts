@@ -29,6 +29,7 @@ export { countOldSms, removeOldSms } from './single-deliveries-store.ts';
 export { type CostOfNews, costsOfNews } from './sms/cost-of-news.ts';
 export { realAddresses, type SmsAddresses } from './sms/sms-addresses.ts';
 export { openSmsSender } from './sms/sms-sender.ts';
+export { smsIsSetUp } from './sms-settings-store.ts';
 export { type NotifyingStaff, notifyStaff, type StaffMemory } from './staff/notify-staff.ts';
 export { type StaffRound, type WaitingCounts, waitingWork } from './staff/waiting-work.ts';
 export { withdraw } from './withdraw.ts';

@@ -26,6 +26,11 @@ export async function findSmsSettings({ org, db }: InOrganisation): Promise<Stor
   return rows[0] ?? null;
 }
 
+/** Whether SMS leave: a provider is saved, and switched on. */
+export async function smsIsSetUp(at: InOrganisation): Promise<boolean> {
+  return (await findSmsSettings(at))?.active ?? false;
+}
+
 /** False when another version is stored by now. */
 export async function storeSmsSettings(
   { org, db }: InOrganisation,
