@@ -101,6 +101,11 @@ function FormOf({ draft, to, reach, onClose, onSaved }: MessageFormProps & { rea
           sms={fields.sms ?? 'short'}
           onSms={(sms) => change({ sms })}
           perChild={perChild}
+          at={
+            fields.leaves === 'later' && fields.sendClock !== ''
+              ? { day: fields.sendDay, clock: fields.sendClock }
+              : null
+          }
           onReached={setReached}
         />
       )}

@@ -1,7 +1,10 @@
 /** Whom a message reaches, before it is sent. */
 import { useEffect, useEffectEvent, useState } from 'react';
+import { loadQuietNote } from '#areas/notifications/web/late-public.tsx';
+import type { SchoolDay } from '#platform/kernel/time.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { useSettled } from '#platform/web/use-settled.ts';
 import { useWords } from '#platform/web/words.ts';
 import type { Among, Audience, SmsForm } from '../contract.ts';
@@ -20,6 +23,8 @@ interface ReachPreviewProps {
   sms: SmsForm;
   onSms?: (sms: SmsForm) => void;
   perChild: boolean;
+  /** When it leaves, on the school's clock; null for at once. */
+  at: { readonly day: SchoolDay; readonly clock: string } | null;
   /** How many people it reaches; null while that is not known. */
   onReached?: (people: number | null) => void;
 }
@@ -92,6 +97,7 @@ export function ReachPreview(props: ReachPreviewProps) {
           {...(props.onSms && { onChange: props.onSms })}
         />
       )}
+      {sms && sms[props.sms].sms > 0 && <LazyPart load={loadQuietNote} quiet props={{ at: props.at }} />}
       {missing.map(({ field, names: without }) => (
         <p key={field} className="text-13 text-late [overflow-wrap:anywhere]">
           {t('COMMUNICATION.errors.fieldMissing', { field, names: firstNames(without) })}

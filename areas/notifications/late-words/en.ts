@@ -8,6 +8,7 @@ export const en = {
     read: 'Read',
     markAll: 'Mark all as read',
     older: 'Show older notifications',
+    quietNote: 'SMS wait until {time}: none is sent between {from} and {until}.',
     none: 'Nothing new. What the school notifies you of appears here.',
     errors: {
       strangeNumber: 'This is no mobile number. Write it as 6 77 12 34 56 or +237 6 77 12 34 56.',

@@ -10,6 +10,7 @@ export const fr: WordsLike<typeof en> = {
     read: 'Lues',
     markAll: 'Tout marquer comme lu',
     older: 'Afficher les notifications plus anciennes',
+    quietNote: 'Les SMS attendent jusqu’à {time}\u00a0: aucun n’est envoyé de {from} à {until}.',
     none: 'Rien de nouveau. Ce dont l’établissement vous avertit apparaît ici.',
     errors: {
       strangeNumber:

@@ -8,3 +8,7 @@ export const loadBell = async () => (await withWords('notifications', () => impo
 export type { DeliveriesDialogProps } from './deliveries-dialog.tsx';
 export const loadDeliveries = async () =>
   (await withWords('notifications', () => import('./deliveries-dialog.tsx'))()).DeliveriesDialog;
+
+/** Whether SMS of a message wait for the morning. */
+export const loadQuietNote = async () =>
+  (await withWords('notifications', () => import('./quiet-note.tsx'))()).QuietNote;

@@ -98,6 +98,7 @@ export function ReviewDialog({ message, onClose }: ReviewDialogProps) {
             targetIds={message.targets.map((target) => target.id)}
             texts={message}
             sms={message.sms}
+            at={message.sendsAt}
             perChild={
               isFamilies(message.audience) && (choices.length > 0 || [subject, body].some(speaksOfChild))
             }
