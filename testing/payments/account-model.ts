@@ -7,6 +7,9 @@ export interface ModelItem {
   readonly dueDays: readonly string[];
 }
 
+/** Hundredths of a per cent of what the item asks, or an amount. */
+export type ModelDiscount = { readonly basisPoints: number } | { readonly amount: number };
+
 export interface ModelReceipt {
   readonly id: number;
   readonly amount: number;
@@ -22,6 +25,9 @@ export class AccountModel {
   readonly paid = new Map<number | null, number>();
   /** What was waived, by item. */
   readonly waived = new Map<number, number>();
+  /** Those that count, and what they take off together, by item. */
+  readonly discounts = new Map<number, ModelDiscount[]>();
+  readonly discounted = new Map<number, number>();
   readonly receipts: ModelReceipt[] = [];
   readonly items: readonly ModelItem[];
 
@@ -38,7 +44,8 @@ export class AccountModel {
   }
 
   get credited(): number {
-    return this.received + [...this.waived.values()].reduce((sum, amount) => sum + amount, 0);
+    const given = [...this.waived.values(), ...this.discounted.values()];
+    return this.received + given.reduce((sum, amount) => sum + amount, 0);
   }
 
   /** Open less advance: what is owed and not credited; negative for an advance. */
@@ -82,7 +89,7 @@ export class AccountModel {
   }
 
   ownCredits(itemId: number): number {
-    return (this.paid.get(itemId) ?? 0) + (this.waived.get(itemId) ?? 0);
+    return (this.paid.get(itemId) ?? 0) + (this.waived.get(itemId) ?? 0) + (this.discounted.get(itemId) ?? 0);
   }
 
   pay(receipt: ModelReceipt): void {
@@ -110,20 +117,50 @@ export class AccountModel {
   }
 
   /**
-   * An instalment that the item's own credits cover in full keeps its price; the others take the new one, and so do all once one is asked
-   * for that was not.
+   * An instalment that the item's own credits cover in full keeps its price, unless discounts cover it alone; the others take the new one,
+   * and so do all once one is asked for that was not. Discounts follow; what they cover of a paid instalment stays.
    */
   price(itemId: number, amounts: readonly number[]): void {
-    let credits = Math.max(0, this.ownCredits(itemId));
+    let off = Math.max(0, this.discounted.get(itemId) ?? 0);
+    let others = Math.max(0, this.ownCredits(itemId) - off);
+    let kept = 0;
     const before = this.charges.get(itemId) ?? [];
     const isNew = amounts.some((amount, at) => amount !== 0 && (before[at] ?? 0) === 0);
     const after = amounts.map((amount, at) => {
       const charged = before[at] ?? 0;
-      const covered = Math.min(credits, charged);
-      credits -= covered;
-      return charged > 0 && covered >= charged && !isNew ? charged : amount;
+      const byDiscount = Math.min(off, charged);
+      const byOthers = Math.min(others, charged - byDiscount);
+      off -= byDiscount;
+      others -= byOthers;
+      const isPaid = byOthers > 0 && byDiscount + byOthers === charged;
+      if (isPaid) kept += byDiscount;
+      return isPaid && !isNew ? charged : amount;
     });
     this.charges.set(itemId, after);
+    const most = sumOf(after);
+    this.discounted.set(itemId, Math.max(Math.min(most, this.sizeOf(itemId)), Math.min(most, kept)));
+  }
+
+  /** What the discounts of an item come to, rounded down to the franc each. */
+  sizeOf(itemId: number): number {
+    const owed = sumOf(this.charges.get(itemId) ?? []);
+    return sumOf(
+      (this.discounts.get(itemId) ?? []).map((one) =>
+        'amount' in one ? one.amount : Math.floor((owed * one.basisPoints) / 10_000),
+      ),
+    );
+  }
+
+  /** A second record becomes part of this one: what both owe is owed once, the larger amount. */
+  merge(owed: ReadonlyMap<number, readonly number[]>, receipt: ModelReceipt | null): void {
+    for (const [itemId, amounts] of owed) {
+      const own = this.charges.get(itemId) ?? [];
+      this.charges.set(
+        itemId,
+        amounts.map((amount, at) => Math.max(amount, own[at] ?? 0)),
+      );
+    }
+    if (receipt) this.pay(receipt);
   }
 
   /** Nothing asks for the item any more: what was paid for it pays what is owed elsewhere. */
@@ -135,3 +172,5 @@ export class AccountModel {
     this.paid.set(itemId, (this.paid.get(itemId) ?? 0) + amount);
   }
 }
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);

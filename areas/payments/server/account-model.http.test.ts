@@ -1,6 +1,6 @@
 /**
- * Random sequences of paying, retrying, cancelling, refunding, waiving, changing prices, classes and categories over HTTP: after every step
- * the account, the till and the books are what an independent model says. `EVERY_CASE` runs 2,000 sequences (npm run prove), every test run some of them.
+ * Random sequences of paying, retrying, cancelling, refunding, waiving, discounts, merging records, changing prices, classes and categories
+ * over HTTP: after every step the account, the till and the books are what an independent model says. `EVERY_CASE` runs 2,000 sequences (npm run prove), every test run some of them.
  */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { largestAmount } from '#platform/kernel/money.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
-import { AccountModel } from '#testing/payments/account-model.ts';
+import { AccountModel, type ModelDiscount } from '#testing/payments/account-model.ts';
 import { leaveToOne } from '#testing/payments/leave-to-one.ts';
 import { everyCase } from '#testing/sampling.ts';
 import { balancesOfKinds } from './ledger-store.ts';
@@ -29,7 +29,7 @@ const plans = '/slm/PaymentPlans/v1';
 const everybody = { levelId: null, classId: null, categoryId: null, studentId: null };
 const dueDays = ['2026-10-01', '2026-12-15'];
 
-/** An item of the plan, asked of these classes. */
+/** An item of the plan, owed of these classes. */
 async function addItem(
   planId: number,
   name: string,
@@ -47,6 +47,7 @@ let tuition: number;
 let association: number;
 /** Each class has a laboratory of its own. */
 let labs: readonly [number, number];
+const associationAmounts = [10_000, 5_000];
 const labAmounts = [10_000, 5_000];
 const classIds = () => [http.school.classes.form1, http.school.classes.form2] as const;
 /** The class of the student: the first or the second. */
@@ -60,6 +61,8 @@ const pricesOfTuition = () => [
   { ...everybody, categoryId: orphanId, amounts: ofOrphans },
 ];
 const priceTuition = () => model.price(tuition, isOrphan ? ofOrphans : tuitionAmounts);
+/** The discounts that count, the oldest first, as the model has them. */
+const discountIds: number[] = [];
 const studentId = () => http.school.students.form1[0] ?? 0;
 
 beforeAll(async () => {
@@ -72,7 +75,7 @@ beforeAll(async () => {
   tuition = await addItem(planId, 'Tuition', { kind: 'tuition', prices: pricesOfTuition(), classIds: both });
   association = await addItem(planId, 'Association', {
     kind: 'association',
-    prices: forAll([10_000, 5_000]),
+    prices: forAll(associationAmounts),
     classIds: both,
   });
   const lab = { kind: 'other', prices: forAll(labAmounts) };
@@ -89,7 +92,7 @@ beforeAll(async () => {
   ]);
   priceTuition();
   model.price(labs[0], labAmounts);
-  model.price(association, [10_000, 5_000]);
+  model.price(association, associationAmounts);
 });
 
 const account = async () =>
@@ -114,8 +117,8 @@ async function compare(): Promise<void> {
   expect([...balances.values()].reduce((sum, balance) => sum + balance, 0)).toBe(0);
 }
 
-const body = (amount: number) => ({
-  payments: [{ studentId: studentId(), amount, parts: null }],
+const body = (amount: number, of = studentId()) => ({
+  payments: [{ studentId: of, amount, parts: null }],
   way: 'cash',
   reference: null,
   payer: null,
@@ -130,7 +133,9 @@ const approve = (id: number) => principal.put('/slm/PaymentRequests/v1/decide', 
 type Step =
   | { readonly kind: 'pay' | 'retry' | 'refund' | 'waive'; readonly amount: number }
   | { readonly kind: 'cancel'; readonly at: number }
-  | { readonly kind: 'move' | 'category' }
+  | { readonly kind: 'move' | 'category' | 'endDiscount' }
+  | { readonly kind: 'discount'; readonly size: ModelDiscount }
+  | { readonly kind: 'merge'; readonly amount: number }
   | { readonly kind: 'price'; readonly amounts: readonly [number, number] };
 
 /** Does a step in the program and in the model; what the model cannot do, the program must refuse. */
@@ -198,6 +203,43 @@ async function take(step: Step): Promise<void> {
     }
     case 'move':
       return move();
+    case 'merge':
+      return merge(step.amount);
+    case 'discount': {
+      const sent = {
+        studentId: studentId(),
+        itemId: tuition,
+        kind: 'other',
+        size: step.size,
+        reason: 'Model',
+      };
+      const before = [model.charges.get(tuition) ?? [], model.discounted.get(tuition) ?? 0] as const;
+      // What was to be charged anyway is posted first, unless the act is refused.
+      priceTuition();
+      const own = model.discounts.get(tuition) ?? [];
+      const owed = (model.charges.get(tuition) ?? []).reduce((sum, one) => sum + one, 0);
+      model.discounts.set(tuition, [...own, step.size]);
+      const isRefused = owed === 0 || model.sizeOf(tuition) > owed;
+      const reply = await bursar.post('/slm/Payments/v1/discounts/create', sent);
+      if (isRefused) {
+        model.discounts.set(tuition, own);
+        model.charges.set(tuition, before[0]);
+        model.discounted.set(tuition, before[1]);
+        return expect(reply.status, reply.text).toBe(409);
+      }
+      expect(reply.status, reply.text).toBe(201);
+      const ids = reply.body.data[0].discounts.map(({ id }: { id: number }) => id);
+      discountIds.push(Math.max(...ids));
+      return priceTuition();
+    }
+    case 'endDiscount': {
+      const id = discountIds.shift();
+      if (id === undefined) return;
+      const ended = await bursar.put('/slm/Payments/v1/discounts/end', { id });
+      expect(ended.status, ended.text).toBe(200);
+      model.discounts.set(tuition, (model.discounts.get(tuition) ?? []).slice(1));
+      return priceTuition();
+    }
     case 'category': {
       const [before, after] = isOrphan ? [orphanId, null] : [null, orphanId];
       const sent = { studentId: studentId(), categoryId: after, before };
@@ -208,6 +250,45 @@ async function take(step: Step): Promise<void> {
       return priceTuition();
     }
   }
+}
+
+/** A second record of the student in the same class, of which so much was paid, becomes part of the first one. */
+async function merge(amount: number): Promise<void> {
+  const secretary = await http.as('secretary');
+  const made = await secretary.post('/slm/Students/v1/create', {
+    classId: classIds()[at],
+    repeating: false,
+    firstName: 'Second',
+    lastName: 'Record',
+    sex: null,
+    birthDate: null,
+    birthPlace: null,
+    nationality: null,
+    matricule: null,
+    nationalMatricule: null,
+    contacts: null,
+  });
+  expect(made.status, made.text).toBe(201);
+  const gone = made.body.data[0];
+  const paid = await bursar.post('/slm/Payments/v1/create', body(amount, gone.id));
+  expect(paid.status, paid.text).toBe(201);
+  const read = (await secretary.get(`/slm/Students/v1/record?id=${studentId()}`)).body.data[0];
+  const merged = await secretary.put('/slm/Students/v1/merge', {
+    keptId: studentId(),
+    keptVersion: read.version,
+    goneId: gone.id,
+    goneVersion: gone.version,
+  });
+  expect(merged.status, merged.text).toBe(200);
+  const owed = new Map([
+    [tuition, tuitionAmounts],
+    [association, associationAmounts],
+    [labs[at], labAmounts],
+  ]);
+  model.merge(owed, { ...paid.body.data[0], cancelled: false });
+  model.price(association, associationAmounts);
+  model.price(labs[at], labAmounts);
+  priceTuition();
 }
 
 /** To the other class. */
@@ -227,7 +308,7 @@ async function move(): Promise<void> {
   model.drop(labs[at]);
   at = at === 0 ? 1 : 0;
   model.price(labs[at], labAmounts);
-  // What is asked of the student is posted anew: an instalment whose receipt was cancelled since takes its price of today.
+  // What is owed of the student is posted anew: an instalment whose receipt was cancelled since takes its price of today.
   priceTuition();
 }
 
@@ -236,6 +317,18 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('pay' as const), amount }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('retry' as const), amount }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('move' as const, 'category' as const) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('discount' as const),
+      size: fc.oneof(
+        fc.record({ basisPoints: fc.integer({ min: 1, max: 10_000 }) }),
+        fc.record({ amount: fc.integer({ min: 1, max: 60_000 }) }),
+      ),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('endDiscount' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('merge' as const), amount }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('cancel' as const), at: fc.nat({ max: 1000 }) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('refund' as const), amount }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('waive' as const), amount }) },
