@@ -4,6 +4,7 @@ import { accountsServer } from '#areas/accounts/server/routes.ts';
 import { admissionsServer } from '#areas/admissions/server/routes.ts';
 import { appreciationsServer } from '#areas/appreciations/server/routes.ts';
 import { attendanceServer } from '#areas/attendance/server/routes.ts';
+import { auditServer } from '#areas/audit/server/routes.ts';
 import { backupServer } from '#areas/backup/server/routes.ts';
 import { calendarServer } from '#areas/calendar/server/routes.ts';
 import { classesServer } from '#areas/classes/server/routes.ts';
@@ -53,6 +54,7 @@ function serverAreas(options: AreaOptions): readonly AreaServer[] {
   return [
     schoolServer,
     accountsServer(options),
+    auditServer,
     classesServer,
     studentsServer,
     teachersServer,

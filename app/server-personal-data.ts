@@ -1,5 +1,5 @@
 /** The register of tables and the times of keeping, all areas', in the order in which a person's export shows them. */
-import { retentionOfAccounts, tablesOfAccounts } from '#areas/accounts/server/public.ts';
+import { tablesOfAccounts } from '#areas/accounts/server/public.ts';
 import { retentionOfAdmissions, tablesOfAdmissions } from '#areas/admissions/server/public.ts';
 import { tablesOfAppreciations } from '#areas/appreciations/server/public.ts';
 import { tablesOfAttendance } from '#areas/attendance/server/public.ts';
@@ -15,7 +15,7 @@ import { tablesOfNotebooks } from '#areas/notebook/server/public.ts';
 import { retentionOfNotifications, tablesOfNotifications } from '#areas/notifications/server/public.ts';
 import { retentionOfParents, tablesOfParents } from '#areas/parents/server/public.ts';
 import { retentionOfPayments, tablesOfPayments } from '#areas/payments/server/public.ts';
-import { tablesOfPrivacy } from '#areas/privacy/server/public.ts';
+import { retentionOfAudit, tablesOfPrivacy } from '#areas/privacy/server/public.ts';
 import { tablesOfReportCards } from '#areas/report-cards/server/public.ts';
 import { tablesOfReports } from '#areas/reports/server/public.ts';
 import { tablesOfSchedule } from '#areas/schedule/server/public.ts';
@@ -49,7 +49,7 @@ export const personalDataContributions: readonly Contribution[] = [
   retentionOfParents,
   retentionOfPayments,
   retentionOfExchange,
-  ...retentionOfAccounts,
+  ...retentionOfAudit,
   tablesOfAdmissions,
   retentionOfAdmissions,
   tablesOfPayments,

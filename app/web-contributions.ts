@@ -2,6 +2,7 @@
 import { accountsContributions } from '#areas/accounts/web/contributions.ts';
 import { admissionsContributions } from '#areas/admissions/web/contributions.ts';
 import { attendanceContributions } from '#areas/attendance/web/contributions.ts';
+import { auditContributions } from '#areas/audit/web/contributions.ts';
 import { backupContributions } from '#areas/backup/web/contributions.ts';
 import { classesContributions } from '#areas/classes/web/contributions.ts';
 import { communicationContributions } from '#areas/communication/web/contributions.ts';
@@ -27,6 +28,7 @@ import type { Contribution } from '#platform/kernel/extension-point.ts';
 export const contributions: readonly Contribution[] = [
   ...schoolContributions,
   ...accountsContributions,
+  ...auditContributions,
   ...classesContributions,
   ...studentsContributions,
   ...teachersContributions,

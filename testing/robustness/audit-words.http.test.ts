@@ -1,11 +1,11 @@
-/** Whatever is noted in the audit can be read there by a principal: each act has words in both languages. */
+/** A principal can read every entry of the audit log: each action has words in both languages. */
 
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { type AreaOptions, serverContributions, serverRoutes } from '#app/server-areas.ts';
-import { en } from '#areas/accounts/late-words/en.ts';
-import { fr } from '#areas/accounts/late-words/fr.ts';
+import { en } from '#areas/audit/late-words/en.ts';
+import { fr } from '#areas/audit/late-words/fr.ts';
 import { purposesOfNotifications } from '#areas/notifications/server/public.ts';
 import { wordOf } from '#platform/kernel/words.ts';
 import { quietBackups } from '#testing/quiet-backups.ts';
@@ -20,11 +20,11 @@ const root = resolve(import.meta.dirname, '../..');
  * noted under another first word than its area's.
  */
 function actsInSources(): readonly string[] {
-  const act = /(?<!\], )'([a-z-]+\.[a-z][A-Za-z]+)'/g;
+  const act = /(?<!(?:\]|topics), )'([a-z-]+\.(?!csv|ics)[a-z][A-Za-z]+)'/g;
   const noted = /\.audit\(\s*'([\w-]+\.[\w.]+)'/g;
   const areas = new Set(globSync('areas/*', { cwd: root }).map((folder) => folder.split(/[\\/]/)[1]));
   return [
-    ...namesIn('areas/*/server/*.ts', act).filter((name) => areas.has(name.split('.')[0])),
+    ...namesIn('areas/*/server/**/*.ts', act).filter((name) => areas.has(name.split('.')[0])),
     ...namesIn('areas/*/server/**/*.ts', noted),
   ];
 }
@@ -39,7 +39,7 @@ function namesIn(sources: string, pattern: RegExp): readonly string[] {
   );
 }
 
-test('Every act that is noted, and every file that is looked at, has words in both languages.', () => {
+test('every audited action and every audited read has words in both languages', () => {
   const options: AreaOptions = {
     demonstrationEverywhere: false,
     compatibleSignIn: true,

@@ -35,7 +35,7 @@ export const auditWords = {
   fr: "create: 'a ajouté un échantillon', edit: 'a modifié un échantillon', delete: 'a supprimé un échantillon'",
 } as const;
 
-/** areas/accounts/late-words/audit-actions-*.ts with the area's words; unchanged when they name it already. */
+/** areas/audit/late-words/actions-*.ts with the area's words; unchanged when they name it already. */
 export function joinAuditWords(source: string, { kebab }: AreaNames, words: string): string {
   if (new RegExp(`^  '?${kebab}'?: \\{`, 'm').test(source)) return source;
   const last = source.indexOf('\n  request: {');

@@ -60,7 +60,7 @@ function joinLists(root: string, names: AreaNames): string[] {
 
 function joinAudit(root: string, names: AreaNames, nouns: AreaNouns): string[] {
   return (['en', 'fr'] as const).map((language) =>
-    change(root, `areas/accounts/late-words/audit-actions-${language}.ts`, (text) =>
+    change(root, `areas/audit/late-words/actions-${language}.ts`, (text) =>
       joinAuditWords(text, names, withNames(auditWords[language], names, nouns)),
     ),
   );

@@ -1,10 +1,8 @@
 /** Words of accounts that come with their pages: slips and links, passwords, the own sessions. */
 
-import { audit } from './audit-en.ts';
 import { roleGroups, roles } from './roles-en.ts';
 import { providers, second } from './sign-in-en.ts';
 export const en = {
-  AUDIT: audit,
   SEE_AS: {
     label: 'You see the application as another person',
     title: 'See the application as this person',

@@ -1,11 +1,9 @@
 import type { WordsLike } from '#platform/kernel/words.ts';
-import { audit } from './audit-fr.ts';
 import type { en } from './en.ts';
 import { roleGroups, roles } from './roles-fr.ts';
 import { providers, second } from './sign-in-fr.ts';
 
 export const fr: WordsLike<typeof en> = {
-  AUDIT: audit,
   SEE_AS: {
     label: 'Vous voyez l’application comme une autre personne',
     title: 'Voir l’application comme cette personne',

@@ -1,6 +1,8 @@
 /** The door of accounts for other areas' servers. */
+
 export { leadershipOf, worksAsHead } from '../head-rules.ts';
 export { type JobName, type RoleOfPerson, rolesOfJob } from '../jobs.ts';
+export { rightsInWords } from '../rights-in-words.ts';
 export type { AccountsSettings } from './accounts-settings.ts';
 export {
   addAccounts,
@@ -21,7 +23,6 @@ export {
 } from './activation-slips.ts';
 export { activationStands } from './activation-stands.ts';
 export { forgetOldFailures } from './attempts-store.ts';
-export { auditSubjects, withheldFromAudit } from './audit-subjects.ts';
 export { findActor } from './find-actor.ts';
 export { issueSetupCode } from './first-setup.ts';
 export { heldBack } from './held-back.ts';
@@ -53,7 +54,6 @@ export {
 export { tablesOfAccounts } from './personal-data.ts';
 export { forgetOldFlows } from './provider-flows-store.ts';
 export type { Providers } from './providers.ts';
-export { retentionOfAccounts } from './retention.ts';
 export { type MemberLogins, memberLogins, renameMembers } from './roster-members-store.ts';
 export { hashSecret } from './secrets.ts';
 export { endOverSeeings } from './see-as.ts';

@@ -1,5 +1,4 @@
 import { type AreaServer, bind, bindOpen, type Route } from '#platform/server/routes.ts';
-import * as audit from '../audit-contract.ts';
 import * as calls from '../contract.ts';
 import * as exports from '../export-contract.ts';
 import { en as lateEn } from '../late-words/en.ts';
@@ -16,12 +15,10 @@ import { en } from '../words/en.ts';
 import { fr } from '../words/fr.ts';
 import { readAccountRules, saveAccountRules } from './account-rules.ts';
 import type { AccountsSettings } from './accounts-settings.ts';
-import { auditOut } from './export-audit.ts';
 import { membersOut } from './export-members.ts';
 import { setUp } from './first-setup.ts';
 import { mailMemberSlip, printMemberSlip } from './hand-out-slip.ts';
 import { issueMemberSlip } from './issue-member-slip.ts';
-import { listAudit } from './list-audit.ts';
 import { listStaff, listStaffPhotos } from './list-staff.ts';
 import { editMember, endMemberSessions, inviteMember, listMembers, suspendMember } from './members.ts';
 import { beginConnection, disconnect, finishConnection, listConnections } from './own-connections.ts';
@@ -102,9 +99,6 @@ function routesWith(settings: AccountsSettings): readonly Route[] {
     bindOpen(own.compatibleUser, compatibleUser),
     bind(staff.listStaff, listStaff, { changesWith: ['accounts'] }),
     bind(staff.listStaffPhotos, listStaffPhotos, { changesWith: ['accounts'] }),
-    bind(audit.listAudit, listAudit),
-    bind(audit.exportAudit, auditOut.file),
-    bind(audit.printAudit, auditOut.document),
     bind(members.listMembers, listMembers),
     bind(exports.exportMembers, membersOut.file),
     bind(exports.printMembers, membersOut.document),

@@ -10,9 +10,4 @@ export const accountsContributions: readonly Contribution[] = [
     loadBody: async () =>
       (await withWords('accounts', () => import('./accounts-section.tsx'))()).AccountsSection,
   }),
-  sectionsOfSettings.contribute({
-    id: 'audit',
-    needs: ['MGM.Account.View'],
-    loadBody: async () => (await withWords('accounts', () => import('./audit-section.tsx'))()).AuditSection,
-  }),
 ];

@@ -2,6 +2,7 @@
 import { withWords } from '#platform/web/words.ts';
 
 export { maySeeMembers } from '../members-rules.ts';
+export { rightsInWords } from '../rights-in-words.ts';
 export { ChangePassword } from './change-password.tsx';
 export { CoverPage } from './cover-page.tsx';
 export { deviceName } from './device-name.ts';

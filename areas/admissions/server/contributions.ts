@@ -1,7 +1,8 @@
 /** What admissions bring to use cases of areas before them on the street. */
-import { auditSubjects, withheldFromAudit } from '#areas/accounts/server/public.ts';
+
 import { mergeFollowers } from '#areas/students/server/public.ts';
 import { listName } from '#platform/kernel/person-name.ts';
+import { auditSubjects, withheldFromAudit } from '#platform/server/audit-subjects.ts';
 import { finders } from '#platform/server/finders.ts';
 import { canHandle } from '../contract.ts';
 import { moveToStudent, namesOfApplications } from './applications-store.ts';

@@ -1,6 +1,7 @@
 /** Contributions of classes to the use cases of areas they depend on. */
-import { auditSubjects } from '#areas/accounts/server/public.ts';
+
 import { movedLevels } from '#areas/school/server/public.ts';
+import { auditSubjects } from '#platform/server/audit-subjects.ts';
 import { finders } from '#platform/server/finders.ts';
 import { importKinds } from '#platform/server/imports/import-kind.ts';
 import { findClasses } from './class-records.ts';

@@ -1,5 +1,5 @@
 /** What parents bring to use cases of areas before them on the street. */
-import { auditSubjects, withheldFromAudit } from '#areas/accounts/server/public.ts';
+
 import {
   barredFromChildren,
   childrenOfAccount,
@@ -7,6 +7,7 @@ import {
   mergeFollowers,
 } from '#areas/students/server/public.ts';
 import { fullName, listName } from '#platform/kernel/person-name.ts';
+import { auditSubjects, withheldFromAudit } from '#platform/server/audit-subjects.ts';
 import { finders } from '#platform/server/finders.ts';
 import { importKinds } from '#platform/server/imports/import-kind.ts';
 import { canSee } from '../contract.ts';

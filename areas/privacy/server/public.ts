@@ -1,4 +1,5 @@
 /** The door of privacy for the program. */
+export { retentionOfAudit } from './audit-retention.ts';
 export { eraseAgain, lastErasures } from './erase-again.ts';
 export { tablesOfPrivacy } from './personal-data.ts';
 export { forgetWhatIsDue } from './retention.ts';

@@ -1,8 +1,9 @@
 /** What students bring to use cases of areas before them on the street, and to imports. */
-import { auditSubjects, heldBack, withheldFromAudit } from '#areas/accounts/server/public.ts';
+import { heldBack } from '#areas/accounts/server/public.ts';
 import { headCounts, optionFollowers, stepChoices } from '#areas/classes/server/public.ts';
 import { subjectTies, yearFollowers } from '#areas/school/server/public.ts';
 import { listName } from '#platform/kernel/person-name.ts';
+import { auditSubjects, withheldFromAudit } from '#platform/server/audit-subjects.ts';
 import { finders } from '#platform/server/finders.ts';
 import { importKinds } from '#platform/server/imports/import-kind.ts';
 import { barredChildren } from './barred-from-children.ts';

@@ -1,9 +1,11 @@
-/** The calls of the audit: who did what at the school, and who looked at which file. */
+/** The calls of the audit log: who did what at the school, and who looked at which file. Their names stay those of accounts. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { asDocument, asSheet, sheetFormat } from '#platform/kernel/list-file-contract.ts';
 import { dayValue, idDigits, idReply, idValue, instantReply, text } from '#platform/kernel/wire-values.ts';
-import { canSee } from './members-contract.ts';
+
+/** Whoever sees the accounts of the whole school. */
+export const canRead = 'MGM.Account.View';
 
 /** Entries of one part of the list. */
 export const auditPage = 50;
@@ -37,7 +39,7 @@ export const listAudit = defineCall({
   method: 'GET',
   path: '/usm/api/audit',
   summary: `Who did what and who looked at which file, the latest first, ${auditPage} at a time.`,
-  needs: [canSee],
+  needs: [canRead],
   query: z.strictObject({
     before: z.optional(idDigits),
     /** Not the caller, whom a name like userId would mean. */
@@ -84,7 +86,7 @@ export const exportAudit = defineCall({
   name: 'accounts.exportAudit',
   path: '/usm/api/audit/export',
   summary: `The entries of a filter as an Excel or CSV file, the latest ${mostAuditOut} at most.`,
-  needs: [canSee],
+  needs: [canRead],
   body: z.strictObject({ format: sheetFormat, ...filter }),
   read: ({ body }) => body,
   send: (body) => ({ body }),
@@ -95,7 +97,7 @@ export const printAudit = defineCall({
   name: 'accounts.exportAuditPaper',
   path: '/usm/api/audit/export-paper',
   summary: `The entries of a filter as a PDF, the latest ${mostAuditOut} at most.`,
-  needs: [canSee],
+  needs: [canRead],
   body: z.strictObject(filter),
   read: ({ body }) => body,
   send: (body) => ({ body }),

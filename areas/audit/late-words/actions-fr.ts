@@ -1,5 +1,5 @@
 import type { WordsLike } from '#platform/kernel/words.ts';
-import type * as en from './audit-actions-en.ts';
+import type * as en from './actions-en.ts';
 
 export const actions: WordsLike<typeof en.actions> = {
   admissions: {

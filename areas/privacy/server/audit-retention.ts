@@ -1,11 +1,11 @@
-/** How long the audit keeps by whom and to whom. */
+/** How long the audit log keeps who did something and to which record. The log is written with or without the area that shows it. */
 import { countOldEntries, forgetOldEntries } from '#platform/server/audit.ts';
 import { retentionCategories } from '#platform/server/personal-data/retention.ts';
 
-/** Looking at a file, without changing it. */
+/** Reads that are audited, without a change. */
 const views = ['students.read', 'students.readHealth', 'students.readDocument'];
 
-export const retentionOfAccounts = [
+export const retentionOfAudit = [
   retentionCategories.contribute({
     id: 'views',
     title: { en: 'Views of records', fr: 'Consultations de fiches' },

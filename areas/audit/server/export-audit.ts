@@ -1,10 +1,11 @@
+import { rightsInWords } from '#areas/accounts/server/public.ts';
 import { bothWaysOut } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
 import type { ExportedList } from '#platform/server/sheets/export-list.ts';
-import { mostAuditOut, type printAudit as printCall } from '../audit-contract.ts';
-import { changeInWords } from '../rights-in-words.ts';
+import { changeInWords } from '../change-in-words.ts';
+import { mostAuditOut, type printAudit as printCall } from '../contract.ts';
 import { subjectInWords } from '../subject-in-words.ts';
 import { auditItems } from './list-audit.ts';
 
@@ -19,8 +20,8 @@ const columns = [
 ];
 
 /**
- * The latest first, as on the screen; the title says when there are earlier ones that do not stand on it.
- * @throws forbidden for who is limited to a section.
+ * The latest first, as on the screen; the title says when earlier entries are left out.
+ * @throws forbidden for people who are limited to a section.
  */
 async function auditList(context: Context, filter: InputOf<typeof printCall>): Promise<ExportedList> {
   const found = await auditItems(context, { ...filter, before: null }, mostAuditOut + 1);
@@ -40,7 +41,7 @@ async function auditList(context: Context, filter: InputOf<typeof printCall>): P
       return [
         moment(at),
         who ?? context.say('AUDIT.nobody'),
-        [done === key ? action : done, ...changeInWords(context.say, entry)].join(' · '),
+        [done === key ? action : done, ...changeInWords(context.say, rightsInWords, entry)].join(' · '),
         subjectName ?? subjectInWords(context.say, subject),
         reason,
       ];

@@ -1,22 +1,22 @@
 import { extensionPoint } from '#platform/kernel/extension-point.ts';
 import type { Context } from '#platform/server/context.ts';
 
-/** What the records are called that the audit speaks of, by kind: `student 42` is a student's. */
+/** The names of records in the audit log, by kind: `student 42` is a student's. */
 export const auditSubjects = extensionPoint<{
-  /** As it stands before the number. */
+  /** The word before the number. */
   readonly kind: string;
   namesOf(context: Context, ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
 }>('subjects of the audit');
 
 /**
- * What of the audit log is withheld from the reader, who is barred from a child by a court: what concerns the child, and what concerns
- * or was done by those it lives with. Only later areas know who that is.
+ * Entries that a reader who is barred from a child by a court may not see: about the child, and about or by the people it lives with.
+ * Only later areas know who that is.
  */
 export const withheldFromAudit = extensionPoint<{
   of(context: Context): Promise<{
-    /** As they are written: `student 42`. */
+    /** Such as `student 42`. */
     readonly subjects: readonly string[];
-    /** Accounts whose own doings are withheld. */
+    /** Accounts whose own actions are withheld. */
     readonly userIds: readonly number[];
   }>;
 }>('what the audit withholds');

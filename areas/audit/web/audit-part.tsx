@@ -1,5 +1,6 @@
-/** One part of the audit's list, and the way to the next. */
+/** One page of the audit log, and the button for the next. */
 
+import { rightsInWords } from '#areas/accounts/web/late-public.tsx';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -7,9 +8,9 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { useAnyWords, useFormats, useWords } from '#platform/web/words.ts';
-import { type AuditItem, auditPage, listAudit } from '../audit-contract.ts';
+import { changeInWords } from '../change-in-words.ts';
+import { type AuditItem, auditPage, listAudit } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
-import { changeInWords } from '../rights-in-words.ts';
 import { subjectInWords } from '../subject-in-words.ts';
 
 interface PartProps {
@@ -50,7 +51,7 @@ function Entry({ entry }: { entry: AuditItem }) {
   const say = useAnyWords();
   const { dayAndTime } = useFormats();
   const { at, who, action, subject, subjectName, reason } = entry;
-  const more = [...changeInWords(say, entry), ...(reason ? [reason] : [])];
+  const more = [...changeInWords(say, rightsInWords, entry), ...(reason ? [reason] : [])];
   const key = `AUDIT.actions.${action}`;
   const done = say(key);
   const [kind, number] = subject.split(' ');

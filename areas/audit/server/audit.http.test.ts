@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
-import type { AuditItem } from '../audit-contract.ts';
+import type { AuditItem } from '../contract.ts';
 
 let http: TestHttp;
 beforeAll(async () => {
@@ -11,11 +11,11 @@ afterAll(() => http.close());
 type Name = Parameters<TestHttp['as']>[0];
 const asked = async (name: Name, query = ''): Promise<readonly AuditItem[]> =>
   (await (await http.as(name)).get(`/usm/api/audit?${query}`)).body.data;
-/** What is noted after an answer has left is waited for. */
+/** Reads are audited after the response has left. */
 const until = (wanted: (items: readonly AuditItem[]) => boolean, query = '') =>
   expect.poll(async () => wanted(await asked('principal', query)), { timeout: 5000 }).toBe(true);
 
-test('A principal sees who looked at a student’s file: once an hour, also when nothing had changed since.', async () => {
+test('a principal sees who read a student’s file, once an hour, also when nothing had changed', async () => {
   const [id = 0] = http.school.students.form1;
   const tabi = await http.as('tabi');
   const first = await tabi.get(`/slm/Students/v1/record?id=${id}`);
@@ -33,7 +33,7 @@ test('A principal sees who looked at a student’s file: once an hour, also when
   ]);
 });
 
-test('The trail is searched by person, area and day, and goes on below its last line.', async () => {
+test('filters the audit log by person, area and day, and continues below its last entry', async () => {
   const secretary = await http.as('secretary');
   for (let turn = 0; turn < 60; turn += 1) {
     const room = {
@@ -56,7 +56,7 @@ test('The trail is searched by person, area and day, and goes on below its last 
   expect((await asked('admin', `from=2020-01-01&person=${userId}&area=classes`)).length).toBe(50);
 });
 
-test('Nobody reads the trail of another school, and none but those who answer for the whole school read their own.', async () => {
+test('rejects everybody but administrators of the whole school, and shows no entry of another school', async () => {
   const other = (await (await http.as('principal', http.otherSchool)).get('/usm/api/audit')).text;
   expect(other).not.toContain('AAA');
   for (const name of ['secretary', 'vicePrincipal', 'ngo', 'sectionHead', 'mbarga'] as const)

@@ -1,4 +1,4 @@
-/** What was done, as the audit says it, by the areas that note it. */
+/** Actions as the audit log says them, by the area that writes the entry. */
 export const actions = {
   admissions: {
     export: 'exported the list',

@@ -1,5 +1,6 @@
 /** Who did what at the school, and who looked at which student's file. */
 import { useState } from 'react';
+import { StaffSelect } from '#areas/accounts/web/late-public.tsx';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { go, useAddress } from '#platform/web/navigation.ts';
 import { useSession } from '#platform/web/session.ts';
@@ -11,14 +12,13 @@ import { NotOpen } from '#platform/web/ui/not-open.tsx';
 import { PageActions } from '#platform/web/ui/page.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useAnyWords, useWords } from '#platform/web/words.ts';
-import { exportAudit, printAudit } from '../audit-contract.ts';
+import { exportAudit, printAudit } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
-import { maySeeMembers } from '../members-rules.ts';
+import { mayReadAudit } from '../rules.ts';
 import { subjectInWords } from '../subject-in-words.ts';
 import { AuditPart } from './audit-part.tsx';
-import { StaffSelect } from './staff-select.tsx';
 
-/** Areas whose acts are noted, as the first word of an action. */
+/** Areas in the filter, by the first word of an action. */
 const areas = [
   'accounts',
   'students',
@@ -46,7 +46,7 @@ export function AuditSection() {
   const t = useWords<typeof en>();
   const say = useAnyWords();
   const { path, search } = useAddress();
-  const sees = maySeeMembers(useSession());
+  const sees = mayReadAudit(useSession());
   const [userId, setUserId] = useState<number | null>(null);
   const [area, setArea] = useState('');
   const [from, setFrom] = useState<SchoolDay | null>(null);

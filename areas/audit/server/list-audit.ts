@@ -1,27 +1,27 @@
+import { membersById } from '#areas/accounts/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { addDays, momentOnDay, type SchoolDay } from '#platform/kernel/time.ts';
 import { findAuditEntries, type StoredAuditEntry, type Withheld } from '#platform/server/audit.ts';
+import { auditSubjects, withheldFromAudit } from '#platform/server/audit-subjects.ts';
 import type { Context } from '#platform/server/context.ts';
-import { type AuditItem, auditPage, type listAudit as call } from '../audit-contract.ts';
-import { maySeeMembers } from '../members-rules.ts';
-import { auditSubjects, withheldFromAudit } from './audit-subjects.ts';
-import { membersById } from './members-by-id.ts';
+import { type AuditItem, auditPage, type listAudit as call } from '../contract.ts';
+import { mayReadAudit } from '../rules.ts';
 
-/** @throws forbidden for who is limited to a section: the trail is the whole school's. */
+/** @throws forbidden for people who are limited to a section: the audit log is the whole school's. */
 export function listAudit(context: Context, query: InputOf<typeof call>): Promise<readonly AuditItem[]> {
   return auditItems(context, query, auditPage);
 }
 
-/** The latest entries that fit, as many as `size`. @throws forbidden for who is limited to a section. */
+/** The latest entries that fit, as many as `size`. @throws forbidden for people who are limited to a section. */
 export async function auditItems(
   context: Context,
   query: InputOf<typeof call>,
   size: number,
 ): Promise<readonly AuditItem[]> {
   const { actor } = context;
-  if (!maySeeMembers(actor)) throw failures.forbidden();
+  if (!mayReadAudit(actor)) throw failures.forbidden();
   const startOf = (day: SchoolDay | null) => day && momentOnDay(day, '00:00', actor.timeZone);
   const entries = await findAuditEntries(context, {
     before: query.before,
@@ -61,7 +61,7 @@ function textsOf(fact: unknown): string[] {
   return Array.isArray(fact) ? fact.filter((one) => typeof one === 'string') : [];
 }
 
-/** By subject as it is written. People are known here; other areas bring the names of their records. */
+/** By subject as it is written. Areas contribute the names of their records; those of people come from accounts. */
 async function subjectNames(
   context: Context,
   entries: readonly StoredAuditEntry[],

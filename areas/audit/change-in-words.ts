@@ -1,0 +1,15 @@
+/** How the names of jobs and single roles are said; `accounts` knows it. */
+type SayRights = (say: (key: string) => string, names: readonly string[]) => readonly string[];
+
+/** What a change of rights gave and took, as the audit log says it; nothing for what changed none. */
+export function changeInWords(
+  say: (key: string, facts?: { names: string }) => string,
+  rightsInWords: SayRights,
+  { given, taken }: { readonly given: readonly string[]; readonly taken: readonly string[] },
+): readonly string[] {
+  const namesOf = (names: readonly string[]) => ({ names: rightsInWords(say, names).join(', ') });
+  return [
+    ...(given.length > 0 ? [say('AUDIT.given', namesOf(given))] : []),
+    ...(taken.length > 0 ? [say('AUDIT.taken', namesOf(taken))] : []),
+  ];
+}
