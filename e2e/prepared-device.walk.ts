@@ -82,7 +82,20 @@ async function dataOf<Row>(page: Page, address: string): Promise<readonly Row[]>
 
 /** A lesson that has not begun takes no roll. The school's clock is ahead of this one. */
 const now = () => new Date().toISOString().slice(0, 16);
-const today = () => new Date().toISOString().slice(0, 10);
+const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+/** The last own lesson that has begun: on a Monday morning it is one of the week before. */
+async function lastLesson(page: Page): Promise<WeekLesson | undefined> {
+  const weeks = await Promise.all(
+    [dayAgo(3), dayAgo(0)].map((day) =>
+      dataOf<WeekOfLessons>(page, `/slm/Schedule/v1/week?of=me&day=${day}`),
+    ),
+  );
+  return weeks
+    .flat()
+    .flatMap(({ days }) => days.flatMap(({ lessons }) => lessons))
+    .findLast(({ state, heldOn, startsAt }) => state === 'held' && `${heldOn}T${startsAt}` < now());
+}
 
 test('A teacher calls a roll, marks, writes a lesson, ticks homework and gives some on a prepared phone that was restarted without network.', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cahier-phone-'));
@@ -91,10 +104,7 @@ test('A teacher calls a roll, marks, writes a lesson, ticks homework and gives s
   let marks = { classId: 0, subjectId: 0, sequenceId: 0 };
   let notebookId = 0;
   await prepare(folder, 'teacher@demo.cahier', async (page) => {
-    const [week] = await dataOf<WeekOfLessons>(page, `/slm/Schedule/v1/week?of=me&day=${today()}`);
-    lesson = week?.days
-      .flatMap(({ lessons }) => lessons)
-      .findLast(({ state, heldOn, startsAt }) => state === 'held' && `${heldOn}T${startsAt}` < now());
+    lesson = await lastLesson(page);
     const [board] = await dataOf<{
       sequenceId: number;
       subjects: { classId: number; subjectId: number; mayEnter: boolean }[];

@@ -47,8 +47,8 @@ export function preparedRead<Input, Item, Reply extends DataReply>(
   return { bytes, fetch: (ask) => ask(call, input) };
 }
 
-/** The first days of the week of a day and of the next one: what is prepared covers both. */
-export function twoWeeks(today: SchoolDay): readonly [SchoolDay, SchoolDay] {
-  const monday = addDays(today, 1 - weekdayOf(today));
-  return [monday, addDays(monday, 7)];
+/** The Mondays of the weeks that a device is prepared for: up to the next one, from that of three days ago, since rolls and lessons of a Friday are still written on Monday. */
+export function preparedWeeks(today: SchoolDay): readonly SchoolDay[] {
+  const mondayOf = (day: SchoolDay) => addDays(day, 1 - weekdayOf(day));
+  return [...new Set([mondayOf(addDays(today, -3)), mondayOf(today), addDays(mondayOf(today), 7)])];
 }
