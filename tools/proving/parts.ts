@@ -1,0 +1,158 @@
+/** The long proofs in named parts, each of less than ten minutes on two idle cores. */
+
+import type { Stage } from '../running/stage.ts';
+import * as stage from '../stages.ts';
+
+export interface Part {
+  readonly name: string;
+  readonly stage: Stage;
+  /** Beginnings of the paths of its test files; none for projects that `npm test` runs, too. */
+  readonly files: readonly string[];
+  /** Paths whose change this part may find a fault of. */
+  readonly touchedBy: RegExp;
+}
+
+/** Paths of the program itself: what a proof of the whole product runs. */
+const product = /^(app|areas|platform|db)\/(?!.*\.test\.tsx?$)/;
+const screens = /^(app\/shell|areas\/[^/]+\/(web|[^/]+\.ts)|platform\/(web|kernel))/;
+const database = /^(platform\/server\/db|db|platform\/server\/start|app\/server)/;
+
+/** Test files of one project that begin with one of these paths, as one stage. */
+function filesOf(
+  project: 'prove' | 'walks',
+  name: string,
+  files: readonly string[],
+  touchedBy: RegExp,
+  { only, environment }: { only?: string; environment?: Readonly<Record<string, string>> } = {},
+): Part {
+  const base = stage.tests(project, { minutes: 40, ...(environment ? { environment } : {}) });
+  const results = `${stage.resultsFolder}/${project}-${name}.json`;
+  const [program, ...args] = base.command;
+  const command: Stage['command'] = [
+    program,
+    ...args.map((arg) => (arg.startsWith('--outputFile') ? `--outputFile.json=${results}` : arg)),
+    ...files,
+    ...(project === 'walks' ? ['--maxWorkers=3'] : []),
+    ...(only ? ['-t', only] : []),
+  ];
+  return { name, files, touchedBy, stage: { ...base, name, command, results } };
+}
+
+function shard(whole: Stage, name: string, number: number, of: number): Part {
+  const results = `${stage.resultsFolder}/${name}.json`;
+  const [program, ...args] = whole.command;
+  const command: Stage['command'] = [
+    program,
+    ...args.map((arg) => (arg.startsWith('--outputFile') ? `--outputFile.json=${results}` : arg)),
+    `--shard=${number}/${of}`,
+  ];
+  return { name, files: [], touchedBy: product, stage: { ...whole, name, command, results } };
+}
+
+function whole(of: Stage, name: string, touchedBy: RegExp): Part {
+  return { name, files: [], touchedBy, stage: { ...of, name } };
+}
+
+const sweepDevices = [320, 390, 820, 1440].flatMap((width) =>
+  ['en', 'fr'].map((language) =>
+    filesOf('prove', `sweep-${width}-${language}`, ['e2e/sweep.prove'], screens, {
+      only: `At ${width} px in ${language} `,
+    }),
+  ),
+);
+
+const crawledJobs = ['teacher', 'principal', 'bursar', 'discipline', 'secretary', 'admin', 'parent'].map(
+  (job) => filesOf('prove', `crawl-${job}`, ['e2e/crawl.prove'], screens, { only: `${job} finds` }),
+);
+
+export const parts: readonly Part[] = [
+  whole(stage.pureWithEveryCase, 'pure', product),
+  whole(stage.screensWithEveryCase, 'screens', screens),
+  ...[1, 2, 3].map((number) => shard(stage.onOldestPostgres, `server-15-${number}`, number, 3)),
+  filesOf(
+    'walks',
+    'walks-offline',
+    [
+      'e2e/cash-offline',
+      'e2e/data-meter',
+      'e2e/leaving.walk',
+      'e2e/light-page',
+      'e2e/marks-offline.walk',
+      'e2e/offline-start',
+      'e2e/prepared-device',
+      'e2e/roll-offline',
+      'e2e/unsent-form',
+      'e2e/version-conflict',
+    ],
+    product,
+  ),
+  filesOf(
+    'walks',
+    'walks-days',
+    [
+      'e2e/bursar-day',
+      'e2e/calendar',
+      'e2e/class-council',
+      'e2e/contoso-day',
+      'e2e/discipline',
+      'e2e/forgotten-password',
+      'e2e/from-empty',
+      'e2e/message-on-all-ways',
+      'e2e/next-year',
+      'e2e/parent-pays',
+      'e2e/printing',
+      'e2e/school-day',
+      'e2e/two-schools',
+    ],
+    product,
+  ),
+  filesOf('prove', 'database', ['platform/server/db/'], database),
+  filesOf(
+    'prove',
+    'restore',
+    ['platform/server/backup/', 'testing/prove/restore'],
+    /^(platform\/server\/backup|db|app\/server)/,
+  ),
+  filesOf(
+    'prove',
+    'notifications',
+    ['areas/notifications/', 'testing/robustness/rounds-of-notifications'],
+    /^(areas\/notifications|platform\/server|db)\//,
+  ),
+  filesOf('prove', 'ten-thousand', ['areas/communication/'], /^(areas\/communication|platform\/server|db)\//),
+  filesOf(
+    'prove',
+    'lists-and-back',
+    ['areas/exchange/server/lists-and-back', 'areas/exchange/server/import-trials'],
+    product,
+  ),
+  filesOf(
+    'prove',
+    'large-imports',
+    [
+      'areas/exchange/server/large-sets',
+      'areas/exchange/server/rosters/',
+      'testing/prove/import-sets',
+      'testing/prove/large-import',
+    ],
+    /^(areas\/[^/]+\/server|platform\/server|db)\//,
+  ),
+  filesOf('prove', 'new-area', ['tools/new-area/'], /^(tools\/new-area|platform|testing\/[^/]+$)/),
+  filesOf('prove', 'starts', ['testing/robustness/start-faults', 'testing/prove/start-faults'], database),
+  filesOf('prove', 'kills', ['testing/prove/kill-', 'testing/prove/power-cut'], product),
+  filesOf('prove', 'full-disk', ['testing/prove/full-disk'], /^(platform\/server|app\/server|db)/),
+  filesOf('prove', 'nginx', ['testing/prove/nginx'], /^(docs\/deployment|app\/server|platform\/server)/),
+  filesOf('prove', 'cards', ['testing/prove/card-prints'], /^(areas\/report-cards|platform\/server|db)\//),
+  filesOf('prove', 'many-desks', ['testing/prove/many-desks'], /^(areas\/payments|platform\/server|db)\//),
+  filesOf(
+    'prove',
+    'load',
+    ['testing/robustness/large-lists', 'testing/robustness/slow-readers', 'testing/robustness/overload'],
+    /^(platform\/server|app\/server|db)/,
+  ),
+  filesOf('prove', 'mutants', ['testing/mutants/'], product, { environment: { POLICY_MUTANTS: '12' } }),
+  filesOf('prove', 'offline', ['e2e/offline.prove'], product),
+  filesOf('prove', 'cut-offs', ['e2e/cut-offs/'], product, { environment: { CUT_OFFS: '100' } }),
+  ...sweepDevices,
+  ...crawledJobs,
+];
