@@ -1,5 +1,6 @@
 /** `npm test`: every check there is. What takes long runs in `npm run prove`, of which this runs a sample. */
 import { runStages } from './running/run-stages.ts';
+import { chooseSeed } from './running/seed.ts';
 import type { Stage } from './running/stage.ts';
 import * as stage from './stages.ts';
 
@@ -37,4 +38,5 @@ const all = [
   stage.patientTests('screen'),
   stage.patientTests('e2e', { after: ['build'] }),
 ];
+chooseSeed();
 await runStages([...all, stage.coverageOf(all)], stage.passedList);
