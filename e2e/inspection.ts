@@ -38,7 +38,7 @@ const calm = `!document.querySelector('[aria-busy="true"]') && document.getAnima
 /** Waits until a page is all there and stands still. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('h1, h2').first().waitFor();
-  await expect.poll(() => page.evaluate(calm), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => page.evaluate(calm)).toBe(true);
 }
 
 /**

@@ -114,7 +114,7 @@ export async function keyWithoutNetwork(
   });
   await context.setOffline(false);
   const oralOf = async () => (await marksOf(page, place)).filter(([, oral]) => oral !== null).length;
-  await expect.poll(oralOf, { timeout: 30_000 }).toBe(students);
+  await expect.poll(oralOf).toBe(students);
   await expect.poll(() => page.getByText(/changes? waiting/).count()).toBe(0);
   expect(sent.size).toBe(1);
   const [bytes = 0] = sent.values();

@@ -49,9 +49,7 @@ describe('with a mark that was not sent yet', () => {
     await question.getByRole('button', { name: 'Rester' }).click();
     const refreshed = page.waitForEvent('requestfinished', (one) => one.url().includes('/Homework/v1/get'));
     await context.unroute(marks);
-    await expect
-      .poll(() => line.getByRole('img', { name: 'En attente d’envoi' }).count(), { timeout: 20_000 })
-      .toBe(0);
+    await expect.poll(() => line.getByRole('img', { name: 'En attente d’envoi' }).count()).toBe(0);
     await line.getByText('Fait', { exact: true }).waitFor();
     await refreshed;
   });

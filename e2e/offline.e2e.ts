@@ -29,7 +29,7 @@ describe('without network', () => {
     // A request may be repeated after a lost reply; its key says that it is the same one.
     const keys = sentMarks(page);
     await context.setOffline(false);
-    await expect.poll(() => new Set(keys).size, { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => new Set(keys).size).toBe(1);
     await expect.poll(() => page.getByText(/change waiting/).count()).toBe(0);
     await page.reload();
     const marked = (await showStudents(page, title)).filter({ hasText: name });

@@ -10,7 +10,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { browserPath, browserSwitches } from '#testing/browser.ts';
 
 const root = resolve(import.meta.dirname, '..');
-const startWithin = 120_000;
+const startWithin = 600_000;
 
 export interface RunningSchool {
   readonly address: string;
@@ -118,7 +118,7 @@ async function openVisit(
     isMobile: phone,
     reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(60_000);
   return context;
 }
 

@@ -33,7 +33,7 @@ export async function chooseInMenu(page: Page, entry: string): Promise<void> {
 
 /** On "More", where the device says that it keeps the screens. */
 export const saysReady = (page: Page): Promise<void> =>
-  page.getByText('Ready to work without network').waitFor({ timeout: 30_000 });
+  page.getByText('Ready to work without network').waitFor();
 
 /** Looks at "More" until the device is ready, and comes back to the homework. */
 export async function readyForNoNetwork(page: Page): Promise<void> {

@@ -11,7 +11,7 @@ import {
 } from '#areas/payments/server/public.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import { keepBackups } from '#platform/server/backup/kept-backups.ts';
-import { type Database, openDatabase } from '#platform/server/db/database.ts';
+import { type Database, openDatabase, type Patience } from '#platform/server/db/database.ts';
 import { openLog } from '#platform/server/log.ts';
 import type { Mail } from '#platform/server/mail/mail.ts';
 import { type ScratchDatabase, scratchSchools } from './scratch-database.ts';
@@ -68,6 +68,9 @@ const nowhere = 'http://127.0.0.1:9';
 
 export const usualNow = '2026-11-20T08:30:00.000Z';
 
+/** Tests of rules go on however busy the machine is; those of patience itself open a server of their own (`own-server.ts`). */
+const busyMachine: Patience = { statement: 120_000, lock: 60_000, idle: 120_000, connect: 60_000 };
+
 /** A Friday at 09:30 in Douala, in the middle of Ngo's Maths lesson of Form 1. */
 export async function openTestHttp(
   settings: Partial<HttpParts['settings']> = {},
@@ -75,7 +78,7 @@ export async function openTestHttp(
   operators: OperatorAddresses = { mtn: nowhere, orange: nowhere },
 ): Promise<TestHttp> {
   const { scratch, school, otherSchool } = await scratchSchools();
-  const database = openDatabase(scratch.app, 6);
+  const database = openDatabase(scratch.app, 6, busyMachine);
   const mails: Mail[] = [];
   const dataDir = join(tmpdir(), `cahier-${scratch.name}`);
   const backups = keepBackups({

@@ -14,7 +14,7 @@ export function whileClassIsLocked(
   return http.database.write(asOrg(http.school.org), async ({ org, db }) => {
     await sql`SELECT FROM classrooms WHERE org_id = ${org} AND id = ${classId} FOR UPDATE`.execute(db);
     const working = startJobProcess(http.scratch.app);
-    await expect.poll(() => waitingForLocks(http.database), { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(() => waitingForLocks(http.database)).toBeGreaterThan(0);
     await work(working);
     return working;
   });

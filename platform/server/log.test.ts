@@ -18,7 +18,7 @@ test.skipIf(process.platform !== 'linux')(
     const full = openSync('/dev/full', 'w');
     const ended = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
       stdio: ['ignore', full, 'pipe'],
-      timeout: 10_000,
+      timeout: 120_000,
     });
     expect(String(ended.stderr)).toContain('still here');
     expect(ended.status).toBe(0);

@@ -111,7 +111,7 @@ test('refuses every call that writes, makes a document or is the person’s own,
     }
     expect(wrong).toEqual([]);
   }
-}, 60_000);
+});
 
 test('is offered nothing to change where the person is, and the person is afterwards as before', async () => {
   const admin = await seeingAs('ngo');

@@ -25,4 +25,4 @@ test('Server and database are killed while teachers write: what was confirmed is
   expect(await effectsOf(place, clerks)).toEqual({ lost: 0, twice: 0, marksTooMany: 0 });
   expect(clerks.odd).toEqual([]);
   expect(await server.end('SIGTERM')).toBe(0);
-}, 60_000);
+});

@@ -58,7 +58,7 @@ slowTest(
     expect(await countOf('G')).toBe(0);
 
     // The next process takes it over when the lease of the killed one has run out.
-    await expect.poll(() => nextJob(http.database.plain), { timeout: 10_000, interval: 100 }).not.toBeNull();
+    await expect.poll(() => nextJob(http.database.plain), { interval: 100 }).not.toBeNull();
     expect(await startJobProcess(http.scratch.app).ended).toBe(0);
     expect((await read(shown)).state).toBe('done');
     expect((await read(shown)).work).toBe(null);

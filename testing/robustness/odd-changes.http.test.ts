@@ -143,7 +143,7 @@ test('Each change is right as it stands, and with one odd value in it a refusal 
     }
   }
   expect(faults).toEqual([]);
-}, 90_000);
+});
 
 test('A reason with half a letter in it is refused rather than kept as another.', async () => {
   const { classes, students } = http.school;

@@ -151,4 +151,4 @@ test('Twenty schools asked in turn over six connections: each gets its own rows 
     }
   };
   await Promise.all(Array.from({ length: 40 }, asking));
-}, 60_000);
+});

@@ -69,13 +69,10 @@ async function whileThereAreNoStudents(work: () => Promise<void>): Promise<void>
 async function backUp() {
   const admin = await signedIn();
   await admin.post('/slm/Backups/v1/create');
-  return vi.waitUntil(
-    async () => {
-      const { running, own } = (await admin.get(read)).body.data[0];
-      return running ? null : own.files[0].file;
-    },
-    { timeout: 20_000 },
-  );
+  return vi.waitUntil(async () => {
+    const { running, own } = (await admin.get(read)).body.data[0];
+    return running ? null : own.files[0].file;
+  });
 }
 const chosen = (name: string, more: object = {}) => ({
   from: 'kept',
@@ -119,7 +116,7 @@ slowTest(
         if (alive) expect(alive.status).toBe(200);
         return reply?.status === 401;
       },
-      { timeout: 30_000, interval: 20 },
+      { interval: 20 },
     );
     expect(told).toContain('BACKUP.errors.restoring');
     expect(await nameOfSchool()).toBe(before);
@@ -129,13 +126,10 @@ slowTest(
       expect.stringMatching(/^before-restore-/),
     );
     // What was replaced goes once the new one is served.
-    await vi.waitFor(
-      async () => {
-        const names = await place.ask("SELECT datname FROM pg_database WHERE datname LIKE 'cahier%'");
-        expect(names).toEqual([{ datname: 'cahier' }]);
-      },
-      { timeout: 10_000 },
-    );
+    await vi.waitFor(async () => {
+      const names = await place.ask("SELECT datname FROM pg_database WHERE datname LIKE 'cahier%'");
+      expect(names).toEqual([{ datname: 'cahier' }]);
+    });
     expect(lost).toEqual([]);
   },
   60_000,
@@ -183,4 +177,4 @@ test('A changed backup is refused before anything happens, and one of another in
   });
   await writeFile(keyFile, ownKey);
   expect(await readdir(join(place.dataDir, 'backups'))).toEqual(kept);
-}, 60_000);
+});

@@ -12,4 +12,4 @@ test('a server that stops does not wait for a connection that a browser opened i
   expect((await http.anybody.get('/usm/api/healthcheck')).status).toBe(200);
   await http.close();
   await closed;
-}, 20_000);
+});

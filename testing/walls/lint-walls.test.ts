@@ -115,7 +115,7 @@ beforeAll(() => {
     rule: one.category,
     file: one.location.path,
   }));
-}, 60_000);
+});
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 

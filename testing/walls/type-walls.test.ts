@@ -101,7 +101,7 @@ beforeAll(() => {
     );
     reports[project] = run.stdout.toString();
   }
-}, 60_000);
+});
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 

@@ -38,7 +38,7 @@ export async function runStage(stage: Stage): Promise<StageReport> {
 
 function runProgram(stage: Stage): Promise<{ code: number | null; output: string }> {
   const [program, ...args] = stage.command;
-  const minutes = stage.minutes ?? 25;
+  const minutes = stage.minutes ?? 120;
   return new Promise((finish) => {
     let output = '';
     const add = (text: Buffer | string) => {

@@ -9,10 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => disk.remove());
 
-// The server starts twice, which is slow on a busy machine.
-test('a server killed while rolls are saved leaves each wholly or not at all, and counts it once when it is sent again', {
-  timeout: 120_000,
-}, async () => {
+test('a server killed while rolls are saved leaves each wholly or not at all, and counts it once when it is sent again', async () => {
   const { part, lost, notOnce } = await killInRolls(disk, 1);
   expect({ part, lost, notOnce }).toEqual({ part: 0, lost: 0, notOnce: 0 });
 });

@@ -95,7 +95,7 @@ describe('a lesson of the timetable', () => {
         },
       });
       // The device fetches them when the page is calm, at the latest 14 seconds after the start.
-      await expect.poll(() => requested, { timeout: 25_000 }).toEqual(['5', '7']);
+      await expect.poll(() => requested).toEqual(['5', '7']);
     },
     30_000,
   );

@@ -13,7 +13,7 @@ const asked = async (name: Name, query = ''): Promise<readonly AuditItem[]> =>
   (await (await http.as(name)).get(`/usm/api/audit?${query}`)).body.data;
 /** Reads are audited after the response has left. */
 const until = (wanted: (items: readonly AuditItem[]) => boolean, query = '') =>
-  expect.poll(async () => wanted(await asked('principal', query)), { timeout: 5000 }).toBe(true);
+  expect.poll(async () => wanted(await asked('principal', query))).toBe(true);
 
 test('a principal sees who read a student’s file, once an hour, also when nothing had changed', async () => {
   const [id = 0] = http.school.students.form1;

@@ -176,7 +176,7 @@ test('moves nothing on the page when the cards of the lessons are there, and dra
   await open();
   await expect.element(page.getByText('Cards')).toBeVisible();
   controlled.mockRestore();
-}, 20_000);
+});
 
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;

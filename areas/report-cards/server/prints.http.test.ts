@@ -82,7 +82,7 @@ slowTest(
     expect(await killed.ended).toBe(null);
     expect(await latest()).toMatchObject({ work: 'running', cards: 0 });
     expect(await cardsOfForm1(second)).toEqual({ cards: 0, valid: 0, students: 0 });
-    await expect.poll(() => nextJob(http.database.plain), { timeout: 10_000, interval: 100 }).not.toBeNull();
+    await expect.poll(() => nextJob(http.database.plain), { interval: 100 }).not.toBeNull();
     await jobsDone();
     const print = await latest();
     expect(print).toMatchObject({ work: 'done', cards: 4, kind: 'sequence', number: 2 });
@@ -187,7 +187,7 @@ test('A teacher prints the own classes, a secretary all of them; neither issues,
 
   await limitToFrench(http, 'a section', [http.school.people.secretary.userId]);
   expect((await fetched(id, await http.as('secretary'))).status).toBe(404);
-}, 60_000);
+});
 
 test('Whoever is barred from a child since the cards were printed comes to no file that shows it.', async () => {
   const tabi = await http.as('tabi');
@@ -202,4 +202,4 @@ test('Whoever is barred from a child since the cards were printed comes to no fi
     await addGuardianLinks(at, [{ guardianId: own, studentId, relation: 'father', state: 'barred' }]);
   });
   expect((await fetched(id, tabi)).status).toBe(404);
-}, 60_000);
+});

@@ -35,7 +35,7 @@ test('a name that another report has is said with a cross, and the field goes on
   const done = screen.getByRole('alertdialog', { name: 'Report created successfully' });
   await expect.element(done).toBeVisible();
   expect(done.element().querySelector('.text-done')).not.toBeNull();
-  await expect.poll(() => closed, { timeout: 5000 }).toBe(true);
+  await expect.poll(() => closed).toBe(true);
 });
 
 test('before the first report whoever adds one is led to allow its host', async () => {

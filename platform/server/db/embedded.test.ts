@@ -22,7 +22,7 @@ test('what was written is there after a stop and a start, and nothing runs in be
 
   const second = await school.start();
   expect(await school.ask(second, 'SELECT name FROM pupils')).toEqual([{ name: 'Ngo Bassa' }]);
-  expect(second.ms).toBeLessThan(1_500);
+  expect(second.ms).toBeLessThan(first.ms);
 });
 
 test('the server is set up to keep what it confirms and to stay on this machine', async () => {
@@ -109,7 +109,7 @@ slowTest(
     const client = await connectOnce(server.owner);
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     process.kill(rows[0]?.pid ?? 0, 'SIGKILL');
-    await expect.poll(() => isAlive(server.postmaster), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => isAlive(server.postmaster)).toBe(false);
     expect(await school.ask(server, 'SELECT name FROM pupils')).toEqual([{ name: 'Ngo Bassa' }]);
     expect(await postmasterOf(school.at())).not.toBe(server.postmaster);
     await client.end().catch(() => {});

@@ -29,7 +29,7 @@ test('When the machine has no room for a process, the job waits and is tried aga
   process.execPath = '/nowhere/node';
   const stop = keepJobs(http.database, { program: 'unread.ts', options: {} }, log as unknown as Log);
   try {
-    await expect.poll(() => errors.length, { timeout: 8000 }).toBeGreaterThan(2);
+    await expect.poll(() => errors.length).toBeGreaterThan(2);
   } finally {
     process.execPath = program;
     await stop();
@@ -57,7 +57,7 @@ test('refuses a file that ended its process at once, with the reason, instead of
   const stop = keepJobs(http.database, { program, options: { org, id, lease } }, log);
   const job = () => http.database.read(asOrg(org), (at) => lastJobOf(at, 'import 7'));
   try {
-    await expect.poll(async () => (await job())?.attempts, { timeout: 8000 }).toBe(3);
+    await expect.poll(async () => (await job())?.attempts).toBe(3);
   } finally {
     await stop();
     await rm(folder, { recursive: true });

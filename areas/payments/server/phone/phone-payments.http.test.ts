@@ -213,7 +213,7 @@ const callBack = (reference: string, body: object, method = 'PUT') =>
   http.anybody.send(method, `${phones}/callback?reference=${reference}`, body);
 /** The reply leaves before the operator is asked. */
 const untilState = (id: number, state: string) =>
-  expect.poll(async () => (await stateOf(id)).state, { timeout: 5_000 }).toBe(state);
+  expect.poll(async () => (await stateOf(id)).state).toBe(state);
 
 test('a callback makes the program ask the operator; repeated, it changes nothing more', async () => {
   const { id, reference } = await waiting();
@@ -265,7 +265,7 @@ test('a forged callback changes nothing, whatever it says, and its reply tells n
     await http.phone.round();
     return (await stateOf(id)).state;
   };
-  await expect.poll(stateAfterRound, { timeout: 5_000 }).toBe('paid');
+  await expect.poll(stateAfterRound).toBe('paid');
 });
 
 test('a callback that comes before the answer of the request posts once', async () => {
