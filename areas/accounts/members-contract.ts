@@ -114,8 +114,6 @@ export const listMembers = defineCall({
   needs: [canSee],
   item: member,
   replies: 'list',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 export const inviteMember = defineCall({
@@ -148,8 +146,6 @@ export const issueMemberSlip = defineCall({
   item: slip,
   failures: [failures.ownRights, failures.elsewhere, failures.barredFromChild],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 /** Passes over the keys that make a write repeatable, as every document does: neither the code nor the paper is kept. */
@@ -168,8 +164,6 @@ export const printMemberSlip = defineCall({
   item: pdfFile,
   replies: 'document',
   secret: true,
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 /** After teachers were imported: the codes stand on the paper alone. */
@@ -185,8 +179,6 @@ export const printNewSlips = defineCall({
   failures: [failures.nobodyNew, failures.allHaveSlips, failures.barredFromChild],
   replies: 'document',
   secret: true,
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 /** Passes over the keys that make a write repeatable, like the slip itself. */
@@ -203,8 +195,6 @@ export const mailMemberSlip = defineCall({
   failures: [failures.noMail],
   replies: 'record',
   secret: true,
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const editMember = defineCall({
@@ -232,8 +222,6 @@ export const suspendMember = defineCall({
   item: member,
   failures: [failures.ownRights, failures.lastAdministrator],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const endMemberSessions = defineCall({
@@ -245,8 +233,6 @@ export const endMemberSessions = defineCall({
   body: z.strictObject({ id: idValue }),
   item: member,
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const takeSecondFactor = defineCall({
@@ -260,8 +246,6 @@ export const takeSecondFactor = defineCall({
   item: member,
   failures: [failures.ownRights, failures.elsewhere],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 function tidy({ firstName, lastName, title, ...rest }: GivenMember): GivenMember {

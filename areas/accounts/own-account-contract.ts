@@ -38,8 +38,6 @@ export const forgotPassword = defineCall({
   /** Whether this installation sends mail at all. */
   item: z.strictObject({ mailLeaves: z.boolean() }),
   replies: 'bare',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const resetPassword = defineCall({
@@ -98,8 +96,6 @@ export const listSessions = defineCall({
   needs: 'session',
   item: sessionRow,
   replies: 'list',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 export const endSession = defineCall({

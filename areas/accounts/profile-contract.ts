@@ -50,8 +50,6 @@ export const readOwnProfile = defineCall({
   needs: 'session',
   item: profile,
   replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 export const saveOwnProfile = defineCall({
@@ -79,8 +77,6 @@ export const setOwnPhoto = defineCall({
   item: profile,
   failures: [failures.photoUnreadable],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const removeOwnPhoto = defineCall({
@@ -91,8 +87,6 @@ export const removeOwnPhoto = defineCall({
   needs: 'session',
   item: profile,
   replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 export const askForEmail = defineCall({
@@ -107,8 +101,6 @@ export const askForEmail = defineCall({
   item: z.strictObject({ email: z.string(), mailLeaves: z.boolean() }),
   failures: [access.wrongSecret, access.tooManyAttempts, failures.emailUnfit],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const confirmEmail = defineCall({
@@ -122,8 +114,6 @@ export const confirmEmail = defineCall({
   item: z.strictObject({ email: z.string() }),
   failures: [failures.codeInvalid, access.loginTaken, access.tooManyAttempts],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 function tidy({ firstName, lastName, title }: OwnNames): OwnNames {

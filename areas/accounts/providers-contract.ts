@@ -38,8 +38,6 @@ export const listProviders = defineCall({
   needs: 'anyone',
   item: z.strictObject({ provider }),
   replies: 'list',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 export const beginProviderSignIn = defineCall({
@@ -54,8 +52,6 @@ export const beginProviderSignIn = defineCall({
   failures: [providerFailures.notAllowed, providerFailures.unreachable, access.tooManyAttempts],
   replies: 'record',
   secret: true,
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const finishProviderSignIn = defineCall({
@@ -99,8 +95,6 @@ export const listConnections = defineCall({
   needs: 'session',
   item: connection,
   replies: 'list',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 export const beginConnection = defineCall({
@@ -119,8 +113,6 @@ export const beginConnection = defineCall({
   ],
   replies: 'record',
   secret: true,
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const finishConnection = defineCall({

@@ -33,8 +33,6 @@ export const readAccountRules = defineCall({
   needs: [canSee],
   item: rules,
   replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 export const saveAccountRules = defineCall({

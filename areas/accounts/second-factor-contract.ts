@@ -22,8 +22,6 @@ export const readSecondFactor = defineCall({
   needs: 'session',
   item: state,
   replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 export const beginSecondFactor = defineCall({
@@ -43,8 +41,6 @@ export const beginSecondFactor = defineCall({
   failures: [access.wrongSecret, access.tooManyAttempts, failures.notNow],
   replies: 'record',
   secret: true,
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const confirmSecondFactor = defineCall({
@@ -59,8 +55,6 @@ export const confirmSecondFactor = defineCall({
   failures: [failures.wrongCode, failures.notNow, access.tooManyAttempts],
   replies: 'record',
   secret: true,
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const renewRecoveryCodes = defineCall({
@@ -74,8 +68,6 @@ export const renewRecoveryCodes = defineCall({
   failures: [failures.wrongCode, failures.notNow, access.tooManyAttempts],
   replies: 'record',
   secret: true,
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const endSecondFactor = defineCall({
@@ -89,6 +81,4 @@ export const endSecondFactor = defineCall({
   failures: [access.wrongSecret, failures.wrongCode, failures.notNow, access.tooManyAttempts],
   replies: 'record',
   secret: true,
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });

@@ -19,8 +19,6 @@ export const listStaff = defineCall({
   needs: ['SLM.Student.View'],
   item: staff,
   replies: 'list',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 const staffPhoto = z.strictObject({
@@ -37,6 +35,4 @@ export const listStaffPhotos = defineCall({
   needs: ['SLM.Student.View'],
   item: staffPhoto,
   replies: 'list',
-  read: () => ({}),
-  send: () => ({}),
 });

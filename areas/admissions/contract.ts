@@ -168,6 +168,4 @@ export const listPlaces = defineCall({
   query: z.strictObject({ yearId: idDigits }),
   item: placesOfLevel,
   replies: 'list',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });

@@ -18,8 +18,6 @@ export const readFile = defineCall({
   body: z.strictObject({ id: idValue }),
   item: sentFile,
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const addFile = defineCall({
@@ -53,6 +51,4 @@ export const removeFile = defineCall({
   query: z.strictObject({ id: idDigits }),
   item: record,
   replies: 'record',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });

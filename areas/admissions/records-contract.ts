@@ -56,8 +56,6 @@ export const readApplication = defineCall({
   query: z.strictObject({ id: idDigits }),
   item: record,
   replies: 'record',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });
 
 export const createApplication = defineCall({
@@ -101,8 +99,6 @@ export const deleteApplication = defineCall({
   item: z.strictObject({ id: idReply }),
   failures: [failures.wrongState],
   replies: 'record',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });
 
 export const decideApplication = defineCall({
@@ -138,8 +134,6 @@ export const orderWaiting = defineCall({
   item: z.strictObject({ waiting: z.int() }),
   failures: [failures.orderChanged],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 function tidy(one: GivenApplication): GivenApplication {

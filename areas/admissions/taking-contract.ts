@@ -50,8 +50,6 @@ export const readKnown = defineCall({
   query: z.strictObject({ id: idDigits }),
   item: known,
   replies: 'record',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });
 
 export const takeIn = defineCall({
@@ -78,6 +76,4 @@ export const takeIn = defineCall({
   item: record,
   failures: [failures.wrongState, failures.otherClass, failures.yearOver, failures.papersFull],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });

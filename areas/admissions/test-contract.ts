@@ -14,6 +14,4 @@ export const printTestDay = defineCall({
   body: z.strictObject({ on: dayValue, language: z.nullable(z.enum(['en', 'fr'])) }),
   item: pdfFile,
   replies: 'document',
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
 });

@@ -56,8 +56,6 @@ export const readConduct = defineCall({
   query: z.strictObject({ classId: idDigits, period: periodValue }),
   item: grid,
   replies: 'record',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });
 
 const given = z.strictObject({ studentId: idValue, ...totals, version: versionRead });

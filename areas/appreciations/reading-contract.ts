@@ -31,8 +31,6 @@ export const proofreadTexts = defineCall({
   item: z.strictObject({ count: z.int() }),
   replies: 'record',
   failures: [failures.notYours, failures.textChanged, failures.notInClass],
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 const missing = z.strictObject({
@@ -58,8 +56,6 @@ export const listMissing = defineCall({
   query: z.strictObject({ period: periodValue }),
   item: missing,
   replies: 'list',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });
 
 export const saveCompetences = defineCall({
@@ -78,6 +74,4 @@ export const saveCompetences = defineCall({
   item: z.strictObject({ content: z.string(), version: z.int() }),
   replies: 'record',
   failures: [failures.notYours, failures.notOpenYet, failures.closed],
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });

@@ -26,8 +26,6 @@ export const listSentences = defineCall({
   needs: [canSee, canDiscipline],
   item: sentence,
   replies: 'list',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 export const addSentence = defineCall({
@@ -41,8 +39,6 @@ export const addSentence = defineCall({
   item: sentence,
   replies: 'record',
   failures: [failures.sentenceForms, failures.sentenceThere],
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const removeSentence = defineCall({
@@ -54,6 +50,4 @@ export const removeSentence = defineCall({
   query: z.strictObject({ id: idDigits }),
   item: z.strictObject({ id: idReply }),
   replies: 'record',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });

@@ -79,8 +79,6 @@ export const listActivities = defineCall({
   query: z.strictObject({ from: dayValue }),
   item: comingActivity,
   replies: 'list',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });
 
 export const removeActivity = defineCall({
@@ -93,6 +91,4 @@ export const removeActivity = defineCall({
   item: z.strictObject({ id: idReply }),
   failures: [activityFailures.calledAlready, activityFailures.notYours],
   replies: 'record',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });

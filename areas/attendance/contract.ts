@@ -127,8 +127,6 @@ export const readRoll = defineCall({
   item: roll,
   failures: [failures.lessonGone, failures.freeDay],
   replies: 'record',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });
 
 const given = z.strictObject({
@@ -248,8 +246,6 @@ export const listCalled = defineCall({
   query: z.strictObject({ day: dayValue }),
   item: calledRoll,
   replies: 'list',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });
 
 const missed = z.strictObject({
@@ -293,6 +289,4 @@ export const readPresence = defineCall({
   query: z.strictObject({ id: idDigits }),
   item: presence,
   replies: 'record',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });

@@ -75,6 +75,4 @@ export const readDay = defineCall({
   query: z.strictObject({ day: dayValue }),
   item: day,
   replies: 'record',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });

@@ -26,6 +26,4 @@ export const saveDesks = defineCall({
     failures.notOnList,
   ],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });

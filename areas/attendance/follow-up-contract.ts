@@ -40,6 +40,4 @@ export const listFollowUp = defineCall({
   query: z.strictObject({ day: dayValue }),
   item: followUp,
   replies: 'record',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });

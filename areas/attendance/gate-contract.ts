@@ -51,8 +51,6 @@ export const listPasses = defineCall({
   query: z.strictObject({ day: dayValue }),
   item: pass,
   replies: 'list',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });
 
 export const notePass = defineCall({
@@ -66,8 +64,6 @@ export const notePass = defineCall({
   item: pass,
   failures: [gateFailures.alreadyRecorded],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const removePass = defineCall({
@@ -80,8 +76,6 @@ export const removePass = defineCall({
   item: z.strictObject({ id: idReply }),
   failures: [gateFailures.slipOfAnotherDay],
   replies: 'record',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });
 
 export const printPass = defineCall({
@@ -93,6 +87,4 @@ export const printPass = defineCall({
   query: z.strictObject({ id: idDigits }),
   item: pdfFile,
   replies: 'document',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });

@@ -100,8 +100,6 @@ export const listJustifications = defineCall({
   query: z.strictObject({ studentId: idDigits }),
   item: justification,
   replies: 'list',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });
 
 export const listToDecide = defineCall({
@@ -145,8 +143,6 @@ export const submitJustification = defineCall({
     justificationFailures.notYours,
   ],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const decideJustification = defineCall({
@@ -165,8 +161,6 @@ export const decideJustification = defineCall({
   item: justification,
   failures: [justificationFailures.decidedAlready],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const withdrawJustification = defineCall({
@@ -179,8 +173,6 @@ export const withdrawJustification = defineCall({
   item: justification,
   failures: [justificationFailures.decidedAlready, justificationFailures.notYours],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const addAbsenceDocument = defineCall({
@@ -222,6 +214,4 @@ export const readAbsenceDocument = defineCall({
   body: z.strictObject({ id: idValue }),
   item: sentFile,
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });

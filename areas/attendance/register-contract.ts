@@ -18,6 +18,4 @@ export const printRegister = defineCall({
   }),
   item: pdfFile,
   replies: 'document',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });

@@ -44,8 +44,6 @@ export const readAttendanceSettings = defineCall({
   needs: [canSee],
   item: settings,
   replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 export const saveAttendanceSettings = defineCall({
@@ -58,6 +56,4 @@ export const saveAttendanceSettings = defineCall({
   item: settings,
   failures: [settingsFailures.thresholdsNotRising],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });

@@ -51,8 +51,6 @@ export const readBackups = defineCall({
   needs: [canAdministrate],
   item: backups,
   replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 export const makeBackup = defineCall({
@@ -63,6 +61,4 @@ export const makeBackup = defineCall({
   needs: [canAdministrate],
   item: backups,
   replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
 });

@@ -52,8 +52,6 @@ export const bringBackup = defineCall({
   item: z.strictObject({ id: z.string(), bytes: z.int() }),
   failures: [failures.noRoom, failures.pieceElsewhere, failures.onlyByCommand],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
 });
 
 const chosen = {
@@ -93,8 +91,6 @@ export const inspectBackup = defineCall({
   item: inside,
   failures: [...faults, failures.onlyByCommand],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
 });
 
 export const restoreBackup = defineCall({
@@ -122,6 +118,4 @@ export const restoreBackup = defineCall({
     accountFailures.tooManyAttempts,
   ],
   replies: 'bare',
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
 });

@@ -126,8 +126,6 @@ export const readDays = defineCall({
   item: days,
   failures: [failures.endsBeforeItBegins, failures.tooManyDays],
   replies: 'record',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });
 
 const choices = z.strictObject({
@@ -152,8 +150,6 @@ export const readChoices = defineCall({
   needs: [canSee],
   item: choices,
   replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 const given = {
@@ -200,8 +196,6 @@ export const createEvent = defineCall({
   item: schoolEvent,
   failures: [...refusals],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const editEvent = defineCall({
@@ -214,8 +208,6 @@ export const editEvent = defineCall({
   item: schoolEvent,
   failures: [...refusals],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const removeEvent = defineCall({
@@ -232,6 +224,4 @@ export const removeEvent = defineCall({
   }),
   item: z.strictObject({ id: idReply }),
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });

@@ -20,8 +20,6 @@ export const readFeed = defineCall({
   needs: 'session',
   item: feed,
   replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 const newFeed = z.strictObject({

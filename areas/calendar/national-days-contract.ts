@@ -34,8 +34,6 @@ export const readNationalDays = defineCall({
   needs: [canSee],
   item: yearOfDays,
   replies: 'list',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 export const enterNationalDays = defineCall({
@@ -52,6 +50,4 @@ export const enterNationalDays = defineCall({
   item: z.strictObject({ entered: z.int() }),
   failures: [nationalFailures.notProposed],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });

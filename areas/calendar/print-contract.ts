@@ -13,6 +13,4 @@ export const printTerm = defineCall({
   query: z.strictObject({ day: dayValue, language: z.enum(['en', 'fr']) }),
   item: pdfFile,
   replies: 'document',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });

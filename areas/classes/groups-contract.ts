@@ -51,8 +51,6 @@ export const listGroups = defineCall({
   needs: ['SLM.Student.View'],
   item: groupRecord,
   replies: 'list',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 export const createGroup = defineCall({
@@ -93,8 +91,6 @@ export const closeGroup = defineCall({
   body: z.strictObject({ id: idValue, version: versionRead, closed: z.boolean() }),
   item: groupRecord,
   replies: 'record',
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
 });
 
 export const deleteGroup = defineCall({

@@ -256,6 +256,4 @@ export const removeMessage = defineCall({
   body: z.strictObject({ id: idValue, version: versionRead }),
   item: z.strictObject({ id: idReply }),
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });

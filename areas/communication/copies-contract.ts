@@ -94,8 +94,6 @@ export const resendDeliveries = defineCall({
   body: z.strictObject({ ...resendBody, id: idValue }),
   item: resent,
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const remindReaders = defineCall({
@@ -107,8 +105,6 @@ export const remindReaders = defineCall({
   body: z.strictObject({ id: idValue }),
   item: z.strictObject({ reminded: z.int() }),
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const printSlips = defineCall({
@@ -122,6 +118,4 @@ export const printSlips = defineCall({
   item: pdfFile,
   failures: [failures.nobodyReached],
   replies: 'document',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });

@@ -99,8 +99,6 @@ export const readThread = defineCall({
   }),
   item: thread,
   replies: 'record',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });
 
 const done = z.strictObject({ copyId: idReply });
@@ -114,8 +112,6 @@ export const markRead = defineCall({
   body: z.strictObject({ copyId: idValue }),
   item: done,
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const confirmMessage = defineCall({
@@ -132,8 +128,6 @@ export const confirmMessage = defineCall({
   item: thread,
   failures: [failures.unknownChoice, failures.closed],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const replyToMessage = defineCall({
@@ -147,8 +141,6 @@ export const replyToMessage = defineCall({
   item: thread,
   failures: [failures.closed],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const closeThread = defineCall({
@@ -160,8 +152,6 @@ export const closeThread = defineCall({
   body: z.strictObject({ copyId: idValue, closed: z.boolean() }),
   item: thread,
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const listOfStudent = defineCall({
@@ -174,8 +164,6 @@ export const listOfStudent = defineCall({
   query: z.strictObject({ id: idDigits }),
   item: received,
   replies: 'list',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });
 
 export const readDocument = defineCall({
@@ -187,6 +175,4 @@ export const readDocument = defineCall({
   query: z.strictObject({ id: idDigits }),
   item: sentFile,
   replies: 'record',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });

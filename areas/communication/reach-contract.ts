@@ -39,6 +39,4 @@ export const readReach = defineCall({
   needs: [canSee],
   item: reach,
   replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
 });

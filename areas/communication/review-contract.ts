@@ -29,8 +29,6 @@ export const readReviewSettings = defineCall({
   needs: [canSetUp],
   item: settings,
   replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 export const saveReviewSettings = defineCall({
@@ -42,8 +40,6 @@ export const saveReviewSettings = defineCall({
   body: z.strictObject({ reviewed: z.array(z.enum(reviewable)), version: versionRead }),
   item: settings,
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 const toReview = z.strictObject({
@@ -61,8 +57,6 @@ export const listToReview = defineCall({
   needs: [canSee],
   item: toReview,
   replies: 'list',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 const reviewed = z.strictObject({ id: idReply, sent: z.boolean() });
@@ -77,8 +71,6 @@ export const approveMessage = defineCall({
   item: reviewed,
   failures: [...Object.values(failures), messageFailures.nobodyReached, messageFailures.unknownTarget],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const returnMessage = defineCall({
@@ -95,6 +87,4 @@ export const returnMessage = defineCall({
   item: reviewed,
   failures: [failures.notWaiting],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });

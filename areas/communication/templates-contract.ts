@@ -46,8 +46,6 @@ export const listTemplates = defineCall({
   needs: [canSee],
   item: template,
   replies: 'list',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 export const keepTemplate = defineCall({
@@ -72,8 +70,6 @@ export const keepTemplate = defineCall({
   item: template,
   replies: 'record',
   failures: [failures.nameTaken, failures.tooMany, messageFailures.noText, messageFailures.unknownField],
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const removeTemplate = defineCall({
@@ -85,6 +81,4 @@ export const removeTemplate = defineCall({
   body: z.strictObject({ id: idValue }),
   item: z.strictObject({ id: idReply }),
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });

@@ -90,6 +90,4 @@ export const readCouncilOfClass = defineCall({
   query: z.strictObject({ classId: idDigits }),
   item: councilOfClass,
   replies: 'record',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });

@@ -31,8 +31,6 @@ export const decide = defineCall({
     failures.unfit,
     failures.notInClass,
   ],
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const acceptProposals = defineCall({
@@ -45,8 +43,6 @@ export const acceptProposals = defineCall({
   item: changed,
   replies: 'list',
   failures: [failures.closed],
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const undoAccepted = defineCall({
@@ -60,8 +56,6 @@ export const undoAccepted = defineCall({
   item: changed,
   replies: 'list',
   failures: [failures.closed, failures.nothingToTakeBack],
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 const former = z.strictObject({
@@ -81,6 +75,4 @@ export const listFormer = defineCall({
   query: z.strictObject({ id: idDigits, studentId: idDigits }),
   item: former,
   replies: 'list',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });

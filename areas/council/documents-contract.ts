@@ -21,8 +21,6 @@ export const printMinutes = defineCall({
   query: z.strictObject({ id: idDigits, language }),
   item: pdfFile,
   replies: 'document',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });
 
 export const printMasterSheet = defineCall({
@@ -35,8 +33,6 @@ export const printMasterSheet = defineCall({
   query: z.strictObject({ classId: idDigits, period: periodValue, language }),
   item: pdfFile,
   replies: 'document',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });
 
 export const exportMasterSheet = defineCall({

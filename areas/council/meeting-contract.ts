@@ -77,8 +77,6 @@ export const readMeeting = defineCall({
   query: z.strictObject({ id: idDigits }),
   item: meeting,
   replies: 'record',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });
 
 const given = {
@@ -105,8 +103,6 @@ export const openMeeting = defineCall({
   item: meeting,
   replies: 'record',
   failures: [failures.sittingThere, failures.notBegun, failures.notStaff],
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const changeMeeting = defineCall({
@@ -119,8 +115,6 @@ export const changeMeeting = defineCall({
   item: meeting,
   replies: 'record',
   failures: [failures.closed, failures.notStaff],
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const withdrawMeeting = defineCall({
@@ -133,8 +127,6 @@ export const withdrawMeeting = defineCall({
   item: z.strictObject({ id: idReply }),
   replies: 'record',
   failures: [failures.closed, failures.decidedAlready],
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });
 
 export const closeMeeting = defineCall({
@@ -147,8 +139,6 @@ export const closeMeeting = defineCall({
   item: meeting,
   replies: 'record',
   failures: [failures.closed, failures.undecided],
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const reopenMeeting = defineCall({
@@ -161,6 +151,4 @@ export const reopenMeeting = defineCall({
   item: meeting,
   replies: 'record',
   failures: [failures.open],
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });

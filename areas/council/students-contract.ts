@@ -158,6 +158,4 @@ export const readStudents = defineCall({
   query: z.strictObject({ classId: idDigits, period: periodValue }),
   item: students,
   replies: 'record',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });

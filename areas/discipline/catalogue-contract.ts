@@ -76,8 +76,6 @@ export const readCatalogue = defineCall({
   needs: [canReport],
   item: catalogue,
   replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 export const saveCatalogue = defineCall({
@@ -95,6 +93,4 @@ export const saveCatalogue = defineCall({
     catalogueFailures.nothingLeft,
   ],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });

@@ -214,8 +214,6 @@ export const giveConsequence = defineCall({
     failures.namesOthers,
   ],
   replies: 'list',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 const toStep = z.strictObject({
@@ -246,8 +244,6 @@ export const stepConsequence = defineCall({
     failures.namesOthers,
   ],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const changeConsequence = defineCall({
@@ -276,6 +272,4 @@ export const changeConsequence = defineCall({
     failures.namesOthers,
   ],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });

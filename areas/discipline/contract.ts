@@ -169,8 +169,6 @@ export const readIncident = defineCall({
   query: z.strictObject({ id: idDigits }),
   item: incident,
   replies: 'record',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });
 
 const report = {
@@ -216,8 +214,6 @@ export const reportIncident = defineCall({
     failures.outsideYear,
   ],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
   // Each report is its own: none waits for another one.
   queue: { entity: ({ people, details }) => `report ${people[0]?.studentId} ${details}`, alreadyDone: [] },
 });
@@ -246,6 +242,4 @@ export const editIncident = defineCall({
     failures.closed,
   ],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });

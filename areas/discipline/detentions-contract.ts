@@ -72,8 +72,6 @@ export const listDetentions = defineCall({
   needs: [canReport],
   item: detention,
   replies: 'list',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 export const saveDetention = defineCall({
@@ -99,8 +97,6 @@ export const saveDetention = defineCall({
     detentionFailures.unknownSupervisor,
   ],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const removeDetention = defineCall({
@@ -113,8 +109,6 @@ export const removeDetention = defineCall({
   item: z.strictObject({ id: idReply }),
   failures: [detentionFailures.calledAlready],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const fillDetention = defineCall({
@@ -131,8 +125,6 @@ export const fillDetention = defineCall({
   item: detention,
   failures: [detentionFailures.studentTwice, detentionFailures.notToServe, detentionFailures.ownChild],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const callDetention = defineCall({
@@ -160,8 +152,6 @@ export const callDetention = defineCall({
     detentionFailures.ownChild,
   ],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const printDetention = defineCall({
@@ -173,6 +163,4 @@ export const printDetention = defineCall({
   query: z.strictObject({ id: idDigits }),
   item: pdfFile,
   replies: 'document',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });

@@ -104,8 +104,6 @@ export const listCouncils = defineCall({
   needs: [canReport],
   item: council,
   replies: 'list',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 const toConvene = z.strictObject({
@@ -140,8 +138,6 @@ export const saveCouncil = defineCall({
     councilFailures.ownChild,
   ],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const removeCouncil = defineCall({
@@ -154,8 +150,6 @@ export const removeCouncil = defineCall({
   item: z.strictObject({ id: idReply }),
   failures: [councilFailures.decidedAlready],
   replies: 'record',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });
 
 export const summonFamilies = defineCall({
@@ -168,8 +162,6 @@ export const summonFamilies = defineCall({
   item: council,
   failures: [councilFailures.ownChild, failures.namesOthers],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 const decision = z.strictObject({
@@ -213,8 +205,6 @@ export const decideHearing = defineCall({
     consequenceFailures.outsideYear,
   ],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const printMinutes = defineCall({
@@ -226,6 +216,4 @@ export const printMinutes = defineCall({
   query: z.strictObject({ id: idDigits, language: z.enum(['en', 'fr']) }),
   item: pdfFile,
   replies: 'document',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });

@@ -26,8 +26,6 @@ export const noteIncident = defineCall({
   item: incident,
   failures: [failures.closed],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const setIncidentState = defineCall({
@@ -40,8 +38,6 @@ export const setIncidentState = defineCall({
   item: incident,
   failures: [failures.ownChild],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const publishIncident = defineCall({
@@ -69,6 +65,4 @@ export const publishIncident = defineCall({
   item: incident,
   failures: [failures.ownChild, failures.namesOthers, failures.notInIncident],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });

@@ -25,8 +25,6 @@ export const addIncidentDocument = defineCall({
     failures.documentsFull,
   ],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const removeIncidentDocument = defineCall({
@@ -39,8 +37,6 @@ export const removeIncidentDocument = defineCall({
   item: z.strictObject({ id: idReply }),
   failures: [],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const readIncidentDocument = defineCall({
@@ -53,6 +49,4 @@ export const readIncidentDocument = defineCall({
   query: z.strictObject({ id: idDigits }),
   item: sentFile,
   replies: 'record',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });

@@ -64,8 +64,6 @@ export const readSheet = defineCall({
   query: z.strictObject({ id: idDigits }),
   item: sheet,
   replies: 'record',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });
 
 /** What may wait in the outbox, and what shows it. */

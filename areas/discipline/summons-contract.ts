@@ -65,8 +65,6 @@ export const listSummonses = defineCall({
   query: z.strictObject({ studentId: idDigits }),
   item: summons,
   replies: 'list',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });
 
 const meeting = {
@@ -93,8 +91,6 @@ export const summonParents = defineCall({
     failures.namesOthers,
   ],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const changeSummons = defineCall({
@@ -115,8 +111,6 @@ export const changeSummons = defineCall({
     failures.namesOthers,
   ],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const acknowledgeSummons = defineCall({
@@ -130,8 +124,6 @@ export const acknowledgeSummons = defineCall({
   item: summons,
   failures: [summonsFailures.acknowledgedAlready, summonsFailures.overAlready],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const recordMeeting = defineCall({
@@ -154,8 +146,6 @@ export const recordMeeting = defineCall({
     summonsFailures.ownChild,
   ],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const withdrawSummons = defineCall({
@@ -173,8 +163,6 @@ export const withdrawSummons = defineCall({
   item: summons,
   failures: [summonsFailures.overAlready, summonsFailures.ownChild, failures.namesOthers],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const printSummons = defineCall({
@@ -186,6 +174,4 @@ export const printSummons = defineCall({
   query: z.strictObject({ id: idDigits, language: z.enum(['en', 'fr']) }),
   item: pdfFile,
   replies: 'document',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });

@@ -79,8 +79,6 @@ export const readTariff = defineCall({
   needs: [canDecide],
   item: tariff,
   replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 const ruleFailures = [
@@ -104,8 +102,6 @@ export const saveTariff = defineCall({
   item: tariff,
   failures: ruleFailures,
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 const student = z.strictObject({
@@ -132,8 +128,6 @@ export const tryTariff = defineCall({
   item: trial,
   failures: [...ruleFailures, tariffFailures.noTerm],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const causeKinds = ['absence', 'lateness', 'incident', 'detention'] as const;
@@ -158,6 +152,4 @@ export const readCauses = defineCall({
   query: z.strictObject({ id: idDigits }),
   item: cause,
   replies: 'list',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });

@@ -188,8 +188,6 @@ export const readGrid = defineCall({
   query: z.strictObject({ classId: idDigits, subjectId: idDigits, sequenceId: idDigits }),
   item: grid,
   replies: 'record',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });
 
 /** The first evaluation of a grid is 1; the next ones never take the place of one that was removed. */
@@ -294,6 +292,4 @@ export const readHistory = defineCall({
   }),
   item: change,
   replies: 'list',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });

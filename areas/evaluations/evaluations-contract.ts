@@ -61,6 +61,4 @@ export const saveEvaluations = defineCall({
     ofMarks.notOpenYet,
     ofMarks.closed,
   ],
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
 });

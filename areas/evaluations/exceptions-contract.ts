@@ -19,8 +19,6 @@ export const saveExemption = defineCall({
   item: z.strictObject({ exempt: z.boolean() }),
   failures: [ofMarks.notYours, ofMarks.notInClass],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
 });
 
 export const saveClassified = defineCall({
@@ -43,6 +41,4 @@ export const saveClassified = defineCall({
   item: z.strictObject({ classified: z.nullable(z.boolean()) }),
   failures: [ofMarks.notYours, ofMarks.notInClass],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
 });

@@ -23,7 +23,5 @@ export const remindTeachers = defineCall({
   }),
   item: z.strictObject({ teacherId: idReply, result: z.enum(reminded) }),
   replies: 'list',
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
 });
 export type Reminded = (typeof reminded)[number];

@@ -181,6 +181,4 @@ export const readStudentResults = defineCall({
   query: z.strictObject({ classId: idDigits, studentId: idDigits }),
   item: studentResults,
   replies: 'record',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });

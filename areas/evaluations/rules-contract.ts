@@ -110,8 +110,6 @@ export const readRules = defineCall({
   needs: [canSee],
   item: allRules,
   replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 const place = { sectionId: z.nullable(idValue), levelId: z.nullable(idValue) };
@@ -127,8 +125,6 @@ export const saveRules = defineCall({
   item: setRules,
   failures: [failures.rulesUnfit, failures.noYear, failures.marksThere],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
 });
 
 export const dropRules = defineCall({
@@ -142,6 +138,4 @@ export const dropRules = defineCall({
   item: setRules,
   failures: [failures.noYear, failures.marksThere],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
 });

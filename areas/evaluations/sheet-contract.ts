@@ -37,8 +37,6 @@ export const exportSheet = defineCall({
   body: z.strictObject(place),
   item: sentFile,
   replies: 'record',
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
 });
 
 const yesNo = z.optional(z.enum(['yes', 'no']));
@@ -145,6 +143,4 @@ export const trySheet = defineCall({
   item: trial,
   replies: 'record',
   failures: [...Object.values(failures), ofMarks.notYours, ofMarks.notOpenYet, ofMarks.closed],
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
 });

@@ -43,8 +43,6 @@ export const listWindows = defineCall({
   needs: [canSee],
   item: window,
   replies: 'list',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 const reason = z.nullable(filledText({ max: 500 }));
@@ -66,8 +64,6 @@ export const saveWindow = defineCall({
   item: window,
   replies: 'record',
   failures: [failures.windowBackwards, failures.reasonNeeded],
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 /** As many as a large school has, groups among them. */
@@ -93,8 +89,6 @@ export const saveClassWindows = defineCall({
   item: window,
   replies: 'record',
   failures: [failures.windowBackwards, failures.reasonNeeded],
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 const reopened = z.strictObject({ until: dayReply });
@@ -116,6 +110,4 @@ export const reopenMarks = defineCall({
   item: reopened,
   replies: 'record',
   failures: [failures.notClosed, failures.untilPast, failures.notYours],
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });

@@ -33,6 +33,4 @@ export const chooseSheet = defineCall({
     failures.busy,
   ],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
 });

@@ -56,8 +56,6 @@ export const listClients = defineCall({
   needs: canExchange,
   item: client,
   replies: 'list',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 export const createClient = defineCall({
@@ -74,8 +72,6 @@ export const createClient = defineCall({
   item: withSecret,
   failures: [clientFailures.tooManyClients, rosterFailures.barredFromChild],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
 });
 
 export const revokeClient = defineCall({
@@ -87,6 +83,4 @@ export const revokeClient = defineCall({
   body: z.strictObject({ id: idValue }),
   item: client,
   replies: 'record',
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
 });

@@ -173,8 +173,6 @@ export const listKinds = defineCall({
   needs,
   item: kind,
   replies: 'list',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 export const listRuns = defineCall({
@@ -237,8 +235,6 @@ export const uploadFile = defineCall({
   item: opened,
   failures: ofBroughtFiles,
   replies: 'record',
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
 });
 
 export const doImport = defineCall({
@@ -259,8 +255,6 @@ export const doImport = defineCall({
     failures.otherImport,
   ],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
 });
 
 export const undoImport = defineCall({
@@ -274,8 +268,6 @@ export const undoImport = defineCall({
   item: opened,
   failures: [failures.notDone, failures.inBackground, failures.otherListAtWork, failures.otherImport],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
 });
 
 export const dropImport = defineCall({
@@ -288,6 +280,4 @@ export const dropImport = defineCall({
   item: z.strictObject({ id: idReply }),
   failures: [failures.notDraft, failures.inBackground, failures.otherListAtWork],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
 });

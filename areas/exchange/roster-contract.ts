@@ -286,6 +286,4 @@ export const exportOneRoster = defineCall({
   item: sentFile,
   failures: [rosterFailures.barredFromChild],
   replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
 });

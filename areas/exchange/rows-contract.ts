@@ -85,8 +85,6 @@ export const tryImport = defineCall({
   item: opened,
   failures: [failures.notDraft, failures.inBackground, failures.otherListAtWork, failures.otherImport],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
 });
 
 export const listRows = defineCall({
@@ -98,8 +96,6 @@ export const listRows = defineCall({
   query: z.strictObject({ id: idDigits, outcome: z.enum(outcomes), page: pageDigits }),
   item: row,
   replies: 'page',
-  read: ({ query }) => query,
-  send: (query) => ({ query }),
 });
 
 export const failedRows = defineCall({
@@ -138,8 +134,6 @@ export const listAbsent = defineCall({
   query: z.strictObject({ id: idDigits, page: pageDigits }),
   item: z.strictObject({ id: idReply, label: z.string() }),
   replies: 'page',
-  read: ({ query }) => query,
-  send: (query) => ({ query }),
 });
 
 export const stopWork = defineCall({
@@ -152,6 +146,4 @@ export const stopWork = defineCall({
   item: opened,
   failures: [failures.otherListAtWork],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
 });

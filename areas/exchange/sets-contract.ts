@@ -60,8 +60,6 @@ export const uploadLists = defineCall({
   item: listSet,
   failures: [...ofBroughtFiles, failures.tooManyLists, failures.noKnownList],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
 });
 
 export const readSet = defineCall({

@@ -89,8 +89,6 @@ export const readHealth = defineCall({
   needs: [canAdministrate],
   item: health,
   replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 const mailId = z.strictObject({ id: z.uuid() });
@@ -104,8 +102,6 @@ export const retryMail = defineCall({
   body: mailId,
   item: mailId,
   replies: 'record',
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
 });
 
 export const giveMailUp = defineCall({
@@ -117,8 +113,6 @@ export const giveMailUp = defineCall({
   body: mailId,
   item: mailId,
   replies: 'record',
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
 });
 
 export const letIn = defineCall({
@@ -130,6 +124,4 @@ export const letIn = defineCall({
   body: z.strictObject({ id: idValue }),
   item: z.strictObject({ id: idReply }),
   replies: 'record',
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
 });

@@ -38,8 +38,6 @@ export const readChecklist = defineCall({
   needs: [canSee],
   item: checklist,
   replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 export const closeChecklist = defineCall({
@@ -50,8 +48,6 @@ export const closeChecklist = defineCall({
   needs: [canAdministrate],
   item: checklist,
   replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 const home = z.strictObject({
@@ -73,6 +69,4 @@ export const readHome = defineCall({
   needs: 'session',
   item: home,
   replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
 });

@@ -35,8 +35,6 @@ export const listJoiners = defineCall({
   needs,
   item: joiner,
   replies: 'list',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 export const answerJoiner = defineCall({
@@ -55,6 +53,4 @@ export const answerJoiner = defineCall({
     ofHomework.otherClass,
     failures.alreadyGiven,
   ],
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });

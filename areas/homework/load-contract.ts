@@ -45,8 +45,6 @@ export const readLimits = defineCall({
   needs: ['SLM.ClassNotebook.View'],
   item: limits,
   replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 export const setLimits = defineCall({
@@ -61,6 +59,4 @@ export const setLimits = defineCall({
   }),
   item: limits,
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });

@@ -81,8 +81,6 @@ export const removeAttachment = defineCall({
   item: z.strictObject({ id: idReply }),
   failures: refusals,
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const readAttachment = defineCall({
@@ -94,8 +92,6 @@ export const readAttachment = defineCall({
   query: z.strictObject({ id: idDigits }),
   item: sentFile,
   replies: 'record',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });
 
 /** What may wait in the outbox, and what shows it. */

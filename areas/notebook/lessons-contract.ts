@@ -224,6 +224,4 @@ export const removeLesson = defineCall({
   item: z.strictObject({ entryId: idReply }),
   failures: [ofNotebooks.notYours, ofNotebooks.closed, failures.onlyDrafts],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });

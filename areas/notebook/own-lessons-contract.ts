@@ -26,6 +26,4 @@ export const readOwnLessons = defineCall({
   query: z.strictObject({ day: dayValue }),
   item: own,
   replies: 'list',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });

@@ -75,8 +75,6 @@ export const listProgrammes = defineCall({
   needs: readers,
   item: programmes,
   replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 export const readProgramme = defineCall({
@@ -88,8 +86,6 @@ export const readProgramme = defineCall({
   query: z.strictObject({ id: idDigits }),
   item: programme,
   replies: 'record',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });
 
 export const saveProgramme = defineCall({
@@ -128,8 +124,6 @@ export const saveProgramme = defineCall({
     failures.elementInUse,
   ],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const copyProgrammes = defineCall({
@@ -214,8 +208,6 @@ export const readCoverage = defineCall({
   needs: readers,
   item: coverage,
   replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 export const setGoals = defineCall({
@@ -229,6 +221,4 @@ export const setGoals = defineCall({
   }),
   item: z.strictObject({ goals: z.array(z.int()) }),
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });

@@ -29,6 +29,4 @@ export const readVersions = defineCall({
   query: z.strictObject({ entryId: idDigits }),
   item: version,
   replies: 'list',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });

@@ -93,6 +93,4 @@ export const signLessons = defineCall({
   item: z.strictObject({ signed: z.int() }),
   failures: Object.values(failures),
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });

@@ -35,8 +35,6 @@ export const readOwnChoices = defineCall({
   query: z.strictObject({ language: z.enum(languages) }),
   item: choices,
   replies: 'record',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });
 
 export const setOwnChoices = defineCall({
@@ -60,8 +58,6 @@ export const setOwnChoices = defineCall({
   item: choices,
   failures: [failures.unknownPurpose],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 const forcedPurposes = z.strictObject({
@@ -86,8 +82,6 @@ export const readForced = defineCall({
   query: z.strictObject({ language: z.enum(languages) }),
   item: forcedPurposes,
   replies: 'record',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });
 
 export const saveForced = defineCall({
@@ -100,6 +94,4 @@ export const saveForced = defineCall({
   item: forcedPurposes,
   failures: [failures.unknownPurpose],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });

@@ -38,8 +38,6 @@ export const listNotifications = defineCall({
   query: z.strictObject({ page: pageDigits, size, language: z.enum(languages) }),
   item: notification,
   replies: 'page',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });
 
 const unread = z.strictObject({ count: z.int() });
@@ -52,8 +50,6 @@ export const countUnread = defineCall({
   needs: 'session',
   item: unread,
   replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 export const markRead = defineCall({
@@ -66,8 +62,6 @@ export const markRead = defineCall({
   body: z.strictObject({ id: idValue, andOlder: z.boolean() }),
   item: unread,
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 /** Why a delivery is where it is, in the few kinds that tell a school what to do. */

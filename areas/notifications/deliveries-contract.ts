@@ -29,6 +29,4 @@ export const resendDeliveries = defineCall({
   body: z.strictObject(resendBody),
   item: resent,
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });

@@ -32,8 +32,6 @@ export const readDigestSettings = defineCall({
   needs: [canSetUp],
   item: settings,
   replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 export const saveDigestSettings = defineCall({
@@ -45,8 +43,6 @@ export const saveDigestSettings = defineCall({
   body: z.strictObject({ ...set, version: versionRead }),
   item: settings,
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 const own = z.strictObject({
@@ -63,8 +59,6 @@ export const readOwnDigest = defineCall({
   needs: 'session',
   item: own,
   replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 export const setOwnDigest = defineCall({
@@ -76,6 +70,4 @@ export const setOwnDigest = defineCall({
   body: z.strictObject({ rhythm }),
   item: own,
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });

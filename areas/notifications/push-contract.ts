@@ -38,8 +38,6 @@ export const readDevices = defineCall({
   needs: 'session',
   item: devices,
   replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 const base64url = (length: number) => z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`)));
@@ -62,8 +60,6 @@ export const addDevice = defineCall({
   item: devices,
   failures: [failures.strangePushService, failures.unknownDevice],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const removeDevice = defineCall({
@@ -75,6 +71,4 @@ export const removeDevice = defineCall({
   body: z.strictObject({ id: idValue }),
   item: devices,
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });

@@ -80,8 +80,6 @@ export const readSmsSettings = defineCall({
   needs: [canSetUp],
   item: settings,
   replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 export const saveSmsSettings = defineCall({
@@ -106,8 +104,6 @@ export const saveSmsSettings = defineCall({
   item: settings,
   failures: Object.values(failures),
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 /** Why a test was not accepted; `noAnswer`: it may have arrived. */
@@ -133,8 +129,6 @@ export const sendTestSms = defineCall({
   item: testSms,
   failures: [failures.strangeNumber, failures.notSetUp],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 const reportKey = text({ min: 20, max: 200 });

@@ -20,8 +20,6 @@ export const unsubscribe = defineCall({
   body: z.strictObject({ code }),
   item: done,
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 /** A mail program posts `List-Unsubscribe=One-Click` (RFC 8058, 3.1). */

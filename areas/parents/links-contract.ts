@@ -88,8 +88,6 @@ export const readGuardiansOfStudent = defineCall({
   query: z.strictObject({ studentId: idDigits }),
   item: ofStudent,
   replies: 'record',
-  read: ({ query }) => query,
-  send: ({ studentId }) => ({ query: { studentId } }),
 });
 
 const stored = z.strictObject({ guardianId: idReply, studentId: idReply, ...link });

@@ -44,8 +44,6 @@ export const issueSlip = defineCall({
   item: slip,
   failures: refusals,
   replies: 'record',
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
 });
 
 /** One printed slip: a household, or a guardian who stands alone, with what each of them types. */
@@ -76,8 +74,6 @@ export const issueClassSlips = defineCall({
   body: z.strictObject({ classId: idValue, renew: z.boolean() }),
   item: familySlip,
   replies: 'list',
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
 });
 
 /** 63 sheets: as much as somebody cuts and hands out at once. */
@@ -96,8 +92,6 @@ export const printNewSlips = defineCall({
   failures: [failures.nobodyNew, failures.allHaveSlips, failures.tooManySlips],
   replies: 'document',
   secret: true,
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
 });
 
 /** Of the largest class there may be, with two parents a child. */
@@ -120,8 +114,6 @@ export const printSlips = defineCall({
   item: pdfFile,
   replies: 'document',
   secret: true,
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
 });
 
 export const mailInvitation = defineCall({
@@ -135,6 +127,4 @@ export const mailInvitation = defineCall({
   item: z.strictObject({ guardianId: idReply, mailLeaves: z.boolean() }),
   failures: [...refusals, ofRecords.noEmail],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
 });

@@ -53,8 +53,6 @@ export const readOwn = defineCall({
   needs: [canSeeOwn],
   item: own,
   replies: 'list',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 /** A new e-mail is sent a code. Answered outside the keys that make a write repeatable: it sends a mail. */
@@ -97,8 +95,6 @@ export const confirmEmail = defineCall({
   item: own,
   failures: [failures.codeWrong, failures.codeOver],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
 });
 
 export const withdrawChange = defineCall({
@@ -109,8 +105,6 @@ export const withdrawChange = defineCall({
   needs: [canSeeOwn],
   item: own,
   replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 const waiting = z.strictObject({
@@ -135,8 +129,6 @@ export const listChanges = defineCall({
   needs: [canWrite],
   item: waiting,
   replies: 'list',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 export const decideChange = defineCall({

@@ -70,8 +70,6 @@ export const readGuardian = defineCall({
   query: z.strictObject({ id: idDigits }),
   item: record,
   replies: 'record',
-  read: ({ query }) => query,
-  send: ({ id }) => ({ query: { id } }),
 });
 
 export const createGuardian = defineCall({
@@ -113,8 +111,6 @@ export const setHousehold = defineCall({
   body: z.strictObject({ id: idValue, version: versionRead, withId: z.nullable(idValue) }),
   item: record,
   replies: 'record',
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
 });
 
 const doubleRow = z.strictObject({
@@ -141,8 +137,6 @@ export const listDoubles = defineCall({
   needs: [canWrite],
   item: double,
   replies: 'list',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 const merged = z.strictObject({
@@ -172,8 +166,6 @@ export const previewMerge = defineCall({
   item: merged,
   failures: [failures.mergeUnfit],
   replies: 'record',
-  read: ({ query }) => query,
-  send: (query) => ({ query }),
 });
 
 export const mergeGuardians = defineCall({
@@ -193,8 +185,6 @@ export const mergeGuardians = defineCall({
   item: record,
   failures: [failures.mergeUnfit, failures.ownRecord],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
 });
 
 function tidy(guardian: GivenGuardian): GivenGuardian {

@@ -41,6 +41,4 @@ export const verifyWaitingLinks = defineCall({
   item: z.strictObject({ verified: z.int(), left: z.int() }),
   failures: [failures.linksChanged],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
 });

@@ -19,8 +19,6 @@ export const openPlan = defineCall({
   item: plan,
   replies: 'record',
   failures: [failures.alreadyOpen, failures.secondPerson],
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 /** `covered`: discounts and waivers leave nothing to pay; `due`: today is its day; `late`: from the day after. */
@@ -101,8 +99,6 @@ export const readAccount = defineCall({
   query: z.strictObject({ studentId: idDigits }),
   item: account,
   replies: 'record',
-  read: ({ query }) => query,
-  send: ({ studentId }) => ({ query: { studentId } }),
 });
 
 export const printAccount = defineCall({

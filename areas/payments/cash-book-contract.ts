@@ -132,8 +132,6 @@ export const readDaySheet = defineCall({
   query: z.strictObject({ day: dayValue }),
   item: daySheet,
   replies: 'record',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });
 
 export const exportDaySheet = defineCall({

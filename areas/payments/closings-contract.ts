@@ -66,8 +66,6 @@ export const listClosings = defineCall({
   needs: [canSee],
   item: closings,
   replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 const preview = z.strictObject({
@@ -92,8 +90,6 @@ export const previewClosing = defineCall({
   item: preview,
   replies: 'record',
   failures: [failures.closingDay],
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });
 
 export const requestClosing = defineCall({
@@ -115,8 +111,6 @@ export const requestClosing = defineCall({
   item: closings,
   replies: 'record',
   failures: [failures.closingWaits, failures.closingDay, failures.notClosedBeyond],
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const decideClosing = defineCall({
@@ -130,6 +124,4 @@ export const decideClosing = defineCall({
   item: closings,
   replies: 'record',
   failures: [failures.ownClosing, failures.closingDecided],
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });

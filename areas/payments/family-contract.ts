@@ -71,6 +71,4 @@ export const readFamily = defineCall({
   needs: [canSee],
   item: family,
   replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
 });

@@ -25,6 +25,4 @@ export const readFigures = defineCall({
   needs: [canSee],
   item: figures,
   replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
 });

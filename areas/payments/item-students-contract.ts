@@ -56,6 +56,4 @@ export const setItemStudents = defineCall({
   item: itemStudents,
   replies: 'record',
   failures: [failures.itemNotOffered, failures.itemPaid, planFailures.secondPerson],
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });

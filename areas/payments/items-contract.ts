@@ -178,8 +178,6 @@ export const assignItem = defineCall({
   item,
   replies: 'record',
   failures: [failures.outsidePlan, failures.secondPerson],
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const saveCategory = defineCall({
@@ -222,6 +220,4 @@ export const previewPlan = defineCall({
   }),
   item: summary,
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });

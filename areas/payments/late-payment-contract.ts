@@ -71,8 +71,6 @@ export const readLatePayment = defineCall({
   query: z.strictObject({ studentId: idDigits }),
   item: latePayment,
   replies: 'record',
-  read: ({ query }) => query,
-  send: ({ studentId }) => ({ query: { studentId } }),
 });
 
 const reason = filledLine({ max: 300 });
@@ -95,8 +93,6 @@ export const grantExtension = defineCall({
   item: latePayment,
   replies: 'record',
   failures: [failures.extensionPast, termsFailures.itemNotOwed],
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const endExtension = defineCall({
@@ -109,8 +105,6 @@ export const endExtension = defineCall({
   item: latePayment,
   replies: 'record',
   failures: [failures.extensionEnded],
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const penaltyToReverse = z.strictObject({ id: idValue, reason });
@@ -125,6 +119,4 @@ export const reversePenalty = defineCall({
   item: latePayment,
   replies: 'record',
   failures: [failures.penaltyReversed, planFailures.secondPerson],
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });

@@ -50,6 +50,4 @@ export const askLowering = defineCall({
   item: request,
   replies: 'record',
   failures: [failures.nothingLowered, requestFailures.requestWaits],
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });

@@ -42,8 +42,6 @@ export const listProviders = defineCall({
   needs: [canSee],
   item: provider,
   replies: 'list',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 const key = filledLine({ max: 500 });
@@ -86,6 +84,4 @@ export const saveProvider = defineCall({
   item: provider,
   replies: 'record',
   failures: [failures.keysMissing],
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });

@@ -41,8 +41,6 @@ export const readSettings = defineCall({
   needs: [canSee],
   item: settings,
   replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 export const saveSettings = defineCall({
@@ -61,8 +59,6 @@ export const saveSettings = defineCall({
   }),
   item: settings,
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const limitToSet = z.strictObject({
@@ -82,8 +78,6 @@ export const setAloneLimit = defineCall({
   item: settings,
   replies: 'record',
   failures: [planFailures.secondPerson],
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const printUnpaid = defineCall({

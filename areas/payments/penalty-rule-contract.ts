@@ -65,8 +65,6 @@ export const setPenaltyRule = defineCall({
   body: z.strictObject({ planId: idValue, version: versionRead, rule: z.nullable(wantedRule) }),
   item: planPenalties,
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 const preview = z.strictObject({
@@ -88,6 +86,4 @@ export const previewPenalties = defineCall({
   body: z.strictObject({ planId: idValue, rule: wantedRule }),
   item: preview,
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });

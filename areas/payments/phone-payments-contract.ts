@@ -113,8 +113,6 @@ export const payByPhone = defineCall({
     failures.phoneWrong,
     failures.morePhonedThanOpen,
   ],
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const readPhonePayment = defineCall({
@@ -126,8 +124,6 @@ export const readPhonePayment = defineCall({
   query: z.strictObject({ id: idDigits }),
   item: phonePayment,
   replies: 'record',
-  read: ({ query }) => query,
-  send: ({ id }) => ({ query: { id } }),
 });
 
 export const listPhonePayments = defineCall({
@@ -157,8 +153,6 @@ export const settlePhonePayment = defineCall({
   ]),
   item: phonePayment,
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 /** Whatever an operator sends: nothing of it is believed. */

@@ -59,8 +59,6 @@ export const reserveNumbers = defineCall({
   creates: true,
   item: z.strictObject({ first: z.int(), last: z.int() }),
   replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 export const sendProvisional = defineCall({
@@ -83,8 +81,6 @@ export const sendProvisional = defineCall({
   replies: 'record',
   failures: [failures.notYourNumber, failures.numberUsed],
   queue: { entity: () => 'till', alreadyDone: [] },
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const listProvisional = defineCall({
@@ -96,8 +92,6 @@ export const listProvisional = defineCall({
   needs: [canTake],
   item: provisional,
   replies: 'list',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 export const settleProvisional = defineCall({
@@ -128,8 +122,6 @@ export const settleProvisional = defineCall({
     failures.periodClosed,
     planFailures.noYear,
   ],
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 const deskStudent = z.strictObject({
@@ -154,6 +146,4 @@ export const listDeskStudents = defineCall({
   needs: [canTake],
   item: deskStudent,
   replies: 'list',
-  read: () => ({}),
-  send: () => ({}),
 });

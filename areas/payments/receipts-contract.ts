@@ -136,8 +136,6 @@ export const takePayments = defineCall({
     failures.tillClosed,
     failures.periodClosed,
   ],
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const listReceipts = defineCall({
@@ -226,6 +224,4 @@ export const verifyReceipt = defineCall({
   body: z.strictObject({ code: z.string().check(z.maxLength(60)) }),
   item: verified,
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });

@@ -29,8 +29,6 @@ export const listRefundable = defineCall({
   query: z.strictObject({ studentId: idDigits }),
   item: refundable,
   replies: 'list',
-  read: ({ query }) => query,
-  send: ({ studentId }) => ({ query: { studentId } }),
 });
 
 const note = filledLine({ max: 300 });
@@ -48,6 +46,4 @@ export const settleRefund = defineCall({
   ]),
   item: request,
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });

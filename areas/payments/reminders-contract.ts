@@ -71,8 +71,6 @@ export const previewReminders = defineCall({
   body: chosenInput,
   item: preview,
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 const sent = z.strictObject({
@@ -96,8 +94,6 @@ export const sendReminders = defineCall({
   body: chosenInput,
   item: sent,
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const printReminders = defineCall({
@@ -110,8 +106,6 @@ export const printReminders = defineCall({
   item: pdfFile,
   replies: 'document',
   failures: [failures.noLetters],
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
 });
 
 const reminder = z.strictObject({
@@ -135,6 +129,4 @@ export const listReminders = defineCall({
   query: z.strictObject({ studentId: idDigits }),
   item: reminder,
   replies: 'list',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });

@@ -147,8 +147,6 @@ export const askRequest = defineCall({
     failures.requestWaits,
     failures.refundByHand,
   ],
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const decideRequest = defineCall({
@@ -172,8 +170,6 @@ export const decideRequest = defineCall({
     failures.refundByHand,
     planFailures.amountChanged,
   ],
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const listRequests = defineCall({

@@ -37,8 +37,6 @@ export const splitLine = defineCall({
   item: changed,
   replies: 'record',
   failures: [statementFailures.posted, ...Object.values(failures)],
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const joinLine = defineCall({
@@ -52,6 +50,4 @@ export const joinLine = defineCall({
   item: changed,
   replies: 'record',
   failures: [statementFailures.posted, failures.notOpen],
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });

@@ -170,8 +170,6 @@ export const uploadStatement = defineCall({
   item: statement,
   replies: 'record',
   failures: Object.values(failures),
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const listStatements = defineCall({
@@ -182,8 +180,6 @@ export const listStatements = defineCall({
   needs: [canTake],
   item: statement,
   replies: 'list',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 export const readStatement = defineCall({
@@ -222,8 +218,6 @@ export const chooseStudent = defineCall({
   item: changed,
   replies: 'record',
   failures: [failures.posted],
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const ignoreLine = defineCall({
@@ -236,8 +230,6 @@ export const ignoreLine = defineCall({
   item: changed,
   replies: 'record',
   failures: [failures.posted],
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 const postingOutcomes = [
@@ -285,6 +277,4 @@ export const postLines = defineCall({
   }),
   item: postedLine,
   replies: 'list',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });

@@ -92,8 +92,6 @@ export const readTerms = defineCall({
   query: z.strictObject({ studentId: idDigits }),
   item: terms,
   replies: 'record',
-  read: ({ query }) => query,
-  send: ({ studentId }) => ({ query: { studentId } }),
 });
 
 const amount = z.int().check(z.positive(), z.lte(largestAmount));
@@ -121,8 +119,6 @@ export const grantDiscount = defineCall({
   item: terms,
   replies: 'record',
   failures: [failures.itemNotOwed, failures.discountTooHigh, planFailures.secondPerson],
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const endDiscount = defineCall({
@@ -135,8 +131,6 @@ export const endDiscount = defineCall({
   item: terms,
   replies: 'record',
   failures: [failures.discountEnded],
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const giveItem = defineCall({
@@ -150,8 +144,6 @@ export const giveItem = defineCall({
   item: terms,
   replies: 'record',
   failures: [failures.itemNotOffered],
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const withdrawItem = defineCall({
@@ -164,8 +156,6 @@ export const withdrawItem = defineCall({
   item: terms,
   replies: 'record',
   failures: [failures.itemPaid, planFailures.secondPerson],
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });
 
 export const carryDebt = defineCall({
@@ -179,8 +169,6 @@ export const carryDebt = defineCall({
   item: terms,
   replies: 'record',
   failures: [planFailures.noYear],
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const debtToReverse = z.strictObject({ id: idValue, reason });
@@ -195,8 +183,6 @@ export const reverseDebt = defineCall({
   item: terms,
   replies: 'record',
   failures: [failures.debtReversed, planFailures.noYear, planFailures.secondPerson],
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const categoryToSet = z.strictObject({
@@ -216,8 +202,6 @@ export const setFeeCategory = defineCall({
   item: terms,
   replies: 'record',
   failures: [planFailures.secondPerson],
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const previewFeeCategory = defineCall({
@@ -229,6 +213,4 @@ export const previewFeeCategory = defineCall({
   body: z.strictObject({ studentId: idValue, categoryId: z.nullable(idValue) }),
   item: summary,
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });

@@ -36,8 +36,6 @@ export const readTill = defineCall({
   needs: [canTake],
   item: tillState,
   replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 export const openTill = defineCall({
@@ -54,8 +52,6 @@ export const openTill = defineCall({
   item: tillState,
   replies: 'record',
   failures: [failures.tillOpen, failures.countDiffers],
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const closeTill = defineCall({
@@ -76,8 +72,6 @@ export const closeTill = defineCall({
   item: tillState,
   replies: 'record',
   failures: [failures.tillClosed, failures.countDiffers, failures.provisionalHeld],
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const bankCash = defineCall({
@@ -90,6 +84,4 @@ export const bankCash = defineCall({
   item: tillState,
   replies: 'record',
   failures: [failures.tillClosed, failures.tillTooLow],
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });

@@ -67,8 +67,6 @@ export const readHeld = defineCall({
   query: subject,
   item: held,
   replies: 'record',
-  read: ({ query }) => query,
-  send: (query) => ({ query }),
 });
 
 export const printHeld = defineCall({
@@ -94,8 +92,6 @@ export const exportHeld = defineCall({
   body: z.strictObject({ kind, id: idValue }),
   item: sentFile,
   replies: 'record',
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
 });
 
 export const printOwn = defineCall({
@@ -119,8 +115,6 @@ export const exportOwn = defineCall({
   needs: 'session',
   item: sentFile,
   replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 const erasure = z.strictObject({
@@ -145,8 +139,6 @@ export const erasePerson = defineCall({
   item: z.strictObject({ id: z.string() }),
   failures: [failures.enrolled, failures.hasPupils, failures.inUse, failures.erased],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
 });
 
 export const listErasures = defineCall({
@@ -157,6 +149,4 @@ export const listErasures = defineCall({
   needs: [canErase],
   item: erasure,
   replies: 'list',
-  read: () => ({}),
-  send: () => ({}),
 });

@@ -30,8 +30,6 @@ export const readRetention = defineCall({
   needs: [canAdministrate],
   item: category,
   replies: 'list',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 export const previewRetention = defineCall({
@@ -56,6 +54,4 @@ export const saveRetention = defineCall({
   body: z.strictObject({ category: z.string(), months }),
   item: category,
   replies: 'record',
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
 });

@@ -148,8 +148,6 @@ export const cancelCard = defineCall({
   item: issuedItem,
   replies: 'record',
   failures: [failures.notValid],
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const publishCards = defineCall({
@@ -163,8 +161,6 @@ export const publishCards = defineCall({
   item: z.strictObject({ classId: idReply, period: periodReply, from: z.nullable(dayReply) }),
   replies: 'record',
   failures: [failures.notIssued],
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const printClass = defineCall({
@@ -177,8 +173,6 @@ export const printClass = defineCall({
   item: pdfFile,
   replies: 'document',
   failures: [failures.notIssued],
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });
 
 export const printCard = defineCall({
@@ -191,8 +185,6 @@ export const printCard = defineCall({
   query: z.strictObject({ id: idDigits }),
   item: pdfFile,
   replies: 'document',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });
 
 const cardOfStudent = z.strictObject({
@@ -222,8 +214,6 @@ export const listCardsOfStudent = defineCall({
   query: z.strictObject({ studentId: idDigits }),
   item: cardOfStudent,
   replies: 'list',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });
 
 const verified = z.strictObject({
@@ -252,6 +242,4 @@ export const verifyCard = defineCall({
   body: z.strictObject({ code: z.string().check(z.maxLength(60)) }),
   item: verified,
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });

@@ -16,8 +16,6 @@ export const readDesign = defineCall({
   needs: seers,
   item: designItem,
   replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 export const saveDesign = defineCall({
@@ -30,8 +28,6 @@ export const saveDesign = defineCall({
   item: designItem,
   replies: 'record',
   failures: [failures.pale, failures.twice],
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const pictureCard = defineCall({
@@ -48,6 +44,4 @@ export const pictureCard = defineCall({
   item: pictureFile,
   replies: 'document',
   failures: [failures.noMarks, failures.pale, failures.twice],
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });

@@ -27,8 +27,6 @@ export const printHonours = defineCall({
   item: pdfFile,
   replies: 'document',
   failures: [failures.notIssued, documentFailures.nobodyHonoured],
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });
 
 export const printTranscript = defineCall({
@@ -42,6 +40,4 @@ export const printTranscript = defineCall({
   item: pdfFile,
   replies: 'document',
   failures: [documentFailures.noCards],
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });

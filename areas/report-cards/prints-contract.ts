@@ -110,8 +110,6 @@ export const startPrint = defineCall({
   item: printItem,
   replies: 'record',
   failures: [printFailures.printing, printFailures.taggedWhole],
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const steerPrint = defineCall({
@@ -124,8 +122,6 @@ export const steerPrint = defineCall({
   item: printItem,
   replies: 'record',
   failures: [printFailures.printing],
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const fetchPrint = defineCall({

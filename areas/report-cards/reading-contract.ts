@@ -26,8 +26,6 @@ export const previewCard = defineCall({
   query: z.strictObject({ classId: idDigits, period: periodValue, studentId: idDigits }),
   item: readable,
   replies: 'record',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });
 
 export const readCard = defineCall({
@@ -39,6 +37,4 @@ export const readCard = defineCall({
   query: z.strictObject({ id: idDigits, studentId: idDigits }),
   item: readable,
   replies: 'record',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });

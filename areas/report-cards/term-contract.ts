@@ -30,8 +30,6 @@ export const readTermEnd = defineCall({
   query: z.strictObject({ period: periodValue }),
   item: classAtEnd,
   replies: 'list',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });
 
 export const lockTerm = defineCall({
@@ -46,6 +44,4 @@ export const lockTerm = defineCall({
   }),
   item: classAtEnd,
   replies: 'list',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });

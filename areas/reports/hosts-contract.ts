@@ -15,8 +15,6 @@ export const readHosts = defineCall({
   needs: [canAdd],
   item: hosts,
   replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 export const saveHosts = defineCall({
@@ -29,6 +27,4 @@ export const saveHosts = defineCall({
   item: hosts,
   replies: 'record',
   failures: [failures.hostFaulty],
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });

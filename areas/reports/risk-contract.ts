@@ -35,8 +35,6 @@ export const readRisk = defineCall({
   needs: ['SLM.Evaluation.View', ...setsRisk],
   item: riskRules,
   replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 export const saveRisk = defineCall({
@@ -48,6 +46,4 @@ export const saveRisk = defineCall({
   body: z.strictObject({ version: versionRead, bounds }),
   item: riskRules,
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });

@@ -67,8 +67,6 @@ export const changeLessonOnDay = defineCall({
     planFailures.outsideYear,
   ],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const undoChange = defineCall({
@@ -81,8 +79,6 @@ export const undoChange = defineCall({
   item: changed,
   failures: [failures.noSuchLesson, planFailures.hourTaken],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 const candidate = z.strictObject({
@@ -109,8 +105,6 @@ export const listCandidates = defineCall({
   item: candidate,
   failures: [failures.noSuchLesson],
   replies: 'list',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });
 
 const hanging = z.strictObject({
@@ -175,8 +169,6 @@ export const listAbsences = defineCall({
   needs: planners,
   item: absence,
   replies: 'list',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 export const saveAbsence = defineCall({
@@ -198,8 +190,6 @@ export const saveAbsence = defineCall({
   item: absence,
   failures: [failures.endsBeforeItBegins, failures.suspensionOfEvent, planFailures.unknownPart],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const removeAbsence = defineCall({
@@ -211,8 +201,6 @@ export const removeAbsence = defineCall({
   body: z.strictObject({ id: idValue, version: versionRead }),
   item: z.strictObject({ id: idReply }),
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const suspensionKinds = ['exam', 'outing', 'other'] as const;
@@ -239,8 +227,6 @@ export const listSuspensions = defineCall({
   needs: planners,
   item: suspension,
   replies: 'list',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 export const saveSuspension = defineCall({
@@ -261,8 +247,6 @@ export const saveSuspension = defineCall({
   item: suspension,
   failures: [failures.endsBeforeItBegins, planFailures.hourTaken, planFailures.unknownPart],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const removeSuspension = defineCall({
@@ -275,6 +259,4 @@ export const removeSuspension = defineCall({
   item: z.strictObject({ id: idReply }),
   failures: [failures.suspensionOfEvent, planFailures.hourTaken],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });

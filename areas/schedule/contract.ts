@@ -116,6 +116,4 @@ export const readChoices = defineCall({
   needs: 'session',
   item: choices,
   replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
 });

@@ -24,6 +24,4 @@ export const copyLessons = defineCall({
   item: z.strictObject({ placed: z.int(), unplaced: z.int(), skipped: z.int() }),
   failures: [failures.noYear, failures.outsideYear, failures.unknownPart, failures.tooManyLessons],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });

@@ -173,6 +173,4 @@ export const readPlan = defineCall({
   item: plan,
   failures: [failures.noYear],
   replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
 });

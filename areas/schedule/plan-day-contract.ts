@@ -33,8 +33,6 @@ export const saveRoom = defineCall({
   item: room,
   failures: [failures.roomNameTaken],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const removeRoom = defineCall({
@@ -47,8 +45,6 @@ export const removeRoom = defineCall({
   item: z.strictObject({ id: idReply }),
   failures: [failures.roomInUse],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const saveShift = defineCall({
@@ -66,8 +62,6 @@ export const saveShift = defineCall({
   item: shift,
   failures: [failures.shiftNameTaken, failures.periodsOverlap],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const removeShift = defineCall({
@@ -80,8 +74,6 @@ export const removeShift = defineCall({
   item: z.strictObject({ id: idReply }),
   failures: [failures.shiftInUse],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const assignShift = defineCall({
@@ -96,8 +88,6 @@ export const assignShift = defineCall({
   }),
   item: z.strictObject({ count: z.int() }),
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const setWeeks = defineCall({
@@ -110,8 +100,6 @@ export const setWeeks = defineCall({
   item: z.strictObject({ weekA: z.nullable(dayReply), version: z.int() }),
   failures: [failures.hourTaken],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 const hoursOff = z
@@ -131,8 +119,6 @@ export const setUnavailable = defineCall({
   item: z.strictObject({ teacherId: idReply, count: z.int() }),
   failures: [failures.periodsOverlap, failures.unknownPart],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const setRoomUnavailable = defineCall({
@@ -145,6 +131,4 @@ export const setRoomUnavailable = defineCall({
   item: z.strictObject({ roomId: idReply, count: z.int() }),
   failures: [failures.periodsOverlap, failures.unknownPart],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });

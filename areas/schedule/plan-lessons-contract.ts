@@ -49,8 +49,6 @@ export const createLessons = defineCall({
   item: saved,
   failures: [...clashes, failures.noYear, failures.tooManyLessons],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const changeLesson = defineCall({
@@ -64,8 +62,6 @@ export const changeLesson = defineCall({
   item: saved,
   failures: [...clashes, failures.lessonRecorded, failures.lessonRecordedToEnd, failures.changesDoNotFit],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const removeLessons = defineCall({
@@ -81,6 +77,4 @@ export const removeLessons = defineCall({
   item: z.strictObject({ count: z.int() }),
   failures: [failures.outsideYear, failures.lessonInUse, failures.lessonsRecorded],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });

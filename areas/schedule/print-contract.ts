@@ -30,6 +30,4 @@ export const printOverview = defineCall({
   query: z.strictObject({ of: z.enum(['class', 'teacher']), day: dayValue, language }),
   item: pdfFile,
   replies: 'document',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });

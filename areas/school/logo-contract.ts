@@ -24,8 +24,6 @@ export const readLogo = defineCall({
   needs: ['SLM.Student.View'],
   item: logo,
   replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 export const setLogo = defineCall({
@@ -39,8 +37,6 @@ export const setLogo = defineCall({
   item: logo,
   failures: [failures.logoUnreadable],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const removeLogo = defineCall({
@@ -51,6 +47,4 @@ export const removeLogo = defineCall({
   needs: [canAdministrate],
   item: logo,
   replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
 });

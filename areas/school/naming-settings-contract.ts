@@ -45,8 +45,6 @@ export const readNamingSettings = defineCall({
   needs: 'session',
   item: namingSettings,
   replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 export const saveNamingSettings = defineCall({

@@ -54,8 +54,6 @@ export const readOrganisation = defineCall({
   needs: ['SLM.Student.View'],
   item: organisation,
   replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 export const saveOrganisation = defineCall({

@@ -34,8 +34,6 @@ export const readSigning = defineCall({
   needs: ['SLM.Student.View'],
   item: signing,
   replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 export const readSigningPictures = defineCall({
@@ -46,8 +44,6 @@ export const readSigningPictures = defineCall({
   needs: [canAdministrate],
   item: signingPictures,
   replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 export const setSigningPicture = defineCall({
@@ -61,8 +57,6 @@ export const setSigningPicture = defineCall({
   item: signing,
   failures: [failures.logoUnreadable],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const removeSigningPicture = defineCall({
@@ -74,8 +68,6 @@ export const removeSigningPicture = defineCall({
   query: z.strictObject({ kind }),
   item: signing,
   replies: 'record',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });
 
 export const setSigningRule = defineCall({
@@ -87,6 +79,4 @@ export const setSigningRule = defineCall({
   body: z.strictObject({ asRule: z.boolean() }),
   item: signing,
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });

@@ -81,8 +81,6 @@ export const readStructure = defineCall({
   needs: ['SLM.Student.View'],
   item: structure,
   replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 export const saveSections = defineCall({

@@ -93,8 +93,6 @@ export const listYearPlans = defineCall({
   needs: ['SLM.Student.View'],
   item: yearPlan,
   replies: 'list',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 export const createYear = defineCall({
@@ -154,8 +152,6 @@ export const listYearConsequences = defineCall({
   item: yearConsequence,
   failures: [failures.yearNotNext],
   replies: 'list',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });
 
 export const beginYear = defineCall({
@@ -168,8 +164,6 @@ export const beginYear = defineCall({
   item: yearPlan,
   failures: [failures.yearNotNext],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 const pagedBody = { orgId: idFilterValue, page: pageValue, size: pageValue };

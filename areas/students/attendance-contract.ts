@@ -21,6 +21,4 @@ export const exportAttendanceSheet = defineCall({
   }),
   item: sentFile,
   replies: 'record',
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
 });

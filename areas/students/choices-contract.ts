@@ -37,8 +37,6 @@ export const readChoices = defineCall({
   query: z.strictObject({ classId: idDigits }),
   item: choices,
   replies: 'record',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });
 
 export const saveChoices = defineCall({
@@ -62,8 +60,6 @@ export const saveChoices = defineCall({
   }),
   item: choices,
   replies: 'record',
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
 });
 
 /** A POST, for a class drops more than an address holds. */
@@ -86,6 +82,4 @@ export const listDropConsequences = defineCall({
   }),
   item: consequence,
   replies: 'list',
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
 });

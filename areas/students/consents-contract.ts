@@ -38,8 +38,6 @@ export const readConsents = defineCall({
   query: z.strictObject({ id: idDigits }),
   item: consents,
   replies: 'record',
-  read: ({ query }) => query,
-  send: (query) => ({ query }),
 });
 
 export const setConsent = defineCall({
@@ -52,8 +50,6 @@ export const setConsent = defineCall({
   body: z.strictObject({ id: idValue, purpose, given: z.boolean() }),
   item: consents,
   replies: 'record',
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
 });
 
 const ofClass = z.strictObject({ id: idReply, given: z.array(purpose) });
@@ -67,8 +63,6 @@ export const readClassConsents = defineCall({
   query: z.strictObject({ classId: idDigits }),
   item: ofClass,
   replies: 'list',
-  read: ({ query }) => query,
-  send: (query) => ({ query }),
 });
 
 export const saveClassConsents = defineCall({
@@ -86,6 +80,4 @@ export const saveClassConsents = defineCall({
   }),
   item: ofClass,
   replies: 'list',
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
 });

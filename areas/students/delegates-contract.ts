@@ -36,8 +36,6 @@ export const readDelegates = defineCall({
   query: z.strictObject({ classId: idDigits }),
   item: delegates,
   replies: 'record',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });
 
 export const saveDelegates = defineCall({
@@ -56,6 +54,4 @@ export const saveDelegates = defineCall({
   item: delegates,
   failures: Object.values(failures),
   replies: 'record',
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
 });

@@ -54,8 +54,6 @@ export const listDuplicates = defineCall({
   needs: [canWrite],
   item: z.strictObject({ one: briefRecord, other: briefRecord }),
   replies: 'list',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 /** A POST, so that the name stands in no address. */
@@ -72,8 +70,6 @@ export const findAlike = defineCall({
   }),
   item: briefRecord,
   replies: 'list',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const mergeStudents = defineCall({

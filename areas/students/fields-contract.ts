@@ -87,8 +87,6 @@ export const readFields = defineCall({
   needs: ['SLM.Student.View'],
   item: customFields,
   replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 export const saveFields = defineCall({

@@ -27,8 +27,6 @@ export const changeGroupMembers = defineCall({
   item: z.strictObject({ groupId: idReply, size: z.int() }),
   failures: Object.values(failures),
   replies: 'record',
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
 });
 
 /** A POST, for a group loses more members than an address holds. */
@@ -41,6 +39,4 @@ export const listGroupConsequences = defineCall({
   body: z.strictObject({ groupId: idValue, studentIds: students }),
   item: consequence,
   replies: 'list',
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
 });

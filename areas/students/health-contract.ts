@@ -27,8 +27,6 @@ export const readHealth = defineCall({
   body: z.strictObject({ id: idValue }),
   item: healthNote,
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const writeHealth = defineCall({

@@ -30,8 +30,6 @@ export const listDocuments = defineCall({
   query: z.strictObject({ id: idDigits }),
   item: keptFileItem,
   replies: 'list',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });
 
 /** A POST: who takes such a paper out is noted. */
@@ -44,8 +42,6 @@ export const readDocument = defineCall({
   body: z.strictObject({ id: idValue }),
   item: sentFile,
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const addDocument = defineCall({
@@ -73,6 +69,4 @@ export const removeDocument = defineCall({
   query: z.strictObject({ id: idDigits }),
   item: z.strictObject({ id: idReply }),
   replies: 'record',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });

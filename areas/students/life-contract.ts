@@ -117,6 +117,4 @@ export const readHistory = defineCall({
   query: z.strictObject({ id: idDigits }),
   item: historyEntry,
   replies: 'list',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });

@@ -21,8 +21,6 @@ export const readPhoto = defineCall({
   query: z.strictObject({ id: idDigits }),
   item: z.strictObject({ imageType: z.string(), image: z.string() }),
   replies: 'record',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });
 
 export const setPhoto = defineCall({
@@ -36,8 +34,6 @@ export const setPhoto = defineCall({
   item: done,
   failures: [failures.photoUnreadable],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 export const removePhoto = defineCall({
@@ -49,6 +45,4 @@ export const removePhoto = defineCall({
   query: z.strictObject({ id: idDigits }),
   item: done,
   replies: 'record',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });

@@ -102,8 +102,6 @@ export const readRollover = defineCall({
   item: rollover,
   failures: [failures.yearNotLater],
   replies: 'record',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });
 
 export const makeNextClasses = defineCall({
@@ -122,8 +120,6 @@ export const makeNextClasses = defineCall({
   item: z.strictObject({ made: z.int() }),
   failures: [failures.yearNotLater],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 /** More students than any class has. */
@@ -170,8 +166,6 @@ export const readClassDecisions = defineCall({
   item: classDecisions,
   failures: [failures.yearNotLater],
   replies: 'record',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });
 
 export const saveClassDecisions = defineCall({
@@ -194,8 +188,6 @@ export const saveClassDecisions = defineCall({
   item: classDecisions,
   failures: [failures.yearNotLater],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 const acting = {

@@ -89,8 +89,6 @@ export const listTeachers = defineCall({
   needs: ['SLM.Student.View'],
   item: teacher,
   replies: 'list',
-  read: () => ({}),
-  send: () => ({}),
 });
 
 export const readClassTeaching = defineCall({
@@ -121,6 +119,4 @@ export const saveClassTeaching = defineCall({
   item: ofClass,
   failures: [failures.assignedTwice],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
 });

@@ -69,8 +69,6 @@ export const readTeacher = defineCall({
   query: z.strictObject({ id: idDigits }),
   item: record,
   replies: 'record',
-  read: ({ query }) => query,
-  send: ({ id }) => ({ query: { id } }),
 });
 
 export const editTeacher = defineCall({

@@ -97,7 +97,7 @@ export interface Call<Input, Item, Reply extends ReplyKind = ReplyKind> {
   sendItem(item: Item): unknown;
 }
 
-interface Definition<Params, Query, Body, WireItem, Input, Reply extends ReplyKind> {
+interface Definition<Params, Query, Body, WireItem, Reply extends ReplyKind, Input> {
   name: string;
   method: Method;
   path: string;
@@ -115,9 +115,31 @@ interface Definition<Params, Query, Body, WireItem, Input, Reply extends ReplyKi
   secret?: boolean;
   deprecated?: boolean;
   takesForm?: boolean;
+}
+
+/** For requests whose wire form is not what the code speaks. */
+interface InputForms<Params, Query, Body, Input> {
   read(request: WireRequest<Params, Query, Body>): Input;
   send(input: Input): SentRequest;
 }
+
+interface SameInput {
+  read?: undefined;
+  send?: undefined;
+}
+
+/** The body as it travels, else the query, else nothing; a call that takes several of them says how it reads them. */
+type InputAsSent<Params, Query, Body> = unknown extends Params
+  ? unknown extends Body
+    ? unknown extends Query
+      ? Readonly<Record<never, never>>
+      : Query extends SentRequest['query']
+        ? Query
+        : never
+    : unknown extends Query
+      ? Body
+      : never
+  : never;
 
 /** For rows whose wire form is not what the code speaks. */
 interface ItemForms<WireItem, Item> {
@@ -134,20 +156,36 @@ interface SameItem {
 const defaultBodyLimit = 256 * 1024;
 
 /**
- * Describes one call. Types flow from the schemas through `read` and `send`, so the two sides cannot drift. Without
- * `readItem` the rows of the reply are used as they travel.
+ * Describes one call. Types flow from the schemas through `read` and `send`, so the two sides cannot drift. Without them the input is the
+ * body, else the query, as it travels; without `readItem` the rows of the reply are used as they travel.
  */
+export function defineCall<Params, Query, Body, WireItem, Reply extends ReplyKind>(
+  definition: Definition<Params, Query, Body, WireItem, Reply, InputAsSent<Params, Query, Body>> &
+    SameInput &
+    SameItem,
+): Call<InputAsSent<Params, Query, Body>, WireItem, Reply>;
+export function defineCall<Params, Query, Body, WireItem, Item, Reply extends ReplyKind>(
+  definition: Definition<Params, Query, Body, WireItem, Reply, InputAsSent<Params, Query, Body>> &
+    SameInput &
+    ItemForms<WireItem, Item>,
+): Call<InputAsSent<Params, Query, Body>, Item, Reply>;
 export function defineCall<Params, Query, Body, WireItem, Input, Reply extends ReplyKind>(
-  definition: Definition<Params, Query, Body, WireItem, Input, Reply> & SameItem,
+  definition: Definition<Params, Query, Body, WireItem, Reply, Input> &
+    InputForms<Params, Query, Body, Input> &
+    SameItem,
 ): Call<Input, WireItem, Reply>;
 export function defineCall<Params, Query, Body, WireItem, Input, Item, Reply extends ReplyKind>(
-  definition: Definition<Params, Query, Body, WireItem, Input, Reply> & ItemForms<WireItem, Item>,
+  definition: Definition<Params, Query, Body, WireItem, Reply, Input> &
+    InputForms<Params, Query, Body, Input> &
+    ItemForms<WireItem, Item>,
 ): Call<Input, Item, Reply>;
 export function defineCall<Params, Query, Body, WireItem, Input, Item, Reply extends ReplyKind>(
-  definition: Definition<Params, Query, Body, WireItem, Input, Reply> &
+  definition: Definition<Params, Query, Body, WireItem, Reply, Input> &
+    (SameInput | InputForms<Params, Query, Body, Input>) &
     (SameItem | ItemForms<WireItem, Item>),
 ): Call<Input, WireItem | Item, Reply> {
   const { name, method, path, summary, needs, params, query, body, item, replies, queue } = definition;
+  const { read, send } = definition.read ? definition : inputAsSent<Params, Query, Body, Input>(definition);
   return {
     name,
     method,
@@ -166,14 +204,36 @@ export function defineCall<Params, Query, Body, WireItem, Input, Item, Reply ext
     secret: definition.secret ?? false,
     deprecated: definition.deprecated ?? false,
     takesForm: definition.takesForm ?? false,
-    read: (request) => definition.read(request as WireRequest<Params, Query, Body>),
-    send: definition.send,
+    read: (request) => read(request as WireRequest<Params, Query, Body>),
+    send,
     readItem: (wire) => (definition.readItem ? definition.readItem(wire as WireItem) : (wire as WireItem)),
     sendItem: (plain) => {
       if (!definition.readItem) return plain;
       return definition.sendItem ? definition.sendItem(plain as Item) : refusePlainItem(name);
     },
   };
+}
+
+function inputAsSent<Params, Query, Body, Input>({
+  name,
+  params,
+  query,
+  body,
+}: {
+  readonly name: string;
+  readonly params?: z.ZodMiniType<Params>;
+  readonly query?: z.ZodMiniType<Query>;
+  readonly body?: z.ZodMiniType<Body>;
+}): InputForms<Params, Query, Body, Input> {
+  if (params || (query && body)) throw new TypeError(`${name} has to say how it reads its input.`);
+  if (body)
+    return { read: (request) => request.body as unknown as Input, send: (input) => ({ body: input }) };
+  if (query)
+    return {
+      read: (request) => request.query as unknown as Input,
+      send: (input) => ({ query: input as SentRequest['query'] & {} }),
+    };
+  return { read: () => ({}) as Input, send: () => ({}) };
 }
 
 function refusePlainItem(name: string): never {

@@ -17,8 +17,6 @@ const call = defineCall({
   }),
   item: z.strictObject({}),
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
 });
 
 function faultsOf(body: object, target = call): unknown {

@@ -11,8 +11,6 @@ const edit = defineCall({
   needs: 'session',
   item: z.object({ ttl: z.string() }),
   replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
   readItem: ({ ttl }) => ({ title: ttl }),
 });
 const refused = (code: string, facts = {}) => new RequestFailure({ cause: 'refused', code, facts });

@@ -18,8 +18,6 @@ const followLive = defineCall({
   needs: 'session',
   item: z.strictObject({}),
   replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
 });
 /** Its gate is that of every call; only its reply is another. */
 const route = bind(followLive, async () => ({}));
