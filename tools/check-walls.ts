@@ -1,8 +1,9 @@
-/** The import rules A1 to A14 of docs/architecture.md, for the tree in the working directory. */
+/** The import rules A1 to A14 and A24 of docs/architecture.md, for the tree in the working directory. */
 import { verdict } from './verdict.ts';
 import { wallFaults } from './walls/cruise.ts';
+import { callReachFaults } from './walls/reach-of-calls.ts';
 
-const faults = await wallFaults();
+const faults = await wallFaults(callReachFaults);
 verdict(
   faults.map((fault) => `${fault.rule}: ${fault.from} -> ${fault.to}`),
   'every import follows the architecture',

@@ -1,6 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cruise, type ICruiseOptions, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
+import {
+  cruise,
+  type ICruiseOptions,
+  type ICruiseResult,
+  type IForbiddenRuleType,
+  type IModule,
+} from 'dependency-cruiser';
 import { betweenAreas, dependencyOrder, everyFile, layers, sides } from './between-areas.ts';
 import { downward, inward } from './inside-an-area.ts';
 import { reachFaults } from './reaching.ts';
@@ -37,8 +43,11 @@ export function areasInOrder(root: string): string[] {
 /**
  * Follows every import of the tree in the working directory. The first faults are source files that were not looked at,
  * because no other rule can find anything in them.
+ * @param more further rules for what was followed
  */
-export async function wallFaults(): Promise<WallFault[]> {
+export async function wallFaults(
+  more: (modules: readonly IModule[]) => readonly WallFault[] = () => [],
+): Promise<WallFault[]> {
   const folders = judgedFolders.filter((folder) => existsSync(folder));
   const { output } = await cruise([...folders, ...configs.filter((file) => existsSync(file))], {
     ...cruiseOptions,
@@ -52,7 +61,12 @@ export async function wallFaults(): Promise<WallFault[]> {
     from: found.from,
     to: found.to,
   }));
-  return [...unseenFiles(output, folders), ...judged, ...reachFaults(output.modules, sides)];
+  return [
+    ...unseenFiles(output, folders),
+    ...judged,
+    ...reachFaults(output.modules, sides),
+    ...more(output.modules),
+  ];
 }
 
 /** Source files on disk that the cruise did not look at. */
