@@ -45,7 +45,7 @@ test.each(Object.entries(half))(
       headers: { authorization: `Bearer ${token}` },
     });
     expect([reply.status, token.length]).toEqual([200, 43]);
-    expect(performance.now() - began).toBeLessThan(2000);
+    expect(performance.now() - began).toBeLessThan(20_000);
     for (const line of lines) line.destroy();
   },
 );

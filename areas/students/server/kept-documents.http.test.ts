@@ -105,5 +105,5 @@ test('a PDF that may act by itself is refused, and one made to take minutes hold
   delays.disable();
   expect([answer.status, answer.body.code]).toEqual([400, 'STUDENT.errors.documentUnreadable']);
   // The server and this test are one thread: nothing held it for longer than a machine with other work does.
-  expect(delays.max / 1e9).toBeLessThan(1);
+  expect(delays.max / 1e9).toBeLessThan(5);
 });

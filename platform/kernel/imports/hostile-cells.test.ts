@@ -1,5 +1,7 @@
 /** Cells that somebody wrote so that reading them takes long: the thread that reads them answers people. */
+
 import { expect, test } from 'vitest';
+import { processorTimeOf } from '#testing/processor-time.ts';
 
 import { isPhoneText, phoneNumbersIn } from '../phone-number.ts';
 import type { SchoolDay } from '../time.ts';
@@ -18,15 +20,6 @@ const days = {
   today: '2026-11-30' as SchoolDay,
   timeZone: 'Africa/Douala',
 } as const;
-const { cpuUsage } = process;
-
-/** Milliseconds of processor time: a busy machine makes it no longer. */
-function spentOn(work: () => unknown): number {
-  const before = cpuUsage();
-  work();
-  const { user, system } = cpuUsage(before);
-  return (user + system) / 1000;
-}
 
 test.each([
   ['a name of one letter', () => nameKeys(`${filled('x', longest - 1)}y`)],
@@ -41,7 +34,7 @@ test.each([
   ['codes of the country in a row', () => phonesIn(`${filled('237', 390)}1`)],
 ])('reads a cell with %s in a moment', (_, work) => {
   work();
-  expect(spentOn(work)).toBeLessThan(150);
+  expect(processorTimeOf(work)).toBeLessThan(150);
 });
 
 test('compares names of more letters than a name has by themselves alone', () => {
