@@ -12,7 +12,7 @@ import type { WallFault } from './wall-fault.ts';
 export type ReachLimits = Readonly<Record<string, number>>;
 
 /** A count that falls so far below its limit that the limit has to follow. */
-const slack = 10;
+const slack = 15;
 
 /** Calls that reach more files than they may, and limits that are too high. */
 export function callReachFaults(
