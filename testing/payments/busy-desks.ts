@@ -39,6 +39,8 @@ const refusals = new Set(
     'cancelledBefore',
     'refundedBefore',
     'refundTill',
+    'ownTillTooLow',
+    'requestWaits',
     'discountTooHigh',
     'discountEnded',
     'itemNotOwed',
