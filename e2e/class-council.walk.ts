@@ -24,7 +24,7 @@ async function openCouncil(page: Page): Promise<void> {
 
 const heading = (page: Page) => page.locator('main h2, dialog h2').first();
 
-test('A class master opens a sitting, decides by keyboard, tries what would be, accepts the rest and closes it with its minutes.', async () => {
+test('a class master opens a sitting, decides by keyboard, tries what would be, accepts the rest and closes it with its minutes', async () => {
   const context = await school.visit({ width: 1440 });
   const page = await signIn(context, 'classmaster@demo.cahier');
   await openCouncil(page);
@@ -73,7 +73,7 @@ test('A class master opens a sitting, decides by keyboard, tries what would be, 
   await context.close();
 });
 
-test('A teacher of the class follows it on a phone and finds nothing to press; a parent comes to no council.', async () => {
+test('a teacher of the class follows it on a phone and finds nothing to press; a parent comes to no council', async () => {
   const context = await school.visit({ width: 390 });
   const page = await signIn(context, 'teacher@demo.cahier');
   await openCouncil(page);
@@ -91,7 +91,7 @@ test('A teacher of the class follows it on a phone and finds nothing to press; a
   await family.close();
 });
 
-test('The principal opens the closed sitting again with a reason, which stays with it.', async () => {
+test('the principal opens the closed sitting again with a reason, which stays with it', async () => {
   const context = await school.visit({ width: 820 });
   const page = await signIn(context, 'principal@demo.cahier');
   await openCouncil(page);

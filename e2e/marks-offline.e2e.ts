@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.stop());
 
-test('Marks keyed without network survive a reload, and are sent exactly once, in one request.', async () => {
+test('marks keyed without network survive a reload, and are sent exactly once, in one request', async () => {
   const { bytes } = await keyWithoutNetwork(school, 6);
   expect(bytes).toBeLessThan(2 * 1024);
 }, 120_000);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.stop());
 
-test('Eighty marks keyed without network are sent exactly once, in less than six kilobytes, and take less than four minutes.', async () => {
+test('eighty marks keyed without network are sent exactly once, in less than six kilobytes, and take less than four minutes', async () => {
   const { keys, bytes } = await keyWithoutNetwork(school, 40);
   expect(bytes).toBeLessThan(6 * 1024);
   // The keystroke-level model: 0.28 s a key, and 1.35 s to look at the paper for each mark.

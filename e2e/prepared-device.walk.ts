@@ -97,7 +97,7 @@ async function lastLesson(page: Page): Promise<WeekLesson | undefined> {
     .findLast(({ state, heldOn, startsAt }) => state === 'held' && `${heldOn}T${startsAt}` < now());
 }
 
-test('A teacher calls a roll, marks, writes a lesson, ticks homework and gives some on a prepared phone that was restarted without network.', async () => {
+test('a teacher calls a roll, marks, writes a lesson, ticks homework and gives some on a prepared phone that was restarted without network', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cahier-phone-'));
   folders.push(folder);
   let lesson: WeekLesson | undefined;
@@ -195,7 +195,7 @@ test('A teacher calls a roll, marks, writes a lesson, ticks homework and gives s
   await phone.close();
 }, 300_000);
 
-test('A bursar takes cash on a prepared phone that was restarted without network, and the school has one receipt.', async () => {
+test('a bursar takes cash on a prepared phone that was restarted without network, and the school has one receipt', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cahier-phone-'));
   folders.push(folder);
   await prepare(folder, 'bursar@demo.cahier', async (page) => {

@@ -26,7 +26,7 @@ async function lastLesson(page: Page): Promise<WeekLesson> {
   throw new Error('The teacher had no lesson in the last weeks.');
 }
 
-test('A roll called without network survives a reload, and is sent exactly once when the network is back.', async () => {
+test('a roll called without network survives a reload, and is sent exactly once when the network is back', async () => {
   const context = await school.visit({ width: 390 });
   const page = await signIn(context, 'teacher@demo.cahier');
   const { lessonId, day } = await lastLesson(page);

@@ -19,12 +19,12 @@ function named(names: readonly string[]) {
   return screensToSee.filter(({ name }) => names.includes(name));
 }
 
-test('The main screens are accessible and whole on a phone, in French.', async () => {
+test('the main screens are accessible and whole on a phone, in French', async () => {
   const look = { width: 390, language: 'fr', dark: false } as const;
   expect(await sweep(school, named(onPhone), look, null)).toEqual({});
 });
 
-test('The main screens are accessible and whole on a desk, in English, by night.', async () => {
+test('the main screens are accessible and whole on a desk, in English, by night', async () => {
   const look = { width: 1440, language: 'en', dark: true } as const;
   expect(await sweep(school, named(onDesk), look, null)).toEqual({});
 });

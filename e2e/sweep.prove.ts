@@ -19,7 +19,7 @@ const devices = [320, 390, 820, 1440].flatMap((width) =>
 );
 
 test.each(devices)(
-  'At $width px in $language (dark: $dark) every screen is accessible and whole.',
+  'at $width px in $language (dark: $dark) every screen is accessible and whole',
   async (device) => {
     expect(await sweep(school, screensToSee, device, pictures)).toEqual({});
   },

@@ -17,7 +17,7 @@ const fromLists = ['class', 'homework'];
 const kinds = foundKinds.contributionsIn(contributions).filter(({ kind }) => !fromLists.includes(kind));
 
 test.each(kinds.map((kind) => [kind.kind, kind] as const))(
-  'What the search finds as %s is what the page shows that it leads to.',
+  'what the search finds as %s is what the page shows that it leads to',
   async (_name, { to, search }) => {
     const requests: string[] = [];
     const answers: Answers = new Proxy(

@@ -13,7 +13,7 @@ function Marks() {
   return <p>Class {useAddress().search['class'] ?? 'unknown'}</p>;
 }
 
-test('A page that stays until the next one is there keeps its own address, and asks for nothing of the next.', async () => {
+test('a page that stays until the next one is there keeps its own address, and asks for nothing of the next', async () => {
   go('/marks', { search: { class: 7 } });
   const load = async () => ({ Screen: Marks });
   const screen = { path: '/marks', needs: 'anyone', title: 'UI.actions.close', load } as const;

@@ -9,20 +9,20 @@ const rolesOf = (...names: readonly JobName[]) => names.flatMap((name) => rolesO
 const singly = (...roles: readonly SingleRole[]) =>
   withBrought(roles).map((role) => ({ role, scope: 'organisation' }));
 
-test.each(staffJobs)('Who was given the job %s has it, and nothing beside it.', (job) => {
+test.each(staffJobs)('who was given the job %s has it, and nothing beside it', (job) => {
   expect(rightsOf(rolesOf(job))).toEqual({ jobs: [job], roles: [], loose: [], otherRoles: 0 });
 });
 
-test('A class master who teaches has both jobs, a vice principal who keeps the register too.', () => {
+test('a class master who teaches has both jobs, a vice principal who keeps the register too', () => {
   expect(rightsOf(rolesOf('teacher', 'classMaster')).jobs).toEqual(['teacher', 'classMaster']);
   expect(rightsOf(rolesOf('secretary', 'vicePrincipal')).jobs).toEqual(['secretary', 'vicePrincipal']);
 });
 
-test('What the wider job holds already is not told as a second one.', () => {
+test('what the wider job holds already is not told as a second one', () => {
   expect(rightsOf(rolesOf('principal', 'secretary')).jobs).toEqual(['principal']);
 });
 
-test('A teacher who reads all health notes is told of that right alone; what comes along with it goes with it.', () => {
+test('a teacher who reads all health notes is told of that right alone; what comes along with it goes with it', () => {
   expect(rightsOf([...rolesOf('teacher'), ...singly('SLM.Student.Health.View')])).toEqual({
     jobs: ['teacher'],
     roles: ['SLM.Student.Health.View'],
@@ -31,7 +31,7 @@ test('A teacher who reads all health notes is told of that right alone; what com
   });
 });
 
-test('A parent’s rights, a limit and what nobody is given singly are no single roles; the last is counted.', () => {
+test('a parent’s rights, a limit and what nobody is given singly are no single roles; the last is counted', () => {
   const held = [
     ...rolesOf('teacher', 'sectionLimited', 'expert'),
     ...rolesOfJob('parent', 1, 7),
@@ -40,7 +40,7 @@ test('A parent’s rights, a limit and what nobody is given singly are no single
   expect(rightsOf(held)).toEqual({ jobs: ['teacher'], roles: [], loose: [], otherRoles: 2 });
 });
 
-test('A role that a job brings for the whole school stands under the job; a teacher’s reaches the own classes only.', () => {
+test('a role that a job brings for the whole school stands under the job; a teacher’s reaches the own classes only', () => {
   const roles = ['SLM.Student.View', 'SLM.Parent.Edit'] as const;
   expect(tidyRights({ jobs: ['secretary'], roles })).toEqual({ jobs: ['secretary'], roles: [] });
   expect(tidyRights({ jobs: ['teacher'], roles: ['SLM.Student.View'] }).roles).toEqual(['SLM.Student.View']);
@@ -50,7 +50,7 @@ test('A role that a job brings for the whole school stands under the job; a teac
   ]);
 });
 
-test('The audit is told what a change gives and what it takes.', () => {
+test('the audit is told what a change gives and what it takes', () => {
   const had = { jobs: ['teacher', 'bursar'], roles: ['SLM.Report.View'] } as const;
   expect(changedRights(had, { jobs: ['bursar'], roles: ['SLM.Parent.Edit'] })).toEqual({
     given: ['SLM.Parent.Edit'],

@@ -15,7 +15,7 @@ const holder = (job: JobName, sectionId: number | null = null) => ({
   levelIds: [],
 });
 
-test('An administrator changes accounts, a principal looks at them, and whoever is limited to a section does neither.', () => {
+test('an administrator changes accounts, a principal looks at them, and whoever is limited to a section does neither', () => {
   expect([maySeeMembers(holder('administrator')), mayAdministrate(holder('administrator'))]).toEqual([
     true,
     true,
@@ -28,14 +28,14 @@ test('An administrator changes accounts, a principal looks at them, and whoever 
   expect(maySeeMembers(holder('secretary'))).toBe(false);
 });
 
-test('Who was added and has no password yet waits for a slip, unless suspended.', () => {
+test('who was added and has no password yet waits for a slip, unless suspended', () => {
   const waits = (activated: boolean, suspended: boolean) => waitsForSlip({ activated, suspended });
   expect([waits(false, false), waits(true, false), waits(false, true), waits(true, true)]).toEqual([
     ...[true, false, false, false],
   ]);
 });
 
-test('Nobody is left without a job or a single role, or without a name.', () => {
+test('nobody is left without a job or a single role, or without a name', () => {
   const ngo = { lastName: 'Ngo', jobs: [], roles: [] };
   const teacher = { ...ngo, jobs: ['teacher'] };
   expect(isComplete(teacher, null)).toBe(true);
@@ -45,7 +45,7 @@ test('Nobody is left without a job or a single role, or without a name.', () => 
   expect(isComplete(ngo, { ...teacher, otherRoles: 0 })).toBe(false);
 });
 
-test('A guest without a right, or an expert of the program, may stay without a job.', () => {
+test('a guest without a right, or an expert of the program, may stay without a job', () => {
   const ngo = { lastName: 'Ngo', jobs: [], roles: [] };
   expect(isComplete(ngo, { ...ngo, otherRoles: 0 })).toBe(true);
   expect(isComplete(ngo, { jobs: [], roles: ['SLM.Report.View'], otherRoles: 1 })).toBe(true);
@@ -62,11 +62,11 @@ test.each([
   ['ngo@', null],
   ['ngo@a@b.org', null],
   ['', null],
-])('Who is invited as “%s” signs in so, or is not invited.', (typed, login) => {
+])('who is invited as “%s” signs in so, or is not invited', (typed, login) => {
   expect(loginFor(typed, 'aaa')).toEqual(login);
 });
 
-test('Names to sign in with are plain letters, the plainest first, and never too short.', () => {
+test('names to sign in with are plain letters, the plainest first, and never too short', () => {
   expect(userNames({ firstName: 'Marie Claire', lastName: 'Ngô Mbock' }).slice(0, 2)).toEqual([
     'ngo.marie',
     'ngo.marie2',

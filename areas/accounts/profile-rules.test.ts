@@ -15,12 +15,9 @@ test.each([
   ['teacher', false, false],
   ['administrator', false, false],
   ['parent', true, false],
-] as const)(
-  'Of a %s, where own names are allowed: %s, the name may be changed: %s.',
-  (job, ownNames, may) => {
-    expect(mayRename(holder(job), { ownNames })).toBe(may);
-  },
-);
+] as const)('of a %s, where own names are allowed: %s, the name may be changed: %s', (job, ownNames, may) => {
+  expect(mayRename(holder(job), { ownNames })).toBe(may);
+});
 
 test.each([
   [' Aimee.Ngo@Example.org ', 'aimee.ngo@example.org'],
@@ -29,6 +26,6 @@ test.each([
   ['a@b@c.org', null],
   ['a b@c.org', null],
   ['a@c..org', null],
-])('As a new e-mail, "%s" is read as %s.', (typed, email) => {
+])('as a new e-mail, "%s" is read as %s', (typed, email) => {
   expect(normalEmail(typed)).toBe(email);
 });

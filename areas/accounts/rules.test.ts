@@ -10,24 +10,24 @@ describe('secrets', () => {
     ['motdepasse', 'secretTooCommon'],
     ['zzzzzzzzz', 'secretTooCommon'],
     ['CBeane12', 'secretLikeLogin'],
-  ])('%s is refused.', (secret, reason) => {
+  ])('%s is refused', (secret, reason) => {
     expect(secretFault(secret, 'cbeane12@contoso')?.code).toBe(`ACCOUNTS.errors.${reason}`);
   });
 
-  test('Eight letters that nobody would guess first are enough.', () => {
+  test('eight letters that nobody would guess first are enough', () => {
     expect(secretFault('baobab-7', 'cbeane@contoso')).toBeNull();
   });
 });
 
 describe('waiting after wrong attempts', () => {
-  test('Three slips are free, then the wait doubles up to a quarter of an hour.', () => {
+  test('three slips are free, then the wait doubles up to a quarter of an hour', () => {
     const { pair } = delayRules;
     expect([0, 2, 3, 4, 5, 12, 13, 100].map((count) => waitAfter(count, pair))).toEqual([
       0, 0, 1, 2, 4, 512, 900, 900,
     ]);
   });
 
-  test('Nobody locks a colleague out for longer than half a minute from elsewhere.', () => {
+  test('nobody locks a colleague out for longer than half a minute from elsewhere', () => {
     expect(waitAfter(10_000, delayRules.login)).toBe(30);
     expect([0, 1, 2, 3, 10].map((count) => waitAfter(count, delayRules.besieged))).toEqual([
       0, 15, 30, 60, 900,
@@ -35,14 +35,14 @@ describe('waiting after wrong attempts', () => {
   });
 });
 
-test('Somebody who signs in a hundred thousand times in an hour is noted twenty-three times.', () => {
+test('somebody who signs in a hundred thousand times in an hour is noted twenty-three times', () => {
   const noted = Array.from({ length: 100_000 }, (_, turn) => turn + 1).filter(isNoted);
   expect(noted).toHaveLength(23);
   expect(noted.slice(8, 14)).toEqual([9, 10, 20, 40, 80, 160]);
 });
 
 describe('jobs', () => {
-  test('Every job holds known role names only, each once.', () => {
+  test('every job holds known role names only, each once', () => {
     for (const job of Object.keys(jobs) as (keyof typeof jobs)[]) {
       const roles = rolesOfJob(job, 1, job === 'parent' ? 2 : null).map((given) => given.role);
       expect(roles.filter((role) => !roleNames.includes(role))).toEqual([]);
@@ -50,13 +50,13 @@ describe('jobs', () => {
     }
   });
 
-  test('A teacher reaches the own classes, a parent the own children.', () => {
+  test('a teacher reaches the own classes, a parent the own children', () => {
     expect(new Set(rolesOfJob('teacher', 1).map((given) => given.scope))).toEqual(new Set(['classes']));
     expect(new Set(rolesOfJob('parent', 1, 2).map((given) => given.scope))).toEqual(new Set(['children']));
   });
 });
 
-test('A login is read without regard to case and blanks around it.', () => {
+test('a login is read without regard to case and blanks around it', () => {
   expect(normalLogin('  CBeane@Contoso ')).toBe('cbeane@contoso');
 });
 

@@ -3,7 +3,7 @@ import { roleNames } from '#platform/kernel/roles.ts';
 import { broughtBy, withBrought, withoutBrought } from './single-roles.ts';
 import { singleRoles } from './single-roles-contract.ts';
 
-test('Every role of the school is given singly but those of an administrator, an expert, a limit and the own notebook.', () => {
+test('every role of the school is given singly but those of an administrator, an expert, a limit and the own notebook', () => {
   expect(roleNames.filter((role) => !(singleRoles as readonly string[]).includes(role))).toEqual([
     'Administrator',
     'Expert',
@@ -15,7 +15,7 @@ test('Every role of the school is given singly but those of an administrator, an
   expect(new Set(singleRoles).size).toBe(singleRoles.length);
 });
 
-test('Who may change may see; who reads of the health finds the student and knows who it is.', () => {
+test('who may change may see; who reads of the health finds the student and knows who it is', () => {
   expect([...broughtBy('SLM.Parent.Edit')]).toEqual(['SLM.Parent.View', 'SLM.Student.View']);
   expect([...broughtBy('SLM.ClassNotebook.Administrate')]).toEqual(['SLM.ClassNotebook.View']);
   expect(new Set(broughtBy('SLM.Student.Health.Edit'))).toEqual(
@@ -24,6 +24,6 @@ test('Who may change may see; who reads of the health finds the student and know
   expect([...broughtBy('SLM.Student.View')]).toEqual([]);
 });
 
-test.each(singleRoles)('%s is told by itself, whatever comes along with it.', (role) => {
+test.each(singleRoles)('%s is told by itself, whatever comes along with it', (role) => {
   expect(withoutBrought(withBrought([role]))).toEqual([role]);
 });

@@ -25,27 +25,27 @@ test.each([
   ['not of another level', 'SLM.Student.Edit', 'organisation', null, [4], false],
   ['Who sees students handles none', 'SLM.Student.View', 'organisation', null, [], false],
   ['Who changes those taught handles none', 'SLM.Student.Edit', 'classes', null, [], false],
-] as const)('%s.', (_what, role, scope, sectionId, levelIds, may) => {
+] as const)('%s', (_what, role, scope, sectionId, levelIds, may) => {
   expect(mayHandle({ ...grant(role, scope), sectionId, levelIds }, place)).toBe(may);
 });
 
-test('What is decided against is opened again before anything else; who is enrolled is decided about no more.', () => {
+test('what is decided against is opened again before anything else; who is enrolled is decided about no more', () => {
   expect(statesAfter('refused')).toEqual(['received']);
   expect(statesAfter('withdrawn')).toEqual(['received']);
   expect(statesAfter('takenIn')).toEqual([]);
   for (const state of states) expect(statesAfter(state)).not.toContain(state);
 });
 
-test('What still stands open may be typed over; what is decided against, and who is enrolled, may not.', () => {
+test('what still stands open may be typed over; what is decided against, and who is enrolled, may not', () => {
   expect(states.filter(mayBeChanged)).toEqual(['received', 'accepted', 'waiting']);
 });
 
-test('Only who was accepted is enrolled, and only a refusal needs a reason.', () => {
+test('only who was accepted is enrolled, and only a refusal needs a reason', () => {
   expect(states.filter(mayBeTakenIn)).toEqual(['accepted']);
   expect(decisions.filter(needsReason)).toEqual(['refused']);
 });
 
-test('A family gets a letter of admission, of the waiting list or of refusal; of nothing else.', () => {
+test('a family gets a letter of admission, of the waiting list or of refusal; of nothing else', () => {
   expect(states.map((state) => [state, letterFor(state)])).toEqual([
     ['received', null],
     ['accepted', 'admission'],
@@ -56,13 +56,13 @@ test('A family gets a letter of admission, of the waiting list or of refusal; of
   ]);
 });
 
-test('Places left count who sits there and who is accepted; a class without a number leaves it open.', () => {
+test('places left count who sits there and who is accepted; a class without a number leaves it open', () => {
   expect(placesLeft({ capacity: 60, seated: 52, accepted: 5 })).toBe(3);
   expect(placesLeft({ capacity: 60, seated: 60, accepted: 2 })).toBe(-2);
   expect(placesLeft({ capacity: null, seated: 10, accepted: 0 })).toBeNull();
 });
 
-test('What is missing of the papers is named in the order of the list.', () => {
+test('what is missing of the papers is named in the order of the list', () => {
   expect(missingDocuments(['photos'])).toEqual(['birthCertificate', 'reportCards', 'medicalCertificate']);
   expect(missingDocuments([])).toHaveLength(4);
 });
@@ -74,7 +74,7 @@ test.each([
   ['so must the year', { yearId: null }, false],
   ['the day is known', { receivedOn: null }, false],
   ['half an e-mail is none', { guardian: { email: 'nobody' } }, false],
-] as const)('Of an application %s.', (_what, part, whole) => {
+] as const)('of an application %s', (_what, part, whole) => {
   const draft = {
     lastName: 'Eyong',
     yearId: 1,

@@ -7,7 +7,7 @@ import { said, sentenceFaults } from './said.ts';
 const languages = ['en', 'fr'] as const;
 const sexes: readonly Sex[] = ['M', 'F', null];
 
-test('There are at least two hundred sentences, each in both languages, and no two alike in either.', () => {
+test('there are at least two hundred sentences, each in both languages, and no two alike in either', () => {
   expect(bank.length).toBeGreaterThanOrEqual(200);
   for (const language of languages) {
     const texts = bank.map((sentence) => sentence[language].toLocaleLowerCase(language));
@@ -16,7 +16,7 @@ test('There are at least two hundred sentences, each in both languages, and no t
   }
 });
 
-test('For every result, whoever speaks has at least five sentences that fit whatever the progress.', () => {
+test('for every result, whoever speaks has at least five sentences that fit whatever the progress', () => {
   const few = textKinds.flatMap((kind) =>
     bands.flatMap((band) => {
       const count = bank.filter(
@@ -28,7 +28,7 @@ test('For every result, whoever speaks has at least five sentences that fit what
   expect(few).toEqual([]);
 });
 
-test('Of every result there is one for each progress, where marks are spoken of.', () => {
+test('of every result there is one for each progress, where marks are spoken of', () => {
   const none = (['subject', 'master', 'head'] as const).flatMap((kind) =>
     bands.flatMap((band) =>
       progresses.flatMap((progress) =>
@@ -41,7 +41,7 @@ test('Of every result there is one for each progress, where marks are spoken of.
   expect(none).toEqual([]);
 });
 
-test('Every sentence has its three forms, fits on the card, and is written as a sentence is.', () => {
+test('every sentence has its three forms, fits on the card, and is written as a sentence is', () => {
   for (const sentence of bank) {
     for (const language of languages) {
       expect(sentenceFaults(sentence[language]), sentence[language]).toEqual([]);
@@ -55,7 +55,7 @@ test('Every sentence has its three forms, fits on the card, and is written as a 
   }
 });
 
-test('Where it is not known who is spoken of, no sentence says he or she.', () => {
+test('where it is not known who is spoken of, no sentence says he or she', () => {
   // The French "il" also stands for no person.
   const sexed = { en: /\b(?:he|she|his|her|him|boy|girl)\b/i, fr: /\b(?:elle|garçon|fille)\b/i };
   for (const language of languages) {

@@ -30,7 +30,7 @@ const inPeriod = (key: PeriodKey, keyed: Partial<Record<PeriodKey, ConductTotals
   return period ? totalsIn(period, periods, (one) => keyed[one]) : 'no such period';
 };
 
-test('A trimester for which nothing was keyed is the sum of its sequences, and so is the year.', () => {
+test('a trimester for which nothing was keyed is the sum of its sequences, and so is the year', () => {
   const keyed = {
     'sequence-11': totals({ unjustified: 90, lateness: 2 }),
     'sequence-12': totals({ unjustified: 60, excluded: true }),
@@ -40,7 +40,7 @@ test('A trimester for which nothing was keyed is the sum of its sequences, and s
   expect(inPeriod('year-1', keyed)).toEqual(totals({ unjustified: 180, lateness: 2, excluded: true }));
 });
 
-test('What was keyed for the trimester itself stands, whatever its sequences say; with nothing keyed there is nothing.', () => {
+test('what was keyed for the trimester itself stands, whatever its sequences say; with nothing keyed there is nothing', () => {
   const keyed = { 'sequence-11': totals({ lateness: 9 }), 'trimester-3': totals({ lateness: 1 }) };
   expect(inPeriod('trimester-3', keyed)).toEqual(totals({ lateness: 1 }));
   expect(inPeriod('trimester-4', keyed)).toBeNull();
@@ -65,14 +65,14 @@ const withRolls = (key: PeriodKey, keyed: Partial<Record<PeriodKey, ConductTotal
     : 'no such period';
 };
 
-test('Where nothing was keyed, rolls count the absences of the period itself.', () => {
+test('where nothing was keyed, rolls count the absences of the period itself', () => {
   expect(withRolls('sequence-11', {})).toEqual(totals(byRolls(120)));
   // Days between two sequences are days of the trimester.
   expect(withRolls('trimester-3', {})).toEqual(totals(byRolls(360)));
   expect(withRolls('trimester-4', {})).toBeNull();
 });
 
-test('Recorded sanctions count where nobody keyed sanctions, and are never added to keyed ones.', () => {
+test('recorded sanctions count where nobody keyed sanctions, and are never added to keyed ones', () => {
   const period = periods.get('sequence-11');
   if (!period) throw new Error('no such period');
   const found = () => ({ absences: byRolls(120), sanctions: recorded });
@@ -84,7 +84,7 @@ test('Recorded sanctions count where nobody keyed sanctions, and are never added
   expect(of({ excluded: true })).toEqual(totals({ ...byRolls(120), excluded: true }));
 });
 
-test('Absences that were keyed stand in the place of those of rolls, and are never added to them.', () => {
+test('absences that were keyed stand in the place of those of rolls, and are never added to them', () => {
   expect(withRolls('sequence-11', { 'sequence-11': totals({ unjustified: 60 }) })).toEqual(
     totals({ unjustified: 60 }),
   );
@@ -93,7 +93,7 @@ test('Absences that were keyed stand in the place of those of rolls, and are nev
   );
 });
 
-test('Sanctions that were keyed stand beside the absences of rolls.', () => {
+test('sanctions that were keyed stand beside the absences of rolls', () => {
   expect(withRolls('sequence-11', { 'sequence-11': totals({ warnings: 1, detention: 90 }) })).toEqual(
     totals({ ...byRolls(120), warnings: 1, detention: 90 }),
   );
@@ -111,21 +111,21 @@ test.each([
   [{ reprimands: 1 }, 'veryWeak'],
   [{ exclusionDays: 3 }, 'veryWeak'],
   [{ justified: 6000 }, 'excellent'],
-])('Conduct with %j is %s.', (more, band) => {
+])('conduct with %j is %s', (more, band) => {
   expect(conductBand(totals(more))).toBe(band);
 });
 
-test('Nothing is said of conduct of which nothing was keyed.', () => {
+test('nothing is said of conduct of which nothing was keyed', () => {
   expect(conductBand(null)).toBeNull();
 });
 
-test('Hours are typed as people write them and kept as minutes.', () => {
+test('hours are typed as people write them and kept as minutes', () => {
   expect(['3', '1,5', '1.5', '1h30', '2 h', '0:45', '', ' 12 '].map(typedMinutes)).toEqual([
     180, 90, 90, 90, 120, 45, 0, 720,
   ]);
   expect(['-1', 'abs', '1h75', '1,555', '=2'].map(typedMinutes)).toEqual([null, null, null, null, null]);
 });
 
-test('Minutes are shown as hours.', () => {
+test('minutes are shown as hours', () => {
   expect([0, 60, 90, 65].map(hoursText)).toEqual(['', '1\u00a0h', '1\u00a0h\u00a030', '1\u00a0h\u00a005']);
 });

@@ -36,11 +36,11 @@ test.each([
   [1599, 'veryGood'],
   [1600, 'excellent'],
   [2000, 'excellent'],
-])('With the usual grades, %i hundredths are %s.', (average, band) => {
+])('with the usual grades, %i hundredths are %s', (average, band) => {
   expect(bandOf(average, 1000, usual)).toBe(band);
 });
 
-test('A school with three grades of pass spreads them, and one with a single grade has the usual steps.', () => {
+test('a school with three grades of pass spreads them, and one with a single grade has the usual steps', () => {
   expect([1000, 1400, 1700].map((average) => bandOf(average, 1000, threeGrades))).toEqual([
     'fair',
     'veryGood',
@@ -55,12 +55,12 @@ test('A school with three grades of pass spreads them, and one with a single gra
   ]);
 });
 
-test('A pass mark of twelve makes eleven weak; without an average there is no band.', () => {
+test('a pass mark of twelve makes eleven weak; without an average there is no band', () => {
   expect(bandOf(1100, 1200, usual)).toBe('weak');
   expect(bandOf(null, 1000, usual)).toBeNull();
 });
 
-test('A whole point makes a progress; with nothing before there is none.', () => {
+test('a whole point makes a progress; with nothing before there is none', () => {
   expect([progressOf(1100, 1000), progressOf(1099, 1000), progressOf(900, 1000)]).toEqual([
     'up',
     'steady',
@@ -76,7 +76,7 @@ const subject = (id: number, coefficient: number, average: number | null) => ({
   name: `S${id}`,
 });
 
-test('Effort is wanted in the three subjects that cost most points, never in one that was passed or not marked.', () => {
+test('effort is wanted in the three subjects that cost most points, never in one that was passed or not marked', () => {
   const subjects = [
     subject(1, 1, 200),
     subject(2, 5, 800),
@@ -89,7 +89,7 @@ test('Effort is wanted in the three subjects that cost most points, never in one
   expect(effortsOf([subject(1, 1, 800), subject(2, 2, 900)], 1000).map(({ id }) => id)).toEqual([2, 1]);
 });
 
-test('The line of efforts names them as each language lists things.', () => {
+test('the line of efforts names them as each language lists things', () => {
   expect(effortLine(['Maths', 'Physique', 'Anglais'], 'fr')).toBe(
     'Effort attendu en Maths, Physique et Anglais.',
   );
@@ -106,7 +106,7 @@ const result = (more: Partial<ResultToSay> = {}): ResultToSay => ({
   ...more,
 });
 
-test('Three sentences are proposed, those about the progress first, always the same ones.', () => {
+test('three sentences are proposed, those about the progress first, always the same ones', () => {
   const three = proposalsFor(bank, 'subject', result(), 'en');
   expect(three).toHaveLength(3);
   expect(new Set(three).size).toBe(3);
@@ -114,17 +114,17 @@ test('Three sentences are proposed, those about the progress first, always the s
   expect(proposalsFor(bank, 'subject', result(), 'en')).toEqual(three);
 });
 
-test('Two students with like results are not told the same.', () => {
+test('two students with like results are not told the same', () => {
   const [one] = proposalsFor(bank, 'head', result({ progress: null }), 'fr');
   const [other] = proposalsFor(bank, 'head', result({ progress: null, studentId: 8 }), 'fr');
   expect(one).not.toBe(other);
 });
 
-test('Nothing is proposed where there is no result.', () => {
+test('nothing is proposed where there is no result', () => {
   expect(proposalsFor(bank, 'subject', result({ band: null }), 'fr')).toEqual([]);
 });
 
-test('Who is given levels is told nothing of marks, points or an average; three sentences are left for each level.', () => {
+test('who is given levels is told nothing of marks, points or an average; three sentences are left for each level', () => {
   const level = { en: 'ECA', fr: 'ECA' };
   for (const band of ['weak', 'fair', 'good', 'veryGood'] as const) {
     for (const progress of [null, 'up', 'steady', 'down'] as const) {
@@ -136,7 +136,7 @@ test('Who is given levels is told nothing of marks, points or an average; three 
   }
 });
 
-test('What a class master says names the subjects that want effort; what a teacher says in one subject does not.', () => {
+test('what a class master says names the subjects that want effort; what a teacher says in one subject does not', () => {
   const efforts = ['Maths', 'Histoire'];
   expect(proposalsFor(bank, 'master', result({ efforts }), 'fr')[0]).toContain(
     'Effort attendu en Maths et Histoire.',
@@ -146,14 +146,14 @@ test('What a class master says names the subjects that want effort; what a teach
   expect(proposalsFor(bank, 'master', result({ efforts: long }), 'fr')[0]).not.toContain('X');
 });
 
-test('A proposal that is tapped comes after what is written, once, and never makes the text too long for the card.', () => {
+test('a proposal that is tapped comes after what is written, once, and never makes the text too long for the card', () => {
   expect(withProposal('  ', 'Good work.')).toBe('Good work.');
   expect(withProposal('Absent often.', 'Good work.')).toBe('Absent often. Good work.');
   expect(withProposal('Good work.', 'Good work.')).toBe('Good work.');
   expect(withProposal('x'.repeat(295), 'Good work.')).toBe('x'.repeat(295));
 });
 
-test('Of A, ECA, NA the first is very good and the last weak; of five levels those between are spread, and said no better than they are.', () => {
+test('of A, ECA, NA the first is very good and the last weak; of five levels those between are spread, and said no better than they are', () => {
   expect([0, 1, 2].map((place) => bandOfLevel(place, 3))).toEqual(['veryGood', 'fair', 'weak']);
   expect([0, 1, 2, 3, 4].map((place) => bandOfLevel(place, 5))).toEqual([
     ...['veryGood', 'good', 'fair', 'weak', 'weak'],
@@ -161,7 +161,7 @@ test('Of A, ECA, NA the first is very good and the last weak; of five levels tho
   expect(bandOfLevel(null, 3)).toBeNull();
 });
 
-test('Of levels one nearer to the first is progress.', () => {
+test('of levels one nearer to the first is progress', () => {
   expect([progressOfLevel(0, 1), progressOfLevel(2, 1), progressOfLevel(1, 1)]).toEqual([
     'up',
     'down',

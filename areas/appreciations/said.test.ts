@@ -6,18 +6,18 @@ const sentence = {
   fr: '{il|elle|l’élève} est {attentif|attentive|à l’écoute}.',
 };
 
-test('A sentence agrees with the student, in both languages.', () => {
+test('a sentence agrees with the student, in both languages', () => {
   expect(said(sentence, 'fr', 'F')).toBe('Elle est attentive.');
   expect(said(sentence, 'fr', 'M')).toBe('Il est attentif.');
   expect(said(sentence, 'en', 'F')).toBe('She did her homework.');
 });
 
-test('Where nobody has said whether it is a boy or a girl, the sentence agrees with neither.', () => {
+test('where nobody has said whether it is a boy or a girl, the sentence agrees with neither', () => {
   expect(said(sentence, 'fr', null)).toBe('L’élève est à l’écoute.');
   expect(said(sentence, 'en', null)).toBe('The student did the homework.');
 });
 
-test('A sentence of a school that lacks a form, or is too long for a card, is told apart.', () => {
+test('a sentence of a school that lacks a form, or is too long for a card, is told apart', () => {
   expect(sentenceFaults('{Il|Elle} travaille.')).toEqual(['forms']);
   expect(sentenceFaults('Il travaille}.')).toEqual(['forms']);
   expect(sentenceFaults(`{a|${'b'.repeat(301)}|c}`)).toEqual(['tooLong']);

@@ -22,7 +22,7 @@ const kindsWhere = (asks: (kind: TextKind, standing: Standing) => boolean) =>
     ]),
   );
 
-test('Everybody writes the texts of their own office; class master and head put right those of the class.', () => {
+test('everybody writes the texts of their own office; class master and head put right those of the class', () => {
   expect(kindsWhere(writesTexts)).toEqual({
     teacher: ['subject'],
     master: ['subject', 'master'],
@@ -33,7 +33,7 @@ test('Everybody writes the texts of their own office; class master and head put 
   });
 });
 
-test('A teacher sees the own subject, the discipline master conduct, and who reaches the class all of it.', () => {
+test('a teacher sees the own subject, the discipline master conduct, and who reaches the class all of it', () => {
   expect(kindsWhere(seesTexts)).toEqual({
     teacher: ['subject'],
     master: [...textKinds],
@@ -47,7 +47,7 @@ test('A teacher sees the own subject, the discipline master conduct, and who rea
 const today = '2026-11-02' as SchoolDay;
 const tomorrow = '2026-11-03' as SchoolDay;
 
-test('Nobody writes before the period takes marks; when it takes none any more, only who speaks after the marks.', () => {
+test('nobody writes before the period takes marks; when it takes none any more, only who speaks after the marks', () => {
   const closed = { opensOn: today, closed: true };
   expect(refusedText('head', people.head, { opensOn: tomorrow, closed: false }, today)).toBe('notOpenYet');
   expect(refusedText('subject', people.teacher, closed, today)).toBe('closed');
@@ -57,7 +57,7 @@ test('Nobody writes before the period takes marks; when it takes none any more, 
   expect(refusedText('subject', people.administrator, closed, today)).toBe('notYours');
 });
 
-test('A subject owes a text for who takes it, a class for everybody.', () => {
+test('a subject owes a text for who takes it, a class for everybody', () => {
   const roll = [{ id: 1 }, { id: 2 }, { id: 3 }];
   const known = {
     roll,
@@ -74,7 +74,7 @@ test('A subject owes a text for who takes it, a class for everybody.', () => {
 
 const text = (studentId: number, content: string, version: number) => ({ studentId, content, version });
 
-test('What was written without network stands over what the server said, until that says more.', () => {
+test('what was written without network stands over what the server said, until that says more', () => {
   const students = [
     { id: 1, text: { content: 'Old', version: 2, proofread: true } },
     { id: 2, text: null },
@@ -91,7 +91,7 @@ test('What was written without network stands over what the server said, until t
   ]);
 });
 
-test('Texts that nobody has sent yet go together.', () => {
+test('texts that nobody has sent yet go together', () => {
   expect(mergedTexts([text(1, 'a', 0)], [text(1, 'b', 1), text(2, 'c', 0)])).toEqual([
     text(1, 'b', 0),
     text(2, 'c', 0),

@@ -20,7 +20,7 @@ test('lets editors of students of the whole school change all classes, and edito
   expect(mayEditClass(holder('SLM.Student.View', 'organisation'), at(1))).toBe(false);
 });
 
-test('Classes follow their section, then their level, then their name as people count.', () => {
+test('classes follow their section, then their level, then their name as people count', () => {
   const given = [
     { order: [2, 0], name: 'Club' },
     { order: [1, 0], name: '6e A' },
@@ -37,7 +37,7 @@ test('Classes follow their section, then their level, then their name as people 
   ]);
 });
 
-test('A class is overfull above its capacity, never without one.', () => {
+test('a class is overfull above its capacity, never without one', () => {
   expect(isOverfull({ size: 60, capacity: 60 })).toBe(false);
   expect(isOverfull({ size: 61, capacity: 60 })).toBe(true);
   expect(isOverfull({ size: 200, capacity: null })).toBe(false);

@@ -23,12 +23,12 @@ const decide = (changes: Partial<Decided>, proposal = ofTerm): Decided => ({
   ...changes,
 });
 
-test('A proposal that is accepted differs in nothing and wants no reason.', () => {
+test('a proposal that is accepted differs in nothing and wants no reason', () => {
   expect(differences(accepted(ofTerm), ofTerm)).toEqual([]);
   expect(reasonsMissing(accepted(ofYear), ofYear)).toEqual([]);
 });
 
-test('Each part that differs wants its own reason; one of blanks is none.', () => {
+test('each part that differs wants its own reason; one of blanks is none', () => {
   const decided = decide(
     { work: 'none', conduct: 'warning', conductReason: '  ', promotion: { ...promoted, levelId: 6 } },
     ofYear,
@@ -40,26 +40,26 @@ test('Each part that differs wants its own reason; one of blanks is none.', () =
   ]);
 });
 
-test('A reason for what is as proposed is not kept; a remark is written in one line.', () => {
+test('a reason for what is as proposed is not kept; a remark is written in one line', () => {
   const decided = decide({ workReason: 'Why not', remark: ' To be\n  seen ' });
   expect(tidied(decided, ofTerm)).toMatchObject({ workReason: null, remark: 'To be seen' });
   expect(tidied(decide({ work: 'none', workReason: ' Copies ' }), ofTerm).workReason).toBe('Copies');
 });
 
-test('A vote in which nobody raised a hand was none.', () => {
+test('a vote in which nobody raised a hand was none', () => {
   const votes = { for: 0, against: 0, abstained: 0 };
   expect(tidied(decide({ votes }), ofTerm).votes).toBeNull();
   expect(tidied(decide({ votes: { ...votes, abstained: 1 } }), ofTerm).votes?.abstained).toBe(1);
 });
 
-test('A decision of the year belongs to the year and to nothing else.', () => {
+test('a decision of the year belongs to the year and to nothing else', () => {
   expect(isFit(accepted(ofTerm), false)).toBe(true);
   expect(isFit(accepted(ofTerm), true)).toBe(false);
   expect(isFit(accepted(ofYear), true)).toBe(true);
   expect(isFit(accepted(ofYear), false)).toBe(false);
 });
 
-test('Only who is promoted goes into a level, and only who is excluded is so for a cause.', () => {
+test('only who is promoted goes into a level, and only who is excluded is so for a cause', () => {
   const fits = (promotion: Decided['promotion']) => isFit(decide({ promotion }, ofYear), true);
   expect(fits({ decision: 'promoted', levelId: null, cause: null })).toBe(true);
   expect(fits({ decision: 'repeats', levelId: 5, cause: null })).toBe(false);
@@ -68,14 +68,14 @@ test('Only who is promoted goes into a level, and only who is excluded is so for
   expect(fits({ decision: 'repeats', levelId: null, cause: 'work' })).toBe(false);
 });
 
-test('A mention is refused when a higher one was proposed; a warning in its place refuses it too.', () => {
+test('a mention is refused when a higher one was proposed; a warning in its place refuses it too', () => {
   expect(refusedMention(decide({ work: 'none' }), ofTerm)).toBe('honourRoll');
   expect(refusedMention(decide({ work: 'warning' }), ofTerm)).toBe('honourRoll');
   expect(refusedMention(decide({ work: 'encouragement' }), ofTerm)).toBeNull();
   expect(refusedMention(accepted(ofTerm), ofTerm)).toBeNull();
 });
 
-test('On a card honours stand one upon the other, sanctions beside them, and what was refused is said.', () => {
+test('on a card honours stand one upon the other, sanctions beside them, and what was refused is said', () => {
   expect(onCard(decide({ work: 'congratulations' }), ofTerm)).toEqual({
     honourRoll: 'granted',
     distinction: 'congratulations',
@@ -93,7 +93,7 @@ test('On a card honours stand one upon the other, sanctions beside them, and wha
   expect(onCard(accepted(none), { ...none, honourRefused: true }).honourRoll).toBe('refused');
 });
 
-test('A decision rests on numbers of before when average or place has changed since.', () => {
+test('a decision rests on numbers of before when average or place has changed since', () => {
   const basis = { average: 1200, rank: 3, classified: true, proposal: ofTerm };
   expect(isOutdated(basis, { average: 1200, rank: 3 })).toBe(false);
   expect(isOutdated(basis, { average: 1201, rank: 3 })).toBe(true);

@@ -5,7 +5,7 @@ import { proposalOf } from './proposal-rules.ts';
 const none = { honourRoll: null, distinction: null, work: null, conduct: null } as const;
 const ruled = { decision: 'promoted', by: 'average', reasons: [] } as const;
 
-test('The highest honour is proposed; without one a sanction of work, or nothing.', () => {
+test('the highest honour is proposed; without one a sanction of work, or nothing', () => {
   const workOf = (honours: Parameters<typeof proposalOf>[0]) => proposalOf(honours, null, null).work;
   expect(workOf({ ...none, honourRoll: 'granted', distinction: 'congratulations' })).toBe('congratulations');
   expect(workOf({ ...none, honourRoll: 'granted' })).toBe('honourRoll');
@@ -13,7 +13,7 @@ test('The highest honour is proposed; without one a sanction of work, or nothing
   expect(workOf(none)).toBe('none');
 });
 
-test('Who misses the honour roll for absences gets none, and the proposal says so; conduct is judged apart.', () => {
+test('who misses the honour roll for absences gets none, and the proposal says so; conduct is judged apart', () => {
   expect(proposalOf({ ...none, honourRoll: 'refused', conduct: 'warning' }, null, null)).toEqual({
     work: 'none',
     honourRefused: true,
@@ -22,13 +22,13 @@ test('Who misses the honour roll for absences gets none, and the proposal says s
   });
 });
 
-test('Who is promoted goes into the level above; at the top of the school into none.', () => {
+test('who is promoted goes into the level above; at the top of the school into none', () => {
   expect(proposalOf(none, ruled, 7).promotion).toMatchObject({ decision: 'promoted', levelId: 7 });
   expect(proposalOf(none, ruled, null).promotion?.levelId).toBeNull();
   expect(proposalOf(none, { ...ruled, decision: 'repeats' }, 7).promotion?.levelId).toBeNull();
 });
 
-test('An exclusion is named by its first reason, and never by money.', () => {
+test('an exclusion is named by its first reason, and never by money', () => {
   const causeOf = (...reasons: NonNullable<Parameters<typeof proposalOf>[1]>['reasons']) =>
     proposalOf(none, { decision: 'excluded', by: 'exclusion', reasons }, 7).promotion?.cause;
   expect(causeOf('absences', 'average')).toBe('conduct');

@@ -4,7 +4,7 @@ import { mayHold, mayReopen, type Standing } from './rules.ts';
 
 const teacher: Standing = { masters: false, oversees: false, heads: false, administrator: false };
 
-test('The class master and who oversees marks hold a council; a teacher and an administrator of the program follow it.', () => {
+test('the class master and who oversees marks hold a council; a teacher and an administrator of the program follow it', () => {
   expect(mayHold({ ...teacher, masters: true })).toBe(true);
   expect(mayHold({ ...teacher, oversees: true })).toBe(true);
   expect(mayHold({ ...teacher, oversees: true, heads: true, administrator: true })).toBe(true);
@@ -12,7 +12,7 @@ test('The class master and who oversees marks hold a council; a teacher and an a
   expect(mayHold({ ...teacher, oversees: true, administrator: true })).toBe(false);
 });
 
-test('Only who administrates evaluations opens a closed sitting again.', () => {
+test('only who administrates evaluations opens a closed sitting again', () => {
   expect(mayReopen({ ...teacher, heads: true })).toBe(true);
   expect(mayReopen({ ...teacher, masters: true, oversees: true })).toBe(false);
 });

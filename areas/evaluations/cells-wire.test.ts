@@ -8,7 +8,7 @@ const cell = (studentId: number, value: number, version: number) => ({
   version,
 });
 
-test('Marks that nobody has seen go out together, each cell once, with its latest mark.', () => {
+test('marks that nobody has seen go out together, each cell once, with its latest mark', () => {
   const untried = [cell(1, 1000, 3), cell(2, 1100, 0)];
   expect(mergedCells(untried, [cell(1, 1500, 4), cell(3, 700, 0)])).toEqual([
     cell(1, 1500, 3),
@@ -17,12 +17,12 @@ test('Marks that nobody has seen go out together, each cell once, with its lates
   ]);
 });
 
-test('A class with more marks than one list takes is sent in several, and none is lost.', () => {
+test('a class with more marks than one list takes is sent in several, and none is lost', () => {
   expect(inLists([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
   expect(inLists([1, 2], 2)).toEqual([[1, 2]]);
 });
 
-test('A list of eighty marks is under six kilobytes on its way, with numbers of students as a large school has them.', () => {
+test('a list of eighty marks is under six kilobytes on its way, with numbers of students as a large school has them', () => {
   const cells = Array.from({ length: 80 }, (_, index) => cell(1_000_000 + index, 1225, index % 3)).map(
     shortCell,
   );

@@ -15,7 +15,7 @@ const levels = usualCompetences;
 const [A, ECA, NA] = [0, 1, 2].map((place) => markOfLevel(place, levels));
 const absent = { state: 'absent', value: null } as const;
 
-test('Each level is kept as a mark and found again; a number out of 20 and an absence are no level.', () => {
+test('each level is kept as a mark and found again; a number out of 20 and an absence are no level', () => {
   const maximum = competenceMaximum(levels);
   expect([maximum, [A, ECA, NA].map((mark) => levelOf(mark, maximum, levels))]).toEqual([200, [0, 1, 2]]);
   expect(
@@ -24,7 +24,7 @@ test('Each level is kept as a mark and found again; a number out of 20 and an ab
   expect(levelOf({ state: 'entered', value: 150 }, maximum, levels)).toBeNull();
 });
 
-test('Two levels of one code cannot be told from each other.', () => {
+test('two levels of one code cannot be told from each other', () => {
   expect(competenceFaults(levels)).toEqual([]);
   expect(competenceFaults(null)).toEqual([]);
   const [first] = levels;
@@ -76,7 +76,7 @@ const given = {
 const reached = (sequences: readonly number[]) =>
   levelsReached(given, levels, sequences).map((one) => one.map(({ level }) => level));
 
-test('What counts in a period is the latest level that was given, not a mean of levels.', () => {
+test('what counts in a period is the latest level that was given, not a mean of levels', () => {
   expect(reached([11])).toEqual([
     [1, 1],
     [0, null],
@@ -85,15 +85,15 @@ test('What counts in a period is the latest level that was given, not a mean of 
   expect(reached([11, 12])[0]).toEqual([0, 1]);
 });
 
-test('An absence takes no level away, and what was set in the group of others says nothing.', () => {
+test('an absence takes no level away, and what was set in the group of others says nothing', () => {
   expect(reached([11, 12])[1]).toEqual([0, null]);
 });
 
-test('Who is exempt from a subject has no level in it, whatever was entered.', () => {
+test('who is exempt from a subject has no level in it, whatever was entered', () => {
   expect(levelsReached(given, levels, [11])[2]?.[0]).toMatchObject({ exempt: true, level: null });
 });
 
-test('Levels are the same while as many stand in their places, whatever they are called; numbers are no levels.', () => {
+test('levels are the same while as many stand in their places, whatever they are called; numbers are no levels', () => {
   const [acquired, being, not] = usualCompetences as [CompetenceLevel, CompetenceLevel, CompetenceLevel];
   const mastered = { code: { en: 'M', fr: 'M' }, meaning: { en: 'Mastered', fr: 'Maîtrisé' } };
   expect(isSameScale(usualCompetences, [mastered, being, not])).toBe(true);

@@ -12,7 +12,7 @@ const head = { teaches: false, administrates: true };
 const window: EntryWindow = { opensOn: day('2026-10-19'), closesOn: day('2026-11-27'), reopenedUntil: null };
 const on = (text: string, standing = teacher, of = window) => refusedEntry(standing, of, day(text));
 
-test('Marks are entered from the first day of the window to its last, by who teaches the subject.', () => {
+test('marks are entered from the first day of the window to its last, by who teaches the subject', () => {
   expect(['2026-10-18', '2026-10-19', '2026-11-27', '2026-11-28'].map((text) => on(text))).toEqual([
     'notOpenYet',
     null,
@@ -22,13 +22,13 @@ test('Marks are entered from the first day of the window to its last, by who tea
   expect(on('2026-10-19', { teaches: false, administrates: false })).toBe('notYours');
 });
 
-test('What is closed is closed to the head too, until it is opened again.', () => {
+test('what is closed is closed to the head too, until it is opened again', () => {
   expect(on('2026-11-28', head)).toBe('closed');
   const again = { ...window, reopenedUntil: day('2026-11-30') };
   expect(['2026-11-30', '2026-12-01'].map((text) => on(text, teacher, again))).toEqual([null, 'closed']);
 });
 
-test('Days end with a year that is over, and not later than they were to.', () => {
+test('days end with a year that is over, and not later than they were to', () => {
   const lastDay = day('2026-07-31');
   const ending = (closesOn: string | null) =>
     endingWith({ ...window, closesOn: closesOn === null ? null : day(closesOn) }, lastDay).closesOn;
@@ -37,6 +37,6 @@ test('Days end with a year that is over, and not later than they were to.', () =
   ]);
 });
 
-test('A window without an end stays open.', () => {
+test('a window without an end stays open', () => {
   expect(on('2030-01-01', teacher, { ...window, closesOn: null })).toBeNull();
 });

@@ -14,19 +14,19 @@ const students = [
 ];
 const numbers = (text: string) => found(students, text).map(({ number }) => number);
 
-test('The number on the list is meant before a matricule that ends in it.', () => {
+test('the number on the list is meant before a matricule that ends in it', () => {
   expect(numbers('12')).toEqual([12, 1, 31]);
 });
 
-test('The last three digits of a matricule find its student.', () => {
+test('the last three digits of a matricule find its student', () => {
   expect(numbers('345')).toEqual([12]);
 });
 
-test('A part of the name finds its student, without accents too.', () => {
+test('a part of the name finds its student, without accents too', () => {
   expect(numbers('eboa')).toEqual([12]);
   expect(numbers('marie ngo')).toEqual([31]);
 });
 
-test('Nothing typed means nobody.', () => {
+test('nothing typed means nobody', () => {
   expect(numbers(' ')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { gradeFaults, gradeOf, usualGrades } from './grade-rules.ts';
 
-test('A mark has the grade of its band, which begins at its first hundredth and ends before the next one.', () => {
+test('a mark has the grade of its band, which begins at its first hundredth and ends before the next one', () => {
   const letters = [2000, 1800, 1799, 1600, 1599, 1500, 1499, 1400, 1399, 1200, 1199, 1000, 999, 0];
   expect(letters.map((mark) => gradeOf(mark, usualGrades)?.letter).join(' ')).toBe(
     'A+ A+ A A B+ B+ B B C+ C+ C C D D',
@@ -10,11 +10,11 @@ test('A mark has the grade of its band, which begins at its first hundredth and 
   expect(gradeOf(1050, usualGrades)?.code).toEqual({ en: 'CAA', fr: 'CMA' });
 });
 
-test('No mark has no grade.', () => {
+test('no mark has no grade', () => {
   expect(gradeOf(null, usualGrades)).toBeNull();
 });
 
-test('Grades that leave a mark without one, or one out of reach, are refused.', () => {
+test('grades that leave a mark without one, or one out of reach, are refused', () => {
   const [first, second, ...others] = usualGrades;
   if (!first || !second) throw new Error('the usual grades are gone');
   expect(gradeFaults(usualGrades)).toEqual([]);

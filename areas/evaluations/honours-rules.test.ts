@@ -21,7 +21,7 @@ const technical: HonourBounds = {
   conductReprimand: 15 * hours,
 };
 
-test('The honour roll begins at its average, and praise comes on top of it.', () => {
+test('the honour roll begins at its average, and praise comes on top of it', () => {
   const said = [1249, 1250, 1449, 1450, 1499, 1500].map((average) => {
     const { honourRoll, distinction } = honoursOf(student(average), usualHonours);
     return [honourRoll, distinction];
@@ -36,7 +36,7 @@ test('The honour roll begins at its average, and praise comes on top of it.', ()
   ]);
 });
 
-test('Too many hours of absence refuse the honour roll and all praise, and say so.', () => {
+test('too many hours of absence refuse the honour roll and all praise, and say so', () => {
   expect(honoursOf(student(1600, 10), usualHonours)).toMatchObject({
     honourRoll: 'refused',
     distinction: null,
@@ -48,12 +48,12 @@ test('Too many hours of absence refuse the honour roll and all praise, and say s
   });
 });
 
-test('Who is not classified, or was sent away, has no honour.', () => {
+test('who is not classified, or was sent away, has no honour', () => {
   expect(honoursOf(student(1600, 0, { classified: false }), usualHonours).honourRoll).toBeNull();
   expect(honoursOf(student(1600, 0, { excluded: true }), usualHonours).honourRoll).toBeNull();
 });
 
-test('Work and conduct are judged apart.', () => {
+test('work and conduct are judged apart', () => {
   const said = [
     [499, 0],
     [500, 7],
@@ -73,7 +73,7 @@ test('Work and conduct are judged apart.', () => {
   ]);
 });
 
-test('A period without an average is neither honoured nor warned of for work.', () => {
+test('a period without an average is neither honoured nor warned of for work', () => {
   expect(honoursOf(student(null, 20), technical)).toEqual({
     honourRoll: null,
     distinction: null,
@@ -82,7 +82,7 @@ test('A period without an average is neither honoured nor warned of for work.', 
   });
 });
 
-test('Bounds that fall, or honour and warn at once, are refused.', () => {
+test('bounds that fall, or honour and warn at once, are refused', () => {
   expect(honourFaults(usualHonours)).toEqual([]);
   expect(honourFaults(technical)).toEqual([]);
   expect(honourFaults({ ...technical, encouragement: 1600 })).toEqual(['honoursFall']);

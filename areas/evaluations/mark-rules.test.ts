@@ -17,7 +17,7 @@ const all = [
   set('2025-09-01', 40, { levelId: 7 }),
 ];
 
-test('A level that has no rules of its own any more is reckoned by those of its section again.', () => {
+test('a level that has no rules of its own any more is reckoned by those of its section again', () => {
   const dropped = { ...set('2026-09-01', 0, { levelId: 7 }), rules: null };
   const place = { sectionId: 1, levelId: 7 };
   expect(rulesFor([...all, dropped], place, '2025-09-01').policy.classifiedFrom).toBe(40);
@@ -39,6 +39,6 @@ test.each([
     '2026-09-01',
     20,
   ],
-] as const)('A class is reckoned by the rules %s.', (_what, given, place, from, expected) => {
+] as const)('a class is reckoned by the rules %s', (_what, given, place, from, expected) => {
   expect(rulesFor(given, place, from).policy.classifiedFrom).toBe(expected);
 });

@@ -6,14 +6,14 @@ import { typedMark } from './typed-mark-rules.ts';
 
 const entered = (value: number) => ({ state: 'entered' as const, value });
 
-test('A mark is written as short as it can be typed, with the sign of the language.', () => {
+test('a mark is written as short as it can be typed, with the sign of the language', () => {
   const written = [0, 5, 50, 700, 1000, 1250, 1275, 2000].map((value) => markText(entered(value), 'fr'));
   expect(written).toEqual(['0', '0,05', '0,5', '7', '10', '12,5', '12,75', '20']);
   expect(markText(entered(1250), 'en')).toBe('12.5');
   expect(markText(null, 'fr')).toBe('');
 });
 
-test('What stands in a cell can be typed again, and means the same.', () => {
+test('what stands in a cell can be typed again, and means the same', () => {
   for (let value = 0; value <= 2000; value += 5) {
     const mark = entered(value);
     for (const language of ['en', 'fr'] as const) {
@@ -26,7 +26,7 @@ test('What stands in a cell can be typed again, and means the same.', () => {
   }
 });
 
-test('An average has two decimals.', () => {
+test('an average has two decimals', () => {
   expect([875, 1200, 9, 0].map((value) => hundredthsText(value, 'fr'))).toEqual([
     '8,75',
     '12,00',

@@ -13,7 +13,7 @@ const subject = (subjectName: string, entered: number, teachers: readonly (typeo
   teachers,
 });
 
-test('Who owes most stands first; what is whole is owed by nobody; a shared subject by both.', () => {
+test('who owes most stands first; what is whole is owed by nobody; a shared subject by both', () => {
   const owing = whoOwes([
     subject('Maths', 40, [ngo]),
     subject('Physics', 38, [ngo]),
@@ -28,6 +28,6 @@ test('Who owes most stands first; what is whole is owed by nobody; a shared subj
   ]);
 });
 
-test('In a class in which everything is entered nobody owes anything.', () => {
+test('in a class in which everything is entered nobody owes anything', () => {
   expect(whoOwes([subject('Maths', 40, [ngo])])).toEqual([]);
 });

@@ -18,7 +18,7 @@ const pasted = (text: string, from = 0) =>
 const marksIn = (text: string, from = 0) =>
   pasted(text, from).marks.map(({ studentId, place, mark }) => [studentId, place, mark.value ?? mark.state]);
 
-test('A column of marks fills the list from the cell on that it was pasted into; an empty line leaves what is there.', () => {
+test('a column of marks fills the list from the cell on that it was pasted into; an empty line leaves what is there', () => {
   expect(marksIn('12,5\r\n\r\na\r\n')).toEqual([
     [1, 1, 1250],
     [3, 1, 'absent'],
@@ -29,7 +29,7 @@ test('A column of marks fills the list from the cell on that it was pasted into;
   ]);
 });
 
-test('Several columns go into as many evaluations, each out of its own maximum.', () => {
+test('several columns go into as many evaluations, each out of its own maximum', () => {
   expect(marksIn('12\t7\n13\t8')).toEqual([
     [1, 1, 1200],
     [1, 2, 700],
@@ -39,13 +39,13 @@ test('Several columns go into as many evaluations, each out of its own maximum.'
   expect(pasted('12\t11').faults).toEqual([{ row: 1, text: '11', maximum: 1000, fault: 'aboveMaximum' }]);
 });
 
-test('More lines or columns than the list has are refused as a whole.', () => {
+test('more lines or columns than the list has are refused as a whole', () => {
   expect(pasted('1\n2\n3\n4')).toEqual({ shape: 'tooLong', heading: null, marks: [], faults: [] });
   expect(pasted('1\n2\n3', 1).shape).toBe('tooLong');
   expect(pasted('1\t2\t3').shape).toBe('tooWide');
 });
 
-test('Marks beside names go to those who are named, in whatever order and spelling of accents.', () => {
+test('marks beside names go to those who are named, in whatever order and spelling of accents', () => {
   expect(marksIn('1\tche ada\t14\n2\tJean Paul BIYA\t9,5\n3\tABENA Elise\tABS')).toEqual([
     [3, 1, 1400],
     [2, 1, 950],
@@ -57,14 +57,14 @@ test('Marks beside names go to those who are named, in whatever order and spelli
   ]);
 });
 
-test('A name that is not on the list, and a mark that is none, are told with their line.', () => {
+test('a name that is not on the list, and a mark that is none, are told with their line', () => {
   expect(pasted('Inconnu Paul\t12\nChe Ada\t25').faults).toEqual([
     { row: 1, text: 'Inconnu Paul', maximum: null, fault: 'unknownName' },
     { row: 2, text: '25', maximum: 2000, fault: 'aboveMaximum' },
   ]);
 });
 
-test('Of two lines for one student the first counts and the other is told: no mark takes the place of another unseen.', () => {
+test('of two lines for one student the first counts and the other is told: no mark takes the place of another unseen', () => {
   const { marks, faults } = pasted('Abena Élise\t12\nChe Ada\t14\nM-1\t8');
   expect(marks.map(({ studentId, mark }) => [studentId, mark.value])).toEqual([
     [1, 1200],
@@ -73,7 +73,7 @@ test('Of two lines for one student the first counts and the other is told: no ma
   expect(faults).toEqual([{ row: 3, text: 'M-1', maximum: null, fault: 'studentTwice' }]);
 });
 
-test('A column copied with its heading goes to the same students as without it, and the heading is told.', () => {
+test('a column copied with its heading goes to the same students as without it, and the heading is told', () => {
   for (const heading of ['Note /20', 'Mark', 'Séq 2', 'MOYENNE', 'Dictée / 20']) {
     expect(marksIn(`${heading}\n12\n13\n14`)).toEqual([
       [1, 1, 1200],
@@ -89,20 +89,20 @@ test('A column copied with its heading goes to the same students as without it, 
   });
 });
 
-test('Words above as many lines as there are students head them, whatever they say.', () => {
+test('words above as many lines as there are students head them, whatever they say', () => {
   expect(pasted('Calcul mental\n12\n13\n14')).toMatchObject({ heading: 'Calcul mental', shape: null });
   expect(marksIn('Calcul mental\n12\n13\n14')[0]).toEqual([1, 1, 1200]);
   expect(marksIn('Calcul\tOral\n12\t7\n13\t8\n14\t9')).toHaveLength(6);
 });
 
-test('A first line that is neither a mark nor a heading stays the first student’s, and is told.', () => {
+test('a first line that is neither a mark nor a heading stays the first student’s, and is told', () => {
   expect(pasted('malade\n13').faults).toEqual([
     { row: 1, text: 'malade', maximum: 2000, fault: 'notUnderstood' },
   ]);
   expect(marksIn('malade\n13')).toEqual([[2, 1, 1300]]);
 });
 
-test('Who stands first with a letter for a mark, or a mark out of 20, is no heading, though called as one or pasted beside the second student.', () => {
+test('who stands first with a letter for a mark, or a mark out of 20, is no heading, though called as one or pasted beside the second student', () => {
   const others = '\nBiya Jean Paul\t9\nChe Ada\t8';
   expect(pasted(`Abena Élise\ta${others}`, 1)).toMatchObject({ heading: null, faults: [] });
   expect(marksIn(`Abena Élise\ta${others}`, 1)[0]).toEqual([1, 1, 'absent']);
@@ -116,7 +116,7 @@ test('Who stands first with a letter for a mark, or a mark out of 20, is no head
   }
 });
 
-test('A line without a mark gets none from the column beside it: neither an earlier mark nor a sex that reads as cheating.', () => {
+test('a line without a mark gets none from the column beside it: neither an earlier mark nor a sex that reads as cheating', () => {
   const one = (text: string) =>
     readPasted(text, { students: everybody, everybody, columns: columns.slice(0, 1) });
   const given = one('Abena Élise\t12\t\nBiya Jean Paul\t13\t9');
@@ -127,7 +127,7 @@ test('A line without a mark gets none from the column beside it: neither an earl
   expect(sexes.faults).toEqual([]);
 });
 
-test('Several marks beside a name go into as many evaluations.', () => {
+test('several marks beside a name go into as many evaluations', () => {
   expect(marksIn('Abena Élise\tF\t12\t7\nChe Ada\tF\t13\t8')).toEqual([
     [1, 1, 1200],
     [1, 2, 700],
@@ -140,7 +140,7 @@ test('Several marks beside a name go into as many evaluations.', () => {
   ]);
 });
 
-test('Several levels beside a name go into as many evaluations, and a sex is none of them.', () => {
+test('several levels beside a name go into as many evaluations, and a sex is none of them', () => {
   const two = columns.map(({ place }) => ({ place, maximum: 200, levels: usualCompetences }));
   const read = readPasted('Abena Élise\tF\tA\tECA\nChe Ada\tF\tNA\tA', {
     students: everybody,
@@ -155,7 +155,7 @@ test('Several levels beside a name go into as many evaluations, and a sex is non
   ]);
 });
 
-test('A class or a day of birth between name and mark is no mark of an evaluation.', () => {
+test('a class or a day of birth between name and mark is no mark of an evaluation', () => {
   for (const beside of ['6e', '05/03/2014']) {
     expect(pasted(`Abena Élise\t${beside}\t12\nChe Ada\t${beside}\t13`)).toMatchObject({
       marks: [
@@ -167,19 +167,19 @@ test('A class or a day of birth between name and mark is no mark of an evaluatio
   }
 });
 
-test('Lines typed by hand end with their mark, however many words stand before it.', () => {
+test('lines typed by hand end with their mark, however many words stand before it', () => {
   expect(marksIn('Abena\tÉlise\t12\nChe Ada\t13')).toEqual([
     [1, 1, 1200],
     [3, 1, 1300],
   ]);
 });
 
-test('Of lines typed by hand one with a name alone takes nothing, and one without a name is told with what stands in it.', () => {
+test('of lines typed by hand one with a name alone takes nothing, and one without a name is told with what stands in it', () => {
   const read = pasted('Abena\tÉlise\t12\n2\tBiya Jean Paul\nChe Ada\n14');
   expect(read.marks.map(({ studentId }) => studentId)).toEqual([1]);
   expect(read.faults).toEqual([{ row: 4, text: '14', maximum: null, fault: 'unknownName' }]);
 });
 
-test('What is pasted into one cell is no table.', () => {
+test('what is pasted into one cell is no table', () => {
   expect(['12,5', '12,5\n', '12\n13', '12\t13'].map(isTable)).toEqual([false, false, true, true]);
 });

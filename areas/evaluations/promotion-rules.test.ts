@@ -16,14 +16,14 @@ const decided = (year: YearOfStudent, bounds = usualPromotion) => {
 };
 const examClass = { ...usualPromotion, examClass: true };
 
-test('Who reaches the pass mark is promoted, who does not repeats, who is not classified is neither.', () => {
+test('who reaches the pass mark is promoted, who does not repeats, who is not classified is neither', () => {
   expect(decided(student(1000))).toEqual(['promoted']);
   expect(decided(student(999))).toEqual(['repeats']);
   expect(decided(student(null))).toEqual(['notClassified']);
   expect(decided(student(1500, { classified: false }))).toEqual(['notClassified']);
 });
 
-test('Absences, days of exclusion, an average too low and a second repeating exclude, and every reason is named.', () => {
+test('absences, days of exclusion, an average too low and a second repeating exclude, and every reason is named', () => {
   expect(decided(student(750))).toEqual(['repeats']);
   expect(decided(student(749))).toEqual(['excluded', 'average']);
   expect(decided(student(899, { repeater: true }))).toEqual(['excluded', 'cannotRepeatAgain']);
@@ -40,19 +40,19 @@ test('Absences, days of exclusion, an average too low and a second repeating exc
   ]);
 });
 
-test('In a class of an official examination it is the examination that decides, unless the student is excluded.', () => {
+test('in a class of an official examination it is the examination that decides, unless the student is excluded', () => {
   expect(decided(student(1500), examClass)).toEqual(['repeatsIfExamFailed']);
   expect(decided(student(800), examClass)).toEqual(['repeatsIfExamFailed']);
   expect(decided(student(null), examClass)).toEqual(['repeatsIfExamFailed']);
   expect(decided(student(700), examClass)).toEqual(['excluded', 'average']);
 });
 
-test('What the council decides stands before every rule.', () => {
+test('what the council decides stands before every rule', () => {
   const byHand = student(500, { exclusionDays: 30, byHand: 'promoted' });
   expect(decisionOf(byHand, examClass)).toEqual({ decision: 'promoted', by: 'hand', reasons: [] });
 });
 
-test('A school that sets no bound dismisses nobody.', () => {
+test('a school that sets no bound dismisses nobody', () => {
   const mild = {
     ...usualPromotion,
     dismissalMark: null,
@@ -65,6 +65,6 @@ test('A school that sets no bound dismisses nobody.', () => {
   ]);
 });
 
-test('Too few marks dismiss nobody for an average.', () => {
+test('too few marks dismiss nobody for an average', () => {
   expect(decided(student(300, { classified: false }))).toEqual(['notClassified']);
 });

@@ -16,11 +16,11 @@ test.each([
   [null, '.', 'same'],
   [null, '12', 'differs'],
   [{ state: 'absent', value: null } as Mark, 'abs', 'same'],
-] as const)('%j read back as "%s": %s.', (mark, text, result) => {
+] as const)('%j read back as "%s": %s', (mark, text, result) => {
   expect(readBack(mark, text, 2000)).toBe(result);
 });
 
-test('Who errs in two of a hundred marks is found out by reading back, every time.', () => {
+test('who errs in two of a hundred marks is found out by reading back, every time', () => {
   // A linear congruence, seeded: the same errors in every run.
   let seed = 20_261_123;
   const next = () => {

@@ -15,12 +15,12 @@ const trimester = (results: ClassResults, id: number): PeriodResults => {
 };
 const generals = ({ students }: PeriodResults) => students.map(({ general }) => general.value);
 
-test('The average of a trimester is that of the marks that are there, rounded half up.', () => {
+test('the average of a trimester is that of the marks that are there, rounded half up', () => {
   const results = resultsOf({ subjects: one, marks: { Ada: { Maths: '12 13,25 | 9 . | . .' } } });
   expect([1, 2, 3].map((id) => generals(trimester(results, id)))).toEqual([[1263], [900], [null]]);
 });
 
-test('A subject counts by its coefficient; one without any mark takes its coefficient with it.', () => {
+test('a subject counts by its coefficient; one without any mark takes its coefficient with it', () => {
   const results = resultsOf({
     subjects: { Maths: 4, French: 3, Sport: 2 },
     marks: { Ada: { Maths: '12 12', French: '9 10', Sport: '. .' } },
@@ -39,7 +39,7 @@ test('counts coefficients of half steps exactly', () => {
   expect(ada?.general).toMatchObject({ value: 1276, points: 5103, weights: 4 });
 });
 
-test('A group of subjects has an average of its own, by the same rule.', () => {
+test('a group of subjects has an average of its own, by the same rule', () => {
   const results = resultsOf({
     subjects: { Maths: 4, Physics: 2, French: 3 },
     groups: { Maths: 7, Physics: 7, French: 8 },
@@ -81,7 +81,7 @@ const patterns = [
   { present: [false, false, false], ignored: [null, null], zero: [0, 0] },
 ];
 
-test('The year is the average of the trimesters that are there, whichever of the eight patterns it is.', () => {
+test('the year is the average of the trimesters that are there, whichever of the eight patterns it is', () => {
   for (const { present, ignored, zero } of patterns) {
     const years = (missing: string, missingMark: MissingMark) =>
       annualMethods.map((annualMethod) => yearOf(present, missing, { missingMark, annualMethod }));
@@ -100,7 +100,7 @@ test('The year is the average of the trimesters that are there, whichever of the
   }
 });
 
-test('A subject’s year is that of its trimesters, or of its six sequences where the school says so.', () => {
+test('a subject’s year is that of its trimesters, or of its six sequences where the school says so', () => {
   const yearBy = (annualSubject: Policy['annualSubject']) => {
     const marks = { Ada: { Maths: '10 . | 14 14' } };
     return resultsOf({ subjects: one, policy: { annualSubject }, marks }).year.students[0]?.subjects[0]?.mean
@@ -110,7 +110,7 @@ test('A subject’s year is that of its trimesters, or of its six sequences wher
   expect(yearBy('sequences')).toBe(1267);
 });
 
-test('An examination may weigh more than the test before it, in the trimester and in the year.', () => {
+test('an examination may weigh more than the test before it, in the trimester and in the year', () => {
   const given = writtenClass({
     subjects: one,
     policy: { annualSubject: 'sequences' },
@@ -128,7 +128,7 @@ test('An examination may weigh more than the test before it, in the trimester an
   expect(results.year.students[0]?.subjects[0]?.mean.value).toBe(1369);
 });
 
-test('Tests of one sequence count by their weights, each out of its own maximum.', () => {
+test('tests of one sequence count by their weights, each out of its own maximum', () => {
   const given = writtenClass({ subjects: one, marks: { Ada: { Maths: '15' } } });
   const quiz = { id: 9, subjectId: 1, sequenceId: 11, maximum: 1000, weight: 2, of: null };
   const results = resultsOfClass({
@@ -140,7 +140,7 @@ test('Tests of one sequence count by their weights, each out of its own maximum.
   expect(mean).toMatchObject({ value: 1067, points: 1500 + 2 * 850, weights: 3 });
 });
 
-test('Cheating is a zero that counts; an exemption is no mark, and no coefficient.', () => {
+test('cheating is a zero that counts; an exemption is no mark, and no coefficient', () => {
   const results = resultsOf({
     subjects: { Maths: 2, Sport: 3 },
     marks: { Ada: { Maths: '15 f', Sport: 'd d' }, Bih: { Maths: '15 15', Sport: '10 d' } },
@@ -154,7 +154,7 @@ test('Cheating is a zero that counts; an exemption is no mark, and no coefficien
   ]);
 });
 
-test('Those who have the same average share a place, and the places after them stay empty or do not.', () => {
+test('those who have the same average share a place, and the places after them stay empty or do not', () => {
   const places = (ties: (typeof tieRules)[number]) =>
     trimester(
       resultsOf({
@@ -176,7 +176,7 @@ test('Those who have the same average share a place, and the places after them s
   ]);
 });
 
-test('Who has too few of the marks that are expected is not classified, has no place, and changes nobody’s.', () => {
+test('who has too few of the marks that are expected is not classified, has no place, and changes nobody’s', () => {
   const marks = {
     Ada: { Maths: '12 12', French: '12 12', Sport: '12 12' },
     Bih: { Maths: '19 19', French: '. .', Sport: '. .' },
@@ -194,7 +194,7 @@ test('Who has too few of the marks that are expected is not classified, has no p
   expect(byRate(0).students.map(({ rank }) => rank)).toEqual([2, 1, 3]);
 });
 
-test('An exemption is not expected: who has all other marks is classified.', () => {
+test('an exemption is not expected: who has all other marks is classified', () => {
   const results = resultsOf({
     subjects: { Maths: 1, Sport: 1, Music: 1 },
     marks: { Ada: { Maths: '12 12', Sport: '. .', Music: '. .' } },
@@ -207,7 +207,7 @@ test('An exemption is not expected: who has all other marks is classified.', () 
   });
 });
 
-test('The year is classified by two trimesters, or by hand; nobody is without an average.', () => {
+test('the year is classified by two trimesters, or by hand; nobody is without an average', () => {
   const results = resultsOf({
     subjects: one,
     marks: {
@@ -231,7 +231,7 @@ test('classifies everybody who has an annual average where no term is asked for,
   }
 });
 
-test('A class without marks, subjects or students has no results, and nothing breaks.', () => {
+test('a class without marks, subjects or students has no results, and nothing breaks', () => {
   const empty = [
     resultsOf({ subjects: one, marks: { Ada: { Maths: '. .' } } }),
     resultsOf({ subjects: {}, marks: { Ada: {} } }),
@@ -247,7 +247,7 @@ test('A class without marks, subjects or students has no results, and nothing br
   }
 });
 
-test('The class is described by those who have an average: best, last, passes, average, deviation.', () => {
+test('the class is described by those who have an average: best, last, passes, average, deviation', () => {
   const marks = Object.fromEntries(
     ['2', '4', '4', '4', '5', '5', '7', '9', '.'].map((mark, place) => [`S${place}`, { Maths: mark }]),
   );
@@ -286,7 +286,7 @@ const periodsOf = ({ year, trimesters, sequences }: ClassResults) => [
   ...sequences.values(),
 ];
 
-test('The order of the students changes no number.', () => {
+test('the order of the students changes no number', () => {
   fc.assert(
     fc.property(anyClass, (written) => {
       const given = writtenClass(written);
@@ -301,7 +301,7 @@ test('The order of the students changes no number.', () => {
   );
 });
 
-test('A subject from which everybody is exempt changes no general average and no place.', () => {
+test('a subject from which everybody is exempt changes no general average and no place', () => {
   fc.assert(
     fc.property(anyClass, (written) => {
       const students = Object.keys(written.marks);
@@ -328,7 +328,7 @@ test('A subject from which everybody is exempt changes no general average and no
   );
 });
 
-test('A place is one more than those who are better, where places after a tie stay empty.', () => {
+test('a place is one more than those who are better, where places after a tie stay empty', () => {
   fc.assert(
     fc.property(anyClass, (written) => {
       const results = resultsOf({ ...written, policy: { ...written.policy, ties: 'competition' } });
@@ -344,7 +344,7 @@ test('A place is one more than those who are better, where places after a tie st
   );
 });
 
-test('Every average lies between the least and the greatest that went into it, and says what that was.', () => {
+test('every average lies between the least and the greatest that went into it, and says what that was', () => {
   fc.assert(
     fc.property(anyClass, (written) => {
       for (const { students } of periodsOf(resultsOf(written))) {
@@ -363,7 +363,7 @@ test('Every average lies between the least and the greatest that went into it, a
   );
 });
 
-test('A test of a group of students says nothing about those who are not in it.', () => {
+test('a test of a group of students says nothing about those who are not in it', () => {
   const given = writtenClass({ subjects: one, marks: { Ada: { Maths: '15' }, Bih: { Maths: '15' } } });
   const ofGroup = { id: 9, subjectId: 1, sequenceId: 11, maximum: 2000, weight: 1, of: new Set([1]) };
   const results = resultsOfClass({

@@ -5,11 +5,11 @@ import { fieldsOfRules, type RulesFields, rulesOfFields } from './rules-fields.t
 const typed = (change: Partial<RulesFields>) =>
   rulesOfFields({ ...fieldsOfRules(usualRules, 'fr'), ...change });
 
-test.each(['en', 'fr'] as const)('Rules that nobody changes are saved as they were (%s).', (language) => {
+test.each(['en', 'fr'] as const)('rules that nobody changes are saved as they were (%s)', (language) => {
   expect(rulesOfFields(fieldsOfRules(usualRules, language))).toEqual({ rules: usualRules });
 });
 
-test('Marks are typed with comma or point, absences in hours, weights side by side; what is left empty the school has not.', () => {
+test('marks are typed with comma or point, absences in hours, weights side by side; what is left empty the school has not', () => {
   const read = typed({
     honourRoll: '12,5',
     encouragement: '14.25',
@@ -36,6 +36,6 @@ test.each([
   ['hours that are no number', { absenceLimit: 'forty' }, ['absenceLimit']],
   ['no grades', { grades: [] }, ['grades']],
   ['congratulations before encouragement', { encouragement: '16', congratulations: '15' }, ['honoursFall']],
-] as const)('Refused: %s.', (_what, change, faults) => {
+] as const)('refused: %s', (_what, change, faults) => {
   expect(typed(change)).toEqual({ faults });
 });

@@ -43,7 +43,7 @@ describe('a sheet that was taken from here', () => {
     return [String(place), matricule, `${lastName} ${firstName}`, text, trace];
   };
 
-  test('A mark into an empty cell is new, another over what stood there is a change, the same again is nothing.', () => {
+  test('a mark into an empty cell is new, another over what stood there is a change, the same again is nothing', () => {
     const rows = [head, row(1, '12.5', '#1 1:0='), row(2, '11', '#2 1:2=10'), row(3, '8', '#3 1:1=8')];
     expect(cellsOf(rows)).toEqual([
       ['D2', 1, 'new'],
@@ -52,7 +52,7 @@ describe('a sheet that was taken from here', () => {
     ]);
   });
 
-  test('Where somebody has entered another mark since, an untouched cell lets it stand and a changed one is a conflict.', () => {
+  test('where somebody has entered another mark since, an untouched cell lets it stand and a changed one is a conflict', () => {
     const rows = [head, row(2, '7', '#2 1:1=7'), row(3, '9', '#3 1:0=')];
     expect(cellsOf(rows)).toEqual([
       ['D2', 2, 'kept'],
@@ -60,11 +60,11 @@ describe('a sheet that was taken from here', () => {
     ]);
   });
 
-  test('A mark that both have entered alike is no conflict.', () => {
+  test('a mark that both have entered alike is no conflict', () => {
     expect(cellsOf([head, row(3, '8', '#3 1:0=')])).toEqual([['D2', 3, 'unchanged']]);
   });
 
-  test('A cell that was emptied takes no mark back, and is told of.', () => {
+  test('a cell that was emptied takes no mark back, and is told of', () => {
     expect(cellsOf([head, row(2, null, '#2 1:2=10'), row(1, null, '#1 1:0=')])).toEqual([
       ['D2', 2, 'emptied'],
     ]);
@@ -83,7 +83,7 @@ describe('a sheet that was taken from here', () => {
     expect(cellsOf([head, row(1, '#REF!', '#1 1:0=')])).toEqual([['D2', 1, 'notUnderstood']]);
   });
 
-  test('Sorted by hand, with columns moved, every mark still finds its student.', () => {
+  test('sorted by hand, with columns moved, every mark still finds its student', () => {
     const rows = [
       [heading, 'Note / 20', 'Élève'],
       ['#3 1:1=8', '9', 'FOTSO Jean'],
@@ -95,7 +95,7 @@ describe('a sheet that was taken from here', () => {
     ]);
   });
 
-  test('A row in which another name was written is nobody’s, and one of who has left is told.', () => {
+  test('a row in which another name was written is nobody’s, and one of who has left is told', () => {
     const rows = [
       head,
       ['1', 'M002', 'BELLO Ali', '12', '#1 1:0='],
@@ -113,7 +113,7 @@ describe('a sheet that was taken from here', () => {
 });
 
 describe('a teacher’s own sheet', () => {
-  test('Students are found by matricule, and by names in any order and spelling of accents.', () => {
+  test('students are found by matricule, and by names in any order and spelling of accents', () => {
     const rows = [
       ['LYCÉE DE TEST', null, null],
       ['Matricule', 'Noms et prénoms', 'Note'],
@@ -130,7 +130,7 @@ describe('a teacher’s own sheet', () => {
     expect(found.missing).toEqual([3]);
   });
 
-  test('Without headings that are known, names and marks are found by what stands in the columns; the running number is none of them.', () => {
+  test('without headings that are known, names and marks are found by what stands in the columns; the running number is none of them', () => {
     const rows = [
       ['N', 'Liste', 'DS1'],
       ['1', 'ABENA Rose', '12'],
@@ -146,7 +146,7 @@ describe('a teacher’s own sheet', () => {
     ]);
   });
 
-  test('Of two columns that could hold the marks none is guessed.', () => {
+  test('of two columns that could hold the marks none is guessed', () => {
     const rows = [
       ['ABENA Rose', '12', '15'],
       ['BELLO Ali', '9', '12'],
@@ -161,7 +161,7 @@ describe('a teacher’s own sheet', () => {
     ]);
   });
 
-  test('Every cell that is no mark is named as Excel names it, and says why; the rest is taken.', () => {
+  test('every cell that is no mark is named as Excel names it, and says why; the rest is taken', () => {
     const texts = ['21', '-1', '21/20', '12.5/10', 'présent', '12.345', '=B2+1', '2026-12-20'];
     const of = texts.map((_, index) =>
       student(index + 1, `NAME${String.fromCharCode(65 + index)}`, 'Jean', null, 0),
@@ -182,7 +182,7 @@ describe('a teacher’s own sheet', () => {
     ]);
   });
 
-  test('What a formula came to is shown and not taken; what a spreadsheet adds far behind the point is no part of a mark.', () => {
+  test('what a formula came to is shown and not taken; what a spreadsheet adds far behind the point is no part of a mark', () => {
     const rows = [
       ['Nom', 'Note'],
       ['ABENA Rose', '12.300000000000001'],
@@ -194,7 +194,7 @@ describe('a teacher’s own sheet', () => {
     ]);
   });
 
-  test('A name that nobody has, one that two have, and a student twice are told by their row.', () => {
+  test('a name that nobody has, one that two have, and a student twice are told by their row', () => {
     const twins = [...students, { ...student(5, 'ABENA', 'Rose', null, 0), matricule: '' }];
     const rows = [
       ['Nom', 'Note'],
@@ -211,7 +211,7 @@ describe('a teacher’s own sheet', () => {
     ]);
   });
 
-  test('Two evaluations of one name take their columns in their order; a column out of another maximum is not guessed.', () => {
+  test('two evaluations of one name take their columns in their order; a column out of another maximum is not guessed', () => {
     const two = [1, 2, 3].map((place) => ({ place, title: 'Devoir', maximum: place === 3 ? 1000 : 2000 }));
     const layout = layoutOf([['Nom', 'Devoir / 20', 'Devoir / 20', 'Devoir / 40']], two, words, null);
     expect(layout.columns).toEqual(['lastName', 'mark1', 'mark2', null]);

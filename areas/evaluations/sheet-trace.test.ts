@@ -10,11 +10,11 @@ const trace = {
   takenAt: '2026-11-23T07:00:00.000Z' as Instant,
 };
 
-test('A sheet that comes back is known again, whatever signs the code of the school has.', () => {
+test('a sheet that comes back is known again, whatever signs the code of the school has', () => {
   expect(readHeadingTrace(headingTrace(trace))).toEqual(trace);
 });
 
-test('No heading that people write is taken for that of a sheet from here.', () => {
+test('no heading that people write is taken for that of a sheet from here', () => {
   for (const text of [
     '',
     'Note / 20',
@@ -25,7 +25,7 @@ test('No heading that people write is taken for that of a sheet from here.', () 
     expect(readHeadingTrace(text), text).toBeNull();
 });
 
-test('Each row remembers whose it is and what stood in its cells.', () => {
+test('each row remembers whose it is and what stood in its cells', () => {
   const row = {
     studentId: 17,
     cells: new Map([

@@ -22,7 +22,7 @@ const grid = {
 const shownOf = (...waiting: Parameters<typeof shownCells>[1]) =>
   [1, 2].map((id) => shownCells(grid, waiting).get(cellKey(id, 1)));
 
-test('What was entered here lies over what the server said, and rests on the version after it.', () => {
+test('what was entered here lies over what the server said, and rests on the version after it', () => {
   expect(shownOf()).toEqual([
     { mark: entered(1200), version: 3, waiting: false },
     { mark: null, version: 0, waiting: false },
@@ -35,13 +35,13 @@ test('What was entered here lies over what the server said, and rests on the ver
   ]);
 });
 
-test('A write that the list shows already hides nothing that came after it.', () => {
+test('a write that the list shows already hides nothing that came after it', () => {
   expect(shownOf({ cells: [cell(1, entered(500), 1)], sent: true })[0]).toMatchObject({
     mark: entered(1200),
   });
 });
 
-test('A mark that is entered leaves every other cell the very same, and a list that says nothing new all of them.', () => {
+test('a mark that is entered leaves every other cell the very same, and a list that says nothing new all of them', () => {
   const before = shownCells(grid, []);
   const after = keptCells(before, shownCells(grid, [{ cells: [cell(2, entered(900), 0)], sent: false }]));
   expect(after.get(cellKey(1, 1))).toBe(before.get(cellKey(1, 1)));
@@ -49,6 +49,6 @@ test('A mark that is entered leaves every other cell the very same, and a list t
   expect(keptCells(before, shownCells(grid, []))).toBe(before);
 });
 
-test('What stays while marks are entered holds no marks.', () => {
+test('what stays while marks are entered holds no marks', () => {
   expect(frameOf(grid).students).toEqual([{ id: 1 }, { id: 2 }]);
 });

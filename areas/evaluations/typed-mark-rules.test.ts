@@ -6,7 +6,7 @@ import { typedMark } from './typed-mark-rules.ts';
 const twenty = 2000;
 const entered = (value: number) => ({ mark: { state: 'entered', value } });
 
-test('A mark is typed with a comma or a point, with or without what it is out of.', () => {
+test('a mark is typed with a comma or a point, with or without what it is out of', () => {
   for (const text of ['12,5', '12.5', '12,50', ' 12,5 ', '12,5/20', '12.50 / 20', '12,5/20,00']) {
     expect(typedMark(text, twenty), text).toEqual(entered(1250));
   }
@@ -17,7 +17,7 @@ test('A mark is typed with a comma or a point, with or without what it is out of
   expect(typedMark('33', 4000)).toEqual(entered(3300));
 });
 
-test('A letter, a word or a dash says why there is no mark; none of them is a zero.', () => {
+test('a letter, a word or a dash says why there is no mark; none of them is a zero', () => {
   const said = {
     'a A abs ABS. absent Absente': 'absent',
     'aj AJ excusé': 'absentJustified',
@@ -31,12 +31,12 @@ test('A letter, a word or a dash says why there is no mark; none of them is a ze
   }
 });
 
-test('An emptied cell has no mark.', () => {
+test('an emptied cell has no mark', () => {
   expect(typedMark('', twenty)).toEqual({ mark: null });
   expect(typedMark(' \u00a0', twenty)).toEqual({ mark: null });
 });
 
-test('What cannot be a mark says why.', () => {
+test('what cannot be a mark says why', () => {
   const faults = {
     '21': 'aboveMaximum',
     '20,01': 'aboveMaximum',
@@ -53,7 +53,7 @@ test('What cannot be a mark says why.', () => {
     expect(typedMark(text, twenty), text).toEqual({ fault });
 });
 
-test('Where levels are marked, their short forms come before the letters for no mark; a number is none of them.', () => {
+test('where levels are marked, their short forms come before the letters for no mark; a number is none of them', () => {
   const levels = usualCompetences;
   const at = (text: string) => typedMark(text, 200, levels);
   expect(['a', ' ECA', 'na'].map(at)).toEqual(
@@ -67,7 +67,7 @@ test('Where levels are marked, their short forms come before the letters for no 
   expect([at('12'), at('2')]).toEqual([{ fault: 'noLevel' }, { fault: 'noLevel' }]);
 });
 
-test('A level is written by its short form, and a reason by a word that can be typed again.', () => {
+test('a level is written by its short form, and a reason by a word that can be typed again', () => {
   const levels = usualCompetences;
   const said = [markOfLevel(0, levels), { state: 'absent', value: null } as const, null];
   expect(said.map((mark) => markText(mark, 'fr', levels))).toEqual(['A', 'abs', '']);

@@ -35,7 +35,7 @@ function aGrid() {
   };
 }
 
-test('Each step is taken back as it was entered, a paste as one, and entered again the same way.', () => {
+test('each step is taken back as it was entered, a paste as one, and entered again the same way', () => {
   const grid = aGrid();
   grid.enter(changed(1, null, entered(1200)));
   grid.enter(changed(2, null, entered(900)), changed(3, null, entered(1500)));
@@ -52,7 +52,7 @@ test('Each step is taken back as it was entered, a paste as one, and entered aga
   expect(grid.redo()).toBeNull();
 });
 
-test('What somebody else has changed since stays, and is told; the rest of the step is taken back.', () => {
+test('what somebody else has changed since stays, and is told; the rest of the step is taken back', () => {
   const grid = aGrid();
   grid.enter(changed(1, null, entered(1200)), changed(2, null, entered(1200)));
   grid.stands.set(cellKey(2, 1), entered(400));
@@ -63,7 +63,7 @@ test('What somebody else has changed since stays, and is told; the rest of the s
   expect(grid.marks()).toEqual([1200, 400, null]);
 });
 
-test('A step of which nothing is one’s own any more is not entered again.', () => {
+test('a step of which nothing is one’s own any more is not entered again', () => {
   const grid = aGrid();
   grid.enter(changed(1, null, entered(1200)));
   grid.stands.set(cellKey(1, 1), entered(400));
@@ -71,7 +71,7 @@ test('A step of which nothing is one’s own any more is not entered again.', ()
   expect(grid.redo()).toBeNull();
 });
 
-test('Once something else is entered, what was taken back is gone.', () => {
+test('once something else is entered, what was taken back is gone', () => {
   const grid = aGrid();
   grid.enter(changed(1, null, entered(1200)));
   grid.undo();
@@ -79,7 +79,7 @@ test('Once something else is entered, what was taken back is gone.', () => {
   expect(grid.redo()).toBeNull();
 });
 
-test('The last hundred steps are kept.', () => {
+test('the last hundred steps are kept', () => {
   const grid = aGrid();
   for (let mark = 0; mark <= mostSteps; mark++) grid.enter(changed(1, entered(mark), entered(mark + 1)));
   let count = 0;

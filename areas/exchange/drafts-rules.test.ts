@@ -11,14 +11,14 @@ const drafts = (count: number, bytes: number, busy: readonly number[] = []): Dra
   }));
 const large = draftLimits.bytes / 4;
 
-test('The oldest file that nobody imported makes way for a new one, by number and by bytes.', () => {
+test('the oldest file that nobody imported makes way for a new one, by number and by bytes', () => {
   expect(draftsToGo(drafts(9, 10), 10)).toEqual([]);
   expect(draftsToGo(drafts(10, 10), 10)).toEqual([1]);
   expect(draftsToGo(drafts(3, large), large)).toEqual([]);
   expect(draftsToGo(drafts(4, large), large + 1)).toEqual([1, 2]);
 });
 
-test('A file that is being worked on stays, and there is no room when all of them are.', () => {
+test('a file that is being worked on stays, and there is no room when all of them are', () => {
   expect(draftsToGo(drafts(10, 10, [1, 2]), 10)).toEqual([3]);
   expect(draftsToGo(drafts(4, large, [1, 2, 3, 4]), 10)).toBeNull();
 });

@@ -62,22 +62,22 @@ test.each([
   expect(backupState(facts as Parameters<typeof backupState>[0], now)).toBe(state);
 });
 
-test('A school where all is well has no open point, and a mail that is still tried is no problem yet.', () => {
+test('a school where all is well has no open point, and a mail that is still tried is no problem yet', () => {
   expect(openPoints(verdicts(well, now))).toBe(0);
   expect(verdicts({ ...well, mails: [mail] }, now).get('mails')).toBe('notice');
   expect(verdicts({ ...well, mails: [mail, { ...mail, nextAt: null }] }, now).get('mails')).toBe('problem');
 });
 
-test('A device whose clock goes wrong is told so; two minutes are nothing.', () => {
+test('a device whose clock goes wrong is told so; two minutes are nothing', () => {
   expect(verdicts(well, '2026-11-20T08:31:30.000Z' as Instant).get('program')).toBe('ok');
   expect(verdicts(well, '2026-11-20T07:30:00.000Z' as Instant).get('program')).toBe('notice');
 });
 
-test('A school that shares its installation hears nothing of the disk.', () => {
+test('a school that shares its installation hears nothing of the disk', () => {
   expect(verdicts({ ...well, installation: null }, now).has('disk')).toBe(false);
 });
 
-test('The code of the mail server tells what to do: mend the address, the password, or wait.', () => {
+test('the code of the mail server tells what to do: mend the address, the password, or wait', () => {
   expect(['550', '535', 'ECONNREFUSED', '451', 'noAnswer', null].map(mailFault)).toEqual([
     ...['address', 'login', 'away', 'other', 'noAnswer'],
     null,

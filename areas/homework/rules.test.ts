@@ -48,7 +48,7 @@ function homework(
 const line = (completed: Line['completed'], excused = false): Line => ({ completed, excused });
 
 describe('progress', () => {
-  test('An excused student counts neither as done nor as not done.', () => {
+  test('an excused student counts neither as done nor as not done', () => {
     expect(progressOf([line('Y'), line('N'), line('X'), line('N', true), line('Y', true)])).toEqual({
       done: 1,
       notDone: 1,
@@ -57,7 +57,7 @@ describe('progress', () => {
     });
   });
 
-  test('Every line is counted exactly once.', () => {
+  test('every line is counted exactly once', () => {
     const lines = fc.array(fc.record({ completed: fc.constantFrom('Y', 'N', 'X'), excused: fc.boolean() }));
     fc.assert(
       fc.property(lines, (all) => {
@@ -74,7 +74,7 @@ describe('one line', () => {
     ['unchecked', line('X'), true, true],
     ['done', line('Y'), false, true],
     ['excused', line('N', true), false, true],
-  ])('A line that is %s.', (_what, one, leftOpen, marked) => {
+  ])('a line that is %s', (_what, one, leftOpen, marked) => {
     expect([isLeftOpen(one), anyMarked([line('N'), one])]).toEqual([leftOpen, marked]);
   });
 });
@@ -111,7 +111,7 @@ describe('marking', () => {
     expect(lineAfter(before, mark(named))).toEqual(after);
   });
 
-  test('A student is marked done once; a new comment or excuse is no second time.', () => {
+  test('a student is marked done once; a new comment or excuse is no second time', () => {
     expect(isDoneAlready(open, mark({}))).toBe(false);
     expect(isDoneAlready(done, mark({}))).toBe(true);
     expect(isDoneAlready(done, mark({ comment: 'well' }))).toBe(true);
@@ -131,7 +131,7 @@ describe('overdue', () => {
     ['its date is still to come', homework(), [line('N')], false],
     ['it is a draft', homework({ dueAt: late, status: 'draft' }), [line('N')], false],
     ['it is closed', homework({ dueAt: late, status: 'closed' }), [line('N')], false],
-  ])('Homework where %s.', (_what, one, lines, wanted) => {
+  ])('homework where %s', (_what, one, lines, wanted) => {
     expect(isOverdue(one, lines, now)).toBe(wanted);
   });
 });
@@ -147,16 +147,16 @@ describe('sessions', () => {
       homework({ startsAt: null, createdAt: at('2026-11-19T10:00:00.000Z') }),
       'previous',
     ],
-  ])('Homework %s.', (_what, one, wanted) => {
+  ])('homework %s', (_what, one, wanted) => {
     expect(sessionOf(one, clock)).toBe(wanted);
   });
 
-  test('Homework given after midnight in Douala belongs to the new day, though it is still yesterday in UTC.', () => {
+  test('homework given after midnight in Douala belongs to the new day, though it is still yesterday in UTC', () => {
     const given = homework({ startsAt: null, createdAt: at('2026-11-19T23:30:00.000Z') });
     expect(sessionOf(given, clock)).toBe('this');
   });
 
-  test('What asks for action decides the group: a draft first, then overdue, then the session.', () => {
+  test('what asks for action decides the group: a draft first, then overdue, then the session', () => {
     const late = at('2026-11-19T22:59:00.000Z');
     expect(legendGroupOf(homework({ status: 'draft', dueAt: late }), [line('N')], clock)).toBe('unpublished');
     expect(legendGroupOf(homework({ dueAt: late }), [line('N')], clock)).toBe('overdue');
@@ -165,7 +165,7 @@ describe('sessions', () => {
 });
 
 describe('the form', () => {
-  test('Topic, description, students and due date are all required; blanks do not count.', () => {
+  test('topic, description, students and due date are all required; blanks do not count', () => {
     expect(missingFields({ title: ' ', description: '', studentIds: [], dueAt: null })).toEqual([
       'title',
       'description',
@@ -175,7 +175,7 @@ describe('the form', () => {
     expect(missingFields({ title: 'a', description: 'b', studentIds: [1], dueAt: now })).toEqual([]);
   });
 
-  test('The search filters from three letters on, over first and last name, whatever the case.', () => {
+  test('the search filters from three letters on, over first and last name, whatever the case', () => {
     const brenda = { firstName: 'Brenda', lastName: 'Eyong' };
     expect(matchesSearch(brenda, 'xy')).toBe(true);
     expect(matchesSearch(brenda, 'xyz')).toBe(false);
@@ -187,7 +187,7 @@ describe('the form', () => {
 });
 
 describe('the status of a homework', () => {
-  test('A closed homework takes no change, a draft and a published one do.', () => {
+  test('a closed homework takes no change, a draft and a published one do', () => {
     expect((['draft', 'published', 'closed'] as const).map((status) => isEditable({ status }))).toEqual([
       true,
       true,
@@ -195,7 +195,7 @@ describe('the status of a homework', () => {
     ]);
   });
 
-  test('Only a published homework is marked: a draft is nobody’s yet.', () => {
+  test('only a published homework is marked: a draft is nobody’s yet', () => {
     expect((['draft', 'published', 'closed'] as const).map((status) => isMarkable({ status }))).toEqual([
       false,
       true,
@@ -203,7 +203,7 @@ describe('the status of a homework', () => {
     ]);
   });
 
-  test('An open homework is deleted only while nobody was marked.', () => {
+  test('an open homework is deleted only while nobody was marked', () => {
     expect(mayDelete({ status: 'draft' }, [line('N')])).toBe(true);
     expect(mayDelete({ status: 'published' }, [line('N')])).toBe(true);
     expect(mayDelete({ status: 'published' }, [line('N'), line('X')])).toBe(false);
@@ -219,19 +219,19 @@ describe('the status of a homework', () => {
     ['editing a closed one', 'closed', {}, { refused: 'closed' }],
     ['publishing a draft', 'draft', { status: 'published' }, { status: 'published' }],
     ['editing a draft', 'draft', {}, { status: 'draft' }],
-  ] as const)('%s gives what the specification says.', (_what, before, edit, after) => {
+  ] as const)('%s gives what the specification says', (_what, before, edit, after) => {
     expect(statusAfter(before, edit, false)).toEqual(after);
     expect(statusAfter(before, edit, true)).toEqual(after);
   });
 
-  test('A published homework goes back to draft only while nobody was marked.', () => {
+  test('a published homework goes back to draft only while nobody was marked', () => {
     expect(statusAfter('published', { status: 'draft' }, false)).toEqual({ status: 'draft' });
     expect(statusAfter('published', { status: 'draft' }, true)).toEqual({ refused: 'alreadyMarked' });
     expect(statusAfter('draft', { status: 'draft' }, true)).toEqual({ status: 'draft' });
   });
 });
 
-test('A lesson has a start and a later end, or neither.', () => {
+test('a lesson has a start and a later end, or neither', () => {
   const [start, end] = [at('2026-11-20T07:00:00.000Z'), at('2026-11-20T08:50:00.000Z')];
   expect(lessonTimesFit({ startsAt: start, endsAt: end })).toBe(true);
   expect(lessonTimesFit({ startsAt: null, endsAt: null })).toBe(true);

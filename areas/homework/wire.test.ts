@@ -3,7 +3,7 @@ import type { Instant } from '#platform/kernel/time.ts';
 import { editFromPairs, pairsFromEdit, wirePairs } from './wire.ts';
 
 describe('the key-value pairs of an update', () => {
-  test('What the client sends is what the server reads.', () => {
+  test('what the client sends is what the server reads', () => {
     const edit = {
       title: 'Fractions',
       description: 'Fiche',
@@ -13,7 +13,7 @@ describe('the key-value pairs of an update', () => {
     expect(editFromPairs(wirePairs.parse(pairsFromEdit(edit)))).toEqual(edit);
   });
 
-  test('A due date without a zone stays on the school’s clock.', () => {
+  test('a due date without a zone stays on the school’s clock', () => {
     expect(editFromPairs(wirePairs.parse([{ key: 'due_date', value: '11-27-2026 23:59:00' }]))).toEqual({
       dueAt: '2026-11-27T23:59:00',
     });
@@ -38,7 +38,7 @@ describe('the key-value pairs of an update', () => {
     ['a close flag that is neither Y nor N', [{ key: 'isclose', value: 'Z' }]],
     ['a day that does not exist', [{ key: 'due_date', value: '02-30-2027 08:00:00' }]],
     ['nothing at all', []],
-  ])('%s is refused.', (_what, pairs) => {
+  ])('%s is refused', (_what, pairs) => {
     expect(wirePairs.safeParse(pairs).success).toBe(false);
   });
 });

@@ -13,7 +13,7 @@ const asTeacher = { asStaff: true, administrates: false };
 const asHead = { asStaff: true, administrates: true };
 
 describe('a class notebook', () => {
-  test('is kept by its own teacher and by administrators of notebooks where they are, by nobody else.', () => {
+  test('is kept by its own teacher and by administrators of notebooks where they are, by nobody else', () => {
     expect(mayWrite(person(7, 'SLM.ClassNotebook.Edit'), open, asTeacher)).toBe(true);
     expect(mayWrite(person(8, 'SLM.ClassNotebook.Administrate'), open, asHead)).toBe(true);
     expect(mayWrite(person(8, 'SLM.ClassNotebook.Administrate'), open, asTeacher)).toBe(false);
@@ -21,7 +21,7 @@ describe('a class notebook', () => {
     expect(mayWrite(person(7, 'SLM.ClassNotebook.View'), open, asTeacher)).toBe(false);
   });
 
-  test('takes no change once it is closed, not even from an administrator, who alone may reopen it.', () => {
+  test('takes no change once it is closed, not even from an administrator, who alone may reopen it', () => {
     const teacher = person(7, 'SLM.ClassNotebook.Edit');
     const admin = person(1, 'SLM.ClassNotebook.Administrate');
     expect([refusedChange(teacher, open, asTeacher), refusedChange(teacher, closed, asTeacher)]).toEqual([
@@ -39,7 +39,7 @@ describe('a class notebook', () => {
     ]);
   });
 
-  test('takes nothing from a colleague, nor from a keeper who sees it only through a child.', () => {
+  test('takes nothing from a colleague, nor from a keeper who sees it only through a child', () => {
     const throughChild = { asStaff: false, administrates: true };
     expect(refusedChange(person(8, 'SLM.ClassNotebook.Edit'), open, asTeacher)).toBe('notYours');
     expect(refusedChange(person(1, 'SLM.ClassNotebook.Administrate'), open, throughChild)).toBe('notYours');

@@ -10,7 +10,7 @@ const row = (values: Record<string, string>, ...wrong: string[]) => ({
   faults: wrong.map((column) => ({ column, value: '?', reason: 'wrong' })),
 });
 
-test('Father and mother of one row each stand with the child; what is wrong with the child is wrong for both.', () => {
+test('father and mother of one row each stand with the child; what is wrong with the child is wrong for both', () => {
   const people = guardiansOfRow(
     row(
       {
@@ -34,14 +34,14 @@ test('Father and mother of one row each stand with the child; what is wrong with
   ]);
 });
 
-test('A child beside whom nobody is named brings nobody; what is wrong with it is said once.', () => {
+test('a child beside whom nobody is named brings nobody; what is wrong with it is said once', () => {
   expect(guardiansOfRow(row({ matricule: 'P-1' }))).toEqual([]);
   expect(guardiansOfRow(row({ matricule: 'P-1' }, 'birthDate'))).toMatchObject([
     { values: {}, faults: [{ column: 'birthDate' }] },
   ]);
 });
 
-test('A name in one cell is parted from its title; names in cells of their own stay as they are.', () => {
+test('a name in one cell is parted from its title; names in cells of their own stay as they are', () => {
   expect(withNames({ fullName: 'mme FOUDA Rose' }, null)).toEqual({
     title: 'Mme',
     lastName: 'FOUDA',

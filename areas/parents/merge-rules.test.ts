@@ -12,7 +12,7 @@ const person = (id: number, part: object) => ({
   ...part,
 });
 
-test('Records with one telephone, one e-mail or one name in any order and without accents are found.', () => {
+test('records with one telephone, one e-mail or one name in any order and without accents are found', () => {
   const groups = alike([
     person(1, { phone: '+237 6 77 88 99 00' }),
     person(2, { phone2: '677889900' }),
@@ -29,7 +29,7 @@ test('Records with one telephone, one e-mail or one name in any order and withou
   ]);
 });
 
-test('Of two states the stronger stays, and a bar is the strongest.', () => {
+test('of two states the stronger stays, and a bar is the strongest', () => {
   const table = linkStates.map((one) => linkStates.map((other) => strongerState(one, other)));
   expect(table).toEqual([
     ['pending', 'verified', 'pending', 'barred'],
@@ -39,7 +39,7 @@ test('Of two states the stronger stays, and a bar is the strongest.', () => {
   ]);
 });
 
-test('Links move to the record that stays; where both have one, the stronger state comes with its note.', () => {
+test('links move to the record that stays; where both have one, the stronger state comes with its note', () => {
   const link = (
     guardianId: number,
     studentId: number,
@@ -73,7 +73,7 @@ test('Links move to the record that stays; where both have one, the stronger sta
   ]);
 });
 
-test('What the record that stays lacks comes from the other; one number in two spellings is one.', () => {
+test('what the record that stays lacks comes from the other; one number in two spellings is one', () => {
   expect(
     mergedContacts(
       { phone: '+237 677 88 99 00', phone2: null, email: null, address: 'Bastos' },

@@ -5,7 +5,7 @@ import { fieldAccessThrough, isComplete, mayEditGuardian, needsReason, statesAft
 
 const reach = (everybody: boolean, ...ids: number[]) => ({ everybody, classIds: new Set(ids) });
 
-test('A link goes where its state allows; whoever takes a child out of sight or lifts a bar says why.', () => {
+test('a link goes where its state allows; whoever takes a child out of sight or lifts a bar says why', () => {
   const ways = linkStates.map((from) => [
     from,
     statesAfter(from).map((to) => (needsReason(from, to) ? `${to}!` : to)),
@@ -32,19 +32,19 @@ test.each([
   expect(fieldAccessThrough(sight, { financial, state }, classes)).toBe(wanted);
 });
 
-test('Payers are seen by name alone without the role for contacts of parents.', () => {
+test('payers are seen by name alone without the role for contacts of parents', () => {
   const sight = { all: reach(false), payers: reach(false, 1), payersContacts: reach(false) };
   expect(fieldAccessThrough(sight, { financial: true, state: 'verified' }, [1])).toBe('name');
 });
 
-test('A record is changed through a child in reach; without any child by those who reach the whole school.', () => {
+test('a record is changed through a child in reach; without any child by those who reach the whole school', () => {
   expect(mayEditGuardian(reach(false, 1), [[1], [2]])).toBe(true);
   expect(mayEditGuardian(reach(false, 1), [[2]])).toBe(false);
   expect(mayEditGuardian(reach(false, 1), [])).toBe(false);
   expect(mayEditGuardian(reach(true, 1), [])).toBe(true);
 });
 
-test('A new e-mail is confirmed from its mailbox; other letters of case, or none at all, need no message.', () => {
+test('a new e-mail is confirmed from its mailbox; other letters of case, or none at all, need no message', () => {
   const now = { phone: '1', phone2: null, email: 'a@b.example', address: null };
   expect(needsConfirming(now, { ...now, email: 'c@b.example' })).toBe(true);
   expect(needsConfirming(now, { ...now, email: 'A@b.example' })).toBe(false);
@@ -52,7 +52,7 @@ test('A new e-mail is confirmed from its mailbox; other letters of case, or none
   expect(changedContacts(now, { ...now, phone: '2', address: 'x' })).toEqual(['phone', 'address']);
 });
 
-test('A parent has a last name; an e-mail may be missing, but not be none.', () => {
+test('a parent has a last name; an e-mail may be missing, but not be none', () => {
   expect(isComplete({ lastName: 'Fon', email: null })).toBe(true);
   expect(isComplete({ lastName: 'Fon', email: 'fon@school.example' })).toBe(true);
   expect(isComplete({ lastName: ' ', email: null })).toBe(false);

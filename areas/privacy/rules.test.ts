@@ -9,11 +9,11 @@ test.each([
   ['a parent of an enrolled student', { hasPupils: true }, 'hasPupils'],
   ['somebody whose account may be used', { inUse: true }, 'inUse'],
   ['somebody who was erased', { erased: true, inUse: true }, 'erased'],
-] as const)('Erasing %s', (_, known, wanted) => {
+] as const)('erasing %s', (_, known, wanted) => {
   expect(refusalOf({ ...free, ...known })).toBe(wanted);
 });
 
-test('Only who holds the role for the whole school, and no section alone, takes out or erases.', () => {
+test('only who holds the role for the whole school, and no section alone, takes out or erases', () => {
   const holds = (
     role: 'SLM.PersonalData.View' | 'SLM.PersonalData.Erase',
     sectionId: number | null = null,
@@ -34,6 +34,6 @@ test.each([
   ['2026-11-20T08:30:00.000Z', 12, '2025-11-20T08:30:00.000Z'],
   ['2026-08-31T08:30:00.000Z', 6, '2026-02-28T08:30:00.000Z'],
   ['2026-01-15T08:30:00.000Z', 24, '2024-01-15T08:30:00.000Z'],
-])('What on %s was kept for %i months was made before %s', (now, months, before) => {
+])('what on %s was kept for %i months was made before %s', (now, months, before) => {
   expect(dueBefore(now, months)).toBe(before);
 });

@@ -4,7 +4,7 @@ import { honourCertificate } from './honour-certificate.ts';
 
 const french = { language: { first: 'fr', second: 'en' }, nameOrder: 'family' } as const;
 
-test('A girl’s certificate speaks of her in both languages, with the rank that the school wants on it.', () => {
+test('a girl’s certificate speaks of her in both languages, with the rank that the school wants on it', () => {
   const { name, because, distinction, facts, period } = honourCertificate(sampleCard, {
     ...french,
     shows: 'rank',
@@ -20,7 +20,7 @@ test('A girl’s certificate speaks of her in both languages, with the rank that
   ]);
 });
 
-test('Congratulations are said; where a school wants no rank, the grade stands, or the average alone.', () => {
+test('congratulations are said; where a school wants no rank, the grade stands, or the average alone', () => {
   const card = { ...sampleCard, work: { ...sampleCard.work, distinction: 'congratulations' as const } };
   const of = (shows: 'grade' | 'average') => honourCertificate(card, { ...french, shows });
   expect(of('grade').distinction).toEqual(['avec félicitations', 'with congratulations']);

@@ -7,7 +7,7 @@ test('writes points with a comma in French and a point in English, and a loss wi
   ]);
 });
 
-test('Hours of absence are written to the tenth.', () => {
+test('hours of absence are written to the tenth', () => {
   expect([0, 60, 90, 45, 125].map((minutes) => hoursText(minutes, 'fr'))).toEqual([
     ...['0', '1', '1,5', '0,8', '2,1'],
   ]);

@@ -20,13 +20,13 @@ const periods = cardPeriods(
 const named = (wanted: string) => periods.find(({ key }) => key === wanted);
 const keys = (of: readonly { readonly key: string }[] | undefined) => of?.map(({ key }) => key);
 
-test('Cards are issued sequence by sequence, then for their term, and for the year last.', () => {
+test('cards are issued sequence by sequence, then for their term, and for the year last', () => {
   expect(keys(periods)).toEqual([
     ...['sequence-11', 'sequence-12', 'trimester-1', 'sequence-21', 'sequence-22', 'trimester-2', 'year-7'],
   ]);
 });
 
-test('A term shows its sequences, counted through the year, and recalls the terms before it; the year shows all of them.', () => {
+test('a term shows its sequences, counted through the year, and recalls the terms before it; the year shows all of them', () => {
   const term = named('trimester-2');
   expect(term?.columns.map(({ number }) => number)).toEqual([3, 4]);
   expect(keys(term?.recalled)).toEqual(['sequence-21', 'sequence-22', 'trimester-1']);
@@ -37,7 +37,7 @@ test('A term shows its sequences, counted through the year, and recalls the term
   ]);
 });
 
-test('Pages of cards open with what ended last of all that has cards, the term before its sequence; before there are any with the sequence that is going on.', () => {
+test('pages of cards open with what ended last of all that has cards, the term before its sequence; before there are any with the sequence that is going on', () => {
   const october = '2026-10-01' as SchoolDay;
   const shown = (...issued: PeriodKey[]) => periodToShow(periods, new Set(issued), october)?.key;
   expect(shown('sequence-11', 'sequence-12')).toBe('sequence-12');

@@ -130,14 +130,14 @@ test('shows of a year what its average is made of: its terms, where it is their 
   ]);
 });
 
-test('A name of 5,000 letters is cut on a card, and nothing of it is half a letter.', () => {
+test('a name of 5,000 letters is cut on a card, and nothing of it is half a letter', () => {
   const lastName = 'e\u0301'.repeat(2500);
   const { name } = printedCard({ ...sampleCard, student: { ...sampleCard.student, lastName } }, way);
   expect(name[0]?.[0].length).toBeLessThan(200);
   expect(name[0]?.[0].endsWith('e\u0301…')).toBe(true);
 });
 
-test('What the short forms of the grades mean stands on a card once each, in its language.', () => {
+test('what the short forms of the grades mean stands on a card once each, in its language', () => {
   const said = (en: string, fr: string, meaning: string) => ({
     code: { en, fr },
     meaning: { en: meaning, fr: `${meaning} (fr)` },
@@ -155,7 +155,7 @@ test('What the short forms of the grades mean stands on a card once each, in its
   expect(printedCard(sampleCard, way).legend, 'a card of before').toBeNull();
 });
 
-test('A short form by which a school means two things stands on a card with both.', () => {
+test('a short form by which a school means two things stands on a card with both', () => {
   const said = (meaning: string) => ({
     code: { en: 'VG', fr: 'TB' },
     meaning: { en: meaning, fr: meaning },
@@ -164,7 +164,7 @@ test('A short form by which a school means two things stands on a card with both
   expect(printedCard(sampleCard, { ...way, grades }).legend).toBe('VG: Outstanding · VG: Very good');
 });
 
-test('Where levels are marked a card says how many subjects have each, and nothing that is made of averages.', () => {
+test('where levels are marked a card says how many subjects have each, and nothing that is made of averages', () => {
   const level = (en: string, meaning: string, count: number) => ({
     code: { en, fr: en },
     meaning: { en: meaning, fr: meaning },
@@ -186,7 +186,7 @@ test('Where levels are marked a card says how many subjects have each, and nothi
   expect(printed.blocks.map(({ id }) => id)).toEqual(['conduct']);
 });
 
-test('A title of the school’s own numbers a sequence as French does, and a term as it does a term.', () => {
+test('a title of the school’s own numbers a sequence as French does, and a term as it does a term', () => {
   const own = {
     ...defaultDesign.titles.fr,
     sequence: '{ordinal} séquence',
@@ -202,7 +202,7 @@ test('A title of the school’s own numbers a sequence as French does, and a ter
   expect(titleOf('trimester')).toBe('1er trimestre');
 });
 
-test('Where nothing was marked a card adds nothing up, and shows no zero that nobody gave.', () => {
+test('where nothing was marked a card adds nothing up, and shows no zero that nobody gave', () => {
   const [group] = sampleCard.groups;
   const subtotal = { points: 0, coefficients: 0, average: null, rank: null };
   const groups = group ? [{ ...group, subtotal }] : [];

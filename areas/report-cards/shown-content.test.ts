@@ -3,11 +3,11 @@ import { sampleCard } from '#testing/sample-card.ts';
 import { defaultDesign } from './design.ts';
 import { shownContent } from './shown-content.ts';
 
-test('With the usual look a card is sent as it was issued.', () => {
+test('with the usual look a card is sent as it was issued', () => {
   expect(shownContent(sampleCard, defaultDesign)).toEqual(sampleCard);
 });
 
-test('Where the school keeps the figures of the class off its cards, nobody is sent them.', () => {
+test('where the school keeps the figures of the class off its cards, nobody is sent them', () => {
   const shown = shownContent(sampleCard, { ...defaultDesign, columns: ['coefficient'], blocks: ['conduct'] });
   expect(shown.groups[0]?.rows[0]).toMatchObject({ rank: null, lowest: null, highest: null, average: null });
   expect([shown.groups[0]?.subtotal.rank, shown.profile.average, shown.profile.size]).toEqual([

@@ -6,7 +6,7 @@ import { transcriptOf } from './transcript.ts';
 const cardOf = (change: Partial<CardContent>): CardContent => ({ ...sampleCard, ...change });
 const term = (number: number) => ({ kind: 'trimester' as const, number });
 
-test('A transcript has a table for each year, the oldest first, with the terms and the year side by side.', () => {
+test('a transcript has a table for each year, the oldest first, with the terms and the year side by side', () => {
   const cards = [
     cardOf({ period: { kind: 'year', number: 0 }, decision: 'promoted' }),
     cardOf({ period: term(2) }),
@@ -22,7 +22,7 @@ test('A transcript has a table for each year, the oldest first, with the terms a
   expect(years[1]?.ranks[0]).toBe('1st of 50');
 });
 
-test('Where no term was issued the sequences stand; a subject that one of them lacks has a dash there.', () => {
+test('where no term was issued the sequences stand; a subject that one of them lacks has a dash there', () => {
   const physics = { ...sampleRow, subject: 'Physics', mean: { value: 900, note: null } };
   const [group] = sampleCard.groups;
   const cards = [
@@ -47,7 +47,7 @@ test('Where no term was issued the sequences stand; a subject that one of them l
   expect(year?.ranks).toEqual(['NC', '1re sur 50']);
 });
 
-test('Of a year that was marked in levels a transcript says these, and nobody of it is not classified.', () => {
+test('of a year that was marked in levels a transcript says these, and nobody of it is not classified', () => {
   const acquired = { code: { en: 'A', fr: 'A' }, meaning: { en: 'Acquired', fr: 'Acquis' }, count: 1 };
   const [group] = sampleCard.groups;
   const mean = { value: null, level: acquired.code, note: null };

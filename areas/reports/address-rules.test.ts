@@ -3,7 +3,7 @@ import { addressFault, hostOf } from './address-rules.ts';
 
 const hosts = ['figures.example.org'];
 
-test('An address of a listed host is shown over https; its path and query are its own affair.', () => {
+test('an address of a listed host is shown over https; its path and query are its own affair', () => {
   expect(addressFault('https://figures.example.org/a?b=c#d', hosts)).toBeNull();
   expect(addressFault('https://FIGURES.example.org:443/', hosts)).toBeNull();
 });
@@ -27,15 +27,15 @@ test.each([
   ['https://evil.example/usm/x', 'hostNotListed'],
   ['https://figures.example.org.evil.example/', 'hostNotListed'],
   ['https://sub.figures.example.org/', 'hostNotListed'],
-] as const)('%s is refused: %s.', (address, fault) => {
+] as const)('%s is refused: %s', (address, fault) => {
   expect(addressFault(address, hosts)).toBe(fault);
 });
 
-test('Even a listed host is refused when its name is a private one.', () => {
+test('even a listed host is refused when its name is a private one', () => {
   expect(addressFault('https://10.0.0.7/', ['10.0.0.7'])).toBe('privateHost');
 });
 
-test('A host is listed as a name or as a whole address; what is no public name is none.', () => {
+test('a host is listed as a name or as a whole address; what is no public name is none', () => {
   expect(hostOf(' Figures.Example.org ')).toBe('figures.example.org');
   expect(hostOf('https://figures.example.org/board?x=1')).toBe('figures.example.org');
   expect(hostOf('école.example')).toBe('xn--cole-9oa.example');

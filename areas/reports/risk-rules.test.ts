@@ -8,31 +8,31 @@ const of = (averages: readonly number[], marksMissing: number) => ({
   weakestLevels: 0,
 });
 
-test('Awa had 10.40 and now has 9.60: below the pass mark and falling.', () => {
+test('awa had 10.40 and now has 9.60: below the pass mark and falling', () => {
   expect(risksOf(of([1040, 960], 0), bounds)).toEqual(['lowAndFalling']);
 });
 
-test('Biya fell from 15.10 to 13.10: two points are told although 13 is a pass.', () => {
+test('biya fell from 15.10 to 13.10: two points are told although 13 is a pass', () => {
   expect(risksOf(of([1400, 1510, 1310], 1), bounds)).toEqual(['steepFall']);
 });
 
-test('Chi rose from 7.00 to 8.20 but three marks are missing: that alone is told.', () => {
+test('chi rose from 7.00 to 8.20 but three marks are missing: that alone is told', () => {
   expect(risksOf(of([700, 820], 3), bounds)).toEqual(['marksMissing']);
 });
 
-test('All reasons that hold are told; who has one low average and no other does not fall.', () => {
+test('all reasons that hold are told; who has one low average and no other does not fall', () => {
   expect(risksOf(of([1200, 700], 5), bounds)).toEqual(['lowAndFalling', 'steepFall', 'marksMissing']);
   expect(risksOf(of([700], 0), bounds)).toEqual([]);
   expect(risksOf(of([], 2), bounds)).toEqual([]);
 });
 
-test('Divine has no averages but stands at the weakest level in three subjects: that is told.', () => {
+test('divine has no averages but stands at the weakest level in three subjects: that is told', () => {
   const levels = (weakestLevels: number) => ({ ...of([], 0), weakestLevels });
   expect(risksOf(levels(3), bounds)).toEqual(['weakestLevels']);
   expect(risksOf(levels(2), bounds)).toEqual([]);
 });
 
-test('A rule that the school does not ask tells of nobody; one that it sets otherwise tells of others.', () => {
+test('a rule that the school does not ask tells of nobody; one that it sets otherwise tells of others', () => {
   const none = { lowAndFalling: false, steepFall: null, marksMissing: null, weakestLevels: null };
   const worst = { averages: [1200, 400], marksMissing: 9, weakestLevels: 9 };
   expect(risksOf(worst, { ...none, passMark: 1000 })).toEqual([]);
@@ -41,7 +41,7 @@ test('A rule that the school does not ask tells of nobody; one that it sets othe
   expect(risksOf(of([1040, 960], 0), { ...bounds, passMark: 900 })).toEqual([]);
 });
 
-test('Half a point is a change; less is what one mark may do by chance.', () => {
+test('half a point is a change; less is what one mark may do by chance', () => {
   expect([50, 49, 0, -49, -50].map(trendOf)).toEqual([
     'improved',
     'sustained',

@@ -19,7 +19,7 @@ describe('the current lesson', () => {
     ['on Friday evening', '2026-11-20T18:00:00.000Z', '2026-11-20T10:25:00.000Z'],
     ['on Friday before school', '2026-11-20T05:00:00.000Z', null],
     ['on a Sunday', '2026-11-22T09:00:00.000Z', null],
-  ])('%s.', (_when, now, start) => {
+  ])('%s', (_when, now, start) => {
     expect(currentLesson(slots, on(now), zone)?.startsAt ?? null).toBe(start);
   });
 });
@@ -37,12 +37,12 @@ describe('the lesson of a new homework', () => {
     ['the latest of today', '2026-11-20T18:00:00.000Z', '2026-11-20T10:25:00.000Z'],
     ['the next one, later today', '2026-11-20T05:00:00.000Z', '2026-11-20T07:00:00.000Z'],
     ['the next one, on Wednesday', '2026-11-22T09:00:00.000Z', '2026-11-25T09:05:00.000Z'],
-  ])('is %s.', (_which, now, start) => {
+  ])('is %s', (_which, now, start) => {
     const dueAt = on('2026-11-27T22:59:00.000Z');
     expect(lessonForNewHomework(lessons, { now: on(now), dueAt, timeZone: zone })?.startsAt).toBe(start);
   });
 
-  test('is none where no lesson comes, or only one after it is due.', () => {
+  test('is none where no lesson comes, or only one after it is due', () => {
     const at = (now: string, dueAt: string) => ({ now: on(now), dueAt: on(dueAt), timeZone: zone });
     const sunday = '2026-11-22T09:00:00.000Z';
     expect(lessonForNewHomework([], at(sunday, '2026-11-27T22:59:00.000Z'))).toBeNull();

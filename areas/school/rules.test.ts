@@ -7,7 +7,7 @@ test.each([
   ['2027-07-31', '2026/2027'],
   ['2027-08-01', '2027/2028'],
   ['2027-01-01', '2026/2027'],
-])('On %s the school year is %s.', (day, name) => {
+])('on %s the school year is %s', (day, name) => {
   const year = usualYearAround(day as SchoolDay);
   const [first, next] = name.split('/');
   expect(year).toMatchObject({ name, startsOn: `${first}-09-01`, endsOn: `${next}-07-31` });

@@ -12,7 +12,7 @@ import {
 
 const names = { english: 'English section', french: 'Section francophone' };
 
-test('The usual bilingual school has seven levels in each section, with the examinations at their ends.', () => {
+test('the usual bilingual school has seven levels in each section, with the examinations at their ends', () => {
   const sections = usualSections(names);
   expect(sections.map(({ levels }) => levels.length)).toEqual([7, 7]);
   expect(sections.flatMap(({ levels }) => levels.flatMap(({ exam }) => exam ?? []))).toEqual([
@@ -28,7 +28,7 @@ test('The usual bilingual school has seven levels in each section, with the exam
   ]);
 });
 
-test('The usual structure may be saved as it is, in both languages.', () => {
+test('the usual structure may be saved as it is, in both languages', () => {
   expect(sameNamesOfSections(usualSections(names))).toEqual([]);
   for (const language of ['en', 'fr'] as const) {
     const groups = usualSubjects(language, ['A', 'B', 'C']);
@@ -39,7 +39,7 @@ test('The usual structure may be saved as it is, in both languages.', () => {
   }
 });
 
-test('The same level may stand in two sections, not twice in one; case and blanks do not make another.', () => {
+test('the same level may stand in two sections, not twice in one; case and blanks do not make another', () => {
   const [english, french] = usualSections(names);
   if (!english || !french) throw new Error('The usual school has two sections.');
   const [first] = english.levels;
@@ -50,7 +50,7 @@ test('The same level may stand in two sections, not twice in one; case and blank
   expect(sameNames([{ name: '' }, { name: ' ' }])).toEqual([]);
 });
 
-test('A subject stands once in the school, in whichever group.', () => {
+test('a subject stands once in the school, in whichever group', () => {
   const maths = { id: null, name: 'Maths', nameEn: null, nameFr: null };
   const group = (name: string) => ({ id: null, name, subjects: [maths] });
   expect(sameNamesOfSubjects([group('Sciences')], [maths])).toEqual(['Maths']);
@@ -58,7 +58,7 @@ test('A subject stands once in the school, in whichever group.', () => {
   expect(allNamed([{ name: 'Maths' }, { name: '  ' }])).toBe(false);
 });
 
-test('Who keeps the own levels and subjects keeps what is there, and adds what a colleague took off.', () => {
+test('who keeps the own levels and subjects keeps what is there, and adds what a colleague took off', () => {
   const level = (id: number, name: string) => ({ id, name, cycle: 1 as const, exam: null, capacity: null });
   const section = { id: 1, name: 'Anglophone', subsystem: 'english' as const };
   const mine = [{ ...section, levels: [level(11, 'Form 1'), level(12, 'Form 2')] }];

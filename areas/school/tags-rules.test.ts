@@ -11,13 +11,13 @@ test.each<[Severity[], Severity | null]>([
   [[10, 30], 20],
   [[30, 30], 30],
 ])(
-  'Incidents of severity %j are together %j: the average, rounded up to a multiple of ten.',
+  'incidents of severity %j are together %j: the average, rounded up to a multiple of ten',
   (given, together) => {
     expect(severityOf(given)).toBe(together);
   },
 );
 
-test('The usual tags stand in both languages, each once.', () => {
+test('the usual tags stand in both languages, each once', () => {
   for (const language of ['en', 'fr'] as const) {
     const names = usualTags(language).map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);

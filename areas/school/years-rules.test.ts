@@ -16,7 +16,7 @@ import {
 const day = (text: string) => text as SchoolDay;
 const span = (from: string, to: string) => ({ startsOn: day(from), endsOn: day(to) });
 const usual = () => usualPlan(2025, ['Noël', 'Pâques']);
-test('The usual year 2025/26 is the one the ministry published: its trimesters, its Christmas and Easter.', () => {
+test('the usual year 2025/26 is the one the ministry published: its trimesters, its Christmas and Easter', () => {
   const { name, startsOn, trimesters, breaks } = usual();
   expect([name, startsOn]).toEqual(['2025/2026', '2025-09-08']);
   expect(trimesters.map((one) => [one.startsOn, one.endsOn])).toEqual([
@@ -30,7 +30,7 @@ test('The usual year 2025/26 is the one the ministry published: its trimesters, 
   ]);
 });
 
-test('The usual dates of any year agree with each other: six sequences in three trimesters.', () => {
+test('the usual dates of any year agree with each other: six sequences in three trimesters', () => {
   for (let year = 2024; year < 2050; year++) {
     const plan = usualPlan(year, ['Christmas', 'Easter']);
     expect(yearFaults(plan), plan.name).toEqual([]);
@@ -69,12 +69,12 @@ test.each([
   expect(yearFaults(year)).toContainEqual({ part, number, fault });
 });
 
-test('A holiday of one day is one.', () => {
+test('a holiday of one day is one', () => {
   const feast = { name: 'Fête de la jeunesse', ...span('2026-02-11', '2026-02-11') };
   expect(yearFaults({ ...usual(), breaks: [feast] })).toEqual([]);
 });
 
-test('Sequences are counted through the year: the first of the second trimester is the third.', () => {
+test('sequences are counted through the year: the first of the second trimester is the third', () => {
   const plan = usual();
   const [first, second, third] = plan.trimesters;
   if (!first || !second || !third) throw new Error('The usual year has three trimesters.');
@@ -84,7 +84,7 @@ test('Sequences are counted through the year: the first of the second trimester 
   ]);
 });
 
-test('A holiday added after later ones is right where its days are free, and named where they are not.', () => {
+test('a holiday added after later ones is right where its days are free, and named where they are not', () => {
   const { breaks, ...year } = usual();
   const free = { name: 'Toussaint', ...span('2025-10-30', '2025-11-02') };
   expect(yearFaults({ ...year, breaks: [...breaks, free] })).toEqual([]);
@@ -94,7 +94,7 @@ test('A holiday added after later ones is right where its days are free, and nam
   ]);
 });
 
-test('Several holidays in a term take away their own weeks and no more.', () => {
+test('several holidays in a term take away their own weeks and no more', () => {
   const term = span('2025-09-08', '2025-12-19');
   const weeks = ['2025-09-22', '2025-10-20', '2025-11-17'].map((monday) =>
     span(monday, addDays(day(monday), 6)),
@@ -104,7 +104,7 @@ test('Several holidays in a term take away their own weeks and no more.', () => 
   expect(weeksOfSchool(span('2025-09-06', '2025-09-07'), [])).toBe(0);
 });
 
-test('Who keeps the own dates keeps the periods that are there, and adds those a colleague took off.', () => {
+test('who keeps the own dates keeps the periods that are there, and adds those a colleague took off', () => {
   const plan = usual();
   const [first, second] = plan.trimesters;
   if (!first || !second) throw new Error('The usual year has three trimesters.');
@@ -121,7 +121,7 @@ test('Who keeps the own dates keeps the periods that are there, and adds those a
   expect([added?.id, ...(added?.sequences ?? []).map(({ id }) => id)]).toEqual([null, null, null]);
 });
 
-test('The months of a usual year are nine; days that would be too few go with the month beside them.', () => {
+test('the months of a usual year are nine; days that would be too few go with the month beside them', () => {
   const { trimesters, breaks } = usualPlan(2026, ['Christmas', 'Easter']);
   const months = trimesters.map((one) => usualMonths(one, breaks));
   expect(months.flat().map(monthOf)).toEqual([9, 10, 11, 12, 1, 2, 3, 4, 5]);
@@ -137,7 +137,7 @@ test('The months of a usual year are nine; days that would be too few go with th
   }
 });
 
-test('Months go beside sequences; two of one name, one that leaves its trimester and two that meet are faults.', () => {
+test('months go beside sequences; two of one name, one that leaves its trimester and two that meet are faults', () => {
   const plan = withMonths(usualPlan(2026, ['Christmas', 'Easter']));
   const change = (place: number, to: ReturnType<typeof span>) => ({
     ...plan,
@@ -156,7 +156,7 @@ test('Months go beside sequences; two of one name, one that leaves its trimester
   expect(faults(4, '2026-11-01', '2026-11-30')).toEqual([{ part: 'month', number: 11, fault: 'outside' }]);
 });
 
-test('A break splits a trimester in two, and its weeks are not weeks of school.', () => {
+test('a break splits a trimester in two, and its weeks are not weeks of school', () => {
   const trimester = span('2025-12-01', '2026-03-06');
   expect(partsOf(trimester, usual().breaks)).toEqual([
     span('2025-12-01', '2025-12-19'),
@@ -170,10 +170,10 @@ test.each([
   ['the year after the current one', '2027-09-06', '2026-09-07', true],
   ['a year that is past', '2025-09-08', '2026-09-07', false],
   ['the current year itself', '2026-09-07', '2026-09-07', false],
-] as const)('What may begin: %s.', (_what, startsOn, now, wanted) => {
+] as const)('what may begin: %s', (_what, startsOn, now, wanted) => {
   expect(mayBegin({ startsOn: day(startsOn) }, { startsOn: day(now) })).toBe(wanted);
 });
 
-test('In a school without a current year none follows it.', () => {
+test('in a school without a current year none follows it', () => {
   expect(mayBegin({ startsOn: day('2027-09-06') }, undefined)).toBe(false);
 });

@@ -4,7 +4,7 @@ import { dropsBetween } from './choices-rules.ts';
 const [german, music, art] = [1, 2, 3];
 const [ada, ben, cyr] = [10, 11, 12];
 
-test('Who no longer takes a subject is named by subject; who takes a new one drops nothing.', () => {
+test('who no longer takes a subject is named by subject; who takes a new one drops nothing', () => {
   const before = new Map([
     [ada, [german, music]],
     [ben, [german]],
@@ -18,6 +18,6 @@ test('Who no longer takes a subject is named by subject; who takes a new one dro
   expect(dropsBetween(before, after)).toEqual([{ subjectId: german, studentIds: [ada, ben] }]);
 });
 
-test('A student of whom nothing new is said keeps all subjects.', () => {
+test('a student of whom nothing new is said keeps all subjects', () => {
   expect(dropsBetween(new Map([[ada, [german]]]), new Map())).toEqual([]);
 });

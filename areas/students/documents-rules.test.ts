@@ -4,14 +4,14 @@ import type { SchoolDay } from '#platform/kernel/time.ts';
 import { boxHeadings, dayOfSheet, documentsFor, headCountsOf, weekAround } from './documents-rules.ts';
 import { documentsOfStudent } from './student-documents-rules.ts';
 
-test('A week goes from Monday to Friday, over the end of a year too; a Sunday belongs to the week before it', () => {
+test('a week goes from Monday to Friday, over the end of a year too; a Sunday belongs to the week before it', () => {
   const week = (day: string) => [...weekAround(day as SchoolDay)];
   expect(week('2026-12-30')).toEqual(['2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31', '2027-01-01']);
   expect(week('2026-11-29')[0]).toBe('2026-11-23');
   expect(week('2026-11-23')[0]).toBe('2026-11-23');
 });
 
-test('On a weekend the sheet offered is that of the week to come', () => {
+test('on a weekend the sheet offered is that of the week to come', () => {
   const offered = (day: string) => weekAround(dayOfSheet(day as SchoolDay))[0];
   expect(['2026-11-27', '2026-11-28', '2026-11-29'].map(offered)).toEqual([
     '2026-11-23',
@@ -20,7 +20,7 @@ test('On a weekend the sheet offered is that of the week to come', () => {
   ]);
 });
 
-test('Boxes of one day are numbered, a single one says the day alone, and columns without days say nothing', () => {
+test('boxes of one day are numbered, a single one says the day alone, and columns without days say nothing', () => {
   expect(boxHeadings(['Monday', 'Tuesday'], 2)).toEqual([
     'Monday · 1',
     'Monday · 2',
@@ -31,7 +31,7 @@ test('Boxes of one day are numbered, a single one says the day alone, and column
   expect(boxHeadings(['', ''], 1)).toEqual(['', '']);
 });
 
-test('Girls, boys and those of whom it is not known add up to the class', () => {
+test('girls, boys and those of whom it is not known add up to the class', () => {
   const student = (sex: 'F' | 'M' | null, repeating = false) => ({ sex, repeating });
   expect(headCountsOf([student('F'), student('F', true), student('M'), student(null)])).toEqual({
     girls: 2,
@@ -43,7 +43,7 @@ test('Girls, boys and those of whom it is not known add up to the class', () => 
   expect(headCountsOf([]).all).toBe(0);
 });
 
-test('Lists are for who takes lists out; the sheet with names is also for who takes the roll', () => {
+test('lists are for who takes lists out; the sheet with names is also for who takes the roll', () => {
   const who = (...roles: RoleName[]) => ({
     grants: roles.map((role) => ({ role, scope: 'organisation' as const, parentId: null })),
   });

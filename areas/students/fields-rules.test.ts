@@ -33,11 +33,11 @@ test.each<[CustomField['kind'], CustomValue, boolean]>([
   ['choice', 8, true],
   ['choice', 9, false],
   ['choice', 'Boarder', false],
-])('Whether a field of the kind %s takes %j: %s.', (kind, value, fits) => {
+])('whether a field of the kind %s takes %j: %s', (kind, value, fits) => {
   expect(fitsField(field({ kind }), value)).toBe(fits);
 });
 
-test('A field may be called neither as another, nor as what a list of students has anyway, in either language.', () => {
+test('a field may be called neither as another, nor as what a list of students has anyway, in either language', () => {
   const boarding = field({});
   expect(clashingNames([boarding], listHeadings)).toEqual([]);
   const same = field({ en: 'Lodging', fr: ' INTERNAT ' });
@@ -50,7 +50,7 @@ test('A field may be called neither as another, nor as what a list of students h
   expect(clashingNames([twice], listHeadings)).toEqual(['boarder']);
 });
 
-test('A field has a name in both languages, and something to choose from where one chooses.', () => {
+test('a field has a name in both languages, and something to choose from where one chooses', () => {
   expect(areWhole([field({})])).toBe(true);
   expect(areWhole([field({ fr: ' ' })])).toBe(false);
   expect(areWhole([field({ en: '?' })])).toBe(false);
@@ -58,13 +58,13 @@ test('A field has a name in both languages, and something to choose from where o
   expect(areWhole([field({ choices: [{ id: 1, en: 'A', fr: '' }] })])).toBe(false);
 });
 
-test('A field of the contacts is for who may know these, any field for nobody who knows names alone.', () => {
+test('a field of the contacts is for who may know these, any field for nobody who knows names alone', () => {
   const fields = [field({}), field({ id: 2, seenWith: 'contacts' })];
   const seen = (access: 'name' | 'identity' | 'contacts') => fieldsSeen(fields, access).map(({ id }) => id);
   expect([seen('name'), seen('identity'), seen('contacts')]).toEqual([[], [1], [1, 2]]);
 });
 
-test('What must be filled in and is not is reminded of; a no is an answer.', () => {
+test('what must be filled in and is not is reminded of; a no is an answer', () => {
   const filled = [
     { required: true, value: null, id: 1 },
     { required: true, value: false, id: 2 },
@@ -73,7 +73,7 @@ test('What must be filled in and is not is reminded of; a no is an answer.', () 
   expect(stillEmpty(filled).map(({ id }) => id)).toEqual([1]);
 });
 
-test('A choice and a yes are written in the language of the reader.', () => {
+test('a choice and a yes are written in the language of the reader', () => {
   expect(writtenValue(field({}), 7, 'fr')).toBe('Interne');
   expect(writtenValue(field({ kind: 'yesNo' }), true, 'en')).toBe('yes');
   expect(writtenValue(field({ kind: 'whole' }), 12, 'fr')).toBe('12');

@@ -4,7 +4,7 @@ import { groupsIn, readGroups, writeGroups } from './import-groups-rules.ts';
 const school = ['Chorale', 'Allemand 2, 4e A + 4e B'];
 const known = (written: string) => school.find((name) => name.toLowerCase() === written.trim().toLowerCase());
 
-test('Several groups stand in one cell, divided by semicolons or commas, though a name may have a comma itself.', () => {
+test('several groups stand in one cell, divided by semicolons or commas, though a name may have a comma itself', () => {
   expect(groupsIn('chorale; Allemand 2, 4e A + 4e B', known)).toEqual({
     names: ['Chorale', 'Allemand 2, 4e A + 4e B'],
     unknown: [],
@@ -12,7 +12,7 @@ test('Several groups stand in one cell, divided by semicolons or commas, though 
   expect(groupsIn('Echecs, chorale,', known)).toEqual({ names: ['Chorale'], unknown: ['Echecs'] });
 });
 
-test('The same groups are the same text, in whatever order and how often they are named.', () => {
+test('the same groups are the same text, in whatever order and how often they are named', () => {
   expect(writeGroups(['Chorale', 'Anglais', 'Chorale'])).toBe(writeGroups(['Anglais', 'Chorale']));
   expect(readGroups(writeGroups(school))).toEqual(['Allemand 2, 4e A + 4e B', 'Chorale']);
   expect(readGroups(null)).toEqual([]);

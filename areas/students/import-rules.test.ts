@@ -11,7 +11,7 @@ import {
   withNames,
 } from './import-rules.ts';
 
-test('All import labels of the specification are known in both languages, and no heading means two columns.', () => {
+test('all import labels of the specification are known in both languages, and no heading means two columns', () => {
   const known = headingsOf(studentColumns);
   const labels = [
     ...[
@@ -45,7 +45,7 @@ test('All import labels of the specification are known in both languages, and no
   expect(headings.filter((heading, index) => headings.indexOf(heading) !== index)).toEqual([]);
 });
 
-test('A student is known by numbers first, else by name with day of birth, else by name in the class.', () => {
+test('a student is known by numbers first, else by name with day of birth, else by name in the class', () => {
   expect(
     studentIdentities({ matricule: 'M-1', lastName: 'Ngo', firstName: 'Eve', birthDate: '2012-03-05' }),
   ).toEqual(['matricule m1', 'born eve ngo 2012-03-05', 'born circle engoev 2012-03-05']);
@@ -73,7 +73,7 @@ test('a slip in the name or in the day of birth may be the same student', () => 
   expect(isSurelySame({ ...bruno, matricule: 'T1', birthDate: '2010-11-20' }, bruno)).toBe(true);
 });
 
-test('A class is found however it is written, also in two columns; a whole name becomes two.', () => {
+test('a class is found however it is written, also in two columns; a whole name becomes two', () => {
   expect(classKeys({ className: '6ÈME-A' })[0]).toBe(classKeys({ className: '6eme a' })[0]);
   expect(classKeys({ className: '6EME A' })).toContain(looseClassKey('6e A'));
   expect(classKeys({ className: 'A', level: 'Form 1' })).toContain(classKeys({ className: 'Form 1 A' })[0]);
@@ -84,7 +84,7 @@ test('A class is found however it is written, also in two columns; a whole name 
   });
 });
 
-test('A class is said to be too full only where a list brings it more students than its capacity.', () => {
+test('a class is said to be too full only where a list brings it more students than its capacity', () => {
   const [a, b, c] = [1, 2, 3];
   const sizes = new Map([
     [a, 59],

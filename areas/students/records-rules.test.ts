@@ -10,7 +10,7 @@ const holder = (role: RoleName, scope: Scope, sectionId: number | null = null) =
   levelIds: [],
 });
 
-test('Nobody at school is born tomorrow, or a hundred years ago.', () => {
+test('nobody at school is born tomorrow, or a hundred years ago', () => {
   const today = day('2026-11-20');
   expect(isLikelyBirth(day('2012-03-05'), today)).toBe(true);
   expect(isLikelyBirth(today, today)).toBe(true);
@@ -18,7 +18,7 @@ test('Nobody at school is born tomorrow, or a hundred years ago.', () => {
   expect(isLikelyBirth(day('1912-03-05'), today)).toBe(false);
 });
 
-test('A student belongs to those who reach one of the classes; one without a class, to those who reach the whole school.', () => {
+test('a student belongs to those who reach one of the classes; one without a class, to those who reach the whole school', () => {
   const secretary = holder('SLM.Student.Edit', 'organisation');
   expect(mayEditStudent(secretary, new Set([1, 2]), [3, 2])).toBe(true);
   expect(mayEditStudent(secretary, new Set([1, 2]), [3])).toBe(false);
@@ -27,7 +27,7 @@ test('A student belongs to those who reach one of the classes; one without a cla
   expect(mayEditStudent(holder('SLM.Student.View', 'organisation'), new Set(), [])).toBe(false);
 });
 
-test('The school’s own matricule has the year and four digits, and goes on beyond ten thousand.', () => {
+test('the school’s own matricule has the year and four digits, and goes on beyond ten thousand', () => {
   expect([ownMatricule(2026, 1), ownMatricule(2026, 412), ownMatricule(2009, 12_345)]).toEqual([
     '260001',
     '260412',
@@ -36,7 +36,7 @@ test('The school’s own matricule has the year and four digits, and goes on bey
   expect([isComplete({ lastName: 'Eyong' }), isComplete({ lastName: ' ' })]).toEqual([true, false]);
 });
 
-test('A student is promoted by the move, repeats by what is noted, and is new in a school that had classes before.', () => {
+test('a student is promoted by the move, repeats by what is noted, and is new in a school that had classes before', () => {
   const arrival = { repeating: false, moved: false, satBefore: false, schoolSatBefore: true };
   expect(howCame({ ...arrival, moved: true, satBefore: true })).toBe('promoted');
   expect(howCame({ ...arrival, moved: true, repeating: true })).toBe('repeats');

@@ -43,7 +43,7 @@ test.each([
     classroom(1, 'Choir', null),
     { leaves: false, toClassId: null },
   ],
-] as const)('Where a class goes: %s.', (_what, from, wanted) => {
+] as const)('where a class goes: %s', (_what, from, wanted) => {
   expect(proposedFor(from, levels, next)).toEqual(wanted);
 });
 
@@ -52,7 +52,7 @@ test.each([
   ['the only one of its level', classroom(1, 'Upper Sixth Arts', 4), 41],
   ['none where there are several', classroom(1, 'Form 2 C', 2), null],
   ['none without a level', classroom(1, 'Choir', null), null],
-] as const)('Who repeats stays in %s.', (_what, from, wanted) => {
+] as const)('who repeats stays in %s', (_what, from, wanted) => {
   expect(copyOf(from, next)?.id ?? null).toBe(wanted);
 });
 
@@ -72,7 +72,7 @@ test.each([
   ],
   ['who repeats', { decision: 'repeats', levelId: null, judged: true }, ['repeats', null]],
   ['who was excluded', { decision: 'leaves', levelId: null, judged: true }, ['leaves', null]],
-] as const)('By the council the move proposes for a student %s.', (_who, verdict, [decision, toClassId]) => {
+] as const)('by the council the move proposes for a student %s', (_who, verdict, [decision, toClassId]) => {
   const classes = [...next, classroom(12, 'Form 1 B', 1)];
   expect(proposedOf(verdict, 2, classes)).toEqual({ decision, toClassId });
 });
@@ -108,11 +108,11 @@ test.each([
   ['repeating elsewhere', { decision: 'repeats', toClassId: 22 }, up, { decision: 'repeats', classId: 22 }],
   ['leaving', { decision: 'leaves', toClassId: null }, up, { decision: 'leaves', classId: null }],
   ['not decided', { decision: 'undecided', toClassId: null }, up, { decision: 'undecided', classId: null }],
-] as const)('What becomes of a student: %s.', (_what, student, destination, wanted) => {
+] as const)('what becomes of a student: %s', (_what, student, destination, wanted) => {
   expect(outcomeOf(student, destination, 11)).toEqual(wanted);
 });
 
-test('Only who goes on and has no class is without a place.', () => {
+test('only who goes on and has no class is without a place', () => {
   const placeless = (['promoted', 'repeats', 'leaves', 'undecided'] as const).filter((decision) =>
     isUnplaced({ decision, classId: null }),
   );
@@ -120,13 +120,13 @@ test('Only who goes on and has no class is without a place.', () => {
   expect(isUnplaced({ decision: 'promoted', classId: 21 })).toBe(false);
 });
 
-test('What was set by hand goes before where the levels lead.', () => {
+test('what was set by hand goes before where the levels lead', () => {
   expect(destinationOf(undefined, up)).toBe(up);
   expect(destinationOf({ leaves: false, toClassId: null }, up)).toBe(up);
   expect(destinationOf(out, up)).toBe(out);
 });
 
-test('A move is taken back until the day on which the new year begins.', () => {
+test('a move is taken back until the day on which the new year begins', () => {
   expect(mayTakeBack('2027-09-05', { startsOn: '2027-09-06' })).toBe(true);
   expect(mayTakeBack('2027-09-06', { startsOn: '2027-09-06' })).toBe(false);
 });

@@ -18,7 +18,7 @@ test.each<[string, readonly RoleName[], FieldAccess]>([
   ['teacher', ['SLM.Student.View', 'SLM.Student.Overview.View'], 'identity'],
   ['clerk who edits without telephones', ['SLM.Student.Edit'], 'identity'],
   ['secretary', ['SLM.Student.Edit', 'SLM.Student.Contact.View'], 'contacts'],
-])('A %s sees of students what the roles show, and no more.', (_who, roles, access) => {
+])('a %s sees of students what the roles show, and no more', (_who, roles, access) => {
   const grants = roles.map((role) => ({ role, scope: 'classes' as const, parentId: null }));
   expect(widestFieldAccess({ grants })).toBe(access);
 });
@@ -27,11 +27,11 @@ test.each<[FieldAccess, object]>([
   ['name', { ...name, ...noIdentity, ...noContacts }],
   ['identity', { ...name, ...identity, ...noContacts }],
   ['contacts', { ...name, ...identity, ...contacts }],
-])('Who sees %s is told no more of a student.', (access, wanted) => {
+])('who sees %s is told no more of a student', (access, wanted) => {
   expect(seenOf({ ...name, ...identity, ...contacts }, access)).toEqual(wanted);
 });
 
-test('National matricule, place of birth and repeating are told with the identity, not with the name alone.', () => {
+test('national matricule, place of birth and repeating are told with the identity, not with the name alone', () => {
   const details = {
     nationalMatricule: 'N-7',
     birthPlace: 'Buea',

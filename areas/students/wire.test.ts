@@ -28,6 +28,6 @@ test.each([
       gone: { how: 'transferred', on: '2026-11-17' as SchoolDay, classIds: [7] } as const,
     },
   ],
-])('A student %s is read as it was sent.', (_what, student) => {
+])('a student %s is read as it was sent', (_what, student) => {
   expect(fromWireStudent(wireStudent.parse(toWireStudent(student)))).toEqual(student);
 });

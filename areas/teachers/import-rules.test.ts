@@ -3,7 +3,7 @@ import { canBeWritten, classesIn, joinTeaching, readTeaching, writeTeaching } fr
 
 const written = 'English (6e A) ×2 150 min; Singing (Choir (boys), 4e A + 4e B) ×1';
 
-test('What is taught is read again as it was written, though the name of a group has brackets and commas.', () => {
+test('what is taught is read again as it was written, though the name of a group has brackets and commas', () => {
   const taught = readTeaching(written) ?? [];
   expect(taught.map(({ subject, className }) => [subject, className])).toEqual([
     ['English', '6e A'],
@@ -25,12 +25,12 @@ test('reads a coefficient of half a step as it is written, and with a comma too'
   expect(readTeaching('English (6e A) ×1.3')).toBeNull();
 });
 
-test('A name with half a bracket cannot stand in a list, and is left alone by all lists.', () => {
+test('a name with half a bracket cannot stand in a list, and is left alone by all lists', () => {
   expect(['6e A', 'Choir (boys)', '4e A; 4e B'].map(canBeWritten)).toEqual([true, true, true]);
   expect(['6e A)', 'a (b'].map(canBeWritten)).toEqual([false, false]);
 });
 
-test('Classes of one cell are divided, but for the whole name of a group.', () => {
+test('classes of one cell are divided, but for the whole name of a group', () => {
   const known = (name: string) => name === 'Allemand 2, 4e A + 4e B';
   expect(classesIn('6e A et 6e B', known)).toEqual(['6e A', '6e B']);
   expect(classesIn('6e A; Allemand 2, 4e A + 4e B', known)).toEqual(['6e A', 'Allemand 2, 4e A + 4e B']);

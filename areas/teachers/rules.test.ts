@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isAssignedTwice, weeklyLoad } from './rules.ts';
 
-test('Two teachers may share a subject of a class; one teacher has it once.', () => {
+test('two teachers may share a subject of a class; one teacher has it once', () => {
   expect(
     isAssignedTwice([
       { subjectId: 1, teacherId: 7 },
@@ -17,7 +17,7 @@ test('Two teachers may share a subject of a class; one teacher has it once.', ()
   expect(isAssignedTwice([])).toBe(false);
 });
 
-test('A teacher’s load is the weekly time of all classes; what nobody has said counts for nothing.', () => {
+test('a teacher’s load is the weekly time of all classes; what nobody has said counts for nothing', () => {
   const taught = { classId: 1, className: 'Form 1', subjectId: 1, subjectName: 'Maths', coefficient: 2 };
   expect(
     weeklyLoad({

@@ -24,7 +24,7 @@ const school = [
 ];
 const meant = (written: string) => subjectMeant(school, written)?.name ?? null;
 
-test('A subject is known in both languages, by the first letters of its words, and by how they begin.', () => {
+test('a subject is known in both languages, by the first letters of its words, and by how they begin', () => {
   const written = [
     'maths',
     'Math.',
@@ -44,7 +44,7 @@ test('A subject is known in both languages, by the first letters of its words, a
   ]);
 });
 
-test('What could be two subjects, is too short or fits none is asked, never guessed.', () => {
+test('what could be two subjects, is too short or fits none is asked, never guessed', () => {
   expect(['Education', 'Phy', 'Ma', 'Chinois', '-'].map(meant)).toEqual([null, null, null, null, null]);
   const two = [subject('Anglais LV1'), subject('Anglais LV2')];
   expect([subjectMeant(two, 'Anglais'), subjectMeant(two, 'anglais lv2')?.name]).toEqual([

@@ -18,7 +18,7 @@ const maths = (classId: number, coefficient: number, weeklyMinutes: number | nul
   optional: false,
 });
 
-test('A new class is offered what most of its parallel classes have; of a tie the heavier one.', () => {
+test('a new class is offered what most of its parallel classes have; of a tie the heavier one', () => {
   const places = [1, 2, 3, 4].map((id) => place(id));
   const taught = [maths(2, 4), maths(3, 5), maths(4, 5)];
   expect(usualTeaching(place(1), places, taught, years)).toEqual([
@@ -28,7 +28,7 @@ test('A new class is offered what most of its parallel classes have; of a tie th
   expect(tied?.coefficient).toBe(5);
 });
 
-test('The same series counts before another, and this year before the last one.', () => {
+test('the same series counts before another, and this year before the last one', () => {
   const places = [
     place(1),
     place(2, { series: 'A' }),
@@ -43,7 +43,7 @@ test('The same series counts before another, and this year before the last one.'
   expect(coefficientOf([maths(1, 8), maths(4, 9), maths(5, 9)])).toBeUndefined();
 });
 
-test('A class without a level is offered nothing.', () => {
+test('a class without a level is offered nothing', () => {
   const nowhere = place(1, { levelId: null });
   expect(usualTeaching(nowhere, [nowhere, place(2, { levelId: null })], [maths(2, 4)], years)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isEmail } from './email.ts';
 
-test('An address without an @ is none; no address is right too.', () => {
+test('an address without an @ is none; no address is right too', () => {
   expect([isEmail('b@x.cm'), isEmail(null), isEmail(' b@x '), isEmail('pas un mail'), isEmail('@')]).toEqual([
     true,
     true,

@@ -2,13 +2,13 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { halfUp, hundredthsText, outOfTwenty, rootHalfUp } from './marks.ts';
 
-test('A half goes up, and less than a half goes down.', () => {
+test('a half goes up, and less than a half goes down', () => {
   expect([halfUp(2465, 2), halfUp(2466, 4), halfUp(1, 3), halfUp(2, 3), halfUp(0, 7)]).toEqual([
     1233, 617, 0, 1, 0,
   ]);
 });
 
-test('What is rounded lies within a half of the true value, whatever is divided.', () => {
+test('what is rounded lies within a half of the true value, whatever is divided', () => {
   fc.assert(
     fc.property(fc.nat(2000 * 2000 * 20), fc.integer({ min: 1, max: 40_000 }), (dividend, divisor) => {
       const off = 2n * (BigInt(halfUp(dividend, divisor)) * BigInt(divisor) - BigInt(dividend));
@@ -17,13 +17,13 @@ test('What is rounded lies within a half of the true value, whatever is divided.
   );
 });
 
-test('converts a mark of another maximum to twenty: 15 of 30 is 10.00, 7 of 9 is 15.56.', () => {
+test('converts a mark of another maximum to twenty: 15 of 30 is 10.00, 7 of 9 is 15.56', () => {
   expect(outOfTwenty(1500, 3000)).toBe(1000);
   expect(outOfTwenty(700, 900)).toBe(1556);
   expect(outOfTwenty(1275, 2000)).toBe(1275);
 });
 
-test('A root is the nearest whole one, also where a float would slip.', () => {
+test('a root is the nearest whole one, also where a float would slip', () => {
   expect([
     rootHalfUp(0, 3),
     rootHalfUp(2, 1),
@@ -42,7 +42,7 @@ test('A root is the nearest whole one, also where a float would slip.', () => {
   );
 });
 
-test('An average has two decimals.', () => {
+test('an average has two decimals', () => {
   expect([875, 1200, 9, 0].map((value) => hundredthsText(value, 'fr'))).toEqual([
     '8,75',
     '12,00',

@@ -17,7 +17,7 @@ const year = periodsOf({
   ],
 });
 
-test('Periods follow each other as they end; each knows the one before, what it is made of and its last sequence.', () => {
+test('periods follow each other as they end; each knows the one before, what it is made of and its last sequence', () => {
   expect(year.map(({ key, number, before, parts, last }) => [key, number, before, parts, last.id])).toEqual([
     ['sequence-11', 1, null, [], 11],
     ['sequence-12', 2, 'sequence-11', [], 12],
@@ -28,7 +28,7 @@ test('Periods follow each other as they end; each knows the one before, what it 
   ]);
 });
 
-test('A year lasts from the first day of its first sequence to the last of its last; without sequences it has no periods.', () => {
+test('a year lasts from the first day of its first sequence to the last of its last; without sequences it has no periods', () => {
   expect(year.at(-1)).toMatchObject({ startsOn: '2026-09-07', endsOn: '2027-03-26' });
   expect(periodsOf({ id: 1, trimesters: [] })).toEqual([]);
 });
@@ -41,14 +41,14 @@ test('without a period the current sequence is used, else the last one, before t
   expect(usualPeriod([], day('2026-08-01'))).toBeNull();
 });
 
-test('Every period is found again by its key, and nothing else is one.', () => {
+test('every period is found again by its key, and nothing else is one', () => {
   for (const { key } of year) expect(periodValue.safeParse(key).data).toBe(key);
   for (const text of ['', 'year', 'month-1', 'sequence-', 'sequence-0', 'trimester-1x', 'year-1 ']) {
     expect(periodValue.safeParse(text).success, text).toBe(false);
   }
 });
 
-test('A trimester holds its sequences, and the year those of all its trimesters.', () => {
+test('a trimester holds its sequences, and the year those of all its trimesters', () => {
   const inside = (wanted: string) =>
     year.filter(({ key }) => key === wanted).map((one) => sequencesIn(one, year));
   expect([inside('sequence-12'), inside('trimester-3'), inside('year-1')]).toEqual([
@@ -74,7 +74,7 @@ const both = {
 const periodsIn = (rhythm: 'sequences' | 'months') =>
   periodsOf({ ...both, trimesters: inRhythm(both, rhythm) });
 
-test('Where a plan holds both, a class has its sequences or its months, and trimesters made of them.', () => {
+test('where a plan holds both, a class has its sequences or its months, and trimesters made of them', () => {
   expect(periodsIn('sequences').map(({ key, parts }) => [key, parts])).toEqual([
     ['sequence-11', []],
     ['trimester-3', ['sequence-11']],
@@ -90,7 +90,7 @@ test('Where a plan holds both, a class has its sequences or its months, and trim
   ]);
 });
 
-test('The second term is the second also of a class whose months begin with it.', () => {
+test('the second term is the second also of a class whose months begin with it', () => {
   const trimesters = [
     { ...dated(3, '2026-09-07', '2026-12-18'), sequences: [dated(11, '2026-09-07', '2026-12-18')] },
     { ...dated(4, '2027-01-04', '2027-03-26'), sequences: [monthly(21, '2027-01-04', '2027-01-31')] },
@@ -111,7 +111,7 @@ test('a trimester of a year with both rhythms has sequences and months; the sequ
   expect(usualPeriod(periodsIn('months'), day('2026-12-01'))?.key).toBe('sequence-22');
 });
 
-test('A month is called by the day in its middle, though it begins in the month before.', () => {
+test('a month is called by the day in its middle, though it begins in the month before', () => {
   expect(monthOf({ startsOn: day('2026-11-30'), endsOn: day('2026-12-31') })).toBe(12);
   expect(monthOf({ startsOn: day('2027-02-01'), endsOn: day('2027-03-05') })).toBe(2);
 });

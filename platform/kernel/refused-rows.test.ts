@@ -11,19 +11,19 @@ const parted = (...named: { studentId?: number; place?: number }[]) => {
   return parts && [parts.goesOn, parts.refused];
 };
 
-test('One disputed mark holds up no other.', () => {
+test('one disputed mark holds up no other', () => {
   expect(parted({ studentId: 2, place: 1 })).toEqual([
     { input: [0, 2], count: 2 },
     { input: [1], count: 1 },
   ]);
 });
 
-test('A student who left the class holds up nobody else, and neither does an evaluation that was removed.', () => {
+test('a student who left the class holds up nobody else, and neither does an evaluation that was removed', () => {
   expect(parted({ studentId: 2 })?.[0]).toEqual({ input: [0], count: 1 });
   expect(parted({ place: 2 })?.[0]).toEqual({ input: [0, 1], count: 2 });
 });
 
-test('A refusal of the whole list is not parted, nor one after which nothing is left.', () => {
+test('a refusal of the whole list is not parted, nor one after which nothing is left', () => {
   expect([parted(), parted({}), parted({ studentId: 9 }), parted({ place: 1 }, { place: 2 })]).toEqual([
     ...[null, null, null, null],
   ]);

@@ -19,14 +19,14 @@ const grant = (role: Grant['role'], scope: Grant['scope'] = 'organisation'): Gra
 const nowhere = { sectionId: null, levelIds: [] };
 
 describe('roles', () => {
-  test('Edit implies view, and administration implies both; view implies nothing more.', () => {
+  test('edit implies view, and administration implies both; view implies nothing more', () => {
     expect(hasRole({ grants: [grant('SLM.ClassNotebook.Administrate')] }, 'SLM.ClassNotebook.View')).toBe(
       true,
     );
     expect(hasRole({ grants: [grant('SLM.ClassNotebook.View')] }, 'SLM.ClassNotebook.Edit')).toBe(false);
   });
 
-  test('A teacher who is also a parent has the union of both reaches, never the whole school.', () => {
+  test('a teacher who is also a parent has the union of both reaches, never the whole school', () => {
     const person = {
       grants: [grant('SLM.ClassNotebook.Edit', 'classes'), grant('SLM.ClassNotebook.View', 'children')],
     };
@@ -34,7 +34,7 @@ describe('roles', () => {
     expect(hasRoleIn(person, 'SLM.ClassNotebook.View', 'organisation')).toBe(false);
   });
 
-  test('The whole school is reached by one of the roles for all of it, not by teaching in a class, nor within a section.', () => {
+  test('the whole school is reached by one of the roles for all of it, not by teaching in a class, nor within a section', () => {
     const everywhere = { grants: [grant('SLM.Student.Edit')], ...nowhere };
     const inClasses = { grants: [grant('SLM.Student.Edit', 'classes')], ...nowhere };
     const [wanted, other] = ['SLM.Student.View', 'SLM.Parent.Edit'] as const;
@@ -59,7 +59,7 @@ describe('roles', () => {
     expect(isWithinLimits({ sectionId: 7, levelIds: [3] }, at(8, 3))).toBe(false);
   });
 
-  test('A gate that names no role is closed, and nobody passes one without signing in.', () => {
+  test('a gate that names no role is closed, and nobody passes one without signing in', () => {
     const everything = { grants: [grant('Administrator')] };
     expect(hasAccess([], everything)).toBe(false);
     expect(hasAccess('session', null)).toBe(false);

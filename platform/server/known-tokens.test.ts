@@ -11,7 +11,7 @@ test('knows a token while it belongs to a person; beyond the limit it forgets th
   expect(known.personOf('a')).toBe(null);
 });
 
-test('A token that nobody has looked up for a minute is not known any more.', () => {
+test('a token that nobody has looked up for a minute is not known any more', () => {
   let now = 0;
   const known = knownTokens(2, () => now);
   known.note('a', { userId: 7, org: asOrg(1) });

@@ -6,7 +6,7 @@ import { largeLists } from './large-lists.ts';
 const line = () => Object.assign(new EventEmitter(), { closed: false });
 const somebody = (userId: number, org = 1) => ({ org: asOrg(org), userId });
 
-test('A person has so many large lists under way and no more, until one of them has ended.', () => {
+test('a person has so many large lists under way and no more, until one of them has ended', () => {
   const lists = largeLists({ ofPerson: 2, ofOrganisation: 100 });
   const [first, second] = [line(), line()];
   lists.enter(somebody(7), first);
@@ -18,7 +18,7 @@ test('A person has so many large lists under way and no more, until one of them 
   expect(() => lists.enter(somebody(7), line())).toThrow('PLATFORM.errors.overloaded');
 });
 
-test('The readers of one school leave room for those of another.', () => {
+test('the readers of one school leave room for those of another', () => {
   const lists = largeLists({ ofPerson: 2, ofOrganisation: 3 });
   const lines = [1, 2, 3].map((userId) => {
     const one = line();
@@ -31,7 +31,7 @@ test('The readers of one school leave room for those of another.', () => {
   for (const userId of [1, 2, 3]) lists.enter(somebody(userId), line());
 });
 
-test('A client that has gone already takes no place.', () => {
+test('a client that has gone already takes no place', () => {
   const lists = largeLists({ ofPerson: 1, ofOrganisation: 1 });
   lists.enter(somebody(7), Object.assign(line(), { closed: true }));
   lists.enter(somebody(7), line());

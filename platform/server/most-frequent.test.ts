@@ -13,7 +13,7 @@ test('finds the one name that is guessed at all day among a thousand that are gu
   expect(times).toBeLessThanOrEqual(200);
 });
 
-test('With room for all, each count is right, the most frequent first.', () => {
+test('with room for all, each count is right, the most frequent first', () => {
   const names = mostFrequent(3);
   for (const name of ['a', 'b', 'b', 'c', 'b', 'c']) names.add(name);
   expect(names.first(2)).toEqual([

@@ -11,6 +11,6 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['2001:db8:1:2::', '2001:db8:1:2::/64'],
   ['unknown', 'unknown'],
-])('%s counts as %s.', (address, network) => {
+])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

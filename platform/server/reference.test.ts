@@ -4,7 +4,7 @@ import { referenceLists } from './reference.ts';
 
 const org = asOrg(1);
 
-test('A list is loaded once for all who ask while nothing changes, and again when something has.', async () => {
+test('a list is loaded once for all who ask while nothing changes, and again when something has', async () => {
   const lists = referenceLists();
   let loads = 0;
   const ask = (stamp: string) => lists.get(org, stamp, 'school.names', async () => ++loads);
@@ -36,7 +36,7 @@ test('a list is made of the one before and of what has changed since', async () 
   expect(await ask('3')).toEqual(['3']);
 });
 
-test('A load that fails late takes away nothing that was loaded meanwhile.', async () => {
+test('a load that fails late takes away nothing that was loaded meanwhile', async () => {
   const lists = referenceLists();
   const late = Promise.withResolvers<string>();
   const old = lists.get(org, '1', 'school.names', () => late.promise);

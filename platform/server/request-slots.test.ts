@@ -10,20 +10,20 @@ function fill(of: RequestSlots, school: string, people: number): number {
   return got;
 }
 
-test('Nine people who each ask for fifty get twenty-four each, and their colleagues are served.', () => {
+test('nine people who each ask for fifty get twenty-four each, and their colleagues are served', () => {
   const all = requestSlots(400);
   expect(fill(all, 'a', 9)).toBe(9 * 24);
   expect(all.take({ key: 'a 9', most: 24, group: 'a' })).not.toBeNull();
 });
 
-test('Thirteen who ask for everything leave their colleagues a place each, and other schools theirs.', () => {
+test('thirteen who ask for everything leave their colleagues a place each, and other schools theirs', () => {
   const all = requestSlots(400);
   expect(fill(all, 'a', 13)).toBe(300);
   expect(all.take({ key: 'a 13', most: 24, group: 'a' })).not.toBeNull();
   expect(fill(all, 'b', 1)).toBe(24);
 });
 
-test('However greedy three schools are together, the last tenth is for those who hold few.', () => {
+test('however greedy three schools are together, the last tenth is for those who hold few', () => {
   const all = requestSlots(400);
   expect(['a', 'b', 'c'].map((school) => fill(all, school, 5))).toEqual([120, 120, 120]);
   expect(fill(all, 'd', 1)).toBe(2);
@@ -31,14 +31,14 @@ test('However greedy three schools are together, the last tenth is for those who
   for (const key of colleagues) expect(all.take({ key, most: 24, group: 'a' })).not.toBeNull();
 });
 
-test('When there is none at all, nobody gets one.', () => {
+test('when there is none at all, nobody gets one', () => {
   const all = requestSlots(4);
   for (const key of ['1', '2', '3', '4']) expect(all.take({ key, most: 2, group: 'a' })).not.toBeNull();
   expect(all.full()).toBe(true);
   expect(all.take({ key: '5', most: 2, group: 'b' })).toBeNull();
 });
 
-test('Places that were given back are there again, for the person and for the school.', () => {
+test('places that were given back are there again, for the person and for the school', () => {
   const all = requestSlots(20);
   const holder = { key: 'a 1', most: 15, group: 'a' };
   const takeAll = () => Array.from({ length: 20 }, () => all.take(holder)).filter((free) => free !== null);

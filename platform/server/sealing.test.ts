@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
 });
 
-test('What is sealed opens with the same key about the same person, and never twice alike.', () => {
+test('what is sealed opens with the same key about the same person, and never twice alike', () => {
   const { seal, open } = sealingWith(randomBytes(32));
   const sealed = seal('GEZD GNBV — é', 'account 7');
   expect(open(sealed, 'account 7')).toBe('GEZD GNBV — é');
@@ -23,7 +23,7 @@ test('What is sealed opens with the same key about the same person, and never tw
   expect(sealed.includes('GEZD')).toBe(false);
 });
 
-test('Another key, another person, a changed byte or half of it open nothing.', () => {
+test('another key, another person, a changed byte or half of it open nothing', () => {
   const { seal, open } = sealingWith(randomBytes(32));
   const sealed = seal('secret', 'account 7');
   const changed = Buffer.from(sealed);
@@ -37,7 +37,7 @@ test('Another key, another person, a changed byte or half of it open nothing.', 
   ]).toEqual([null, null, null, null, null]);
 });
 
-test('The key is made once, by whichever of two starts comes first, and for its own user alone.', async () => {
+test('the key is made once, by whichever of two starts comes first, and for its own user alone', async () => {
   const folder = join(await newFolder(), 'data');
   const [one, other] = await Promise.all([installationKey(folder), installationKey(folder)]);
   expect(one.length).toBe(32);

@@ -17,7 +17,7 @@ test('keeping the own version keeps the own changes and loses no change of a col
   });
 });
 
-test('Where both changed the same field, the own one stays; a list counts as one field.', () => {
+test('where both changed the same field, the own one stays; a list counts as one field', () => {
   expect(
     withOwnChanges({ name: 'A', list: [1] }, { name: 'B', list: [] }, { name: 'C', list: [2, 3] }),
   ).toEqual({

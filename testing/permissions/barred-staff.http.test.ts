@@ -59,7 +59,7 @@ async function bar(name: PersonName, studentId: number): Promise<void> {
   );
 }
 
-test('No slip of the other parent is given out to whoever is barred from the child, so that nobody signs in as them.', async () => {
+test('no slip of the other parent is given out to whoever is barred from the child, so that nobody signs in as them', async () => {
   const { body } = await secretary.post('/slm/ParentLogins/v1/classSlips', {
     classId: http.school.classes.form1,
     renew: true,
@@ -72,7 +72,7 @@ test('No slip of the other parent is given out to whoever is barred from the chi
   expect([paper.status, paper.body?.code]).toEqual([409, 'PARENTS.errors.nobodyNew']);
 });
 
-test('Though the other parent has a further child whom they reach, no slip is made for them and nothing changed.', async () => {
+test('though the other parent has a further child whom they reach, no slip is made for them and nothing changed', async () => {
   const { org, students } = http.school;
   const further = {
     guardianId: other.id,
@@ -90,7 +90,7 @@ test('Though the other parent has a further child whom they reach, no slip is ma
   expect([slip.status, slip.body.code]).toEqual([403, 'PLATFORM.errors.forbidden']);
 });
 
-test('What is held about the other parent is not taken out by them, nor looked at.', async () => {
+test('what is held about the other parent is not taken out by them, nor looked at', async () => {
   const path = '/slm/PersonalData/v1';
   const replies = [
     await secretary.get(`${path}/held?kind=guardian&id=${other.id}`),
@@ -100,7 +100,7 @@ test('What is held about the other parent is not taken out by them, nor looked a
   expect(replies.map(({ status }) => status)).toEqual([404, 404, 404]);
 });
 
-test('The other parent stands in no double that they are shown, and is not merged by them.', async () => {
+test('the other parent stands in no double that they are shown, and is not merged by them', async () => {
   const { org } = http.school;
   const [doubleId = 0] = await http.database.write(asOrg(org), (at) =>
     addGuardians(at, [
@@ -114,7 +114,7 @@ test('The other parent stands in no double that they are shown, and is not merge
   expect(preview.status, preview.text).toBe(404);
 });
 
-test('The child is made delegate of no class by them, no more than anything else of it is changed.', async () => {
+test('the child is made delegate of no class by them, no more than anything else of it is changed', async () => {
   const { form1 } = http.school.classes;
   const path = '/slm/Students/v1/delegates';
   const { version } = (await secretary.get(`${path}?classId=${form1}`)).body.data[0];
@@ -123,7 +123,7 @@ test('The child is made delegate of no class by them, no more than anything else
   expect([reply.status, reply.body.code]).toEqual([409, 'STUDENT.errors.delegateElsewhere']);
 });
 
-test('Neither is a paper consent to its photo noted by them, nor is it put into a group, nor the list read that a colleague brought.', async () => {
+test('neither is a paper consent to its photo noted by them, nor is it put into a group, nor the list read that a colleague brought', async () => {
   const { classes, students } = http.school;
   const path = '/slm/Students/v1/class-consents';
   const asked = await secretary.get(`${path}?classId=${classes.form1}`);
@@ -147,7 +147,7 @@ test('Neither is a paper consent to its photo noted by them, nor is it put into 
   expect((await secretary.get(`/slm/Imports/v1/rows?id=${id}&outcome=unchanged&page=1`)).status).toBe(404);
 });
 
-test('The application that the child came by is shown to them no more, and to a colleague it is.', async () => {
+test('the application that the child came by is shown to them no more, and to a colleague it is', async () => {
   const { org, yearId } = http.school;
   const { version, sections } = (await secretary.get('/slm/Structure/v1/get')).body.data[0];
   const [english, french] = sections;
@@ -203,7 +203,7 @@ test('The application that the child came by is shown to them no more, and to a 
   ]);
 });
 
-test('The child stands in no template, no paper of the class, no double and no list that they bring.', async () => {
+test('the child stands in no template, no paper of the class, no double and no list that they bring', async () => {
   const { form1 } = http.school.classes;
   const template = await secretary.get(`/slm/Imports/v1/template?kind=students&classId=${form1}`);
   const bytes = Buffer.from(template.body.data[0].content, 'base64');
@@ -251,7 +251,7 @@ test('lets only those try, do and take back lists together who may see all of th
   expect((await secretary.post('/slm/Imports/v1/undo', { id: tried.id })).status).toBe(404);
 });
 
-test('An administrator who is barred from a child takes the roster of the school out no more than they let a program read it; a colleague does.', async () => {
+test('an administrator who is barred from a child takes the roster of the school out no more than they let a program read it; a colleague does', async () => {
   const administrator = await http.as('admin');
   const asked = async () => {
     const program = { name: 'Moodle', scopes: ['roster.readonly'] };
@@ -267,7 +267,7 @@ test('An administrator who is barred from a child takes the roster of the school
   expect(await asked()).toEqual([refused, refused, refused]);
 });
 
-test('A teacher who is barred from a child has no line of it in the homework of the class.', async () => {
+test('a teacher who is barred from a child has no line of it in the homework of the class', async () => {
   const { notebooks, students, yearId } = http.school;
   const ngo = await http.as('ngo');
   const given = await ngo.post('/slm/Homework/v1/create', {
@@ -289,7 +289,7 @@ test('A teacher who is barred from a child has no line of it in the homework of 
   expect(await lines()).toEqual(students.form1.filter((id) => id !== child).toSorted());
 });
 
-test('A teacher who is barred from a child of the class neither gives it homework nor marks it, and takes it off none.', async () => {
+test('a teacher who is barred from a child of the class neither gives it homework nor marks it, and takes it off none', async () => {
   const { students, notebooks } = http.school;
   const [first, , barredChild = 0] = students.form1;
   await bar('ngo', barredChild);
@@ -316,7 +316,7 @@ test('A teacher who is barred from a child of the class neither gives it homewor
   ]);
 });
 
-test('An administrator who is barred lets in no second self while a colleague can let people in; who is alone still does.', async () => {
+test('an administrator who is barred lets in no second self while a colleague can let people in; who is alone still does', async () => {
   const admin = await http.as('admin');
   const invited = (login: string) =>
     admin.post('/usm/api/members', {
@@ -349,7 +349,7 @@ test('An administrator who is barred lets in no second self while a colleague ca
   await rows('DELETE FROM membership_roles WHERE user_id = $1', [id]);
 });
 
-test('A teacher who is barred from a child neither marks it nor reads its results, and keeps its place in the class.', async () => {
+test('a teacher who is barred from a child neither marks it nor reads its results, and keeps its place in the class', async () => {
   const { classes, subjects } = http.school;
   const { sequences } = await givePeriods(http);
   const place = { classId: classes.form1, subjectId: subjects.english, sequenceId: sequences[0] };

@@ -41,7 +41,7 @@ function wantedOf(wanted: Wanted): Wanted {
 }
 
 test.each(changes.map((row) => [`${row.call}, ${row.relation}`, row] as const))(
-  '%s: the keeper’s homework changes, everybody else’s stays.',
+  '%s: the keeper’s homework changes, everybody else’s stays',
   async (_name, row) => {
     const place = world.places[row.relation];
     const ids = await giveHomework(
@@ -67,7 +67,7 @@ test.each(changes.map((row) => [`${row.call}, ${row.relation}`, row] as const))(
 );
 
 test.each(changedPlaces)(
-  'homework.create, %s: only the keeper gives homework, in the own name.',
+  'homework.create, %s: only the keeper gives homework, in the own name',
   async (relation) => {
     const place = world.places[relation];
     const got: Wanted = {};
@@ -116,16 +116,16 @@ async function tryOnNotebook(relation: Relation, address: string, closedBefore: 
   expect(got).toEqual(wanted);
 }
 
-test.each(changedPlaces)('notebook.close, %s: only its keeper closes it.', (relation) =>
+test.each(changedPlaces)('notebook.close, %s: only its keeper closes it', (relation) =>
   tryOnNotebook(relation, '/slm/Notebooks/v1/close', false, keepersOfHidden[relation]),
 );
 
 test.each(changedPlaces)(
-  'notebook.reopen, %s: only an administrator of notebooks opens it again.',
+  'notebook.reopen, %s: only an administrator of notebooks opens it again',
   (relation) => tryOnNotebook(relation, '/slm/Notebooks/v1/reopen', true, reopeners[relation]),
 );
 
-test('A teacher keeps the own notebook when the assignment to the class has ended, and loses it with the role.', async () => {
+test('a teacher keeps the own notebook when the assignment to the class has ended, and loses it with the role', async () => {
   const { notebookId, homework } = world.places.own;
   const { userId } = http.school.people.ngo;
   const read = async (person: Person) =>

@@ -61,7 +61,7 @@ function namingSchool(org: number, own = world.places.own): readonly Attempt[] {
   ];
 }
 
-test('A request that names another school finds nothing, whichever call it is, and is noted.', async () => {
+test('a request that names another school finds nothing, whichever call it is, and is noted', async () => {
   // In the audit log of the other school, in which no other test fills the lines of the minute.
   const attempts = namingSchool(http.school.org, world.places.foreign);
   const strangers: readonly Person[] = ['otherNgo', 'otherPrincipal', 'otherAdmin'];
@@ -75,7 +75,7 @@ test('A request that names another school finds nothing, whichever call it is, a
   await expect.poll(noted).toHaveLength(attempts.length);
 });
 
-test('The own school may be named in every call.', async () => {
+test('the own school may be named in every call', async () => {
   for (const { method, path, body } of namingSchool(http.school.org))
     expect([path, (await callers.ngo.send(method, path, body)).status]).toEqual([
       path,
@@ -83,7 +83,7 @@ test('The own school may be named in every call.', async () => {
     ]);
 });
 
-test('A request in another’s name is refused and noted, and the stored author is the caller.', async () => {
+test('a request in another’s name is refused and noted, and the stored author is the caller', async () => {
   const { own } = world.places;
   const principal = http.school.people.principal.userId;
   const attempts: Attempt[] = [
@@ -127,7 +127,7 @@ test('A request in another’s name is refused and noted, and the stored author 
   expect(Number(rows[0]?.by)).toBe(http.school.people.admin.userId);
 });
 
-test('Ids of the other school beside the own school’s name do not exist, for reading.', async () => {
+test('ids of the other school beside the own school’s name do not exist, for reading', async () => {
   const { foreign, own } = world.places;
   const orgId = http.school.org;
   const { yearId, lastYearId, students, classes } = http.otherSchool;
@@ -165,7 +165,7 @@ test('Ids of the other school beside the own school’s name do not exist, for r
   }
 });
 
-test('Ids of the other school beside the own ones are refused in every write.', async () => {
+test('ids of the other school beside the own ones are refused in every write', async () => {
   const { foreign, own } = world.places;
   const keepers: readonly Person[] = ['ngo', 'principal', 'admin'];
   const line = (homeworkId: number, studentId: number | undefined): Attempt => ({

@@ -24,7 +24,7 @@ const has = async (name: Name, id: number) =>
 const consent = async (name: Name, id: number, given: boolean, purpose = 'record') =>
   (await http.as(name)).put(`${path}/consents`, { id, purpose, given });
 
-test('A photo without consent is shown to nobody but who keeps the record; given and withdrawn by a legal parent online.', async () => {
+test('a photo without consent is shown to nobody but who keeps the record; given and withdrawn by a legal parent online', async () => {
   const id = child(0);
   await rows(
     "INSERT INTO student_photos (org_id, student_id, image_type, image) VALUES ($1, $2, 'image/png', 'face')",
@@ -57,7 +57,7 @@ test('A photo without consent is shown to nobody but who keeps the record; given
   ]);
 });
 
-test('A parent who is not legally answerable reads the consents and gives none; a teacher reads none.', async () => {
+test('a parent who is not legally answerable reads the consents and gives none; a teacher reads none', async () => {
   const id = child(1);
   await rows('UPDATE guardian_links SET legal = false WHERE org_id = $1 AND student_id = $2', [
     http.school.org,
@@ -72,7 +72,7 @@ test('A parent who is not legally answerable reads the consents and gives none; 
   expect((await consent('mbarga', id, true)).status).toBe(404);
 });
 
-test('A secretary notes the forms of a class at once; whoever sits elsewhere is not among them.', async () => {
+test('a secretary notes the forms of a class at once; whoever sits elsewhere is not among them', async () => {
   const secretary = await http.as('secretary');
   const classId = http.school.classes.form2;
   const [one, two, three] = http.school.students.form2 as [number, number, number];
@@ -90,7 +90,7 @@ test('A secretary notes the forms of a class at once; whoever sits elsewhere is 
   expect((await (await http.as('fon')).get(`${path}/class-consents?classId=${classId}`)).status).toBe(403);
 });
 
-test('Of the own child a secretary who is not legally answerable notes no form either, not among those of the class.', async () => {
+test('of the own child a secretary who is not legally answerable notes no form either, not among those of the class', async () => {
   const { org, people, classes, students } = http.school;
   const { userId } = people.secretary;
   const own = students.form2[3] as number;

@@ -52,7 +52,7 @@ const exports: readonly (readonly [call: string, path: string, allowed: readonly
   ['teachers.exportPaper', '/slm/Teachers/v1/export-paper', editStudents],
 ];
 
-test.each(exports)('%s is refused to everybody else.', async (_call, path, allowed) => {
+test.each(exports)('%s is refused to everybody else', async (_call, path, allowed) => {
   const others = people.filter((person) => !allowed.includes(person));
   const got = await askAll(async (person) => (await callers[person].send('POST', path, {})).status, others);
   expect(got).toEqual(

@@ -39,7 +39,7 @@ async function homeworkOf(person: Person, more = ''): Promise<Homework[]> {
   return (await callers[person].get(`/slm/Homework/v1/get?page=1&size=100${more}`)).body.data ?? [];
 }
 
-test('The whole list holds the homework in reach and no other, drafts for staff only.', async () => {
+test('the whole list holds the homework in reach and no other, drafts for staff only', async () => {
   const of = (relations: readonly (keyof World['places'])[], drafts = true) =>
     relations
       .flatMap((relation) => {
@@ -74,7 +74,7 @@ test('The whole list holds the homework in reach and no other, drafts for staff 
   );
 });
 
-test('Parents read one line of each homework, the own child’s; staff read the whole class.', async () => {
+test('parents read one line of each homework, the own child’s; staff read the whole class', async () => {
   const { form1, form2, sixth, lastYear } = http.school.students;
   const got = await askAll(async (person) => {
     const lines = (await homeworkOf(person)).flatMap((one) => one.studentList.map((line) => line.studentId));
@@ -103,7 +103,7 @@ test('Parents read one line of each homework, the own child’s; staff read the 
   );
 });
 
-test('No comment on another’s child reaches a parent, in the list or piece by piece.', async () => {
+test('no comment on another’s child reaches a parent, in the list or piece by piece', async () => {
   for (const size of [1, 2, 100]) {
     const reply = await callers.etoa.get(`/slm/Homework/v1/get?page=1&size=${size}`);
     for (const stranger of [0, 2, 3])
@@ -111,7 +111,7 @@ test('No comment on another’s child reaches a parent, in the list or piece by 
   }
 });
 
-test('The counts are of what the person sees: parents have no drafts, and only notebooks of this year count.', async () => {
+test('the counts are of what the person sees: parents have no drafts, and only notebooks of this year count', async () => {
   const whole = { drafts: 1, open: 1, closed: 1, overdue: 1 };
   const throughChild = { ...whole, drafts: 0 };
   const counts = (relations: readonly (keyof World['places'])[], each: typeof whole) =>
@@ -144,7 +144,7 @@ test('The counts are of what the person sees: parents have no drafts, and only n
   );
 });
 
-test('A parent whose child is done has nothing overdue, though classmates are not done.', async () => {
+test('a parent whose child is done has nothing overdue, though classmates are not done', async () => {
   const { notebookId, homework } = world.places.sixth;
   const child = http.school.students.sixth[0];
   await callers.ngo.put(`/slm/HomeworkStudent/v1/update?homeworkId=${homework.published}`, [
@@ -160,7 +160,7 @@ test('A parent whose child is done has nothing overdue, though classmates are no
   ]);
 });
 
-test('A parent whose child has no line in a homework does not learn of it, while classmates’ parents do.', async () => {
+test('a parent whose child has no line in a homework does not learn of it, while classmates’ parents do', async () => {
   const { published } = world.places.colleague.homework;
   const [first] = http.school.students.form1;
   const path = `/slm/HomeworkStudent/v1/delete?homeworkId=${published}&studentId=${first}`;
@@ -177,7 +177,7 @@ test('A parent whose child has no line in a homework does not learn of it, while
   });
 });
 
-test('The answer says who may edit: the keeper and the administrators, of an open notebook.', async () => {
+test('the answer says who may edit: the keeper and the administrators, of an open notebook', async () => {
   const may = (relation: keyof World['places']) =>
     askAll(async (person) => {
       const list = await homeworkOf(person, `&homeworkId=${world.places[relation].homework.published}`);
@@ -187,7 +187,7 @@ test('The answer says who may edit: the keeper and the administrators, of an ope
   expectOnly(await may('closed'), {}, false);
 });
 
-test('Telephone numbers are for those who may see contacts, and for nobody who asks for no personal data.', async () => {
+test('telephone numbers are for those who may see contacts, and for nobody who asks for no personal data', async () => {
   const { published } = world.places.own.homework;
   const phones = (more: string) =>
     askAll(async (person) => {
@@ -202,7 +202,7 @@ test('Telephone numbers are for those who may see contacts, and for nobody who a
   expectOnly(await phones('&decrypted=false'), {}, 0);
 });
 
-test('Photos and birth dates come only with personal data, photos only when asked for.', async () => {
+test('photos and birth dates come only with personal data, photos only when asked for', async () => {
   const seen = async (more: string) => {
     const [homework] = await homeworkOf('ngo', `&homeworkId=${world.places.own.homework.published}${more}`);
     const model = homework?.studentList[0]?.studentModel;
@@ -213,7 +213,7 @@ test('Photos and birth dates come only with personal data, photos only when aske
   expect(await seen('&isUImage=true&decrypted=false')).toEqual([false, false]);
 });
 
-test('Who reads homework, but holds no role for a student’s page, has names only.', async () => {
+test('who reads homework, but holds no role for a student’s page, has names only', async () => {
   const { userId } = http.school.people.bursar;
   await world.run(
     "INSERT INTO membership_roles (org_id, user_id, role_name, scope) VALUES ($1, $2, 'SLM.ClassNotebook.View', 'organisation')",

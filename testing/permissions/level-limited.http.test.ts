@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('A vice principal of all levels of a section reaches what the one of the section reaches, and is refused the same.', async () => {
+test('a vice principal of all levels of a section reaches what the one of the section reaches, and is refused the same', async () => {
   const differing: string[] = [];
   for (const [place, { rows }] of (await allOracles()).entries())
     for (const { call, relation, attempt, wanted } of sampleOf(rows, place, 8)) {
@@ -45,7 +45,7 @@ async function limitToFrenchAgain(): Promise<void> {
   });
 }
 
-test('Of one level alone: no reply tells of the class beside it, nor of who sits there, and nobody of last year is reached by it.', async () => {
+test('of one level alone: no reply tells of the class beside it, nor of who sits there, and nobody of last year is reached by it', async () => {
   const { org, classes, people, students } = http.school;
   onTestFinished(limitToFrenchAgain);
   await limitToLevelOf(http, classes.form1, people.sectionHead.userId);

@@ -47,7 +47,7 @@ describe.each(limits)('limited to %s', (limit) => {
     );
   }
 
-  test('An administrator of a part neither takes the whole school out, nor brings one in, nor lets a program read it.', async () => {
+  test('an administrator of a part neither takes the whole school out, nor brings one in, nor lets a program read it', async () => {
     const [rosters, clients] = ['/slm/Rosters/v1', '/slm/RosterClients/v1'];
     const files = [{ name: 'orgs.csv', content: Buffer.from('sourcedId,name,type').toString('base64') }];
     const replies = {
@@ -66,14 +66,14 @@ describe.each(limits)('limited to %s', (limit) => {
     expect(statuses).toEqual(Object.keys(replies).map((call) => [call, 403]));
   });
 
-  test('Who has a part of the school reads neither how its installation is nor what waits in its office.', async () => {
+  test('who has a part of the school reads neither how its installation is nor what waits in its office', async () => {
     expect((await admin.get('/slm/Health/v1/get')).status).toBe(403);
     expect((await secretary.get('/slm/Home/v1/checklist')).status).toBe(403);
     const whole = await http.as('principal');
     expect((await whole.get('/slm/Home/v1/checklist')).status).toBe(200);
   });
 
-  test('A secretary of a part reads of a teacher neither telephone nor contract, and does not keep the file.', async () => {
+  test('a secretary of a part reads of a teacher neither telephone nor contract, and does not keep the file', async () => {
     const id = http.school.people.ngo.userId;
     const seen = await secretary.get(`/slm/Teachers/v1/record?id=${id}`);
     expect(seen.body.data[0]).toMatchObject({ employment: null, mayEdit: false });
@@ -97,7 +97,7 @@ describe.each(limits)('limited to %s', (limit) => {
     expect(number.counts).toMatchObject({ failed: 1, update: 0 });
   });
 
-  test('A list of students tells a secretary of a part nothing of namesakes in the other.', async () => {
+  test('a list of students tells a secretary of a part nothing of namesakes in the other', async () => {
     const lists = importing(secretary, 'students');
     const file =
       'Nom;Prénom;Date de naissance;Classe\nform1-AAA;Brenda-AA;15/01/2012;6e AAA\nform1-AAA;Junior-AAA;15/02/2012;6e AAA';
@@ -112,7 +112,7 @@ describe.each(limits)('limited to %s', (limit) => {
     expect(run.counts).toMatchObject({ create: 1, failed: 1, undecided: 0 });
   });
 
-  test('Nor does the list of the ministry tell of them, and it changes nothing of theirs.', async () => {
+  test('nor does the list of the ministry tell of them, and it changes nothing of theirs', async () => {
     const lists = importing(secretary, 'ministry');
     const run = await lists.tried(
       'Matricule;Nom;Prénom;Date de naissance\nX1;form1-AAA;Brendaaa-AAA;15/01/2012',
@@ -125,7 +125,7 @@ describe.each(limits)('limited to %s', (limit) => {
     expect(run.counts).toMatchObject({ failed: 1, update: 0 });
   });
 
-  test('A list of parents tells a secretary of a part nothing of a child in the other, and leaves that link as it is.', async () => {
+  test('a list of parents tells a secretary of a part nothing of a child in the other, and leaves that link as it is', async () => {
     const whole = await http.as('principal');
     const [{ id }] = (await whole.post('/slm/Parents/v1/get', { keyword: 'mbarga' })).body.data;
     const record = async () => (await whole.get(`/slm/Parents/v1/record?id=${id}`)).body.data[0];
@@ -149,7 +149,7 @@ ${own.lastName} ${own.firstName};6e AAA;${lastName} ${firstName};mère;699887766
     expect(links((await record()).children)).toEqual(links(children));
   });
 
-  test('A secretary of a part prints no slips for parents of children in the other.', async () => {
+  test('a secretary of a part prints no slips for parents of children in the other', async () => {
     const whole = await http.as('principal');
     await importing(whole, 'parents').brought(
       'Nom de l’élève;Classe;Parent ou tuteur;Lien\nform1-AAA Brenda-AAA;Form 1 AAA;TALLA Eric;oncle',
@@ -163,7 +163,7 @@ ${own.lastName} ${own.firstName};6e AAA;${lastName} ${firstName};mère;699887766
     expect(again.body.code, 'nor that these have slips').toBe('PARENTS.errors.nobodyNew');
   });
 
-  test('A secretary of a part gives no slip to a parent who has a child in the other: whoever held it would see that child.', async () => {
+  test('a secretary of a part gives no slip to a parent who has a child in the other: whoever held it would see that child', async () => {
     const whole = await http.as('principal');
     const both = ['form1-AAA Brenda-AAA;Form 1 AAA', 'sixth-AAA Brenda-AAA;6e AAA'];
     await importing(whole, 'parents').brought(
@@ -184,7 +184,7 @@ ${own.lastName} ${own.firstName};6e AAA;${lastName} ${firstName};mère;699887766
     expect((await slip(whole)).status).toBe(200);
   });
 
-  test('A secretary of a part changes nobody of the other one among many, and puts nobody there.', async () => {
+  test('a secretary of a part changes nobody of the other one among many, and puts nobody there', async () => {
     const { classes, students } = http.school;
     const change = async (classId: number, studentIds: readonly number[], what: object) =>
       (await secretary.put('/slm/Students/v1/many', { classId, studentIds, change: what })).status;
@@ -212,13 +212,13 @@ ${own.lastName} ${own.firstName};6e AAA;${lastName} ${firstName};mère;699887766
     ]).toEqual([404, 404, 404, 404, 404, 200]);
   });
 
-  test('A secretary of a part moves nobody into the next year: that is the whole school’s.', async () => {
+  test('a secretary of a part moves nobody into the next year: that is the whole school’s', async () => {
     const asked = async (caller: Caller) =>
       (await caller.get('/slm/Students/v1/rollover?toYearId=999999999')).status;
     expect([await asked(secretary), await asked(await http.as('principal'))]).toEqual([403, 404]);
   });
 
-  test('A secretary of a part chooses nobody to speak for a class of the other.', async () => {
+  test('a secretary of a part chooses nobody to speak for a class of the other', async () => {
     const { classes } = http.school;
     const path = '/slm/Students/v1/delegates';
     const whole = await http.as('principal');
@@ -229,7 +229,7 @@ ${own.lastName} ${own.firstName};6e AAA;${lastName} ${firstName};mère;699887766
     expect([await choose(classes.form1), await choose(classes.sixth)]).toEqual([404, 200]);
   });
 
-  test('A secretary of a part goes on seeing who has left a class of it, with class and face, and enrols them again.', async () => {
+  test('a secretary of a part goes on seeing who has left a class of it, with class and face, and enrols them again', async () => {
     const { classes, students } = http.school;
     const id = students.sixth[0] ?? 0;
     const record = async () => (await secretary.get(`/slm/Students/v1/record?id=${id}`)).body.data[0];
@@ -262,7 +262,7 @@ ${own.lastName} ${own.firstName};6e AAA;${lastName} ${firstName};mère;699887766
     });
   });
 
-  test('A secretary of a part who teaches in the other one sees the students there, and takes no paper and no list of them out, and changes none of them.', async () => {
+  test('a secretary of a part who teaches in the other one sees the students there, and takes no paper and no list of them out, and changes none of them', async () => {
     const { classes, people, students } = http.school;
     await teachInTest(http, people.secretary.userId, 'SLM.Student.View');
     const [id] = students.form1;
@@ -295,7 +295,7 @@ ${own.lastName} ${own.firstName};6e AAA;${lastName} ${firstName};mère;699887766
     expect([all.includes('6e AAA'), all.includes('Form 1 AAA')]).toEqual([true, false]);
   });
 
-  test('A discipline master of a part changes neither tariff nor catalogue, nor a detention session with a student of the other.', async () => {
+  test('a discipline master of a part changes neither tariff nor catalogue, nor a detention session with a student of the other', async () => {
     const { people, students } = http.school;
     const [master, principal] = [await http.as('discipline'), await http.as('principal')];
     const tariff = { rules: [], startsOn: '2026-09-07', version: 0 };

@@ -42,7 +42,7 @@ afterAll(() => http.close());
 
 const recordOf = (caller: Caller, id: number) => caller.get(`/slm/Students/v1/record?id=${id}`);
 
-test('Of a child who sits in another part now, who had it last year reads the name, not where it is nor how to reach it.', async () => {
+test('of a child who sits in another part now, who had it last year reads the name, not where it is nor how to reach it', async () => {
   for (const [who, caller] of Object.entries({ limited, master })) {
     const { status, text, body } = await recordOf(caller, elsewhere);
     expect(status, who).toBe(200);
@@ -66,7 +66,7 @@ test('Of a child who sits in another part now, who had it last year reads the na
   expect(record.contacts.address).toBe('Rue 9');
 });
 
-test('They neither change its record nor read of its parents, and its matricule finds nobody.', async () => {
+test('they neither change its record nor read of its parents, and its matricule finds nobody', async () => {
   const { version } = (await (await http.as('admin')).get(`/slm/Students/v1/record?id=${elsewhere}`)).body
     .data[0];
   const leave = { id: elsewhere, version, status: 'left', on: '2026-11-19', reason: null };
@@ -78,7 +78,7 @@ test('They neither change its record nor read of its parents, and its matricule 
     expect((await caller.post('/slm/Students/v2/get', studentsBody(request))).body.data).toEqual([]);
 });
 
-test('Who has left stays with those of the last class.', async () => {
+test('who has left stays with those of the last class', async () => {
   for (const caller of [limited, master])
     expect((await recordOf(caller, gone)).body.data[0].contacts?.address).toBe('Rue 9');
   expect((await recordOf(limited, gone)).body.data[0].mayEdit).toBe(true);

@@ -91,7 +91,7 @@ const openCalls = [
   ...['listProviders', 'beginProviderSignIn', 'finishProviderSignIn'],
 ];
 
-test('Every call of the product stands in the oracle, or here, or in front of the door.', async () => {
+test('every call of the product stands in the oracle, or here, or in front of the door', async () => {
   const oracles = await allOracles();
   const routes = serverRoutes({
     demonstrationEverywhere: false,
@@ -116,7 +116,7 @@ test('Every call of the product stands in the oracle, or here, or in front of th
 });
 
 test.each(sessionCalls.map(([name, method, path, body]) => [name, method, path, body] as const))(
-  '%s: who has no session that counts stays outside.',
+  '%s: who has no session that counts stays outside',
   async (_name, method, path, body) => {
     for (const person of Object.keys(outside) as Person[])
       expect([person, (await callers[person].send(method, path, body)).status]).toEqual([person, 401]);
@@ -124,7 +124,7 @@ test.each(sessionCalls.map(([name, method, path, body]) => [name, method, path, 
 );
 
 describe('sessions', () => {
-  test('The session answer is of the caller, in the caller’s school, with the roles held there.', async () => {
+  test('the session answer is of the caller, in the caller’s school, with the roles held there', async () => {
     for (const person of insiders) {
       const { userId, school } = accountOf(world, person);
       const { body, text } = await callers[person].get(session);
@@ -141,7 +141,7 @@ describe('sessions', () => {
     }
   });
 
-  test('The list of sessions holds the own ones only, and another’s cannot be ended.', async () => {
+  test('the list of sessions holds the own ones only, and another’s cannot be ended', async () => {
     const ids = await world.run<{ id: string; by: string }>('SELECT id, user_id AS by FROM sessions');
     for (const person of ['tabi', 'admin', 'mbarga', 'otherAdmin'] as const) {
       const { userId } = accountOf(world, person);
@@ -153,7 +153,7 @@ describe('sessions', () => {
     expect((await callers.fon.get(session)).status).toBe(200);
   });
 
-  test('Signing out, here or everywhere, ends the own sessions and nobody else’s.', async () => {
+  test('signing out, here or everywhere, ends the own sessions and nobody else’s', async () => {
     const { userId, school } = accountOf(world, 'tabi');
     onTestFinished(async () => {
       callers = { ...callers, tabi: await sessionOf(world, userId, school.org) };
@@ -174,7 +174,7 @@ describe('sessions', () => {
       expect((await callers[person].get(session)).status).toBe(200);
   });
 
-  test('An expired session is not listed, and a session in a school without membership is none.', async () => {
+  test('an expired session is not listed, and a session in a school without membership is none', async () => {
     const { body } = await callers.ngo.get('/usm/api/sessions');
     expect(body.data).toHaveLength(1);
     const elsewhere = await sessionOf(world, http.school.people.ngo.userId, http.otherSchool.org);
@@ -221,14 +221,14 @@ describe('sessions', () => {
     expect((await callers.fon.get(`/slm/Homework/v1/get?homeworkId=${published}`)).status).toBe(403);
   });
 
-  test('The address of existing clients answers the person named in it, and nobody else.', async () => {
+  test('the address of existing clients answers the person named in it, and nobody else', async () => {
     const { userId } = http.school.people.ngo;
     const named = (person: Person) =>
       callers[person].get(`/usm/api/users/x/${userId}/y`).then(({ status }) => status);
     expect([await named('ngo'), await named('admin'), await named('otherNgo')]).toEqual([200, 404, 404]);
   });
 
-  test('A suspension and a lost role count from the next request on.', async () => {
+  test('a suspension and a lost role count from the next request on', async () => {
     const { userId } = http.school.people.discipline;
     onTestFinished(async () => {
       await world.run('UPDATE memberships SET suspended = false WHERE user_id = $1', [userId]);
@@ -246,7 +246,7 @@ describe('sessions', () => {
 });
 
 describe('an account of the demonstration', () => {
-  test('Its session counts on this machine only; others work through a proxy too.', async () => {
+  test('its session counts on this machine only; others work through a proxy too', async () => {
     const { userId, school } = accountOf(world, 'secretary');
     onTestFinished(async () => {
       await world.run('UPDATE accounts SET demonstration = false WHERE id = $1', [userId]);
@@ -263,7 +263,7 @@ describe('an account of the demonstration', () => {
 });
 
 describe('settings and years', () => {
-  test('The language is stored for the caller alone.', async () => {
+  test('the language is stored for the caller alone', async () => {
     const languages = () =>
       world.run<{ id: string; language: string | null }>('SELECT id, language FROM accounts ORDER BY id');
     const before = await languages();
@@ -274,7 +274,7 @@ describe('settings and years', () => {
     );
   });
 
-  test('Everybody with a session reads the years of the own school.', async () => {
+  test('everybody with a session reads the years of the own school', async () => {
     for (const person of insiders) {
       const { school } = accountOf(world, person);
       const { body } = await callers[person].get('/slm/SchoolYears/v1/get');
@@ -286,7 +286,7 @@ describe('settings and years', () => {
   });
 });
 
-test('Nobody takes another name where the school has not allowed it.', async () => {
+test('nobody takes another name where the school has not allowed it', async () => {
   for (const name of ['ngo', 'mbarga', 'principal'] as const) {
     const caller = callers[name];
     const { version, firstName, title } = (await caller.get('/usm/api/profile')).body.data[0];

@@ -48,7 +48,7 @@ function body(title: string) {
   };
 }
 
-test('A teacher whose child sits in the own class can ask for the child’s lines alone.', async () => {
+test('a teacher whose child sits in the own class can ask for the child’s lines alone', async () => {
   const { people, students, org } = http.school;
   const child = students.form1[1] as number;
   await http.database.write(asOrg(org), async (at) => {
@@ -77,7 +77,7 @@ test('A teacher whose child sits in the own class can ask for the child’s line
   expect([...asParent.students]).toEqual([child]);
 });
 
-test('The principal of the French section reads the child’s homework of Form 1, the child’s line only.', async () => {
+test('the principal of the French section reads the child’s homework of Form 1, the child’s line only', async () => {
   const { body: reply } = await principal.get(`/slm/Homework/v1/get?homeworkId=${homeworkId}`);
   expect(reply.data[0].mayEdit).toBe(false);
   expect(reply.data[0].studentList.map((line: { studentId: number }) => line.studentId)).toEqual([
@@ -87,7 +87,7 @@ test('The principal of the French section reads the child’s homework of Form 1
   expect(notebooks.body.data[0]).toMatchObject({ mayEdit: false, mayReopen: false });
 });
 
-test('The same person changes nothing there, and keeps the office in the own section.', async () => {
+test('the same person changes nothing there, and keeps the office in the own section', async () => {
   const [own, classmate] = http.school.students.form1;
   const mark = (studentId?: number) =>
     principal.put(`/slm/HomeworkStudent/v1/update?homeworkId=${homeworkId}`, [{ studentId }]);
@@ -107,7 +107,7 @@ test('The same person changes nothing there, and keeps the office in the own sec
   expect(sixth.body.data[0].mayEdit).toBe(true);
 });
 
-test('Nobody merges a record into that of their own child, nor the child’s into another: it would show them somebody else’s.', async () => {
+test('nobody merges a record into that of their own child, nor the child’s into another: it would show them somebody else’s', async () => {
   const { people, students, org } = http.school;
   const secretary = await http.as('secretary');
   const [, , ownChild, another] = students.form1 as [number, number, number, number];

@@ -94,7 +94,7 @@ async function decide(guardianId: number, studentId: number, state: string, reas
 
 const told = (reply: Reply) => [reply.status, reply.body.code];
 
-test('A secretary sees all parents of the school, a class master those of the own class, a teacher none.', async () => {
+test('a secretary sees all parents of the school, a class master those of the own class, a teacher none', async () => {
   // Those who were there before the tests.
   const names = (rows: readonly GuardianItem[]) =>
     rows
@@ -110,7 +110,7 @@ test('A secretary sees all parents of the school, a class master those of the ow
   ).toBe(true);
 });
 
-test('A class master reads of a parent the children of the own class alone, and changes nothing.', async () => {
+test('a class master reads of a parent the children of the own class alone, and changes nothing', async () => {
   const id = await idOf('mbarga');
   const { children, mayEdit } = (await read('tabi', id)).body.data[0] as GuardianRecord;
   expect(children.map(({ studentId }) => studentId)).toEqual([child('form1', 0)]);
@@ -120,7 +120,7 @@ test('A class master reads of a parent the children of the own class alone, and 
   ).toEqual([403, 'PLATFORM.errors.forbidden']);
 });
 
-test('A list shows no telephone and finds by it, by class, and by any order of names without accents.', async () => {
+test('a list shows no telephone and finds by it, by class, and by any order of names without accents', async () => {
   const classId = await classOf('Form 3 Z');
   const studentId = await enrolNewStudent(http, classId);
   await add({ firstName: 'Élise Hélène', lastName: 'Ébongué', phone: '+237 6 77 88 99 00' }, studentId);
@@ -140,7 +140,7 @@ test('A list shows no telephone and finds by it, by class, and by any order of n
   expect(text).not.toContain('77');
 });
 
-test('A bursar sees those who pay and how to reach them, and nobody else.', async () => {
+test('a bursar sees those who pay and how to reach them, and nobody else', async () => {
   const studentId = await enrolNewStudent(http, http.school.classes.form2);
   const payer = await add({ lastName: 'Payer', phone: '+237 600 00 00 01' }, studentId, true, {
     ...mother,
@@ -159,7 +159,7 @@ test('A bursar sees those who pay and how to reach them, and nobody else.', asyn
   expect(whole.guardians[0].contacts.phone).not.toBeNull();
 });
 
-test('Who may not know of a parent or a child is told as of one who is not there.', async () => {
+test('who may not know of a parent or a child is told as of one who is not there', async () => {
   const id = await idOf('etoa');
   expect((await read('sectionHead', id)).status).toBe(404);
   const stranger = await http.as('secretary', http.otherSchool);
@@ -171,14 +171,14 @@ test('Who may not know of a parent or a child is told as of one who is not there
   expect((await (await http.as('secretary')).post('/slm/ParentLinks/v1/create', strange)).status).toBe(404);
 });
 
-test('A parent sees the own link to a child and nobody else’s, and of another child nothing.', async () => {
+test('a parent sees the own link to a child and nobody else’s, and of another child nothing', async () => {
   const guardians = (await ofStudent('mbarga', child('form1', 0))).body.data[0].guardians;
   expect(guardians.map(({ firstName }: { firstName: string }) => firstName)).toEqual(['mbarga-AAA']);
   expect((await ofStudent('mbarga', child('form1', 1))).status).toBe(404);
   expect((await ofStudent('etoa', child('form1', 0))).status).toBe(404);
 });
 
-test('A slip brings a mother to her child: account, roles and sight, until the last link is revoked.', async () => {
+test('a slip brings a mother to her child: account, roles and sight, until the last link is revoked', async () => {
   const studentId = child('form2', 0);
   const { id } = await add({ firstName: 'Marie Claire', lastName: 'Ngono' }, studentId, false);
   const secretary = await http.as('secretary');
@@ -210,7 +210,7 @@ test('A slip brings a mother to her child: account, roles and sight, until the l
   expect(await sees()).toBe(200);
 });
 
-test('A bar is stronger than anything: a barred teacher sees nothing of the child, in any list.', async () => {
+test('a bar is stronger than anything: a barred teacher sees nothing of the child, in any list', async () => {
   const studentId = child('form1', 3);
   const fonsWife = await add({ lastName: 'Tabi', email: http.school.people.tabi.login }, studentId);
   const slip = await (await http.as('secretary')).post('/slm/ParentLogins/v1/slip', { id: fonsWife.id });
@@ -227,7 +227,7 @@ test('A bar is stronger than anything: a barred teacher sees nothing of the chil
   expect((await tabi.get(`/slm/Students/v1/record?id=${studentId}`)).status).toBe(200);
 });
 
-test('Who is a parent beside a job gets no slip into their account, and decides nothing about themselves.', async () => {
+test('who is a parent beside a job gets no slip into their account, and decides nothing about themselves', async () => {
   const studentId = child('form2', 3);
   const { login } = http.school.people.secretary;
   const guardian = await add({ lastName: 'Secretary', email: login }, studentId);
@@ -240,7 +240,7 @@ test('Who is a parent beside a job gets no slip into their account, and decides 
   ]);
 });
 
-test('Slips of a class come one per household, for those who have not signed in, and are told once.', async () => {
+test('slips of a class come one per household, for those who have not signed in, and are told once', async () => {
   const classId = await classOf('Form 4 Z');
   const [studentId, another] = [await enrolNewStudent(http, classId), await enrolNewStudent(http, classId)];
   const father = await add({ lastName: 'Zambo', firstName: 'Paul' }, studentId, true, {
@@ -271,7 +271,7 @@ test('Slips of a class come one per household, for those who have not signed in,
   expect((await stranger.post('/slm/ParentLogins/v1/classSlips', elsewhere)).status).toBe(404);
 });
 
-test('Slips of the whole school come on one paper, class by class; one that was handed out before stays good until all are renewed.', async () => {
+test('slips of the whole school come on one paper, class by class; one that was handed out before stays good until all are renewed', async () => {
   const secretary = await http.as('secretary');
   const print = (renew: boolean, caller = secretary) =>
     caller.post('/slm/ParentLogins/v1/new', { origin: 'http://127.0.0.1:3000', renew });
@@ -295,7 +295,7 @@ test('Slips of the whole school come on one paper, class by class; one that was 
   expect((await print(false, await http.as('ngo'))).status).toBe(403);
 });
 
-test('The slips that were just made are printed with each parent’s children; no code of somebody else, and none that has served.', async () => {
+test('the slips that were just made are printed with each parent’s children; no code of somebody else, and none that has served', async () => {
   const secretary = await http.as('secretary');
   const { id } = await add({ lastName: 'Printed' }, child('lastYear', 3));
   const { code } = (await secretary.post('/slm/ParentLogins/v1/slip', { id })).body.data[0];
@@ -317,7 +317,7 @@ test('The slips that were just made are printed with each parent’s children; n
   expect((await print([{ id, code }])).status).toBe(404);
 });
 
-test('An invitation goes to the e-mail of the record in its language, with a link that works once.', async () => {
+test('an invitation goes to the e-mail of the record in its language, with a link that works once', async () => {
   const { id } = await add(
     { lastName: 'Mail', email: 'mail@parents.example', language: 'fr' },
     child('lastYear', 2),
@@ -338,7 +338,7 @@ test('An invitation goes to the e-mail of the record in its language, with a lin
   ]);
 });
 
-test('What a parent changes waits for the school; a new e-mail is confirmed from its mailbox first.', async () => {
+test('what a parent changes waits for the school; a new e-mail is confirmed from its mailbox first', async () => {
   const etoa = await http.as('etoa');
   const own = async () => (await etoa.get('/slm/Parents/v1/own')).body.data[0];
   const { contacts, version } = await own();
@@ -368,7 +368,7 @@ test('What a parent changes waits for the school; a new e-mail is confirmed from
   expect((await approve()).status).toBe(404);
 });
 
-test('A refusal tells the parent why; codes are tried five times at most and sent five times a day.', async () => {
+test('a refusal tells the parent why; codes are tried five times at most and sent five times a day', async () => {
   const mbarga = await http.as('mbarga');
   const { contacts, version } = (await mbarga.get('/slm/Parents/v1/own')).body.data[0];
   const propose = (email: string) => mbarga.put('/slm/Parents/v1/own', { version, ...contacts, email });
@@ -400,7 +400,7 @@ test('A refusal tells the parent why; codes are tried five times at most and sen
   expect((await (await http.as('bursar')).get('/slm/Parents/v1/own')).body.data).toEqual([]);
 });
 
-test('Two records of one person are found and made one: a bar wins, the chosen login stays.', async () => {
+test('two records of one person are found and made one: a bar wins, the chosen login stays', async () => {
   const phone = '+237 655 44 33 22';
   const keep = await add({ firstName: 'Ruth', lastName: 'Bih', phone }, child('form2', 0));
   const nurse = { firstName: 'R.', lastName: 'Bih', phone: '655443322', profession: 'Nurse' };
@@ -441,7 +441,7 @@ test('Two records of one person are found and made one: a bar wins, the chosen l
   expect((await (await http.as('sectionHead')).get('/slm/Parents/v1/doubles')).status).toBe(403);
 });
 
-test('Who changes a record or a link that somebody else has changed is shown the newer one.', async () => {
+test('who changes a record or a link that somebody else has changed is shown the newer one', async () => {
   const studentId = child('form2', 3);
   const { id, version } = await add({ lastName: 'Twice' }, studentId);
   const secretary = await http.as('secretary');
@@ -467,7 +467,7 @@ test('Who changes a record or a link that somebody else has changed is shown the
   ).toEqual([409, 'PARENTS.errors.alreadyLinked']);
 });
 
-test('When two records of one child become one, a bar on either stays, and a parent’s roles follow.', async () => {
+test('when two records of one child become one, a bar on either stays, and a parent’s roles follow', async () => {
   const secretary = await http.as('secretary');
   const kept = child('form2', 2);
   const twin = await enrolNewStudent(http, http.school.classes.form2);
@@ -496,7 +496,7 @@ test('When two records of one child become one, a bar on either stays, and a par
   expect(rows).toEqual([]);
 });
 
-test('A bursar sees nobody whose link is gone; a child in no class is the whole school’s, and so is a record without one.', async () => {
+test('a bursar sees nobody whose link is gone; a child in no class is the whole school’s, and so is a record without one', async () => {
   const payer = await add({ lastName: 'Once' }, child('form2', 1), true, { ...mother, financial: true });
   expect((await read('bursar', payer.id)).status).toBe(200);
   expect((await decide(payer.id, child('form2', 1), 'revoked', 'Moved')).status).toBe(200);
@@ -514,7 +514,7 @@ test('A bursar sees nobody whose link is gone; a child in no class is the whole 
   expect((await read('secretary', left.id)).status).toBe(200);
 });
 
-test('Who edits parents of one section and is master of a class of the other reads there, and changes nothing.', async () => {
+test('who edits parents of one section and is master of a class of the other reads there, and changes nothing', async () => {
   const { userId } = http.school.people.tabi;
   const run = (statement: string, ...values: unknown[]) =>
     withConnection(http.scratch.superuser, (client) => client.query(statement, [userId, ...values]));

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 test.each(oracle.map((row, place) => [`${row.call}, ${row.relation}`, row, place] as const))(
-  '%s: everybody gets what the matrix says.',
+  '%s: everybody gets what the matrix says',
   async (_name, row, place) => {
     const { method, path, body } = row.attempt(world.places[row.relation]);
     const got: Partial<Record<Person, number>> = {};

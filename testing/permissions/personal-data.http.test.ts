@@ -16,7 +16,7 @@ const rows = (statement: string, values: unknown[] = []) =>
 const contentOf = ({ body }: Reply) =>
   JSON.parse(Buffer.from(body.data[0].content, 'base64').toString('utf8'));
 
-test('A secretary takes out all of a student, in which nobody else is named; an administrator gets it without the health.', async () => {
+test('a secretary takes out all of a student, in which nobody else is named; an administrator gets it without the health', async () => {
   const id = await furnishStudent(http, http.school.students.form1[0] as number);
   const out = await (await http.as('secretary')).post(`${path}/export`, { kind: 'student', id });
   expect(out.status, out.text).toBe(200);
@@ -49,7 +49,7 @@ test('A secretary takes out all of a student, in which nobody else is named; an 
   expect(noted).toEqual([{ subject: `student ${id}` }, { subject: `student ${id}` }]);
 });
 
-test('A secretary takes out who a colleague is, not how they sign in nor what they did; the principal all of it.', async () => {
+test('a secretary takes out who a colleague is, not how they sign in nor what they did; the principal all of it', async () => {
   const id = http.school.people.admin.userId;
   // A session, and an entry of the audit log.
   await http.as('admin');
@@ -65,7 +65,7 @@ test('A secretary takes out who a colleague is, not how they sign in nor what th
   expect(await tablesFor('principal')).toEqual(expect.arrayContaining(closed));
 });
 
-test('Who is enrolled, has an enrolled child, or may still sign in is not erased, and is told why.', async () => {
+test('who is enrolled, has an enrolled child, or may still sign in is not erased, and is told why', async () => {
   const admin = await http.as('admin');
   const erase = (kind: string, id: number) => admin.post(`${path}/erase`, { kind, id, reason: 'request' });
   const [guardian] = await rows('SELECT id::integer FROM guardians WHERE user_id = $1', [

@@ -53,7 +53,7 @@ const record = async (name: PersonName, id: number) =>
 const readHealth = async (name: PersonName, id: number) =>
   (await (await http.as(name)).post('/slm/Students/v1/health/read', { id })).status;
 
-test('A teacher who may read all health notes finds every student and who it is, reads, and no more; taken away, all of it goes.', async () => {
+test('a teacher who may read all health notes finds every student and who it is, reads, and no more; taken away, all of it goes', async () => {
   expect((await record('fon', inForm1)).status).toBe(404);
   expect(await giveRights('fon', { roles: ['SLM.Student.Health.View'] })).toMatchObject({
     jobs: ['teacher'],
@@ -70,7 +70,7 @@ test('A teacher who may read all health notes finds every student and who it is,
   expect(await readHealth('fon', inForm1)).toBe(403);
 });
 
-test('A bursar who may change parents does that beside the own work, and reads no notebook for it.', async () => {
+test('a bursar who may change parents does that beside the own work, and reads no notebook for it', async () => {
   const bursar = await http.as('bursar');
   const list = { keyword: '', classId: null, levelId: null, filter: 'all', format: 'csv' };
   const parents = async () => (await bursar.post('/slm/Parents/v1/export', list)).status;
@@ -87,7 +87,7 @@ test('A bursar who may change parents does that beside the own work, and reads n
   expect(await parents()).toBe(403);
 });
 
-test('A single right of who is limited to a section ends there.', async () => {
+test('a single right of who is limited to a section ends there', async () => {
   const { body } = await (await http.as('admin')).get('/slm/Structure/v1/get');
   const sectionId = body.data[0].sections[1].id;
   await giveRights('secretary', { sectionId, roles: ['SLM.ClassNotebook.View', 'SLM.Incident.Edit'] });
@@ -103,7 +103,7 @@ test('A single right of who is limited to a section ends there.', async () => {
   await giveRights('secretary', { roles: [] });
 });
 
-test('A teacher who administrates the notebooks of a section leaves those of colleagues alone in the other one, where they teach too.', async () => {
+test('a teacher who administrates the notebooks of a section leaves those of colleagues alone in the other one, where they teach too', async () => {
   const { body } = await (await http.as('admin')).get('/slm/Structure/v1/get');
   const french = body.data[0].sections[1].id;
   await giveRights('ngo', { sectionId: french, roles: ['SLM.ClassNotebook.Administrate'] });
@@ -124,7 +124,7 @@ test('A teacher who administrates the notebooks of a section leaves those of col
   await giveRights('ngo', { roles: [] });
 });
 
-test('Nobody is given what makes an administrator, gives themselves a right, or gives rights without being one.', async () => {
+test('nobody is given what makes an administrator, gives themselves a right, or gives rights without being one', async () => {
   const withheld = ['Administrator', 'Expert', 'Section', 'MGM.Account.Edit', 'SLM.PersonalData.Erase'];
   for (const role of [...withheld, 'SLM.ClassNotebook.Edit', 'SLM.Anything'])
     expect((await sendRights('bursar', { roles: [role] })).status, role).toBe(400);
@@ -134,7 +134,7 @@ test('Nobody is given what makes an administrator, gives themselves a right, or 
   expect(await memberNamed('bursar')).toMatchObject({ jobs: ['bursar'], roles: [] });
 });
 
-test('A class master with a right of the whole school knows telephones and health of the own class alone.', async () => {
+test('a class master with a right of the whole school knows telephones and health of the own class alone', async () => {
   await giveRights('tabi', { roles: ['SLM.Student.Edit', 'SLM.PersonalData.View'] });
   const tabi = await http.as('tabi');
   const inForm2 = http.school.students.form2[0] as number;
@@ -154,7 +154,7 @@ test('A class master with a right of the whole school knows telephones and healt
   await giveRights('tabi', { roles: [] });
 });
 
-test('Who changes students and does not know their telephones finds no list that a colleague brought, and the own ones all the same.', async () => {
+test('who changes students and does not know their telephones finds no list that a colleague brought, and the own ones all the same', async () => {
   await giveRights('bursar', { roles: ['SLM.Student.Edit'] });
   const [colleague, bursar] = [await http.as('secretary'), await http.as('bursar')];
   const list = 'Nom;Prénom;Téléphone\nform1-AAA;Brenda-AAA;677 00 11 22';
@@ -175,7 +175,7 @@ test('Who changes students and does not know their telephones finds no list that
   await giveRights('bursar', { roles: [] });
 });
 
-test('Who changes students and does not know their telephones takes no paper away either, which they cannot read.', async () => {
+test('who changes students and does not know their telephones takes no paper away either, which they cannot read', async () => {
   await giveRights('bursar', { roles: ['SLM.Student.Edit'] });
   const path = '/slm/Students/v1/documents';
   const [{ id }] = (await (await http.as('principal')).get(`${path}?id=${inForm1}`)).body.data;
@@ -192,7 +192,7 @@ test('the right to see results opens the choice of classes in reports, without t
   expect(await choices()).toBeGreaterThan(1);
 });
 
-test('The second step is wanted of who may take out data by a single right, not of who reads, nor of a parent who pays.', async () => {
+test('the second step is wanted of who may take out data by a single right, not of who reads, nor of a parent who pays', async () => {
   await http.database.write(asOrg(http.school.org), ({ db }) =>
     sql`INSERT INTO account_rules (org_id, second_factor_since) VALUES (${http.school.org}, now())`.execute(
       db,
@@ -212,7 +212,7 @@ test('The second step is wanted of who may take out data by a single right, not 
   }
 });
 
-test('What a link to a child gave stays with who gets and loses single rights, and so does what no administrator gives here.', async () => {
+test('what a link to a child gave stays with who gets and loses single rights, and so does what no administrator gives here', async () => {
   const { org, people } = http.school;
   const { userId } = people.ngo;
   await http.database.write(asOrg(org), async (at) => {

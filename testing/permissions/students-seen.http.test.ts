@@ -24,12 +24,12 @@ test.each([
   ['homework.list', '/slm/Homework/v1/get'],
   ['homework.summarize', '/slm/Homework/v1/summary'],
   ['notebook.list', '/slm/Notebooks/v1/get'],
-])('%s is open to who may see notebooks at all, and closed to others.', async (_name, path) => {
+])('%s is open to who may see notebooks at all, and closed to others', async (_name, path) => {
   const got = await askAll(async (person) => (await callers[person].get(path)).status, people);
   expectOnly(got, noNotebooks, 200);
 });
 
-test('The notebooks listed are those of this year in reach, of last year when named.', async () => {
+test('the notebooks listed are those of this year in reach, of last year when named', async () => {
   const listed = (yearId: number) =>
     askAll(async (person) => {
       const { body } = await callers[person].get(`/slm/Notebooks/v1/get?yearId=${yearId}`);
@@ -107,11 +107,11 @@ const inReach = (): Answers => {
   };
 };
 
-test('Asked for nobody in particular, each gets the students in reach; a parent the own children.', async () => {
+test('asked for nobody in particular, each gets the students in reach; a parent the own children', async () => {
   expectOnly(await askStudents({}), inReach(), []);
 });
 
-test('Who sits in no class of this year is asked for by itself: each gets those in reach of last year’s classes.', async () => {
+test('who sits in no class of this year is asked for by itself: each gets those in reach of last year’s classes', async () => {
   const { lastYear } = http.school.students;
   const wanted = {
     ...eachOf([...staff, 'ngo'], lastYear),
@@ -120,7 +120,7 @@ test('Who sits in no class of this year is asked for by itself: each gets those 
   expectOnly(await askStudents({ inClass: false }), wanted, []);
 });
 
-test('A search reaches no further, not even for everything or a matricule of another child.', async () => {
+test('a search reaches no further, not even for everything or a matricule of another child', async () => {
   expectOnly(await askStudents({ searchStudentsByKeyword: '-' }), inReach(), []);
   const second = http.school.students.form1[1] as number;
   // No part of it is part of a name, which the other students of the class would be found by.
@@ -132,7 +132,7 @@ test('A search reaches no further, not even for everything or a matricule of ano
   expectOnly(found, eachOf([...overseers, 'secretary', 'ngo', 'tabi', 'etoa'], [second]), []);
 });
 
-test('Matricule, sex, birth date and photo are for who sees a student’s page; a bursar has names and classes.', async () => {
+test('matricule, sex, birth date and photo are for who sees a student’s page; a bursar has names and classes', async () => {
   const askFor = (field: keyof Student) =>
     askAll(
       async (person) =>
@@ -149,7 +149,7 @@ test('Matricule, sex, birth date and photo are for who sees a student’s page; 
   expect([one?.stdntfirstname, one?.groupIds.length]).toEqual([expect.stringMatching(/./), 1]);
 });
 
-test('A bursar who also teaches a class, or has a child here, sees these few as teachers and parents do.', async () => {
+test('a bursar who also teaches a class, or has a child here, sees these few as teachers and parents do', async () => {
   const { form1, form2 } = http.school.students;
   const { userId } = http.school.people.bursar;
   const identified = async () =>
@@ -182,7 +182,7 @@ test('A bursar who also teaches a class, or has a child here, sees these few as 
   );
 });
 
-test('A parent who names the class of the own child gets the own child alone.', async () => {
+test('a parent who names the class of the own child gets the own child alone', async () => {
   const { form1, form2 } = http.school.students;
   const of = async (person: Person, grpeidParam: number) =>
     (await studentsOf(person, { grpeidParam })).map((one) => one.stdntid);
@@ -192,7 +192,7 @@ test('A parent who names the class of the own child gets the own child alone.', 
   );
 });
 
-test('Filters that match nobody give nobody, to a parent as to the principal.', async () => {
+test('filters that match nobody give nobody, to a parent as to the principal', async () => {
   for (const request of [
     { cyclidParam: 1 },
     { lvelIdParam: 1 },
@@ -201,7 +201,7 @@ test('Filters that match nobody give nobody, to a parent as to the principal.', 
     expectOnly(await askStudents(request), {}, []);
 });
 
-test('A section narrows what is in reach, and opens nothing.', async () => {
+test('a section narrows what is in reach, and opens nothing', async () => {
   const sectionId = (await callers.sectionHead.get('/usm/api/session')).body.user.section;
   const { sixth } = http.school.students;
   expectOnly(
@@ -211,7 +211,7 @@ test('A section narrows what is in reach, and opens nothing.', async () => {
   );
 });
 
-test('Contacts are for who may see contacts of that student; the class of a parent’s child is not named further.', async () => {
+test('contacts are for who may see contacts of that student; the class of a parent’s child is not named further', async () => {
   const { form1, sixth } = http.school.students;
   const got = await askAll(
     async (person) =>
@@ -242,7 +242,7 @@ test('Contacts are for who may see contacts of that student; the class of a pare
   );
 });
 
-test('The record of a student says who it is and how to reach the home to whom the list says it.', async () => {
+test('the record of a student says who it is and how to reach the home to whom the list says it', async () => {
   const [, second] = http.school.students.form1;
   const records = await askAll(
     async (person) => (await callers[person].get(`/slm/Students/v1/record?id=${second}`)).body?.data?.[0],
@@ -256,7 +256,7 @@ test('The record of a student says who it is and how to reach the home to whom t
   expect(records['bursar']).toMatchObject({ id: second, identity: null, contacts: null });
 });
 
-test('Brothers and sisters are named to who may know the family, and sees them.', async () => {
+test('brothers and sisters are named to who may know the family, and sees them', async () => {
   const { form1, sixth } = http.school.students;
   const named = await askAll(async (person) => {
     const { body } = await callers[person].get(`/slm/Students/v1/record?id=${form1[0]}`);
@@ -285,7 +285,7 @@ async function forgetNoted(): Promise<void> {
   await world.run('DELETE FROM student_fields');
 }
 
-test('What a school notes beside is told in record, list and search as birth dates are, or as telephones are where it says so.', async () => {
+test('what a school notes beside is told in record, list and search as birth dates are, or as telephones are where it says so', async () => {
   const [, second = 0] = http.school.students.form1;
   const [bus, orphan] = [
     await noted(second, 'Takes the bus', 'identity'),
@@ -313,7 +313,7 @@ test('What a school notes beside is told in record, list and search as birth dat
   await forgetNoted();
 });
 
-test('The template of a class says neither telephones nor what is told with them to who edits students but may not know these, nor can they open it.', async () => {
+test('the template of a class says neither telephones nor what is told with them to who edits students but may not know these, nor can they open it', async () => {
   const { classes: ids, people: names, students } = http.school;
   const id = await noted(students.form1[1] ?? 0, 'Orphan', 'contacts');
   const contacts = [http.school.org, names.secretary.userId];
@@ -347,7 +347,7 @@ test('The template of a class says neither telephones nor what is told with them
   ]);
 });
 
-test('Who sits in no class, and never did, is found by who reaches the whole school.', async () => {
+test('who sits in no class, and never did, is found by who reaches the whole school', async () => {
   const [{ id } = { id: 0 }] = await world.run<{ id: number }>(
     `INSERT INTO students (org_id, matricule, first_name, last_name) VALUES ($1, 'Nowhere', 'N', 'N') RETURNING id::integer`,
     [http.school.org],
@@ -361,7 +361,7 @@ test('Who sits in no class, and never did, is found by who reaches the whole sch
   await world.run('DELETE FROM students WHERE id = $1', [id]);
 });
 
-test('Without personal data there is no contact, birth date, matricule or photo, whoever asks.', async () => {
+test('without personal data there is no contact, birth date, matricule or photo, whoever asks', async () => {
   for (const person of ['principal', 'ngo', 'mbarga'] as const) {
     for (const one of await studentsOf(person, { decryptData: false, withImage: true }))
       expect([one.phone, one.birthDate, one.matricule, one.uImage]).toEqual([null, null, null, null]);
@@ -370,7 +370,7 @@ test('Without personal data there is no contact, birth date, matricule or photo,
   }
 });
 
-test('The groups of a student name only classes in the caller’s reach; for a parent, those of the own children.', async () => {
+test('the groups of a student name only classes in the caller’s reach; for a parent, those of the own children', async () => {
   const groups = async (person: Person) => (await studentsOf(person)).flatMap((one) => one.groupIds);
   const elsewhere = [http.school.org, http.school.classes.sixth, http.school.students.form1[0]];
   await world.run('INSERT INTO enrolments (org_id, class_id, student_id) VALUES ($1, $2, $3)', elsewhere);
@@ -403,7 +403,7 @@ async function whileTeaching<T>(classId: number, userId: number, work: () => Pro
   return result;
 }
 
-test('A class master sees the contacts of that class, and none of the other classes taught.', async () => {
+test('a class master sees the contacts of that class, and none of the other classes taught', async () => {
   const { form1, form2 } = http.school.students;
   await whileTeaching(http.school.classes.form2, http.school.people.tabi.userId, async () => {
     const students = await studentsOf('tabi');
@@ -418,7 +418,7 @@ test('A class master sees the contacts of that class, and none of the other clas
   });
 });
 
-test('Whose name stands as class master, without that job, reaches the class no further.', async () => {
+test('whose name stands as class master, without that job, reaches the class no further', async () => {
   const { form2 } = http.school.classes;
   const named = (userId: number | null) =>
     world.run('UPDATE classrooms SET class_master_id = $2 WHERE id = $1', [form2, userId]);
@@ -430,7 +430,7 @@ test('Whose name stands as class master, without that job, reaches the class no 
   expect(ids).toEqual(classes(['form1', 'sixth']));
 });
 
-test('In one list, a student is seen in each homework as the class of its notebook lets.', async () => {
+test('in one list, a student is seen in each homework as the class of its notebook lets', async () => {
   const [child = 0] = http.school.students.form1;
   const { form2 } = world.places;
   const guest = await giveHomework(http, form2, ['published'], [child]);
@@ -451,7 +451,7 @@ test('In one list, a student is seen in each homework as the class of its notebo
   for (const { studentGroupId, phone } of shown) expect(phone).toBe(studentGroupId !== form2.classId);
 });
 
-test('A barred link and an ended assignment count from the next request on, also for who kept the answer.', async () => {
+test('a barred link and an ended assignment count from the next request on, also for who kept the answer', async () => {
   const path = `/slm/Homework/v1/get?homeworkId=${world.places.own.homework.published}`;
   const kept = await callers.etoa.get(path);
   const again = () => callers.etoa.get(path, { 'if-none-match': kept.headers.get('etag') ?? '' });

@@ -25,7 +25,7 @@ const save = async (name: PersonName, version: number, id = http.school.people.n
 const read = async (name: PersonName, school = http.school) =>
   (await http.as(name, school)).get(`/slm/Teachers/v1/record?id=${http.school.people.ngo.userId}`);
 
-test('The secretary, the principal and the administrator keep the files of teachers; nobody else does, not even the teacher.', async () => {
+test('the secretary, the principal and the administrator keep the files of teachers; nobody else does, not even the teacher', async () => {
   for (const name of [
     'ngo',
     'tabi',
@@ -42,7 +42,7 @@ test('The secretary, the principal and the administrator keep the files of teach
   expect((await save('secretary', 1, http.school.people.bursar.userId)).status).toBe(404);
 });
 
-test('How a teacher is reached and employed is told to the teacher and to who keeps the file; colleagues read who it is, parents nothing.', async () => {
+test('how a teacher is reached and employed is told to the teacher and to who keeps the file; colleagues read who it is, parents nothing', async () => {
   expect((await save('secretary', await versionNow())).status).toBe(200);
   for (const name of ['secretary', 'principal', 'admin', 'ngo'] as const) {
     const { body } = await read(name);

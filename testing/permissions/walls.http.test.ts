@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('Within one school’s transaction no table shows a row of another, whatever is asked.', async () => {
+test('within one school’s transaction no table shows a row of another, whatever is asked', async () => {
   const tables = await world.run<{ name: string }>(
     `SELECT c.table_name AS name FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
      WHERE c.column_name = 'org_id' AND c.table_schema = 'public' AND t.table_type = 'BASE TABLE'`,
@@ -66,7 +66,7 @@ async function employNgoInBothSchools(): Promise<void> {
   ]);
 }
 
-test('Where row-level security does not bind, the code’s own conditions still keep the schools apart.', async () => {
+test('where row-level security does not bind, the code’s own conditions still keep the schools apart', async () => {
   await employNgoInBothSchools();
   const database = openDatabase(http.scratch.superuser, 3);
   const app = await buildHttp({

@@ -92,7 +92,7 @@ async function moreThan(classes: number, id: number): Promise<PrintItem> {
   throw new Error('It does not go on.');
 }
 
-test('Typesetters, the process for jobs and the server itself are killed in the middle of 500 cards; every student has one, and the file each of them once.', async () => {
+test('typesetters, the process for jobs and the server itself are killed in the middle of 500 cards; every student has one, and the file each of them once', async () => {
   const { classes, periods } = await hall();
   const period = periods[0]?.key ?? '';
   const classIds = classes.slice(0, 10).map(({ id }) => id);

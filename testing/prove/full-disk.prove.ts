@@ -41,7 +41,7 @@ describe.skipIf(impossible !== null)(`a full disk${impossible ? ` (${impossible}
     ['to the last block', 0],
     ['but for 40 MB', 40 * megabyte],
   ])(
-    'Filled %s while six teachers write: reading goes on, writing is refused in words and goes on by itself.',
+    'filled %s while six teachers write: reading goes on, writing is refused in words and goes on by itself',
     async (_how, left) => {
       const server = await place.start();
       const reader = { authorization: `Bearer ${await signIn(place)}` };
@@ -80,7 +80,7 @@ describe.skipIf(impossible !== null)(`a full disk${impossible ? ` (${impossible}
     },
   );
 
-  test('When PostgreSQL itself breaks down for want of room, the server lives, and both come back with the room.', async () => {
+  test('when PostgreSQL itself breaks down for want of room, the server lives, and both come back with the room', async () => {
     await place.start();
     const clerks = await startClerks(place, 6);
     await confirmedMore(clerks, 30);
@@ -112,7 +112,7 @@ describe.skipIf(impossible !== null)(`a full disk${impossible ? ` (${impossible}
     );
   });
 
-  test('A server started on an almost full disk serves readers; on a full one it says so and ends; with room it starts as ever.', async () => {
+  test('a server started on an almost full disk serves readers; on a full one it says so and ends; with room it starts as ever', async () => {
     const first = await place.start();
     const reader = { authorization: `Bearer ${await signIn(place)}` };
     expect(await first.end('SIGTERM')).toBe(0);
@@ -134,7 +134,7 @@ describe.skipIf(impossible !== null)(`a full disk${impossible ? ` (${impossible}
     expect((await ready())[0]).toBe(200);
   });
 
-  test('A mail that finds no room is an error and leaves no half file; the next one is whole.', async () => {
+  test('a mail that finds no room is an error and leaves no half file; the next one is whole', async () => {
     const folder = join(disk.folder, 'mail');
     const send = openMail(
       { smtpUrl: null, from: 'Cahier <no-reply@example.org>', folder },

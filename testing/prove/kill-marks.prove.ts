@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => place.remove());
 
-test('The server is killed forty times while fifty marks are saved as one list: all of them are there, or none.', async () => {
+test('the server is killed forty times while fifty marks are saved as one list: all of them are there, or none', async () => {
   await place.slowCommits();
   const { all, none, part, lost } = await killInLists(place, 40);
   expect({ part, lost }).toEqual({ part: 0, lost: 0 });

@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => place.remove());
 
-test('The server is killed forty times while rolls are saved: each is there wholly or not at all, and counts once when it is sent again.', async () => {
+test('the server is killed forty times while rolls are saved: each is there wholly or not at all, and counts once when it is sent again', async () => {
   await place.slowCommits();
   const { all, none, ...faults } = await killInRolls(place, 40);
   expect(faults).toEqual({ part: 0, lost: 0, notOnce: 0 });

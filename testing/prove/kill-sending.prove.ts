@@ -6,7 +6,7 @@ const kills = 6;
 /** Mails that one process sends at once. */
 const mailsAtOnce = 4;
 
-test('The server is killed six times while messages to 500 parents are sent: each gets each of them once, by SMS, e-mail and push.', async () => {
+test('the server is killed six times while messages to 500 parents are sent: each gets each of them once, by SMS, e-mail and push', async () => {
   const { uncertain, arrived, ...faults } = await killInSending({ parents, kills });
   console.log(`${kills} kills, ${parents} parents: arrived`, arrived, 'uncertain', uncertain);
   expect(faults).toEqual({ twice: 0, lost: 0, unknown: 0, open: 0 });

@@ -19,7 +19,7 @@ afterEach(() => place.remove());
 
 const exactlyOnce = { lost: 0, twice: 0, marksTooMany: 0 };
 
-test('The server is killed twenty times while six teachers write: nothing confirmed is lost, nothing is done twice.', async () => {
+test('the server is killed twenty times while six teachers write: nothing confirmed is lost, nothing is done twice', async () => {
   await place.slowCommits();
   let server = await place.start();
   const clerks = await startClerks(place, 6);
@@ -47,7 +47,7 @@ test('The server is killed twenty times while six teachers write: nothing confir
   await server.end('SIGTERM');
 });
 
-test('PostgreSQL is killed ten times under the running server: it rides through, and each confirmed write is there once.', async () => {
+test('PostgreSQL is killed ten times under the running server: it rides through, and each confirmed write is there once', async () => {
   const server = await place.start();
   const clerks = await startClerks(place, 6);
   let underWay = 0;
@@ -74,7 +74,7 @@ test('PostgreSQL is killed ten times under the running server: it rides through,
   await server.end('SIGTERM');
 });
 
-test('Twenty restarts under load: what is in flight is finished, nothing is lost, and the program ends well.', async () => {
+test('twenty restarts under load: what is in flight is finished, nothing is lost, and the program ends well', async () => {
   let server = await place.start();
   const clerks = await startClerks(place, 6);
   for (let restart = 1; restart <= 20; restart++) {
@@ -90,7 +90,7 @@ test('Twenty restarts under load: what is in flight is finished, nothing is lost
   await server.end('SIGTERM');
 });
 
-test('A line that cuts three replies of ten: as many effects as keys.', async () => {
+test('a line that cuts three replies of ten: as many effects as keys', async () => {
   const server = await place.start();
   const proxy = await cuttingProxy(place.address, 0.3);
   const clerks = await startClerks(place, 6, proxy.address);

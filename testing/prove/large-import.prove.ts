@@ -57,7 +57,7 @@ function watchingCalls(look: () => Promise<unknown>) {
 }
 
 test.each(['csv', 'xlsx'] as const)(
-  '100,000 rows (%s) come in, in the background, killed three times in the middle of the commit, and go again.',
+  '100,000 rows (%s) come in, in the background, killed three times in the middle of the commit, and go again',
   async (kind) => {
     const secretary = await http.as('secretary');
     const lists = importing(secretary, 'students');

@@ -24,7 +24,7 @@ describe.skipIf(impossible !== null)(`power cuts${impossible ? ` (${impossible})
     await disk.powerUp();
   }
 
-  test('The power is cut ten times while six teachers write: nothing confirmed is lost, nothing is done twice.', async () => {
+  test('the power is cut ten times while six teachers write: nothing confirmed is lost, nothing is done twice', async () => {
     let server = await place.start();
     const clerks = await startClerks(place, 6);
     let struck = 0;
@@ -49,7 +49,7 @@ describe.skipIf(impossible !== null)(`power cuts${impossible ? ` (${impossible})
     await server.end('SIGTERM');
   });
 
-  test('The same cuts lose what was confirmed without waiting for the disk, so they would show a loss.', async () => {
+  test('the same cuts lose what was confirmed without waiting for the disk, so they would show a loss', async () => {
     let lost = 0;
     for (let cut = 1; cut <= 3; cut++) {
       await place.start();

@@ -80,7 +80,7 @@ const rowsOf = async () =>
     )
   )[0];
 
-test('A machine that stops at any moment of a restore starts again with all of the old school or all of the new one.', async () => {
+test('a machine that stops at any moment of a restore starts again with all of the old school or all of the new one', async () => {
   let server = await start();
   const file = await backUp(await signedIn());
   const before = await rowsOf();
@@ -117,7 +117,7 @@ test('A machine that stops at any moment of a restore starts again with all of t
   await server.end('SIGTERM');
 }, 600_000);
 
-test('While somebody else is connected to the database nothing takes its place, and the school goes on as it was.', async () => {
+test('while somebody else is connected to the database nothing takes its place, and the school goes on as it was', async () => {
   const server = await start();
   const file = await backUp(await signedIn());
   await place.ask('UPDATE organisations SET name = $1', [wrongName]);

@@ -89,7 +89,7 @@ async function students(databaseUrl: string): Promise<number> {
   }
 }
 
-test('A restore killed at any moment leaves all of the school or nothing, and can be run again.', async () => {
+test('a restore killed at any moment leaves all of the school or nothing, and can be run again', async () => {
   const file = join(folder, 'school.cahier');
   await run(process.execPath, ['app/server-backup.ts', file], { env: settings(from) });
   const all = await students(from);
@@ -109,7 +109,7 @@ test('A restore killed at any moment leaves all of the school or nothing, and ca
   console.log(`${struck} restores were killed on their way`);
 });
 
-test('A backup killed at any moment leaves no file, or a whole one.', async () => {
+test('a backup killed at any moment leaves no file, or a whole one', async () => {
   let struck = 0;
   const file = join(folder, 'killed.cahier');
   for (let ms = 200; !(await killedAfter(ms, 'app/server-backup.ts', file, from)); ms += 40) {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 
-test('A database that cannot be reached is waited for half a minute; then the program says so and ends.', async () => {
+test('a database that cannot be reached is waited for half a minute; then the program says so and ends', async () => {
   const began = Date.now();
   const child = spawn(process.execPath, ['dist/server/server.js'], {
     env: {

@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => http.close());
 
-test('The book is OpenAPI 3.1 and lists every call once, at its own address.', () => {
+test('the book is OpenAPI 3.1 and lists every call once, at its own address', () => {
   expect(book.openapi).toMatch(/^3\.1\.\d+$/);
   expect(book.info).toMatchObject({ title: 'Cahier', version: 'test' });
   const listed = Object.entries(book.paths).flatMap(([path, methods]) =>
@@ -67,7 +67,7 @@ test('The book is OpenAPI 3.1 and lists every call once, at its own address.', (
   expect(listed.sort()).toEqual(wanted.sort());
 });
 
-test('Every call has what the standard asks for: a summary, its parameters in order, and replies.', () => {
+test('every call has what the standard asks for: a summary, its parameters in order, and replies', () => {
   for (const [path, methods] of Object.entries(book.paths)) {
     for (const operation of Object.values(methods)) {
       expect(operation.summary.length, operation.operationId).toBeGreaterThan(10);
@@ -87,7 +87,7 @@ test('Every call has what the standard asks for: a summary, its parameters in or
   }
 });
 
-test('Every reference in the book leads somewhere.', () => {
+test('every reference in the book leads somewhere', () => {
   const text = JSON.stringify(book);
   for (const [, reference = ''] of text.matchAll(/"\$ref":"([^"]+)"/g)) {
     const found = reference
@@ -98,7 +98,7 @@ test('Every reference in the book leads somewhere.', () => {
   }
 });
 
-test('The readable page names every call, and needs no script.', async () => {
+test('the readable page names every call, and needs no script', async () => {
   const page = await http.anybody.get('/api/docs');
   expect(page.headers.get('content-type')).toContain('text/html');
   expect(page.headers.get('content-security-policy')).not.toContain('script-src');

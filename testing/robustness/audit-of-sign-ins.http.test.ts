@@ -29,7 +29,7 @@ const change = (name: PersonName, what: string) =>
     client.query(`UPDATE own_acts SET ${what} WHERE user_id = $1`, [http.school.people[name].userId]),
   );
 
-test('Of forty sign-ins within an hour the first ten are noted, the twentieth and the fortieth; a new hour begins anew.', async () => {
+test('of forty sign-ins within an hour the first ten are noted, the twentieth and the fortieth; a new hour begins anew', async () => {
   for (let turn = 0; turn < 12; turn++) expect((await signIn('ngo')).status).toBe(200);
   for (const before of [18, 38]) {
     await change('ngo', `count = ${before}`);
@@ -44,7 +44,7 @@ test('Of forty sign-ins within an hour the first ten are noted, the twentieth an
   expect(await rowsOf('ngo', 'accounts.signIn')).toEqual([...firstTen, 20, 40, 1]);
 });
 
-test('A password that is changed to and fro leaves ten rows, then few.', async () => {
+test('a password that is changed to and fro leaves ten rows, then few', async () => {
   let caller = await http.as('fon');
   let secret = everybodysSecret;
   for (let turn = 0; turn < 12; turn++) {

@@ -22,7 +22,7 @@ describe('a body that cannot be read', () => {
     ['not even close', 'title=Devoir'],
     ['empty', ''],
     ['a number that is none', '{"notebookId": 0x10}'],
-  ])('%s: a clear refusal.', async (_what, body) => {
+  ])('%s: a clear refusal', async (_what, body) => {
     const reply = await ngo.send('POST', create, body, { 'content-type': 'application/json' });
     expect(reply.status).toBe(400);
     expect(reply.body).toMatchObject({ success: false, facts: {} });
@@ -35,18 +35,18 @@ describe('a body that cannot be read', () => {
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
     'application/xml',
-  ])('JSON that calls itself %s is refused, so no form of another site can write.', async (type) => {
+  ])('JSON that calls itself %s is refused, so no form of another site can write', async (type) => {
     const reply = await ngo.send('POST', create, JSON.stringify(given()), { 'content-type': type });
     expect(reply.status).toBe(400);
     expect(reply.body.code).toMatch(/^PLATFORM\.errors\.(malformed|invalidInput)$/);
   });
 
-  test('A body larger than the call allows is refused as too large.', async () => {
+  test('a body larger than the call allows is refused as too large', async () => {
     const reply = await ngo.put('/usm/api/password', { secret: 'x'.repeat(300 * 1024), newSecret: 'y' });
     expect([reply.status, reply.body.code]).toEqual([413, 'PLATFORM.errors.tooLarge']);
   });
 
-  test('A keyword of ten megabytes is refused as too large.', async () => {
+  test('a keyword of ten megabytes is refused as too large', async () => {
     const reply = await ngo.post('/slm/Students/v2/get', {
       searchStudentsByKeyword: 'x'.repeat(10 * 1024 * 1024),
       fetchModel: {},
@@ -54,7 +54,7 @@ describe('a body that cannot be read', () => {
     expect(reply.status).toBe(413);
   });
 
-  test('JSON ten thousand levels deep is refused and the server goes on.', async () => {
+  test('JSON ten thousand levels deep is refused and the server goes on', async () => {
     const deep = `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`;
     expect((await ngo.send('POST', create, deep, { 'content-type': 'application/json' })).status).toBe(400);
     const brackets = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
@@ -64,7 +64,7 @@ describe('a body that cannot be read', () => {
 });
 
 describe('fields', () => {
-  test('An unknown field is named in the refusal.', async () => {
+  test('an unknown field is named in the refusal', async () => {
     const reply = await ngo.post(create, given({ colour: 'red' }));
     expect(reply.status).toBe(400);
     expect(reply.body.facts.fields).toEqual([
@@ -72,7 +72,7 @@ describe('fields', () => {
     ]);
   });
 
-  test('Every bad field is named at once, in the language of the reader.', async () => {
+  test('every bad field is named at once, in the language of the reader', async () => {
     const wrong = given({ title: '', dueDate: '02-30-2027 08:00:00', notebookId: 'one' });
     const reply = await ngo.post(create, wrong, { 'accept-language': 'fr' });
     expect(reply.body.facts.fields.map((field: { path: string }) => field.path).sort()).toEqual([
@@ -85,14 +85,14 @@ describe('fields', () => {
   });
 
   test.each(['Infinity', '1e309', '9007199254740993', '-1', '1.5', '"1 "', 'true', 'null', '[1]'])(
-    'A notebook number %s is refused.',
+    'a notebook number %s is refused',
     async (value) => {
       const text = JSON.stringify(given()).replace(/"notebookId":\d+/, `"notebookId":${value}`);
       expect((await ngo.send('POST', create, text, { 'content-type': 'application/json' })).status).toBe(400);
     },
   );
 
-  test('The Idempotency-Key must be a UUID.', async () => {
+  test('the Idempotency-Key must be a UUID', async () => {
     const reply = await ngo.post(create, given(), { 'idempotency-key': 'again' });
     expect(reply.body.facts.fields[0]).toMatchObject({ path: 'Idempotency-Key', code: 'invalid' });
   });
@@ -111,12 +111,12 @@ describe('pages', () => {
     'page=1&page=2',
     'colour=red',
     'decrypted=yes',
-  ])('The address %s is refused, not guessed at.', async (query) => {
+  ])('the address %s is refused, not guessed at', async (query) => {
     const reply = await ngo.get(`${list}?${query}`);
     expect([reply.status, reply.body.code]).toEqual([400, 'PLATFORM.errors.invalidInput']);
   });
 
-  test('A page far beyond the last one is an end, not a fault.', async () => {
+  test('a page far beyond the last one is an end, not a fault', async () => {
     expect((await ngo.get(`${list}?page=999999999&size=10000`)).body).toEqual({ success: false, data: [] });
     const students = await ngo.post('/slm/Students/v2/get', {
       fetchModel: { page: 100_000_000, size: 5000 },
@@ -124,7 +124,7 @@ describe('pages', () => {
     expect(students.body).toEqual({ success: false, data: [] });
   });
 
-  test('A huge size is cut to what is allowed, and a client that pages until "success is false" comes to the end.', async () => {
+  test('a huge size is cut to what is allowed, and a client that pages until "success is false" comes to the end', async () => {
     for (let number = 0; number < 3; number++) await ngo.post(create, given());
     const first = await ngo.get(`${list}?page=1&size=1000000`);
     expect(first.body).toMatchObject({ success: true, size: 10_000 });
@@ -140,7 +140,7 @@ describe('pages', () => {
   });
 });
 
-test('An address that is no address at all gets a refusal, not a fault.', async () => {
+test('an address that is no address at all gets a refusal, not a fault', async () => {
   for (const path of [
     '/slm/%',
     '/%00',

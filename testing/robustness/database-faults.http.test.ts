@@ -44,7 +44,7 @@ test.each([
   ['a disk that does not read', '58030', 503, 'PLATFORM.errors.databaseAway', true],
   ['a failing system beneath', '58000', 503, 'PLATFORM.errors.databaseAway', true],
 ])(
-  'Of %s the teacher is told when to come again; the same tap gives the homework once it has passed.',
+  'of %s the teacher is told when to come again; the same tap gives the homework once it has passed',
   async (_what, errcode, status, code, logged) => {
     await failWith(errcode);
     const key = randomUUID();

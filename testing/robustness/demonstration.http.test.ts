@@ -41,11 +41,11 @@ const throughProxy = [
 ];
 
 describe('accounts of the demonstration, whose password everybody knows', () => {
-  test('They sign in on this machine.', async () => {
+  test('they sign in on this machine', async () => {
     expect((await signIn(await withDemonstration())).status).toBe(200);
   });
 
-  test('Through a proxy they are refused, also where proxies are believed.', async () => {
+  test('through a proxy they are refused, also where proxies are believed', async () => {
     for (const own of [await withDemonstration(), await withDemonstration({ trustProxy: true })])
       for (const headers of throughProxy)
         expect(await signIn(own, headers), JSON.stringify(headers)).toMatchObject({
@@ -60,7 +60,7 @@ describe('accounts of the demonstration, whose password everybody knows', () => 
     ['127.0.0.1.example.org', 403],
     ['localhost:3000', 200],
     ['[::1]:3000', 200],
-  ])('Asked for as %s, through whatever passes the name on, they get %i.', async (host, status) => {
+  ])('asked for as %s, through whatever passes the name on, they get %i', async (host, status) => {
     const { url, school } = await withDemonstration();
     const reply = await rawRequest(url, '/usm/api/session', {
       method: 'POST',
@@ -70,7 +70,7 @@ describe('accounts of the demonstration, whose password everybody knows', () => 
     expect(reply.status).toBe(status);
   });
 
-  test('A session opened here is worth nothing through a proxy.', async () => {
+  test('a session opened here is worth nothing through a proxy', async () => {
     const own = await withDemonstration();
     const token = await own.signIn('admin');
     const read = (headers: Record<string, string>) =>
@@ -79,12 +79,12 @@ describe('accounts of the demonstration, whose password everybody knows', () => 
     expect((await read({ 'x-forwarded-for': '192.0.2.7' })).status).toBe(401);
   });
 
-  test('Where the public address is another machine they are refused altogether.', async () => {
+  test('where the public address is another machine they are refused altogether', async () => {
     const own = await withDemonstration({ publicUrl: 'https://cahier.example.org', publicUrlGiven: true });
     expect(await signIn(own)).toMatchObject({ status: 403, code: 'ACCOUNTS.errors.demonstrationOnly' });
   });
 
-  test('With DEMO=public they sign in from anywhere.', async () => {
+  test('with DEMO=public they sign in from anywhere', async () => {
     const own = await withDemonstration({
       demonstration: 'public',
       publicUrl: 'https://cahier.example.org',
@@ -93,7 +93,7 @@ describe('accounts of the demonstration, whose password everybody knows', () => 
     expect((await signIn(own, { 'x-forwarded-for': '192.0.2.7' })).status).toBe(200);
   });
 
-  test('Other accounts are not concerned.', async () => {
+  test('other accounts are not concerned', async () => {
     const own = await withDemonstration({ publicUrl: 'https://cahier.example.org', publicUrlGiven: true });
     expect(await own.signIn('ngo')).not.toBe('');
   });

@@ -23,7 +23,7 @@ async function stateOfSchool(): Promise<string> {
 
 describe('second doors to the same call', () => {
   test.each(['HEAD', 'OPTIONS', 'PATCH', 'TRACE', 'PROPFIND'])(
-    '%s without a session tells nothing of the school.',
+    '%s without a session tells nothing of the school',
     async (method) => {
       const reply = await rawRequest(http.url, list, { method });
       expect([400, 401, 404]).toContain(reply.status);
@@ -33,7 +33,7 @@ describe('second doors to the same call', () => {
   );
 
   test.each(['x-http-method-override', 'x-http-method', 'x-method-override'])(
-    'The header %s turns no read into a delete.',
+    'the header %s turns no read into a delete',
     async (header) => {
       const before = await stateOfSchool();
       const mbarga = await http.as('mbarga');
@@ -64,7 +64,7 @@ describe('second doors to the same call', () => {
     '/slm/%48omework/v1/get?page=1&size=5',
     '/slm/Homework%2fv1%2fget?page=1&size=5',
     '/slm/Homework/v2/get?page=1&size=5',
-  ])('The address %s opens nothing to somebody without a session or role.', async (path) => {
+  ])('the address %s opens nothing to somebody without a session or role', async (path) => {
     const expert = await http.as('expert');
     const nobody = await rawRequest(http.url, path);
     expect([401, 404]).toContain(nobody.status);
@@ -72,7 +72,7 @@ describe('second doors to the same call', () => {
     expect([403, 404]).toContain((await expert.get(path)).status);
   });
 
-  test('Fields of the session in the body of a profile change nothing.', async () => {
+  test('fields of the session in the body of a profile change nothing', async () => {
     const request = {
       language: 'en',
       roles: ['Administrator'],
@@ -97,7 +97,7 @@ describe('injection', () => {
     '{{org}}',
   ];
 
-  test.each(attacks)('%s as a value is only a text.', async (attack) => {
+  test.each(attacks)('%s as a value is only a text', async (attack) => {
     const began = Date.now();
     const found = await ngo.post('/slm/Students/v2/get', {
       searchStudentsByKeyword: attack,
@@ -126,7 +126,7 @@ describe('injection', () => {
     expect(Date.now() - began).toBeLessThan(60_000);
   });
 
-  test.each(attacks)('%s as a key is refused.', async (attack) => {
+  test.each(attacks)('%s as a key is refused', async (attack) => {
     const update = { elementid: homeworkId, keyvalues: [{ key: attack, value: 'x' }] };
     expect((await ngo.put('/slm/Homework/v1/update', update)).status).toBe(400);
     expect((await ngo.get(`${list}&${encodeURIComponent(attack)}=1`)).status).toBe(400);
@@ -135,7 +135,7 @@ describe('injection', () => {
   });
 
   test.each(['%', '_', '%%%', '____', 'Br_nda', 'Bren%', '\\', '\\%'])(
-    'The wildcard %s in a search is a plain letter.',
+    'the wildcard %s in a search is a plain letter',
     async (keyword) => {
       const reply = await ngo.post('/slm/Students/v2/get', {
         searchStudentsByKeyword: keyword,
@@ -145,7 +145,7 @@ describe('injection', () => {
     },
   );
 
-  test('A search in small letters finds the student by first name, last name and both.', async () => {
+  test('a search in small letters finds the student by first name, last name and both', async () => {
     for (const keyword of ['brenda', 'BRENDA-AAA form1', 'form1-aaa brenda']) {
       const ofClass = { grpeidParam: http.school.classes.form1, fetchModel: { page: 1, size: 50 } };
       const reply = await ngo.post('/slm/Students/v2/get', { ...ofClass, searchStudentsByKeyword: keyword });

@@ -31,7 +31,7 @@ beforeEach(() =>
   asSuperuser('DROP TRIGGER IF EXISTS no_room ON homework; DROP TRIGGER IF EXISTS no_room ON sessions'),
 );
 
-test('Homework for which there is no room is refused in words of the reader, and given later with the same tap.', async () => {
+test('homework for which there is no room is refused in words of the reader, and given later with the same tap', async () => {
   await fillUp('homework');
   const key = { 'idempotency-key': randomUUID() };
   const body = homeworkBody(http.school, { title: 'Sans place' });
@@ -57,7 +57,7 @@ test('Homework for which there is no room is refused in words of the reader, and
   expect((await ngo.get(list)).text.split('"Sans place"')).toHaveLength(2);
 });
 
-test('Somebody last seen long ago reads on, though there is no room to note that they are here.', async () => {
+test('somebody last seen long ago reads on, though there is no room to note that they are here', async () => {
   await asSuperuser("UPDATE sessions SET seen_at = now() - interval '1 hour'");
   await fillUp('sessions');
   expect((await ngo.get(list)).status).toBe(200);

@@ -19,7 +19,7 @@ const signIn = (login: string, secret: string, address: string) =>
   http.anybody.post('/usm/api/session', { login, secret }, from(address));
 
 describe('attempts made at once', () => {
-  test('Thirty guesses at one name in the same moment get no more tries than one after the other.', async () => {
+  test('thirty guesses at one name in the same moment get no more tries than one after the other', async () => {
     const { login } = http.school.people.tabi;
     const replies = await Promise.all(
       Array.from({ length: 30 }, (_, guess) => signIn(login, `guess ${guess}`, '192.0.2.1')),
@@ -29,13 +29,13 @@ describe('attempts made at once', () => {
     expect((await signIn(login, everybodysSecret, '192.0.2.2')).status).toBe(200);
   });
 
-  test('A login that is spelt like the number of an account holds up nobody of that number.', async () => {
+  test('a login that is spelt like the number of an account holds up nobody of that number', async () => {
     const { userId, login } = http.school.people.ngo;
     for (let guess = 0; guess < 5; guess++) await signIn(`account ${userId}`, `guess ${guess}`, '192.0.2.7');
     expect((await signIn(login, everybodysSecret, '192.0.2.7')).status).toBe(200);
   });
 
-  test('Twenty guesses of the present password, with somebody’s open session, are slowed alike.', async () => {
+  test('twenty guesses of the present password, with somebody’s open session, are slowed alike', async () => {
     const { body } = await signIn(http.school.people.bursar.login, everybodysSecret, '192.0.2.3');
     const thief = http.bearer(body.access_token);
     const guess = (secret: string) =>
@@ -44,7 +44,7 @@ describe('attempts made at once', () => {
     expect(replies.filter((reply) => reply.status === 403)).toHaveLength(3);
   });
 
-  test('Twenty wishes for a reset link in the same moment bring three mails.', async () => {
+  test('twenty wishes for a reset link in the same moment bring three mails', async () => {
     const { login } = http.school.people.secretary;
     const requests = Array.from({ length: 20 }, () =>
       http.anybody.post('/usm/api/forgotten', { login }, from('192.0.2.5')),
@@ -95,12 +95,12 @@ describe('one guesser under many addresses', () => {
     return statuses;
   };
 
-  test('Addresses that the client itself writes into X-Forwarded-For count for nothing.', async () => {
+  test('addresses that the client itself writes into X-Forwarded-For count for nothing', async () => {
     const statuses = await statusesOf((turn) => `198.51.100.${turn}, 192.0.2.20`, 'spoofer');
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('The addresses of one IPv6 home count as one.', async () => {
+  test('the addresses of one IPv6 home count as one', async () => {
     const statuses = await statusesOf((turn) => `2001:db8:1:2:${turn}::9`, 'neighbour');
     expect(statuses.at(-1)).toBe(429);
     expect((await signIn('neighbour@aaa.example', 'cahier2026', '2001:db8:1:3::9')).status).toBe(401);
@@ -215,14 +215,14 @@ describe('a name at which hundreds of addresses guess', () => {
 });
 
 describe('slips', () => {
-  test('Wrong codes from many addresses hold nobody up who has the right one.', async () => {
+  test('wrong codes from many addresses hold nobody up who has the right one', async () => {
     const code = await slipOf('vicePrincipal');
     const wrong = Array.from({ length: 30 }, (_, turn) => redeem('ACDE-FGHJ-KMNP-QRTU', `203.0.113.${turn}`));
     await Promise.all(wrong);
     expect((await redeem(code, '192.0.2.30')).status).toBe(200);
   });
 
-  test('Once a person has set a password, another slip of theirs that lies about opens nothing.', async () => {
+  test('once a person has set a password, another slip of theirs that lies about opens nothing', async () => {
     const [lost, used] = [await slipOf('discipline'), await slipOf('discipline')];
     expect((await redeem(used, '192.0.2.31')).status).toBe(200);
     expect((await redeem(lost, '192.0.2.31')).status).toBe(404);

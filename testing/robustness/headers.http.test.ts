@@ -55,7 +55,7 @@ const always = {
 };
 
 test.each(sampleOf(calls, 0, 3).map((call) => [call.name, call] as const))(
-  'What %s answers is kept by no cache and shown in no frame, with and without a session.',
+  'what %s answers is kept by no cache and shown in no frame, with and without a session',
   async (_name, call) => {
     const path = call.path.replace(/:(\w+)/g, 'x').replaceAll(' ', '%20');
     for (const headers of [{}, { authorization: `Bearer ${token}` }]) {
@@ -67,14 +67,14 @@ test.each(sampleOf(calls, 0, 3).map((call) => [call.name, call] as const))(
   },
 );
 
-test('Refusals of the server itself carry the same headers.', async () => {
+test('refusals of the server itself carry the same headers', async () => {
   for (const path of ['/slm/none', '/usm/api/healthcheck', '/slm/%', '/api/openapi.json'])
     expect((await rawRequest(server.url, path)).headers, path).toMatchObject(always);
   const none = await rawRequest(server.url, '/slm/%?token=abc');
   expect([none.status, JSON.parse(none.text)]).toMatchObject([400, { code: 'PLATFORM.errors.malformed' }]);
 });
 
-test('The page runs its own scripts and the known inline one, and speaks to its own address only.', async () => {
+test('the page runs its own scripts and the known inline one, and speaks to its own address only', async () => {
   for (const path of ['/', '/class-notes', '/login']) {
     const reply = await rawRequest(server.url, path);
     expect([reply.status, reply.headers['cache-control']]).toEqual([200, 'no-cache']);
@@ -95,7 +95,7 @@ test('The page runs its own scripts and the known inline one, and speaks to its 
   expect(script.headers['content-type']).toContain('javascript');
 });
 
-test('Over https the cookie is bound to this host and never sent in clear.', async () => {
+test('over https the cookie is bound to this host and never sent in clear', async () => {
   const reply = await rawRequest(server.url, '/usm/api/session', {
     method: 'POST',
     headers: {
@@ -111,7 +111,7 @@ test('Over https the cookie is bound to this host and never sent in clear.', asy
   ]);
 });
 
-test('A proxy that does not say it speaks https changes nothing about that, and a cookie in clear opens nothing.', async () => {
+test('a proxy that does not say it speaks https changes nothing about that, and a cookie in clear opens nothing', async () => {
   const reply = await rawRequest(server.url, '/usm/api/session', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -12,7 +12,7 @@ afterAll(() => http.close());
 
 const key = () => ({ 'idempotency-key': crypto.randomUUID() });
 
-test('Answers kept for repetitions are gone after thirty days in every school; fresh ones stay.', async () => {
+test('answers kept for repetitions are gone after thirty days in every school; fresh ones stay', async () => {
   const [old, fresh] = [key(), key()];
   for (const school of [http.school, http.otherSchool]) {
     const ngo = await http.as('ngo', school);
@@ -30,7 +30,7 @@ test('Answers kept for repetitions are gone after thirty days in every school; f
   expect(await rows('SELECT count(*)::integer AS count FROM idempotency_keys')).toEqual([{ count: 2 }]);
 });
 
-test('Tickets and devices that nobody needs any more go; those in use stay.', async () => {
+test('tickets and devices that nobody needs any more go; those in use stay', async () => {
   const { userId } = http.school.people.ngo;
   const rows = async (text: string, values: unknown[] = []) =>
     (await withConnection(http.scratch.superuser, (client) => client.query(text, values))).rows;
@@ -51,7 +51,7 @@ test('Tickets and devices that nobody needs any more go; those in use stay.', as
   expect(await left('known_devices', 'token_hash')).toEqual(['in use']);
 });
 
-test('What somebody did in an hour that is over is counted no longer, in any school; this hour’s count stays.', async () => {
+test('what somebody did in an hour that is over is counted no longer, in any school; this hour’s count stays', async () => {
   for (const school of [http.school, http.otherSchool]) await http.as('tabi', school);
   const rows = async (text: string) =>
     (await withConnection(http.scratch.superuser, (client) => client.query(text))).rows;
@@ -66,7 +66,7 @@ test('What somebody did in an hour that is over is counted no longer, in any sch
   expect(left).toEqual([{ action: 'accounts.signIn', schools: 2 }]);
 });
 
-test('A school in which something goes wrong takes the turn of no other, and is told.', async () => {
+test('a school in which something goes wrong takes the turn of no other, and is told', async () => {
   for (const school of [http.school, http.otherSchool]) await http.as('tabi', school);
   const rows = async (text: string) =>
     (await withConnection(http.scratch.superuser, (client) => client.query(text))).rows;

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { killInSending } from '../prove/sending-kills.ts';
 
-test('The server is killed while a message is sent by SMS, e-mail and push: nobody gets it twice, and what was sent arrived.', async () => {
+test('the server is killed while a message is sent by SMS, e-mail and push: nobody gets it twice, and what was sent arrived', async () => {
   const { uncertain, arrived, ...faults } = await killInSending({ parents: 60, kills: 1 });
   expect(faults).toEqual({ twice: 0, lost: 0, unknown: 0, open: 0 });
   for (const channel of ['sms', 'email', 'push'] as const) {

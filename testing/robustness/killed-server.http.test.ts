@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => place.remove());
 
-test('Server and database are killed while teachers write: what was confirmed is there, and nothing twice.', async () => {
+test('server and database are killed while teachers write: what was confirmed is there, and nothing twice', async () => {
   let server = await place.start();
   const clerks = await startClerks(place, 4);
   await confirmedMore(clerks, 15);

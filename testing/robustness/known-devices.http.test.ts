@@ -55,7 +55,7 @@ async function spray(address: string): Promise<void> {
 }
 
 describe('a school behind one address', () => {
-  test('Pupils who guess hold nobody up on a device that knows its owner; a new device waits.', async () => {
+  test('pupils who guess hold nobody up on a device that knows its owner; a new device waits', async () => {
     const phone = browser('192.0.2.1');
     expect((await phone.signIn(loginOf('ngo'))).status).toBe(200);
     await spray('192.0.2.1');
@@ -64,7 +64,7 @@ describe('a school behind one address', () => {
     expect((await phone.signIn(loginOf('tabi'))).status, 'nobody else is known on it').toBe(429);
   });
 
-  test('A known device is no way round the counters: its own wrong attempts make it wait, and nobody else.', async () => {
+  test('a known device is no way round the counters: its own wrong attempts make it wait, and nobody else', async () => {
     const phone = browser('192.0.2.2');
     await phone.signIn(loginOf('tabi'));
     const statuses: number[] = [];
@@ -75,7 +75,7 @@ describe('a school behind one address', () => {
     expect((await browser('192.0.2.2').signIn(loginOf('tabi'))).status).toBe(200);
   });
 
-  test('On a shared computer a colleague’s sign-in does not begin the count anew.', async () => {
+  test('on a shared computer a colleague’s sign-in does not begin the count anew', async () => {
     const computer = browser('192.0.2.9');
     await computer.signIn(loginOf('principal'));
     await computer.signIn(loginOf('fon'));
@@ -84,7 +84,7 @@ describe('a school behind one address', () => {
     expect((await computer.signIn(loginOf('principal'), 'one more guess')).status).toBe(429);
   });
 
-  test('A page elsewhere that makes a browser sign in the old way in vain holds up nobody on it.', async () => {
+  test('a page elsewhere that makes a browser sign in the old way in vain holds up nobody on it', async () => {
     const phone = browser('192.0.2.10');
     await phone.signIn(loginOf('vicePrincipal'));
     for (let turn = 0; turn < 6; turn++)
@@ -92,7 +92,7 @@ describe('a school behind one address', () => {
     expect((await phone.signIn(loginOf('vicePrincipal'))).status).toBe(200);
   });
 
-  test('On a shared tablet everybody who signed in on it is known; a token from before is not.', async () => {
+  test('on a shared tablet everybody who signed in on it is known; a token from before is not', async () => {
     const tablet = browser('192.0.2.3');
     await tablet.signIn(loginOf('ngo'));
     const planted = tablet.jar.get('did') ?? '';
@@ -105,7 +105,7 @@ describe('a school behind one address', () => {
     expect((await thief.signIn(loginOf('ngo'))).status).toBe(429);
   });
 
-  test('Who leaves everywhere is known nowhere any more.', async () => {
+  test('who leaves everywhere is known nowhere any more', async () => {
     const phone = browser('192.0.2.4');
     await phone.signIn(loginOf('secretary'));
     expect((await phone.leaveEverywhere()).status).toBe(200);
@@ -113,7 +113,7 @@ describe('a school behind one address', () => {
     expect((await phone.signIn(loginOf('secretary'))).status).toBe(429);
   });
 
-  test('Colleagues who mistype the codes of their slips do not hold up the one who types it right.', async () => {
+  test('colleagues who mistype the codes of their slips do not hold up the one who types it right', async () => {
     const from = { 'x-forwarded-for': '192.0.2.5' };
     const redeem = () =>
       http.anybody.post(
@@ -125,7 +125,7 @@ describe('a school behind one address', () => {
   });
 });
 
-test('Two logins of one person are one door: whoever guesses at both gets no more tries.', async () => {
+test('two logins of one person are one door: whoever guesses at both gets no more tries', async () => {
   const { userId, login } = http.school.people.bursar;
   await withConnection(http.scratch.superuser, (client) =>
     client.query("INSERT INTO logins (login, user_id, email) VALUES ('bursar@aaa', $1, false)", [userId]),
@@ -161,7 +161,7 @@ async function somebody(name: string): Promise<{ login: string; userId: number }
 }
 
 describe('while a password is being changed', () => {
-  test('Of two changes at once one counts, and its session goes on; the other is refused.', async () => {
+  test('of two changes at once one counts, and its session goes on; the other is refused', async () => {
     const { login } = await somebody('twice@aaa.example');
     const [phone, tablet] = [browser('192.0.2.20'), browser('192.0.2.21')];
     await phone.signIn(login);
@@ -179,7 +179,7 @@ describe('while a password is being changed', () => {
     expect((await browser('192.0.2.22').signIn(login, secret)).status).toBe(200);
   });
 
-  test('Two taps on one button leave one new session, which lasts.', async () => {
+  test('two taps on one button leave one new session, which lasts', async () => {
     const { login } = await somebody('tapping@aaa.example');
     const phone = browser('192.0.2.23');
     await phone.signIn(login);
@@ -192,7 +192,7 @@ describe('while a password is being changed', () => {
     expect((await phone.get(session)).body.expires_in).toBeGreaterThan(1000);
   });
 
-  test('A sign-in with the old password that was under way leaves no session behind.', async () => {
+  test('a sign-in with the old password that was under way leaves no session behind', async () => {
     const { login, userId } = await somebody('late@aaa.example');
     const phone = browser('192.0.2.24');
     await phone.signIn(login);
@@ -216,7 +216,7 @@ describe('while a password is being changed', () => {
     expect(rows).toEqual([{ count: 1 }]);
   });
 
-  test('A copy of the device’s token from before is worth nothing after it.', async () => {
+  test('a copy of the device’s token from before is worth nothing after it', async () => {
     const { login } = await somebody('copied@aaa.example');
     const phone = browser('192.0.2.25');
     await phone.signIn(login);
@@ -231,26 +231,23 @@ describe('while a password is being changed', () => {
   });
 });
 
-slowTest(
-  'Whoever signs in again and again keeps fifty sessions and twenty devices, the newest.',
-  async () => {
-    const { login, userId } = await somebody('again@aaa.example');
-    const first = browser('192.0.2.50');
-    await first.signIn(login);
-    for (let turn = 0; turn < 52; turn++) await browser('192.0.2.50').signIn(login);
-    const { rows } = await withConnection(http.scratch.superuser, (client) =>
-      client.query(
-        `SELECT (SELECT count(*) FROM sessions WHERE user_id = $1)::integer AS sessions,
+slowTest('whoever signs in again and again keeps fifty sessions and twenty devices, the newest', async () => {
+  const { login, userId } = await somebody('again@aaa.example');
+  const first = browser('192.0.2.50');
+  await first.signIn(login);
+  for (let turn = 0; turn < 52; turn++) await browser('192.0.2.50').signIn(login);
+  const { rows } = await withConnection(http.scratch.superuser, (client) =>
+    client.query(
+      `SELECT (SELECT count(*) FROM sessions WHERE user_id = $1)::integer AS sessions,
          (SELECT count(*) FROM known_devices WHERE user_id = $1)::integer AS devices`,
-        [userId],
-      ),
-    );
-    expect(rows).toEqual([{ sessions: 50, devices: 20 }]);
-    expect((await first.get(session)).status).toBe(401);
-  },
-);
+      [userId],
+    ),
+  );
+  expect(rows).toEqual([{ sessions: 50, devices: 20 }]);
+  expect((await first.get(session)).status).toBe(401);
+});
 
-test('A suspended person’s slip sets no password.', async () => {
+test('a suspended person’s slip sets no password', async () => {
   const { login, userId } = await somebody('suspended@aaa.example');
   const suspend = (suspended: boolean) =>
     withConnection(http.scratch.superuser, (client) =>
@@ -266,7 +263,7 @@ test('A suspended person’s slip sets no password.', async () => {
   expect((await browser('192.0.2.52').signIn(login)).status).toBe(200);
 });
 
-test('A changed password ends the other sessions, and the present one goes on under a new token.', async () => {
+test('a changed password ends the other sessions, and the present one goes on under a new token', async () => {
   const login = loginOf('discipline');
   const [phone, tablet] = [browser('192.0.2.7'), browser('192.0.2.8')];
   await phone.signIn(login);

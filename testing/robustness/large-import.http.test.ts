@@ -38,7 +38,7 @@ async function namesKept(): Promise<readonly unknown[]> {
 }
 
 slowTest(
-  'A list of thousands is worked on in the background; its process is killed in the middle of the commit, all of it comes in once, and no name is kept of who wanted it.',
+  'a list of thousands is worked on in the background; its process is killed in the middle of the commit, all of it comes in once, and no name is kept of who wanted it',
   async () => {
     const lists = importing(secretary, 'students');
     const tried = await lists.tried(largeList(rows, 'Form 1 AAA'));

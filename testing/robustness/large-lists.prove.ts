@@ -29,7 +29,7 @@ async function beginToRead(token: string): Promise<Socket> {
   return line;
 }
 
-test('The fifth large list of one person at once has to wait, from whichever device; others read theirs, and so does that person small ones.', async () => {
+test('the fifth large list of one person at once has to wait, from whichever device; others read theirs, and so does that person small ones', async () => {
   const [computer, phone] = [await server.signIn('principal'), await server.signIn('principal')];
   const colleague = await server.signIn('vicePrincipal');
   const lines = [
@@ -54,7 +54,7 @@ test('The fifth large list of one person at once has to wait, from whichever dev
   await expect.poll(async () => (await read(computer)).status, { timeout: 30_000 }).toBe(200);
 });
 
-test('Lists that were read to their end leave nothing behind.', async () => {
+test('lists that were read to their end leave nothing behind', async () => {
   const token = await server.signIn('admin');
   for (let turn = 0; turn < 8; turn++) {
     const reply = await read(token);
@@ -83,7 +83,7 @@ const askStudents = (token: string | undefined, request: Record<string, unknown>
     body: JSON.stringify({ ...request, fetchModel: { page: 1, size } }),
   });
 
-test('The students of the whole school count alike, those of a class do not.', async () => {
+test('the students of the whole school count alike, those of a class do not', async () => {
   const tokens = [await server.signIn('secretary'), await server.signIn('secretary')];
   const refused = (request: Record<string, unknown>) =>
     refusedOf((turn) => askStudents(tokens[turn % 2], request));
@@ -94,7 +94,7 @@ test('The students of the whole school count alike, those of a class do not.', a
   expect((await askStudents(tokens[0], {})).status).toBe(200);
 });
 
-test('A class with its photos counts alike, and so does a single homework with those of its pupils.', async () => {
+test('a class with its photos counts alike, and so does a single homework with those of its pupils', async () => {
   const token = await server.signIn('ngo');
   const grpeidParam = server.school.classes.form1;
   const headers = { authorization: `Bearer ${token}` };
@@ -109,7 +109,7 @@ test('A class with its photos counts alike, and so does a single homework with t
   }
 });
 
-test('A page of students with their photos holds a hundred at most.', async () => {
+test('a page of students with their photos holds a hundred at most', async () => {
   const token = await server.signIn('secretary');
   const sizes = [{ withImage: true }, {}].map(async (request) => {
     return JSON.parse((await askStudents(token, request)).text).size;

@@ -23,7 +23,7 @@ const lines = () =>
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
 describe('the log', () => {
-  test('A refusal names the request, and so does the line in the log.', async () => {
+  test('a refusal names the request, and so does the line in the log', async () => {
     const reply = await rawRequest(server.url, '/slm/Homework/v1/get?page=abc', { headers: signedIn() });
     const { requestId } = JSON.parse(reply.text) as { requestId: string };
     expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
@@ -31,7 +31,7 @@ describe('the log', () => {
     expect(line).toMatchObject({ method: 'GET', path: '/slm/Homework/v1/get', status: 400 });
   });
 
-  test('Secrets, tokens and names never reach it, whatever door they come through.', async () => {
+  test('secrets, tokens and names never reach it, whatever door they come through', async () => {
     const { login } = server.school.people.tabi;
     const compatible = `/usm/api/validateuser/0/0/${encodeURIComponent(login)}/%20/${everybodysSecret}/`;
     const reply = await rawRequest(server.url, compatible);
@@ -65,7 +65,7 @@ describe('the log', () => {
     expect(words).toContain('/usm/api/validateuser/0/0/:login/ /:secret');
   });
 
-  test('A line feed or a colour code in a login makes no line of its own.', async () => {
+  test('a line feed or a colour code in a login makes no line of its own', async () => {
     const before = lines().length;
     const login = 'x\n{"level":60,"msg":"forged"}\u001b[31m';
     await rawRequest(server.url, '/usm/api/session', {
@@ -114,7 +114,7 @@ describe('the audit trail', () => {
     );
   const broken = () => server.database.read(asOrg(server.school.org), (at) => firstBrokenSeal(at));
 
-  test('A forged author and a forged organisation are refused, and noted with who tried it.', async () => {
+  test('a forged author and a forged organisation are refused, and noted with who tried it', async () => {
     const forge = (part: object) =>
       rawRequest(server.url, '/slm/Homework/v1/update', {
         method: 'PUT',
@@ -153,7 +153,7 @@ describe('the audit trail', () => {
     'DROP TABLE audit_entries',
     'CREATE TRIGGER forged BEFORE INSERT ON accounts FOR EACH ROW EXECUTE FUNCTION seal_audit_entry()',
     'CREATE TEMP TABLE forged (LIKE audit_entries)',
-  ])('The application itself may not: %s.', async (statement) => {
+  ])('the application itself may not: %s', async (statement) => {
     const attempt = withConnection(server.scratch.app, async (client) => {
       await client.query(`SET app.org_id = '${server.school.org}'`);
       await client.query(statement);
@@ -161,7 +161,7 @@ describe('the audit trail', () => {
     await expect(attempt).rejects.toThrow(/permission denied|must be owner/);
   });
 
-  test('A role that may make tables of its own hangs the seal on none of them, and neither does anybody else.', async () => {
+  test('a role that may make tables of its own hangs the seal on none of them, and neither does anybody else', async () => {
     const { name } = server.scratch;
     const forge = [
       'CREATE TEMP TABLE forged (LIKE audit_entries)',
@@ -183,7 +183,7 @@ describe('the audit trail', () => {
     expect(await broken()).toBeNull();
   });
 
-  test('Nobody chooses the number of an entry: it stands where it was written.', async () => {
+  test('nobody chooses the number of an entry: it stands where it was written', async () => {
     const before = await rows();
     await withConnection(server.scratch.app, async (client) => {
       await client.query(`SET app.org_id = '${server.school.org}'`);
@@ -199,12 +199,12 @@ describe('the audit trail', () => {
     expect(await broken()).toBeNull();
   });
 
-  test('Entries that are written at once are numbered in the order of their seals.', async () => {
+  test('entries that are written at once are numbered in the order of their seals', async () => {
     await addAtOnce(40);
     expect(await broken()).toBeNull();
   });
 
-  test('Whoever changes or removes an entry with all rights of the database is found out.', async () => {
+  test('whoever changes or removes an entry with all rights of the database is found out', async () => {
     await addAtOnce(3);
     expect(await broken()).toBeNull();
     const [first, second, third] = (await rows()).slice(-3);

@@ -49,7 +49,7 @@ function newTeacher(login: string): Promise<string> {
   });
 }
 
-test('A day of signing in, passwords, homework and failing requests leaves no secret, name, address or text in the log.', async () => {
+test('a day of signing in, passwords, homework and failing requests leaves no secret, name, address or text in the log', async () => {
   const hidden: Record<string, string> = {
     'the password': everybodysSecret,
     'a wrong password': 'wrong-but-mine-77',

@@ -132,7 +132,7 @@ const changes = (): Changes => {
   ];
 };
 
-test('Each change is right as it stands, and with one odd value in it a refusal at the most.', async () => {
+test('each change is right as it stands, and with one odd value in it a refusal at the most', async () => {
   const faults: string[] = [];
   for (const [place, [path, body]] of changes().entries()) {
     const { status, text } = await principal.put(path, body);
@@ -145,7 +145,7 @@ test('Each change is right as it stands, and with one odd value in it a refusal 
   expect(faults).toEqual([]);
 });
 
-test('A reason with half a letter in it is refused rather than kept as another.', async () => {
+test('a reason with half a letter in it is refused rather than kept as another', async () => {
   const { classes, students } = http.school;
   const decided = { classified: true, reason: 'Malade \ud83d' };
   const wanted = { classId: classes.form1, studentId: students.form1[0], decided };

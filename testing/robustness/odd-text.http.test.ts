@@ -41,11 +41,11 @@ test.each([
   ['the other half', '\udc00a', 'refused'],
   ['a non-character', 'a\uffffb', 'same'],
   ['a byte order mark', 'a\ufeffb', 'same'],
-] as const)('A topic with %s comes back exactly or is refused.', async (_what, title, wanted) => {
+] as const)('a topic with %s comes back exactly or is refused', async (_what, title, wanted) => {
   expect(await roundTrip(title)).toBe(wanted);
 });
 
-test('Any topic comes back exactly or is refused, never a fault.', async () => {
+test('any topic comes back exactly or is refused, never a fault', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }), async (title) => {
       await roundTrip(title);
@@ -54,14 +54,14 @@ test('Any topic comes back exactly or is refused, never a fault.', async () => {
   );
 });
 
-test('Twins that look alike stay two: composed and decomposed letters are different topics.', async () => {
+test('twins that look alike stay two: composed and decomposed letters are different topics', async () => {
   const [first, second] = await Promise.all(
     ['Étude', 'E\u0301tude'].map((title) => ngo.post(create, given({ title }))),
   );
   expect(first?.body.data[0].title).not.toBe(second?.body.data[0].title);
 });
 
-test('Any comment of a mark comes back exactly or is refused.', async () => {
+test('any comment of a mark comes back exactly or is refused', async () => {
   const { homeworkId } = (await ngo.post(create, given({}))).body.data[0];
   const [studentId] = http.school.students.form1;
   await fc.assert(
@@ -81,7 +81,7 @@ test('Any comment of a mark comes back exactly or is refused.', async () => {
 });
 
 test.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'])(
-  'A body with the key %s changes nothing of the program.',
+  'a body with the key %s changes nothing of the program',
   async (key) => {
     const text = JSON.stringify(given({})).replace('{', `{"${key}":{"admin":true},`);
     const reply = await ngo.send('POST', create, text, { 'content-type': 'application/json' });
@@ -90,7 +90,7 @@ test.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'
   },
 );
 
-test('A search for anything finds what contains it, or nothing; it is never a fault.', async () => {
+test('a search for anything finds what contains it, or nothing; it is never a fault', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 30 }), async (keyword) => {
       const reply = await ngo.post('/slm/Students/v2/get', {
@@ -103,7 +103,7 @@ test('A search for anything finds what contains it, or nothing; it is never a fa
   );
 });
 
-test('A name of one megabyte is refused, and so is a login of that size.', async () => {
+test('a name of one megabyte is refused, and so is a login of that size', async () => {
   expect((await ngo.post(create, given({ title: 'x'.repeat(900_000) }))).status).toBe(400);
   expect(
     (await http.anybody.post('/usm/api/session', { login: 'x'.repeat(200_000), secret: 'y' })).status,

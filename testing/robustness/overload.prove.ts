@@ -42,7 +42,7 @@ async function shutDatabase(open: boolean): Promise<void> {
 }
 
 describe('too much at once', () => {
-  test('When every connection is taken, a reader is told in seconds to come again, and then served.', async () => {
+  test('when every connection is taken, a reader is told in seconds to come again, and then served', async () => {
     const token = await server.signIn('ngo');
     await read(token);
     await whileLocked(async () => {
@@ -55,7 +55,7 @@ describe('too much at once', () => {
     expect((await read(token)).status).toBe(200);
   });
 
-  test('A thousand requests at once: every one is answered, and those refused are told when to come again.', async () => {
+  test('a thousand requests at once: every one is answered, and those refused are told when to come again', async () => {
     const token = await server.signIn('ngo');
     const replies = await Promise.all(Array.from({ length: 1000 }, () => read(token)));
     const refused = replies.filter((reply) => reply.status !== 200);
@@ -127,26 +127,26 @@ describe('places', () => {
     return begun - before;
   };
 
-  test('Nine people with fifty slow replies each get twenty-four, and leave room for a tenth.', async () => {
+  test('nine people with fifty slow replies each get twenty-four, and leave room for a tenth', async () => {
     const other = await knownToken('tabi');
     const greedy = await Promise.all(nine.map((name) => knownToken(name)));
     expect(await begunOf(greedy, 50)).toBe(9 * 24);
     expect((await ask(other, '/usm/api/session')).status).toBe(200);
   });
 
-  test('What one person asks at once is bounded, from however many sessions.', async () => {
+  test('what one person asks at once is bounded, from however many sessions', async () => {
     const sessions = [await knownToken('ngo'), await knownToken('ngo'), await knownToken('ngo')];
     expect(await begunOf(sessions, 24)).toBe(24);
   });
 
-  test('Whoever has signed in is served while strangers at the same address hold all that strangers may.', async () => {
+  test('whoever has signed in is served while strangers at the same address hold all that strangers may', async () => {
     const token = await server.signIn('ngo');
     expect(await begunOf(['made up', 'made up too'], 150)).toBe(200);
     expect((await ask('made up', '/usm/api/session')).status).toBe(503);
     expect((await ask(token, '/usm/api/session')).status).toBe(200);
   });
 
-  test('Who asks many things on one line without waiting has four of them done at a time.', async () => {
+  test('who asks many things on one line without waiting has four of them done at a time', async () => {
     const { hostname, port } = new URL(server.url);
     const line = connect(Number(port), hostname);
     line.write('GET /slm/Slow/v1/get HTTP/1.1\r\nHost: cahier\r\n\r\n'.repeat(9));
@@ -156,7 +156,7 @@ describe('places', () => {
     line.destroy();
   });
 
-  test('A school that takes all it can get leaves others theirs, and the last tenth to those who hold few.', async () => {
+  test('a school that takes all it can get leaves others theirs, and the last tenth to those who hold few', async () => {
     const otherSchool = await makeSmallSchool(server.database, 'BBB');
     const greedy = await Promise.all(thirteen.map((name) => knownToken(name)));
     const neighbours = await Promise.all(nine.slice(0, 4).map((name) => knownToken(name, otherSchool)));
@@ -166,7 +166,7 @@ describe('places', () => {
   });
 });
 
-test('A token whose session has ended spends nothing of its person’s, whatever is asked with it.', async () => {
+test('a token whose session has ended spends nothing of its person’s, whatever is asked with it', async () => {
   await server.close();
   server = await openOwnServer({ settings: { requestsPerMinute: 100 } });
   const session = (token: string, method = 'GET') =>
@@ -183,7 +183,7 @@ describe('health', () => {
   const healthcheck = () => rawRequest(server.url, '/usm/api/healthcheck');
   const ready = () => rawRequest(server.url, '/usm/api/ready');
 
-  test('Without its database the server lives but is not ready; it comes back by itself.', async () => {
+  test('without its database the server lives but is not ready; it comes back by itself', async () => {
     const token = await server.signIn('ngo');
     expect((await ready()).status).toBe(200);
     await shutDatabase(false);
@@ -201,7 +201,7 @@ describe('health', () => {
     expect((await read(token)).status).toBe(200);
   });
 
-  test('A request in the moment when all connections are cut is served over new ones.', async () => {
+  test('a request in the moment when all connections are cut is served over new ones', async () => {
     const token = await server.signIn('ngo');
     const { name, superuser } = server.scratch;
     for (let turn = 0; turn < 5; turn++) {
@@ -213,7 +213,7 @@ describe('health', () => {
     }
   });
 
-  test('A stopping server says so: not ready, and no new work.', async () => {
+  test('a stopping server says so: not ready, and no new work', async () => {
     const token = await server.signIn('ngo');
     server.stopping = true;
     expect(JSON.parse((await ready()).text)).toEqual({ status: 'not ready', reasons: ['stopping'] });
@@ -223,7 +223,7 @@ describe('health', () => {
   });
 });
 
-test('A thousand sign-in attempts: guessers are slowed, the queue of hashes stays short, and readers are served meanwhile.', async () => {
+test('a thousand sign-in attempts: guessers are slowed, the queue of hashes stays short, and readers are served meanwhile', async () => {
   const token = await server.signIn('ngo');
   const { login } = server.school.people.tabi;
   const codes = new Map<number, number>();
@@ -258,7 +258,7 @@ test('A thousand sign-in attempts: guessers are slowed, the queue of hashes stay
   expect(times.sort((a, b) => a - b)[5]).toBeLessThan(1500);
 }, 60_000);
 
-test('While one address is slowed, the right person signs in from another.', async () => {
+test('while one address is slowed, the right person signs in from another', async () => {
   await server.close();
   server = await openOwnServer({ settings: { trustProxy: true } });
   const attempt = (name: 'tabi' | 'ngo', secret: string, address: string) =>
@@ -286,7 +286,7 @@ describe('a small allowance', () => {
   };
   const signedOut = () => rawRequest(server.url, '/usm/api/session');
 
-  test('Made-up tokens have no allowance of their own; a session keeps its own beside them.', async () => {
+  test('made-up tokens have no allowance of their own; a session keeps its own beside them', async () => {
     const token = await server.signIn('ngo');
     expect((await read(token)).status).toBe(200);
     const statuses = await statusesOf(60, () => read(crypto.randomUUID()));
@@ -294,7 +294,7 @@ describe('a small allowance', () => {
     expect((await read(token)).status).toBe(200);
   });
 
-  test('A person has one allowance, from however many devices; a colleague keeps the own one.', async () => {
+  test('a person has one allowance, from however many devices; a colleague keeps the own one', async () => {
     const devices = await Promise.all(Array.from({ length: 6 }, () => server.signIn('ngo')));
     const colleague = await server.signIn('tabi');
     for (const token of [...devices, colleague]) expect((await read(token)).status).toBe(200);
@@ -303,21 +303,21 @@ describe('a small allowance', () => {
     expect((await read(colleague)).status).toBe(200);
   });
 
-  test('Who signed in while the neighbours spend the allowance of the address is served; made-up tokens are not.', async () => {
+  test('who signed in while the neighbours spend the allowance of the address is served; made-up tokens are not', async () => {
     const token = await server.signIn('ngo');
     expect((await statusesOf(60, signedOut)).at(-1)).toBe(429);
     expect((await read(crypto.randomUUID())).status).toBe(429);
     expect(await statusesOf(12, () => read(token))).toEqual([...Array(10).fill(200), 429, 429]);
   });
 
-  test('Tokens nobody knows are looked up only so often once the allowance of the address is spent.', async () => {
+  test('tokens nobody knows are looked up only so often once the allowance of the address is spent', async () => {
     const token = await server.signIn('ngo');
     await statusesOf(60, signedOut);
     await statusesOf(10, () => read(crypto.randomUUID()));
     expect((await read(token)).status).toBe(429);
   });
 
-  test('Addresses that nothing answers, and those that are none, have an allowance: the doors stay open.', async () => {
+  test('addresses that nothing answers, and those that are none, have an allowance: the doors stay open', async () => {
     const token = await server.signIn('ngo');
     const attempts: readonly (() => ReturnType<typeof rawRequest>)[] = [
       () => rawRequest(server.url, '/slm/None/v1/get'),
@@ -339,7 +339,7 @@ describe('a small allowance', () => {
     expect((await read(token)).status).toBe(200);
   });
 
-  test('Addresses that are none are refused at last also when nothing else is asked.', async () => {
+  test('addresses that are none are refused at last also when nothing else is asked', async () => {
     const statuses = await statusesOf(60, () => rawRequest(server.url, '/slm/%'));
     expect([statuses[0], statuses.at(-1)]).toEqual([400, 429]);
   });

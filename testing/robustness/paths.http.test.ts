@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('The words of a language are served to everybody.', async () => {
+test('the words of a language are served to everybody', async () => {
   const reply = await rawRequest(server.url, '/assets/i18n/fr.json');
   expect([reply.status, reply.text]).toEqual([200, '{"hello":"Bonjour"}']);
   expect((await rawRequest(server.url, '/assets/i18n/de.json')).status).toBe(404);
@@ -48,7 +48,7 @@ test.each([
   '/.secret',
   '/assets/../.secret',
   '/%2esecret',
-])('%s leads to no file outside the client.', async (path) => {
+])('%s leads to no file outside the client', async (path) => {
   const reply = await rawRequest(server.url, path);
   expect(reply.status).toBeLessThan(500);
   expect(reply.text).not.toContain(secret);

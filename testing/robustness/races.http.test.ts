@@ -34,7 +34,7 @@ const statuses = (replies: readonly Reply[]) => replies.map((reply) => reply.sta
 const eight = Array.from({ length: 8 }, (_, index) => index);
 
 describe('two at once', () => {
-  test('One student marked done eight times in the same moment counts once.', async () => {
+  test('one student marked done eight times in the same moment counts once', async () => {
     const homeworkId = await giveHomework();
     const [studentId] = http.school.students.form1;
     const mark = (caller: Caller) =>
@@ -44,7 +44,7 @@ describe('two at once', () => {
     expect(await done(homeworkId)).toBe(1);
   });
 
-  test('A double tap, eight times with one key, is one homework and one answer.', async () => {
+  test('a double tap, eight times with one key, is one homework and one answer', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const body = homeworkBody(http.school, { title: 'Double tap' });
     const replies = await Promise.all(eight.map(() => ngo.post(create, body, key)));
@@ -54,7 +54,7 @@ describe('two at once', () => {
     expect(all.body.data.filter((one: { title: string }) => one.title === 'Double tap')).toHaveLength(1);
   });
 
-  test('The same key of another person is another key.', async () => {
+  test('the same key of another person is another key', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const body = homeworkBody(http.school);
     const [mine, theirs] = await Promise.all([
@@ -64,7 +64,7 @@ describe('two at once', () => {
     expect(mine.body.data[0].homeworkId).not.toBe(theirs.body.data[0].homeworkId);
   });
 
-  test('The same key in another school of the same person is another key, and answers nothing of the first.', async () => {
+  test('the same key in another school of the same person is another key, and answers nothing of the first', async () => {
     const { userId } = http.school.people.admin;
     await http.database.write(asOrg(http.otherSchool.org), async (at) => {
       await addMembers(at, [{ userId, firstName: 'Chef', lastName: 'Ici', title: null, sectionId: null }]);
@@ -81,7 +81,7 @@ describe('two at once', () => {
     expect(there.text).not.toContain('AAA');
   });
 
-  test('A homework closed while students are marked: each mark is either there or refused, none slips in after.', async () => {
+  test('a homework closed while students are marked: each mark is either there or refused, none slips in after', async () => {
     for (let round = 0; round < 5; round++) {
       const homeworkId = await giveHomework();
       const marks = http.school.students.form1.map((studentId) =>
@@ -98,7 +98,7 @@ describe('two at once', () => {
     }
   });
 
-  test('Eight edits from one version: one wins, seven are told what is there now.', async () => {
+  test('eight edits from one version: one wins, seven are told what is there now', async () => {
     const homeworkId = await giveHomework();
     const edit = (index: number) => ({
       elementid: homeworkId,
@@ -112,7 +112,7 @@ describe('two at once', () => {
       expect(reply.body.facts.current.title).toBe(winner);
   });
 
-  test('The last two students taken off in the same moment: one of them stays.', async () => {
+  test('the last two students taken off in the same moment: one of them stays', async () => {
     const [first, second] = http.school.students.form1;
     const reply = await ngo.post(
       create,
@@ -125,7 +125,7 @@ describe('two at once', () => {
   });
 });
 
-test('Twenty schools asked in turn over six connections: each gets its own rows and no byte of another.', async () => {
+test('twenty schools asked in turn over six connections: each gets its own rows and no byte of another', async () => {
   const database = openDatabase(http.scratch.app, 2);
   const marks = Array.from({ length: 20 }, (_, index) => `Q${String(index).padStart(2, '0')}Z`);
   const schools: SmallSchool[] = [];

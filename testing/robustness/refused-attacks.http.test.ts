@@ -31,7 +31,7 @@ const edit = (homeworkId: number) => ({
   keyvalues: [{ key: 'title', value: 'Autre' }],
 });
 
-test('A parent who writes homework and a teacher who asks for another school’s are noted, each with a line.', async () => {
+test('a parent who writes homework and a teacher who asks for another school’s are noted, each with a line', async () => {
   const parent = await http.as('mbarga');
   const stranger = await http.as('ngo');
   const foreign = http.otherSchool.notebooks.ngoForm1;
@@ -62,7 +62,7 @@ test('A parent who writes homework and a teacher who asks for another school’s
   }
 });
 
-test('What is granted, mistyped or asked by nobody in particular leaves no such line.', async () => {
+test('what is granted, mistyped or asked by nobody in particular leaves no such line', async () => {
   const ngo = await http.as('ngo');
   const replies = [
     await ngo.get('/slm/SchoolYears/v1/get?page=abc'),
@@ -75,7 +75,7 @@ test('What is granted, mistyped or asked by nobody in particular leaves no such 
   for (const reply of replies) expect(await noted(reply)).toEqual([]);
 });
 
-test('A wrong password is noted in the school of the account, at the sign-in and at a change; nobody’s login nowhere.', async () => {
+test('a wrong password is noted in the school of the account, at the sign-in and at a change; nobody’s login nowhere', async () => {
   const { login, userId } = http.school.people.secretary;
   const secretary = await http.as('secretary');
   const wrong = await http.anybody.post('/usm/api/session', { login, secret: 'not-the-secret' });
@@ -99,7 +99,7 @@ test('A wrong password is noted in the school of the account, at the sign-in and
   expect(await noted(unknown)).toEqual([]);
 });
 
-test('Hundreds of refusals of one kind within a minute make two lines: the first, and how many followed.', async () => {
+test('hundreds of refusals of one kind within a minute make two lines: the first, and how many followed', async () => {
   const notes = refusalNotes(http.database, openLog('silent'), () => true);
   const org = asOrg(http.school.org);
   const refusal = (subject: string, turn: number): Refusal => ({
@@ -135,7 +135,7 @@ async function keptOf(org: number, refusals: readonly Pick<Refusal, 'userId' | '
   ]);
 }
 
-test('Somebody who is refused in ever new ways fills the audit no faster than sixty kinds a minute, and stays named.', async () => {
+test('somebody who is refused in ever new ways fills the audit no faster than sixty kinds a minute, and stays named', async () => {
   const kept = await keptOf(
     http.otherSchool.org,
     Array.from({ length: 1000 }, (_, turn) => ({ userId: 7, subject: `call ${turn}` })),
@@ -147,7 +147,7 @@ test('Somebody who is refused in ever new ways fills the audit no faster than si
   ]);
 });
 
-test('A thousand people who are refused at once fill it no faster than two lines for each of sixty.', async () => {
+test('a thousand people who are refused at once fill it no faster than two lines for each of sixty', async () => {
   const kept = await keptOf(
     http.otherSchool.org,
     Array.from({ length: 1000 }, (_, turn) => ({ userId: turn, subject: 'homework.edit' })),
@@ -160,7 +160,7 @@ test('A thousand people who are refused at once fill it no faster than two lines
   ]);
 });
 
-test('Wrong passwords for seventy accounts hide no parent who writes homework after them, nor he them.', async () => {
+test('wrong passwords for seventy accounts hide no parent who writes homework after them, nor he them', async () => {
   const guesses = Array.from({ length: 70 }, (_, turn) => ({ userId: null, subject: `account ${turn}` }));
   const kept = await keptOf(http.otherSchool.org, [
     ...guesses,
@@ -176,7 +176,7 @@ test('Wrong passwords for seventy accounts hide no parent who writes homework af
   ]);
 });
 
-test('Wrong passwords for ever new accounts, for an hour, open 240 lines; the next hour has as many again.', async () => {
+test('wrong passwords for ever new accounts, for an hour, open 240 lines; the next hour has as many again', async () => {
   const org = asOrg(http.otherSchool.org);
   const notes = refusalNotes(http.database, openLog('silent'), () => true);
   let account = 0;
@@ -198,7 +198,7 @@ test('Wrong passwords for ever new accounts, for an hour, open 240 lines; the ne
   await notes.end();
 });
 
-test('Who is guessed at behind a crowd of other names is named when the hour is over.', async () => {
+test('who is guessed at behind a crowd of other names is named when the hour is over', async () => {
   const org = asOrg(http.otherSchool.org);
   const notes = refusalNotes(http.database, openLog('silent'), () => true);
   const refuse = (subject: string) =>
@@ -218,7 +218,7 @@ test('Who is guessed at behind a crowd of other names is named when the hour is 
   expect(Number(principal[0]?.facts['times'])).toBeGreaterThan(200);
 });
 
-test('A full disk keeps the notes out, not the refusals.', async () => {
+test('a full disk keeps the notes out, not the refusals', async () => {
   const notes = refusalNotes(http.database, openLog('silent'), () => false);
   const org = asOrg(http.school.org);
   notes.note({ org, userId: 8, subject: 'homework.full', facts: {}, requestId: 'full' });

@@ -27,7 +27,7 @@ const homeworkOf = async (caller: Caller): Promise<number> => (await caller.get(
 const replaced = [401, 'PLATFORM.errors.tokenReplaced', '1'];
 const outcome = ({ status, body, headers }: Reply) => [status, body.code, headers.get('retry-after')];
 
-test('A homework whose answer was lost while the password changed is answered again; nothing new begins with the old token.', async () => {
+test('a homework whose answer was lost while the password changed is answered again; nothing new begins with the old token', async () => {
   const old = await http.as('ngo');
   const sent = { 'idempotency-key': randomUUID() };
   const first = await create(old, sent);
@@ -47,7 +47,7 @@ test('A homework whose answer was lost while the password changed is answered ag
   expect((await create(present, {})).status).toBe(201);
 });
 
-test('A key that was refused to the old token is still free for the new one.', async () => {
+test('a key that was refused to the old token is still free for the new one', async () => {
   const old = await http.as('tabi');
   const present = await changePassword(old);
   const key = { 'idempotency-key': randomUUID() };
@@ -65,7 +65,7 @@ test.each<[PersonName, string, (old: Caller) => Promise<Reply>]>([
     (old) => old.put('/usm/api/password', { secret: newSecret, newSecret: 'le-secret-du-voleur' }),
   ],
   ['discipline', 'change the language', (old) => old.put('/slm/userSettings/v1/update', { language: 'fr' })],
-])('The %s’s old token cannot %s.', async (name, _what, attempt) => {
+])('the %s’s old token cannot %s', async (name, _what, attempt) => {
   const old = await http.as(name);
   const present = await changePassword(old);
   expect(outcome(await attempt(old))).toEqual(replaced);
@@ -73,7 +73,7 @@ test.each<[PersonName, string, (old: Caller) => Promise<Reply>]>([
   expect([status, text.includes('"language":"fr"')]).toEqual([200, false]);
 });
 
-test('With the old token one still learns who is signed in, and reads nothing of the school, not even what is kept ready.', async () => {
+test('with the old token one still learns who is signed in, and reads nothing of the school, not even what is kept ready', async () => {
   const old = await http.as('sectionHead');
   const students = (size: number) => (caller: Caller) =>
     caller.post('/slm/Students/v2/get', { fetchModel: { page: 1, size } });
@@ -97,7 +97,7 @@ test('With the old token one still learns who is signed in, and reads nothing of
   }
 });
 
-test('Whoever has the old token still in the browser signs in anew.', async () => {
+test('whoever has the old token still in the browser signs in anew', async () => {
   const old = await http.as('fon');
   await changePassword(old);
   const again = { login: http.school.people.fon.login, secret: newSecret };

@@ -83,7 +83,7 @@ const chosen = (name: string, more: object = {}) => ({
 });
 
 slowTest(
-  'A backup takes the place of what was entered since; what was there is kept, and everybody signs in again.',
+  'a backup takes the place of what was entered since; what was there is kept, and everybody signs in again',
   async () => {
     const before = String(await nameOfSchool());
     const file = await backUp();
@@ -135,7 +135,7 @@ slowTest(
   60_000,
 );
 
-test('A changed backup is refused before anything happens, and one of another installation where students stand; without them it asks for its key. Brought in pieces it is whole.', async () => {
+test('a changed backup is refused before anything happens, and one of another installation where students stand; without them it asks for its key. Brought in pieces it is whole', async () => {
   const file = await backUp();
   const kept = await readdir(join(place.dataDir, 'backups'));
   const admin = await signedIn();

@@ -35,7 +35,7 @@ function desk() {
 }
 
 describe('a token', () => {
-  test('It opens nothing from an address, a body or a made-up header, only as Bearer or cookie.', async () => {
+  test('it opens nothing from an address, a body or a made-up header, only as Bearer or cookie', async () => {
     const { body } = await desk().signIn(loginOf('ngo'));
     const token = body.access_token as string;
     for (const name of ['access_token', 'token', 'sid', 'authorization'])
@@ -51,7 +51,7 @@ describe('a token', () => {
     expect((await http.anybody.get(years, { cookie: `sid=${token}` })).status).toBe(200);
   });
 
-  test('A picture or a link to our addresses neither signs anybody in nor out.', async () => {
+  test('a picture or a link to our addresses neither signs anybody in nor out', async () => {
     const { body } = await desk().signIn(loginOf('tabi'));
     const cookie = { cookie: `sid=${body.access_token}`, 'sec-fetch-site': 'cross-site' };
     for (const path of [session, `${session}?all=true`, '/usm/api/signout', '/usm/api/logout'])
@@ -63,7 +63,7 @@ describe('a token', () => {
   });
 
   test.each(['cross-site', 'same-site'])(
-    'With the cookie, a %s page can neither change, delete nor sign out, whatever Origin it shows.',
+    'with the cookie, a %s page can neither change, delete nor sign out, whatever Origin it shows',
     async (site) => {
       const { body } = await desk().signIn(loginOf('tabi'));
       const cookie = `sid=${body.access_token}`;
@@ -88,7 +88,7 @@ describe('a token', () => {
     },
   );
 
-  test('Signing in twice and ending everything ends both, and nobody else.', async () => {
+  test('signing in twice and ending everything ends both, and nobody else', async () => {
     const [first, second] = [await desk().signIn(loginOf('fon')), await desk().signIn(loginOf('fon'))];
     const other = await desk().signIn(loginOf('ngo'));
     expect((await http.bearer(first.body.access_token).delete(`${session}?all=true`)).status).toBe(200);
@@ -99,7 +99,7 @@ describe('a token', () => {
 });
 
 describe('guessing', () => {
-  test('One password tried on many names from one address is slowed, though each name is tried once.', async () => {
+  test('one password tried on many names from one address is slowed, though each name is tried once', async () => {
     const { signIn } = desk();
     const statuses: number[] = [];
     for (let name = 0; name < 40; name++)
@@ -109,7 +109,7 @@ describe('guessing', () => {
     expect((await desk().signIn(loginOf('ngo'))).status).toBe(200);
   });
 
-  test('An unknown name takes as long as a wrong password.', async () => {
+  test('an unknown name takes as long as a wrong password', async () => {
     // As accounts are kept: those of the small school have a cheaper hash.
     const kept = await hashSecret(everybodysSecret);
     await withConnection(http.scratch.superuser, (client) =>
@@ -137,7 +137,7 @@ describe('guessing', () => {
   });
 
   test.each(sampleOf(['reset', 'activate'] as const, 0, 2))(
-    'Codes tried at the door "%s" one after the other are slowed in the end.',
+    'codes tried at the door "%s" one after the other are slowed in the end',
     async (door) => {
       const place = desk();
       const replies = [];
@@ -154,7 +154,7 @@ describe('guessing', () => {
 let known = everybodysSecret;
 
 test.each(['../../usm/api/session', '..%2f..%2f', 'a/./b/../c', '%252e%252e/x?y#z'])(
-  'The password %s opens the account through both doors, and nothing else by the way.',
+  'the password %s opens the account through both doors, and nothing else by the way',
   async (secret) => {
     const login = loginOf('discipline');
     const { body } = await desk().signIn(login, known);
@@ -170,7 +170,7 @@ test.each(['../../usm/api/session', '..%2f..%2f', 'a/./b/../c', '%252e%252e/x?y#
     expect((await desk().signIn(login, secret)).status).toBe(200);
   },
 );
-test('What belongs to another school answers letter for letter as what never was.', async () => {
+test('what belongs to another school answers letter for letter as what never was', async () => {
   const stranger = await http.as('admin', http.otherSchool);
   const ngo = await http.as('ngo');
   const { homeworkId } = (await ngo.post('/slm/Homework/v1/create', homeworkBody(http.school))).body.data[0];
@@ -221,7 +221,7 @@ describe('a forgotten password', () => {
     expect((await desk().signIn(login, 'encore-un-secret')).status).toBe(200);
   });
 
-  test('Asking again and again fills no mailbox.', async () => {
+  test('asking again and again fills no mailbox', async () => {
     const login = loginOf('secretary');
     const { forgot } = desk();
     const statuses: number[] = [];

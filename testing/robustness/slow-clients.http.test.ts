@@ -36,7 +36,7 @@ const half = {
 };
 
 test.each(Object.entries(half))(
-  'Five hundred clients have %s: a teacher reads and signs in meanwhile.',
+  'five hundred clients have %s: a teacher reads and signs in meanwhile',
   async (_what, firstWords) => {
     lines = await holdLines(500, firstWords);
     const token = await server.signIn('ngo');

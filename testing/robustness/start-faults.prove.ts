@@ -44,7 +44,7 @@ async function programWith(settings: Record<string, string>): Promise<{ code: un
   return { code, words };
 }
 
-test('A port in use is named as that, with what to do, and nothing is left running.', async () => {
+test('a port in use is named as that, with what to do, and nothing is left running', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const bound = other.address();
@@ -74,7 +74,7 @@ test('A port in use is named as that, with what to do, and nothing is left runni
   other.close();
 });
 
-test('A data folder that cannot be made or written is named, with the reason.', async () => {
+test('a data folder that cannot be made or written is named, with the reason', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'unwritable-'));
   const file = join(folder, 'a-file');
   await writeFile(file, '');
@@ -83,7 +83,7 @@ test('A data folder that cannot be made or written is named, with the reason.', 
   await rm(folder, { recursive: true });
 });
 
-test('A database that does not answer is waited for, then named without its password.', async () => {
+test('a database that does not answer is waited for, then named without its password', async () => {
   const away = { host: '127.0.0.1', port: 1, user: 'cahier', password: 'very-secret', database: 'school' };
   const began = Date.now();
   const said = await problemOf(connectWithRetry(away, { seconds: 1 }));
@@ -92,7 +92,7 @@ test('A database that does not answer is waited for, then named without its pass
   expect(Date.now() - began).toBeLessThan(5000);
 });
 
-test('A wrong password is said at once, not after half a minute.', async () => {
+test('a wrong password is said at once, not after half a minute', async () => {
   const refusing = createServer((socket) => {
     const text = 'SFATAL\0C28P01\0Mpassword authentication failed\0\0';
     const head = Buffer.alloc(5);
@@ -119,12 +119,12 @@ test.each([
   [{ DEMO: 'maybe' }, /DEMO=maybe is not known; it may be on, off, public/],
   [{ PUBLIC_URL: 'cahier.example' }, /PUBLIC_URL=cahier.example is not an address/],
   [{ PUBLIC_URL: 'javascript:alert(1)' }, /not an address/],
-])('The setting %o is refused with what it may be.', (environment, words) => {
+])('the setting %o is refused with what it may be', (environment, words) => {
   expect(() => readSettings(environment)).toThrow(BadSetting);
   expect(() => readSettings(environment)).toThrow(words);
 });
 
-test('The whole program on a port in use: the sentence, the code, and no PostgreSQL left behind.', async () => {
+test('the whole program on a port in use: the sentence, the code, and no PostgreSQL left behind', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const bound = other.address();
@@ -145,7 +145,7 @@ test('The whole program on a port in use: the sentence, the code, and no Postgre
   await rm(dataDir, { recursive: true });
 }, 60_000);
 
-test('The program itself ends with a sentence and a code, not with a trace.', async () => {
+test('the program itself ends with a sentence and a code, not with a trace', async () => {
   const { code, words } = await programWith({ PORT: 'eighty' });
   expect(code).toBe(1);
   expect(words.trim()).toBe('PORT=eighty is not a whole number from 0 to 65535.');

@@ -95,7 +95,7 @@ const least = (call: AnyCall) => ({
 });
 
 describe.each(calls.map((call, place) => [call.name, call, place] as const))('%s', (_name, call, place) => {
-  test('Without a session it is closed, unless it is a door for everybody.', async () => {
+  test('without a session it is closed, unless it is a door for everybody', async () => {
     const reply = await send(http.anybody, call, least(call));
     if (call.needs === 'anyone') expect(reply.status).toBeLessThan(500);
     else expect([reply.status, reply.body.code]).toEqual([401, 'PLATFORM.errors.signedOut']);
@@ -103,7 +103,7 @@ describe.each(calls.map((call, place) => [call.name, call, place] as const))('%s
     if (call.needs !== 'anyone') expect(forged.status).toBe(401);
   });
 
-  test('With the wrong role it is closed.', async () => {
+  test('with the wrong role it is closed', async () => {
     if (!Array.isArray(call.needs)) return expect(['anyone', 'session']).toContain(call.needs);
     const wrong = callerWho(false, call);
     if (!wrong) throw new Error('Nobody of the walk lacks the role: name another person.');
@@ -111,7 +111,7 @@ describe.each(calls.map((call, place) => [call.name, call, place] as const))('%s
     expect([reply.status, reply.body.code]).toEqual([403, 'PLATFORM.errors.forbidden']);
   });
 
-  test('An empty body or an unknown field is refused with a code and the fields.', async () => {
+  test('an empty body or an unknown field is refused with a code and the fields', async () => {
     const caller = callerWho(true, call) ?? http.anybody;
     if (call.body && !call.body.safeParse({}).success) {
       const empty = await send(caller, call, { ...least(call), body: {} });
@@ -127,7 +127,7 @@ describe.each(calls.map((call, place) => [call.name, call, place] as const))('%s
     expect([400, 404]).toContain(stranger.status);
   });
 
-  test('Odd values in any field are refused or kept, never a fault.', async () => {
+  test('odd values in any field are refused or kept, never a fault', async () => {
     if (endsSession.has(call.name)) return;
     const caller = callerWho(true, call) ?? http.anybody;
     const { query, body } = least(call);
@@ -164,11 +164,11 @@ const versioned = calls.flatMap((call) => {
   return body === null ? [] : [[call.name, call, body] as const];
 });
 
-test('More than fifty calls name the version that was read.', () => {
+test('more than fifty calls name the version that was read', () => {
   expect(versioned.length).toBeGreaterThan(50);
 });
 
-test.each(versioned)('%s: a version that no record can have is a wrong field.', async (_name, call, body) => {
+test.each(versioned)('%s: a version that no record can have is a wrong field', async (_name, call, body) => {
   const caller = callerWho(true, call);
   if (!caller) throw new Error('Nobody of the walk may make this call.');
   const reply = await send(caller, call, { ...least(call), body });
@@ -202,7 +202,7 @@ async function addReport(name: string): Promise<number> {
 const namesOrganisation = calls.filter((call) => wayTo(call.query, 'orgId') || wayTo(call.body, 'orgId'));
 
 test.each(namesOrganisation.map((call) => [call.name, call] as const))(
-  '%s: another organisation in the request looks like a missing record.',
+  '%s: another organisation in the request looks like a missing record',
   async (name, call) => {
     const caller = callerWho(true, call);
     if (!caller) throw new Error('Nobody of the walk may make this call.');

@@ -56,7 +56,7 @@ function whole(of: Stage, name: string, touchedBy: RegExp): Part {
 const sweepDevices = [320, 390, 820, 1440].flatMap((width) =>
   ['en', 'fr'].map((language) =>
     filesOf('prove', `sweep-${width}-${language}`, ['e2e/sweep.prove'], screens, {
-      only: `At ${width} px in ${language} `,
+      only: `at ${width} px in ${language} `,
     }),
   ),
 );

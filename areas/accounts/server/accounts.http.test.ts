@@ -38,7 +38,7 @@ async function newPerson(login: string, secretHash: string | null = null) {
 }
 
 describe('signing in', () => {
-  test('The session answer has the user, the roles by name and a token that works until it expires.', async () => {
+  test('the session answer has the user, the roles by name and a token that works until it expires', async () => {
     const reply = await signIn(http.school.people.ngo.login);
     expect(reply.status).toBe(200);
     expect(reply.body).toMatchObject({
@@ -66,7 +66,7 @@ describe('signing in', () => {
     expect(again.body.access_token).toBeUndefined();
   });
 
-  test('Cookies are for this site only and out of reach of scripts; remembered, a session lasts thirty days.', async () => {
+  test('cookies are for this site only and out of reach of scripts; remembered, a session lasts thirty days', async () => {
     const [cookie, device] = (await signIn(http.school.people.ngo.login)).headers.getSetCookie();
     expect(cookie).toMatch(/^sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(device).toMatch(/^did=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -79,7 +79,7 @@ describe('signing in', () => {
     expect(remembered.body.expires_in).toBeGreaterThan(2_591_000);
   });
 
-  test('An unknown name and a wrong secret answer alike.', async () => {
+  test('an unknown name and a wrong secret answer alike', async () => {
     const wrong = await signIn(http.school.people.fon.login, 'not-the-secret');
     const unknown = await signIn('nobody@aaa.example', 'not-the-secret');
     expect([wrong.status, wrong.body.code, wrong.body.message]).toEqual([
@@ -90,7 +90,7 @@ describe('signing in', () => {
     expect(wrong.status).toBe(401);
   });
 
-  test('Who has no role is told so, but only after the right secret.', async () => {
+  test('who has no role is told so, but only after the right secret', async () => {
     const { login } = http.school.people.noRole;
     const right = await signIn(login);
     expect([right.status, right.body.code]).toEqual([403, 'ACCOUNTS.errors.noRole']);
@@ -99,7 +99,7 @@ describe('signing in', () => {
     expect((await signIn(http.school.people.pending.login)).body.code).toBe('ACCOUNTS.errors.noRole');
   });
 
-  test('Existing clients sign in by address, with the blank path part, and use the token.', async () => {
+  test('existing clients sign in by address, with the blank path part, and use the token', async () => {
     const login = encodeURIComponent(http.school.people.tabi.login);
     const reply = await http.anybody.get(
       `/usm/api/validateuser/0/0/${login}/%20/${encodeURIComponent(everybodysSecret)}/`,
@@ -117,7 +117,7 @@ describe('signing in', () => {
     ).toBe(404);
   });
 
-  test('Secrets with signs that mean something in an address still work there.', async () => {
+  test('secrets with signs that mean something in an address still work there', async () => {
     const secret = 'a/b%c?d#e f é';
     const { code } = await newPerson('signs@aaa.example');
     expect((await http.anybody.post('/usm/api/activation', { code, secret })).status).toBe(200);
@@ -127,7 +127,7 @@ describe('signing in', () => {
     expect(reply.status).toBe(200);
   });
 
-  test('A session known before the sign-in is worth nothing after it, and ends with the sign-out.', async () => {
+  test('a session known before the sign-in is worth nothing after it, and ends with the sign-out', async () => {
     const first = await signIn(http.school.people.ngo.login);
     const second = await signIn(http.school.people.ngo.login, everybodysSecret, {
       cookie: `sid=${first.body.access_token}`,
@@ -142,7 +142,7 @@ describe('signing in', () => {
 });
 
 describe('wrong attempts', () => {
-  test('Each wrong attempt makes the next one wait longer, over all doors; a colleague elsewhere is not locked out.', async () => {
+  test('each wrong attempt makes the next one wait longer, over all doors; a colleague elsewhere is not locked out', async () => {
     const { login } = http.school.people.bursar;
     for (let tries = 0; tries < 3; tries++) expect((await signIn(login, `wrong-${tries}`)).status).toBe(401);
     const refused = await http.anybody.get(
@@ -155,7 +155,7 @@ describe('wrong attempts', () => {
 });
 
 describe('slips and forgotten passwords', () => {
-  test('A teacher redeems the printed slip once, in any spelling of its code.', async () => {
+  test('a teacher redeems the printed slip once, in any spelling of its code', async () => {
     const { code, userId } = await newPerson('cbeane@aaa');
     const typed = code.toLowerCase().replaceAll('-', ' ');
     const reply = await http.anybody.post('/usm/api/activation', { code: typed, secret: 'cahier-de-textes' });
@@ -169,12 +169,12 @@ describe('slips and forgotten passwords', () => {
     ['short', 'ACCOUNTS.errors.secretTooShort'],
     ['password', 'ACCOUNTS.errors.secretTooCommon'],
     ['aaaaaaaaaa', 'ACCOUNTS.errors.secretTooCommon'],
-  ])('The secret %s is refused.', async (secret, wanted) => {
+  ])('the secret %s is refused', async (secret, wanted) => {
     const { code } = await newPerson(`${secret}@aaa`);
     expect((await http.anybody.post('/usm/api/activation', { code, secret })).body.code).toBe(wanted);
   });
 
-  test('A forgotten password is mailed as a link to our own address, works once, ends every session, and its owner is told.', async () => {
+  test('a forgotten password is mailed as a link to our own address, works once, ends every session, and its owner is told', async () => {
     const login = http.school.people.vicePrincipal.login;
     const before = await signIn(login);
     const asked = await http.anybody.post(
@@ -196,13 +196,13 @@ describe('slips and forgotten passwords', () => {
     expect((await signIn(login, 'un-nouveau-secret')).status).toBe(200);
   });
 
-  test('An unknown login gets the same answer and no mail.', async () => {
+  test('an unknown login gets the same answer and no mail', async () => {
     const count = http.mails.length;
     expect((await http.anybody.post('/usm/api/forgotten', { login: 'nobody@aaa.example' })).status).toBe(200);
     expect(http.mails).toHaveLength(count);
   });
 
-  test('Changing the password needs the present one and ends the other sessions.', async () => {
+  test('changing the password needs the present one and ends the other sessions', async () => {
     const { login } = http.school.people.discipline;
     const [here, there] = [await signIn(login), await signIn(login)];
     const caller = http.bearer(here.body.access_token);
@@ -221,7 +221,7 @@ describe('slips and forgotten passwords', () => {
 });
 
 describe('own sessions and settings', () => {
-  test('A person sees the own devices and ends one of them; another person’s session does not exist for them.', async () => {
+  test('a person sees the own devices and ends one of them; another person’s session does not exist for them', async () => {
     const { login } = http.school.people.expert;
     const [one, two] = [await signIn(login), await signIn(login)];
     const caller = http.bearer(one.body.access_token);
@@ -233,7 +233,7 @@ describe('own sessions and settings', () => {
     expect((await http.bearer(two.body.access_token).get(session)).status).toBe(401);
   });
 
-  test('The language is stored for the person; another organisation in the address looks like a missing record.', async () => {
+  test('the language is stored for the person; another organisation in the address looks like a missing record', async () => {
     const ngo = await http.as('ngo');
     const path = '/slm/userSettings/v1/update';
     expect((await ngo.put(`${path}?orgId=${http.school.org}`, { language: 'fr' })).status).toBe(200);
@@ -242,7 +242,7 @@ describe('own sessions and settings', () => {
     expect((await ngo.get(session)).body.user.userLanguage).toBe('fr');
   });
 
-  test('Somebody who works in two schools switches between them, and only between them.', async () => {
+  test('somebody who works in two schools switches between them, and only between them', async () => {
     const { userId, login } = http.school.people.fon;
     await http.database.write(http.otherSchool.org as never, async (at) => {
       await addMembers(at, [
@@ -263,7 +263,7 @@ describe('own sessions and settings', () => {
 });
 
 describe('browsers and their cookies', () => {
-  test('A write with the cookie from another site is refused; from our own page it is accepted.', async () => {
+  test('a write with the cookie from another site is refused; from our own page it is accepted', async () => {
     const { access_token: token } = (await signIn(http.school.people.ngo.login)).body;
     const path = '/slm/userSettings/v1/update';
     const foreign = await http.anybody.put(
@@ -295,13 +295,13 @@ describe('the first start', () => {
       language: 'fr',
     });
 
-  test('No link is issued once somebody has an account, and an invented code creates nothing.', async () => {
+  test('no link is issued once somebody has an account, and an invented code creates nothing', async () => {
     expect(await issueSetupCode(http.database)).toBeNull();
     const reply = await setUp('invented');
     expect([reply.status, reply.body.code]).toEqual([404, 'ACCOUNTS.errors.ticketInvalid']);
   });
 
-  test('A link printed before a school was loaded opens nothing any more.', async () => {
+  test('a link printed before a school was loaded opens nothing any more', async () => {
     const code = newToken();
     const ticket = { codeHash: hashOf(code), kind: 'setup', userId: null, lifetime: 3600 } as const;
     await http.database.outside((db) => insertTickets(db, [ticket]));

@@ -73,7 +73,7 @@ async function giveJobs(
   return reply.body.data[0];
 }
 
-test('An administrator sees who works at the school with the jobs of each; parents are not among them.', async () => {
+test('an administrator sees who works at the school with the jobs of each; parents are not among them', async () => {
   const found = await members();
   const jobs = (name: PersonName) => found.find(({ id }) => id === idOf(name))?.jobs;
   expect(jobs('tabi')).toEqual(['teacher', 'classMaster']);
@@ -88,7 +88,7 @@ test('An administrator sees who works at the school with the jobs of each; paren
   expect((await members('principal')).every(({ mayEdit }) => !mayEdit)).toBe(true);
 });
 
-test('A job given counts from the next request on, and so does one taken away; a staff file comes with teaching.', async () => {
+test('a job given counts from the next request on, and so does one taken away; a staff file comes with teaching', async () => {
   const bursar = await http.as('bursar');
   const notebooks = async () => (await bursar.get('/slm/Notebooks/v1/get?page=1&size=10')).status;
   expect(await notebooks()).toBe(403);
@@ -104,7 +104,7 @@ test('A job given counts from the next request on, and so does one taken away; a
   expect(await notebooks()).toBe(403);
 });
 
-test('Who is limited to a section reaches that section alone, and the whole school again without the limit.', async () => {
+test('who is limited to a section reaches that section alone, and the whole school again without the limit', async () => {
   const { body } = await (await http.as('admin')).get('/slm/Structure/v1/get');
   const french = body.data[0].sections[1].id;
   const classes = async () => {
@@ -121,7 +121,7 @@ test('Who is limited to a section reaches that section alone, and the whole scho
   expect((await edit('secretary', { sectionId: 999_999_999 })).status).toBe(404);
 });
 
-test('A secretary of one level reaches its classes alone; nobody takes the level off while somebody is limited to it.', async () => {
+test('a secretary of one level reaches its classes alone; nobody takes the level off while somebody is limited to it', async () => {
   const admin = await http.as('admin');
   const structure = async () => (await admin.get('/slm/Structure/v1/get')).body.data[0];
   const saveFirst = async (levels: object[]) => {
@@ -161,7 +161,7 @@ test('A secretary of one level reaches its classes alone; nobody takes the level
   expect((await names()).length).toBe(4);
 });
 
-test('Whose access is suspended is signed out at once and cannot come back before it is restored.', async () => {
+test('whose access is suspended is signed out at once and cannot come back before it is restored', async () => {
   const fon = await http.as('fon');
   expect((await fon.get('/usm/api/session')).status).toBe(200);
   const signIn = async () => {
@@ -177,7 +177,7 @@ test('Whose access is suspended is signed out at once and cannot come back befor
   expect(await signIn()).toBe(200);
 });
 
-test('Signing a person out ends their sessions here, and nobody else’s.', async () => {
+test('signing a person out ends their sessions here, and nobody else’s', async () => {
   const ngo = await http.as('ngo');
   const tabi = await http.as('tabi');
   expect((await ngo.get('/usm/api/session')).status).toBe(200);
@@ -191,7 +191,7 @@ test('Signing a person out ends their sessions here, and nobody else’s.', asyn
   expect((await tabi.get('/usm/api/session')).status).toBe(200);
 });
 
-test('A person who is invited sets a secret with the slip, and works with the jobs given; an earlier slip is worth nothing.', async () => {
+test('a person who is invited sets a secret with the slip, and works with the jobs given; an earlier slip is worth nothing', async () => {
   const admin = await http.as('admin');
   const invited = await admin.post(path, {
     login: 'Eyong',
@@ -218,7 +218,7 @@ test('A person who is invited sets a secret with the slip, and works with the jo
   expect((await memberOf(invited.body.data[0].id)).activated).toBe(true);
 });
 
-test('Slips of new people come on one paper: of those who have none, or new ones of all; who has a password gets none.', async () => {
+test('slips of new people come on one paper: of those who have none, or new ones of all; who has a password gets none', async () => {
   const admin = await http.as('admin');
   const origin = 'https://school.example';
   const print = (renew = false) => admin.post(`${path}/slips/new`, { origin, renew });
@@ -253,7 +253,7 @@ test('Slips of new people come on one paper: of those who have none, or new ones
   expect((await print()).body.code).toBe('MEMBERS.errors.nobodyNew');
 });
 
-test('Slips whose paper nobody waits for any more are taken back: who asks again gets them.', async () => {
+test('slips whose paper nobody waits for any more are taken back: who asks again gets them', async () => {
   const admin = await http.as('admin');
   const invited = await invite('mvondo', 'Mvondo');
   const line = new AbortController();
@@ -276,7 +276,7 @@ test('Slips whose paper nobody waits for any more are taken back: who asks again
   expect((await admin.post(`${path}/slips/new`, asked)).status).toBe(200);
 });
 
-test('A login that somebody has, or that is none, is refused; neither the own slip nor that of another school’s colleague is issued.', async () => {
+test('a login that somebody has, or that is none, is refused; neither the own slip nor that of another school’s colleague is issued', async () => {
   const admin = await http.as('admin');
   const invite = async (login: string) => {
     const reply = await admin.post(path, {
@@ -308,7 +308,7 @@ test('A login that somebody has, or that is none, is refused; neither the own sl
   expect(await slip(idOf('tabi'))).toEqual([409, 'MEMBERS.errors.elsewhere']);
 });
 
-test('The audit names the rights given and taken, and so does the list of accounts that goes out.', async () => {
+test('the audit names the rights given and taken, and so does the list of accounts that goes out', async () => {
   const roles = ['SLM.Parent.Edit'] as const;
   expect((await edit('bursar', { jobs: ['bursar', 'teacher'], roles: [...roles] })).status).toBe(200);
   expect((await edit('bursar', { jobs: ['bursar'] })).status).toBe(200);
@@ -329,7 +329,7 @@ test('The audit names the rights given and taken, and so does the list of accoun
   expect((await edit('bursar', { roles: [] })).status).toBe(200);
 });
 
-test('Nobody changes what they may do themselves, nor keeps themselves out; the own name and title they may.', async () => {
+test('nobody changes what they may do themselves, nor keeps themselves out; the own name and title they may', async () => {
   const own = await edit('admin', { jobs: ['administrator', 'bursar'] });
   expect([own.status, own.body.code]).toEqual([409, 'MEMBERS.errors.ownRights']);
   const admin = await http.as('admin');
@@ -345,7 +345,7 @@ const origin = 'https://cahier.lycee-aaa.example';
 const slipOf = async (name: PersonName) =>
   (await (await http.as('admin')).post(`${path}/slip`, { id: idOf(name) })).body.data[0] as { code: string };
 
-test('An administrator prints the slip that was just made; it has name, login, address and code, and is kept nowhere.', async () => {
+test('an administrator prints the slip that was just made; it has name, login, address and code, and is kept nowhere', async () => {
   const admin = await http.as('admin');
   const { code } = await slipOf('noRole');
   const printed = await admin.post(
@@ -369,7 +369,7 @@ test('An administrator prints the slip that was just made; it has name, login, a
   expect(rows).toEqual([{ kept: 0 }]);
 });
 
-test('A code of the widest letters stands on one line of its slip.', async () => {
+test('a code of the widest letters stands on one line of its slip', async () => {
   const code = 'WWWW-MMMM-WWWW-MMMM';
   const id = idOf('noRole');
   await http.database.write(asOrg(http.school.org), ({ db }) =>
@@ -379,7 +379,7 @@ test('A code of the widest letters stands on one line of its slip.', async () =>
   expect((await readPdf(printed.bytes)).text.split('\n')).toContain(code);
 });
 
-test('A slip is printed only with a code that stands for the person, and only by an administrator.', async () => {
+test('a slip is printed only with a code that stands for the person, and only by an administrator', async () => {
   const admin = await http.as('admin');
   const { code: replaced } = await slipOf('noRole');
   const { code } = await slipOf('noRole');
@@ -399,7 +399,7 @@ test('A slip is printed only with a code that stands for the person, and only by
   expect(await print('admin', idOf('noRole'), code.toLowerCase().replaceAll('-', ' '))).toBe(200);
 });
 
-test('Somebody who signs in with an e-mail gets the slip by mail, and whoever holds a name of the school does not.', async () => {
+test('somebody who signs in with an e-mail gets the slip by mail, and whoever holds a name of the school does not', async () => {
   const admin = await http.as('admin');
   const login = 'arrives@college.example';
   const slipFor = async (typed: string): Promise<{ id: number; code: string }> => {
@@ -431,7 +431,7 @@ test('Somebody who signs in with an e-mail gets the slip by mail, and whoever ho
   expect(sent?.text).toContain('Arlette NGASSA');
 });
 
-test('Of two administrators who dismiss each other at the same moment one stays.', async () => {
+test('of two administrators who dismiss each other at the same moment one stays', async () => {
   const ids = [idOf('admin'), idOf('principal')];
   onTestFinished(() =>
     http.database.write(asOrg(http.school.org), async (at) => {

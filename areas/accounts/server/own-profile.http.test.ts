@@ -36,7 +36,7 @@ const picture = (colour: string) =>
     .jpeg()
     .toBuffer();
 
-test('A teacher and a parent change the own title; the session shows it at once, and the name stays the school’s.', async () => {
+test('a teacher and a parent change the own title; the session shows it at once, and the name stays the school’s', async () => {
   for (const name of ['ngo', 'mbarga'] as const) {
     const saved = await save(name, { title: ' Mme ' });
     expect(saved.status, saved.text).toBe(200);
@@ -47,7 +47,7 @@ test('A teacher and a parent change the own title; the session shows it at once,
   }
 });
 
-test('Where the school allows it, staff change the own name, and parents still do not.', async () => {
+test('where the school allows it, staff change the own name, and parents still do not', async () => {
   expect((await allowOwnNames(true)).status).toBe(200);
   const { firstName } = await profile('fon');
   const saved = await save('fon', { firstName: 'Marie-Claire' });
@@ -59,7 +59,7 @@ test('Where the school allows it, staff change the own name, and parents still d
   expect((await save('fon', { firstName: 'Marie' })).status).toBe(403);
 });
 
-test('What was changed meanwhile is shown, not written over; a principal reads the rules of accounts and changes none.', async () => {
+test('what was changed meanwhile is shown, not written over; a principal reads the rules of accounts and changes none', async () => {
   const { version } = await profile('tabi');
   await save('tabi', { title: 'Dr' });
   const late = await save('tabi', { title: 'Pr', version });
@@ -71,7 +71,7 @@ test('What was changed meanwhile is shown, not written over; a principal reads t
   expect((await (await http.as('admin')).put(rules, { ...decided, ownNames: true })).status).toBe(409);
 });
 
-test('A photo is cut small, shown with the session, seen in this school alone, and taken away again.', async () => {
+test('a photo is cut small, shown with the session, seen in this school alone, and taken away again', async () => {
   const etoa = await http.as('etoa');
   const image = (await picture('#204080')).toString('base64');
   const set = await etoa.put(`${path}/photo`, { image });
@@ -87,7 +87,7 @@ test('A photo is cut small, shown with the session, seen in this school alone, a
   expect((await etoa.get('/usm/api/session')).body.user.userImage).toBeNull();
 });
 
-test('Colleagues see each other’s small photos in one list, and no parent’s.', async () => {
+test('colleagues see each other’s small photos in one list, and no parent’s', async () => {
   const image = (await picture('#402080')).toString('base64');
   for (const name of ['tabi', 'etoa'] as const)
     expect((await (await http.as(name)).put(`${path}/photo`, { image })).status).toBe(200);
@@ -107,7 +107,7 @@ const codeIn = (text = '') => /[A-Z0-9]{4}-[A-Z0-9]{4}/.exec(text)?.[0] ?? '';
 const signIn = async (login: string) =>
   (await http.anybody.post('/usm/api/session', { login, secret: everybodysSecret })).status;
 
-test('An e-mail is changed with the password and the mailed code; others of the person’s sessions end, and the old address is told.', async () => {
+test('an e-mail is changed with the password and the mailed code; others of the person’s sessions end, and the old address is told', async () => {
   const { login } = http.school.people.vicePrincipal;
   const wrong = await ask('vicePrincipal', 'new.vp@example.org', 'not the secret');
   expect([wrong.status, wrong.body.code]).toEqual([403, 'ACCOUNTS.errors.wrongSecret']);
@@ -135,7 +135,7 @@ test('An e-mail is changed with the password and the mailed code; others of the 
   expect([twice.status, twice.body.code]).toEqual([400, 'PROFILE.errors.codeInvalid']);
 });
 
-test('Whether somebody signs in with an address is told to its owner alone, and a taken one is never given.', async () => {
+test('whether somebody signs in with an address is told to its owner alone, and a taken one is never given', async () => {
   const taken = http.school.people.tabi.login;
   const [known, unknown] = [await ask('bursar', taken), await ask('bursar', 'nobody.yet@example.org')];
   expect([known.status, unknown.status]).toEqual([200, 200]);
@@ -145,7 +145,7 @@ test('Whether somebody signs in with an address is told to its owner alone, and 
   expect((await ask('bursar', 'no e-mail')).body.code).toBe('PROFILE.errors.emailUnfit');
 });
 
-test('A code is guessed five times and then waits, for its owner alone; a new code makes the one before worth nothing.', async () => {
+test('a code is guessed five times and then waits, for its owner alone; a new code makes the one before worth nothing', async () => {
   await ask('secretary', 'first.try@example.org');
   await expect.poll(() => lastMail()?.to).toBe('first.try@example.org');
   const first = codeIn(lastMail()?.text);

@@ -81,7 +81,7 @@ const wrongs = {
   notAllowed: [403, 'PROVIDERS.errors.notAllowed'],
 };
 
-test('A teacher connects her account with her password, comes in with it, sees which one it is, and ends that.', async () => {
+test('a teacher connects her account with her password, comes in with it, sees which one it is, and ends that', async () => {
   const ngo = await http.as('ngo');
   expect(codeOf(await ngo.post(own, { provider: 'microsoft', secret: 'not hers' }))).toEqual([
     403,
@@ -101,7 +101,7 @@ test('A teacher connects her account with her password, comes in with it, sees w
   expect(codeOf(await signIn('microsoft', { sub: 'ngo' }))).toEqual(wrongs.notConnected);
 });
 
-test('Whoever has an e-mail is told by mail when an account is connected, by the own hand or at the sign-in, and when it is taken off.', async () => {
+test('whoever has an e-mail is told by mail when an account is connected, by the own hand or at the sign-in, and when it is taken off', async () => {
   const address = http.school.people.fon.login;
   // Mails of what another test did may still be on their way.
   const mine = () => http.mails.filter(({ to }) => to === address);
@@ -124,7 +124,7 @@ test('Whoever has an e-mail is told by mail when an account is connected, by the
   expect((await told(() => signIn('google', vouched)))?.to).toBe(address);
 });
 
-test('The browser is sent to the provider with a challenge, and back to the address of the installation alone.', async () => {
+test('the browser is sent to the provider with a challenge, and back to the address of the installation alone', async () => {
   const reply = await http.anybody.post(
     path,
     { provider: 'google', remember: false },
@@ -159,15 +159,15 @@ describe('an answer that is not the one that was asked for', () => {
     ['an end in the past', { claims: { iat: now - 900, exp: now - 600 } }],
     ['no signature', { signature: 'none' }],
     ['a stranger’s signature', { signature: 'stranger' }],
-  ])('An ID token with %s lets nobody in.', async (_what, wrong) => {
+  ])('an ID token with %s lets nobody in', async (_what, wrong) => {
     expect(codeOf(await signIn('google', ngo, wrong))).toEqual(wrongs.answerInvalid);
   });
 
-  test('The same token without a fault lets in: the faults above are what is refused.', async () => {
+  test('the same token without a fault lets in: the faults above are what is refused', async () => {
     expect((await signIn('google', ngo)).status).toBe(200);
   });
 
-  test('An answer to another browser’s way is worth nothing, and neither is a way answered once.', async () => {
+  test('an answer to another browser’s way is worth nothing, and neither is a way answered once', async () => {
     const [hers, attackers] = [await setOut('google'), await setOut('google')];
     const { answer } = google.agree(attackers.address, ngo);
     const finish = (key: string, given: string) =>
@@ -179,7 +179,7 @@ describe('an answer that is not the one that was asked for', () => {
     expect(codeOf(await finish(attackers.key, answer))).toEqual(wrongs.answerInvalid);
   });
 
-  test('A code that was used is refused on a way of one’s own too: it does not fit the challenge.', async () => {
+  test('a code that was used is refused on a way of one’s own too: it does not fit the challenge', async () => {
     const [first, second] = [await setOut('google'), await setOut('google')];
     const stolen = new URLSearchParams(google.agree(first.address, ngo).answer);
     stolen.set('state', new URL(second.address).searchParams.get('state') ?? '');
@@ -189,7 +189,7 @@ describe('an answer that is not the one that was asked for', () => {
     );
   });
 
-  test('What one provider answers is not taken at the other’s address, nor in the other’s name.', async () => {
+  test('what one provider answers is not taken at the other’s address, nor in the other’s name', async () => {
     const way = await setOut('google');
     const { answer } = microsoft.agree(way.address, ngo);
     expect(codeOf(await http.anybody.put(path, { provider: 'microsoft', key: way.key, answer }))).toEqual(
@@ -200,7 +200,7 @@ describe('an answer that is not the one that was asked for', () => {
     );
   });
 
-  test('After ten minutes a way has ended.', async () => {
+  test('after ten minutes a way has ended', async () => {
     const { address, key } = await setOut('google');
     const { answer } = google.agree(address, ngo);
     await http.database.outside((db) => sql`UPDATE provider_flows SET expires_at = now()`.execute(db));
@@ -209,7 +209,7 @@ describe('an answer that is not the one that was asked for', () => {
     );
   });
 
-  test('Wrong answers from one address are slowed down like wrong codes of slips.', async () => {
+  test('wrong answers from one address are slowed down like wrong codes of slips', async () => {
     const seen: number[] = [];
     for (let count = 0; count < 62 && !seen.includes(429); count++)
       seen.push(
@@ -222,7 +222,7 @@ describe('an answer that is not the one that was asked for', () => {
 describe('an e-mail that is somebody’s login', () => {
   const person = (email: string, more: object = {}) => ({ sub: email, email, email_verified: true, ...more });
 
-  test('Google’s own mailbox connects its account at the first sign-in, and later by its number alone.', async () => {
+  test('Google’s own mailbox connects its account at the first sign-in, and later by its number alone', async () => {
     await withEmail('tabi', 'tabi@gmail.com');
     const first = await signIn('google', person('Tabi@gmail.com'));
     expect([first.status, first.body.user?.userId]).toEqual([200, idOf('tabi')]);
@@ -233,7 +233,7 @@ describe('an e-mail that is somebody’s login', () => {
     );
   });
 
-  test('An e-mail that is not verified, that Google does not keep, or that Microsoft tells, is nobody’s.', async () => {
+  test('an e-mail that is not verified, that Google does not keep, or that Microsoft tells, is nobody’s', async () => {
     await withEmail('tabi', 'tabi@gmail.com');
     await withEmail('tabi', 'tabi@lycee.cm');
     for (const [provider, claims] of [
@@ -245,7 +245,7 @@ describe('an e-mail that is somebody’s login', () => {
       expect(codeOf(await signIn(provider, claims))).toEqual(wrongs.notConnected);
   });
 
-  test('Nobody gets an account by it, and who waits for a slip goes on waiting.', async () => {
+  test('nobody gets an account by it, and who waits for a slip goes on waiting', async () => {
     const count = async () =>
       (await sql<{ n: string }>`SELECT count(*) AS n FROM accounts`.execute(http.database.plain)).rows;
     const before = await count();
@@ -265,7 +265,7 @@ describe('an e-mail that is somebody’s login', () => {
 });
 
 describe('what a school and an account decide goes before the provider', () => {
-  test('Where the school does not allow a provider, nobody connects to it or comes in by it.', async () => {
+  test('where the school does not allow a provider, nobody connects to it or comes in by it', async () => {
     const ngo = await http.as('ngo');
     expect((await connect(ngo, 'google', 'ngo')).status).toBe(200);
     await decide(['microsoft']);
@@ -276,7 +276,7 @@ describe('what a school and an account decide goes before the provider', () => {
     expect((await ngo.get(own)).body.data[0]).toMatchObject({ provider: 'google', allowed: false });
   });
 
-  test('Who has a second step gives its code too, on the same way, and the way opens one session.', async () => {
+  test('who has a second step gives its code too, on the same way, and the way opens one session', async () => {
     const caller = http.bearer(
       (
         await http.anybody.post('/usm/api/session', {
@@ -302,7 +302,7 @@ describe('what a school and an account decide goes before the provider', () => {
     expect(codeOf(await finish(code))).toEqual(wrongs.answerInvalid);
   });
 
-  test('Who is suspended stays outside, and is told no more than a stranger.', async () => {
+  test('who is suspended stays outside, and is told no more than a stranger', async () => {
     expect((await connect(await http.as('fon'), 'google', 'fon')).status).toBe(200);
     const suspend = (on: boolean) =>
       http.database.outside((db) =>
@@ -313,7 +313,7 @@ describe('what a school and an account decide goes before the provider', () => {
     await suspend(false);
   });
 
-  test('One account of a provider is one person’s: another cannot connect it, nor finish the way of somebody else.', async () => {
+  test('one account of a provider is one person’s: another cannot connect it, nor finish the way of somebody else', async () => {
     const [ngo, tabi] = [await http.as('ngo'), await http.as('tabi')];
     expect((await connect(ngo, 'google', 'shared')).status).toBe(200);
     expect(codeOf(await connect(tabi, 'google', 'shared'))).toEqual([409, 'PROVIDERS.errors.taken']);
@@ -326,7 +326,7 @@ describe('what a school and an account decide goes before the provider', () => {
     );
   });
 
-  test('A changed password ends what was connected, and the mail about it says so.', async () => {
+  test('a changed password ends what was connected, and the mail about it says so', async () => {
     const login = http.school.people.discipline.login;
     const session = await http.anybody.post('/usm/api/session', { login, secret: everybodysSecret });
     const caller = http.bearer(session.body.access_token);
@@ -342,7 +342,7 @@ describe('what a school and an account decide goes before the provider', () => {
     expect(told().at(-1)).toContain('These sign-ins were disconnected at the same time: Google.');
   });
 
-  test('It stands in the audit of the school who connected and disconnected.', async () => {
+  test('it stands in the audit of the school who connected and disconnected', async () => {
     const ngo = await http.as('ngo');
     await connect(ngo, 'google', 'ngo');
     await ngo.delete(`${own}?provider=google`);
@@ -357,7 +357,7 @@ describe('what a school and an account decide goes before the provider', () => {
   });
 });
 
-test('Ways to a provider that lead nowhere are begun so many times from one address; one that leads to the provider’s answer makes room again.', async () => {
+test('ways to a provider that lead nowhere are begun so many times from one address; one that leads to the provider’s answer makes room again', async () => {
   const begun = async () => (await http.anybody.post(path, { provider: 'google', remember: false })).status;
   const { address, key } = await setOut('google');
   const statuses = new Set<number>();
@@ -374,7 +374,7 @@ test('Ways to a provider that lead nowhere are begun so many times from one addr
   expect(await begun()).toBe(200);
 });
 
-test('Without a registration at a provider there is no way to it.', async () => {
+test('without a registration at a provider there is no way to it', async () => {
   const plain = await openTestHttp();
   expect((await plain.anybody.get(path)).body.data).toEqual([]);
   expect(codeOf(await plain.anybody.post(path, { provider: 'google', remember: false }))).toEqual(

@@ -55,7 +55,7 @@ async function forget(name: Name) {
   });
 }
 
-test('Set up with the password and the first code, it is asked for after the right password alone, and each code lets in once.', async () => {
+test('set up with the password and the first code, it is asked for after the right password alone, and each code lets in once', async () => {
   const other = http.bearer((await signIn('ngo')).body.access_token);
   const wrong = await other.post(path, { secret: 'not the secret' });
   expect([wrong.status, wrong.body.code]).toEqual([403, 'ACCOUNTS.errors.wrongSecret']);
@@ -75,7 +75,7 @@ test('Set up with the password and the first code, it is asked for after the rig
   expect((await signIn('ngo')).status).toBe(200);
 });
 
-test('A clock one step wrong is allowed for, two are not; a code older than the last one used is worth nothing.', async () => {
+test('a clock one step wrong is allowed for, two are not; a code older than the last one used is worth nothing', async () => {
   const { secret } = await setUp('tabi');
   later(300);
   expect((await signIn('tabi', await codeOf(secret, at - 60))).body.code).toBe('SECOND.errors.wrongCode');
@@ -87,7 +87,7 @@ test('A clock one step wrong is allowed for, two are not; a code older than the 
   await forget('tabi');
 });
 
-test('Of many who enter the same code at one moment, one comes in.', async () => {
+test('of many who enter the same code at one moment, one comes in', async () => {
   const { secret, codes } = await setUp('fon');
   later(60);
   const code = await codeOf(secret);
@@ -99,7 +99,7 @@ test('Of many who enter the same code at one moment, one comes in.', async () =>
   await forget('fon');
 });
 
-test('Guessing codes is slowed for whoever knows the password, whatever the address; a right password alone forgives nothing.', async () => {
+test('guessing codes is slowed for whoever knows the password, whatever the address; a right password alone forgives nothing', async () => {
   const { secret } = await setUp('bursar');
   later(60);
   const replies: string[] = [];
@@ -142,7 +142,7 @@ test('asks the owner’s known device for its own wrong codes only, whatever oth
   await forget('tabi');
 });
 
-test('Neither a mailed link nor an activation slip goes around it, and neither is used up without the code.', async () => {
+test('neither a mailed link nor an activation slip goes around it, and neither is used up without the code', async () => {
   const { secret } = await setUp('discipline');
   for (const [kind, door] of [
     ['reset', '/usm/api/reset'],
@@ -162,7 +162,7 @@ test('Neither a mailed link nor an activation slip goes around it, and neither i
   await forget('discipline');
 });
 
-test('An old client is told why it cannot come in, after the right password only.', async () => {
+test('an old client is told why it cannot come in, after the right password only', async () => {
   await setUp('vicePrincipal');
   const { login } = http.school.people.vicePrincipal;
   const old = (secret: string) =>
@@ -175,7 +175,7 @@ test('An old client is told why it cannot come in, after the right password only
   await forget('vicePrincipal');
 });
 
-test('New recovery codes end the old ones; turned off with password and code, it is not asked for any more.', async () => {
+test('new recovery codes end the old ones; turned off with password and code, it is not asked for any more', async () => {
   const { secret, codes, caller } = await setUp('etoa');
   later(60);
   const renewed = await caller.put(`${path}/recovery`, { code: await codeOf(secret) });
@@ -193,7 +193,7 @@ test('New recovery codes end the old ones; turned off with password and code, it
   expect((await signIn('etoa')).status).toBe(200);
 });
 
-test('An administrator takes it away from who has lost the telephone, nobody their own, and the audit tells.', async () => {
+test('an administrator takes it away from who has lost the telephone, nobody their own, and the audit tells', async () => {
   await setUp('sectionHead');
   const admin = await http.as('admin');
   const take = (id: number) => admin.put('/usm/api/members/second-factor', { id });
@@ -208,7 +208,7 @@ test('An administrator takes it away from who has lost the telephone, nobody the
   expect(noted.rows.map(({ action }) => action)).toContain('accounts.takeSecondFactor');
 });
 
-test('Where the school wants it, who handles money or lists has days for it, then nothing else is open; a teacher needs none.', async () => {
+test('where the school wants it, who handles money or lists has days for it, then nothing else is open; a teacher needs none', async () => {
   onTestFinished(() => emptyTables(http, ['account_rules']));
   const admin = await http.as('admin');
   const decide = async (secondFactor: boolean, graceDays: number) => {
@@ -245,7 +245,7 @@ test('Where the school wants it, who handles money or lists has days for it, the
   await forget('secretary');
 });
 
-test('The secret is kept sealed: no row holds it as it is typed.', async () => {
+test('the secret is kept sealed: no row holds it as it is typed', async () => {
   const { secret } = await setUp('principal');
   const { rows } = await sql<{ secret: Buffer }>`
     SELECT secret FROM second_factors WHERE user_id = ${idOf('principal')}

@@ -110,7 +110,7 @@ async function takenIn(lastName: string, part: object = {}): Promise<Application
 const among = (own: readonly string[], names: readonly string[]) =>
   names.filter((name) => own.includes(name));
 
-test('Applications are numbered as they come, found by name and state, and each decision is kept with who made it.', async () => {
+test('applications are numbered as they come, found by name and state, and each decision is kept with who made it', async () => {
   const first = await applied('Eyong');
   const second = await applied('Fombon');
   expect(second.number).toBe(first.number + 1);
@@ -126,7 +126,7 @@ test('Applications are numbered as they come, found by name and state, and each 
   expect(among(['Eyong', 'Fombon'], await namesOf('admin', { state: 'refused' }))).toEqual(['Eyong']);
 });
 
-test('Whose parent calls is found by the parent, the telephone or the number on the slip.', async () => {
+test('whose parent calls is found by the parent, the telephone or the number on the slip', async () => {
   const { guardian } = given('');
   const called = { ...guardian, firstName: 'Thérèse', lastName: 'Ndoumbé', phone: '+237 699 88 77 66' };
   const { number } = await applied('Moukoko', { guardian: called });
@@ -134,7 +134,7 @@ test('Whose parent calls is found by the parent, the telephone or the number on 
     expect(await namesOf('secretary', { keyword }), keyword).toEqual(['Moukoko']);
 });
 
-test('Who waits stands in an order of the level, made by hand; nobody is lost who came meanwhile.', async () => {
+test('who waits stands in an order of the level, made by hand; nobody is lost who came meanwhile', async () => {
   const waiting: ApplicationRecord[] = [];
   for (const name of ['Akum', 'Bate', 'Che']) waiting.push(await decided(await applied(name), 'waiting'));
   expect(waiting.map(({ waitingPlace }) => waitingPlace)).toEqual([1, 2, 3]);
@@ -147,14 +147,14 @@ test('Who waits stands in an order of the level, made by hand; nobody is lost wh
   expect(await namesOf('secretary', { state: 'waiting' })).toEqual(['Che', 'Bate', 'Akum']);
 });
 
-test('Places of a level count its classes, who sits there and who was accepted.', async () => {
+test('places of a level count its classes, who sits there and who was accepted', async () => {
   await decided(await applied('Places', { levelId: levels.sixth }), 'accepted');
   const { body } = await (await http.as('secretary')).get(`${path}/places?yearId=${http.school.yearId}`);
   const sixth = body.data.find(({ levelId }: PlacesOfLevel) => levelId === levels.sixth);
   expect(sixth).toMatchObject({ capacity: 6, seated: 4, counts: { accepted: 1, received: 0 } });
 });
 
-test('An accepted child becomes a student in one step, with the parent still to be verified and the papers.', async () => {
+test('an accepted child becomes a student in one step, with the parent still to be verified and the papers', async () => {
   const secretary = await http.as('secretary');
   const { id } = await applied('Taken');
   const file = { id, kind: 'birthCertificate', name: 'Acte', content: pdf };
@@ -182,7 +182,7 @@ test('An accepted child becomes a student in one step, with the parent still to 
   expect((await secretary.delete(`${path}/delete?id=${id}`)).status).toBe(409);
 });
 
-test('A child who is in the school already is offered, stays in the class, and what fails leaves nothing behind.', async () => {
+test('a child who is in the school already is offered, stays in the class, and what fails leaves nothing behind', async () => {
   const secretary = await http.as('secretary');
   const family = { guardian: { ...given('').guardian, lastName: 'Esomba', phone: '+237 677 44 55 66' } };
   const student = await takenIn('Twice', family);
@@ -200,7 +200,7 @@ test('A child who is in the school already is offered, stays in the class, and w
   expect(reply.body.data[0]).toMatchObject({ state: 'takenIn', studentId });
 });
 
-test('Nobody is taken into a year that is over, nor with more papers than a record holds; the application stays as it is.', async () => {
+test('nobody is taken into a year that is over, nor with more papers than a record holds; the application stays as it is', async () => {
   const secretary = await http.as('secretary');
   const { org, students, yearId } = http.school;
   const accepted = await decided(await applied('Fullpapers'), 'accepted');
@@ -233,7 +233,7 @@ test('Nobody is taken into a year that is over, nor with more papers than a reco
   expect(await namesOf('secretary', { state: 'accepted' })).toContain('Fullpapers');
 });
 
-test('Each family gets the letter of what was decided, in the language of its section; the reason of a refusal stands there only where it is wished.', async () => {
+test('each family gets the letter of what was decided, in the language of its section; the reason of a refusal stands there only where it is wished', async () => {
   const secretary = await http.as('secretary');
   const choice = { language: null, signed: null, reason: false };
   const admitted = await decided(await applied('Lettered'), 'accepted');
@@ -263,7 +263,7 @@ test('Each family gets the letter of what was decided, in the language of its se
   expect((await several({ reason: true, state: 'refused' }))[0]).toMatch(/Motif\s: Said so/);
 });
 
-test('Who is called to a test stands in the list of those to come and on the paper of the day, by the hour; a mark is kept to the hundredth.', async () => {
+test('who is called to a test stands in the list of those to come and on the paper of the day, by the hour; a mark is kept to the hundredth', async () => {
   const secretary = await http.as('secretary');
   await applied('Later', { testOn: '2099-03-04', testTime: '10:30' });
   const { id, version } = await applied('Earlier', { testOn: '2099-03-04', testTime: '08:00' });
@@ -284,7 +284,7 @@ test('Who is called to a test stands in the list of those to come and on the pap
   expect((await readPdf(french.bytes)).text).toContain('14,5');
 });
 
-test('Who is limited to a section or to levels handles the applications of it alone.', async () => {
+test('who is limited to a section or to levels handles the applications of it alone', async () => {
   const { userId } = http.school.people.secretary;
   const limit = (levelId: number | null) =>
     http.database.write(asOrg(http.school.org), async ({ org, db }) => {
@@ -308,7 +308,7 @@ test('Who is limited to a section or to levels handles the applications of it al
   expect(await namesOf('secretary', { keyword: 'Limited' })).toEqual(['Limited']);
 });
 
-test('Another school, a teacher and a parent know of no application, and take no list out.', async () => {
+test('another school, a teacher and a parent know of no application, and take no list out', async () => {
   const { id } = await applied('Hidden');
   for (const name of ['ngo', 'mbarga', 'bursar', 'vicePrincipal'] as const)
     expect((await (await http.as(name)).get(`${path}/record?id=${id}`)).status, name).toBe(403);
@@ -327,7 +327,7 @@ test('Another school, a teacher and a parent know of no application, and take no
   }
 });
 
-test('What was refused is forgotten when its time is over; who was enrolled stays.', async () => {
+test('what was refused is forgotten when its time is over; who was enrolled stays', async () => {
   await decided(await applied('Forgotten'), 'withdrawn');
   await takenIn('Staying');
   const { org } = http.school;

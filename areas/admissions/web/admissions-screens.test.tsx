@@ -72,7 +72,7 @@ const asSecretary = (screen: React.ReactNode, answers: Parameters<typeof openScr
     { ...beside, ...answers },
   );
 
-test('A secretary finds applications by level, sees how many may still be accepted, and adds one.', async () => {
+test('a secretary finds applications by level, sees how many may still be accepted, and adds one', async () => {
   const sent: Sent[] = [];
   await asSecretary(<Screen />, {
     [list]: () => pageOf([item]),
@@ -98,7 +98,7 @@ test('A secretary finds applications by level, sees how many may still be accept
   await expect.element(page.getByText(/application no\. 12 saved/)).toBeVisible();
 });
 
-test('A mark out of 20 is typed with a comma and sent as decimal text; more than 20 is told and not sent.', async () => {
+test('a mark out of 20 is typed with a comma and sent as decimal text; more than 20 is told and not sent', async () => {
   const sent: Sent[] = [];
   go('/student/application', { search: { id: 3 } });
   await asSecretary(<ApplicationScreen />, {
@@ -118,7 +118,7 @@ test('A mark out of 20 is typed with a comma and sent as decimal text; more than
 });
 
 slowTest(
-  'The waiting list is put into the order of the test marks, the best first and who has none last.',
+  'the waiting list is put into the order of the test marks, the best first and who has none last',
   async () => {
     const sent: Sent[] = [];
     const waiting = [null, '9.5', '12'].map((testMark, index) => ({
@@ -145,7 +145,7 @@ slowTest(
   },
 );
 
-slowTest('From the places by level the secretary goes to the applications of a level.', async () => {
+slowTest('from the places by level the secretary goes to the applications of a level', async () => {
   const asked: unknown[] = [];
   await asSecretary(<Screen />, {
     [list]: ({ body }: Sent) => {
@@ -163,7 +163,7 @@ slowTest('From the places by level the secretary goes to the applications of a l
   await expect.poll(() => asked.at(-1)).toMatchObject({ yearId: 1, levelId: 5 });
 });
 
-test('While nobody has applied the page says what to do, in French too.', async () => {
+test('while nobody has applied the page says what to do, in French too', async () => {
   await asSecretary(<Screen />, { [list]: () => pageOf([]) }, 'fr');
   // What the list was narrowed to before is remembered.
   await page.getByRole('combobox', { name: 'Année scolaire' }).selectOptions('Toutes les années');
@@ -171,13 +171,13 @@ test('While nobody has applied the page says what to do, in French too.', async 
   await expect.element(page.getByText('Il n’y a pas encore de demande.')).toBeVisible();
 });
 
-test('What the one who applies is to the child is said in the language of the screen.', async () => {
+test('what the one who applies is to the child is said in the language of the screen', async () => {
   go('/student/application', { search: { id: 3 } });
   await asSecretary(<ApplicationScreen />, {}, 'fr');
   await expect.element(page.getByText('Tante', { exact: true })).toBeVisible();
 });
 
-test('An accepted child who is in the school already is enrolled as that student, with the parent who is there.', async () => {
+test('an accepted child who is in the school already is enrolled as that student, with the parent who is there', async () => {
   const sent: Sent[] = [];
   go('/student/application', { search: { id: 3 } });
   await asSecretary(<ApplicationScreen />, {
@@ -202,7 +202,7 @@ test('An accepted child who is in the school already is enrolled as that student
   });
 });
 
-test('From an application that is closed the secretary goes to the student.', async () => {
+test('from an application that is closed the secretary goes to the student', async () => {
   go('/student/application', { search: { id: 3 } });
   await asSecretary(<ApplicationScreen />, {
     'GET /slm/Admissions/v1/record': () => recordOf({ ...record, state: 'takenIn', studentId: 8 }),
@@ -211,7 +211,7 @@ test('From an application that is closed the secretary goes to the student.', as
   await expect.poll(() => location.pathname + location.search).toBe('/student/detail?student=8');
 });
 
-test('Where no place is left the secretary is told so before a child is accepted, and whom an accepted child makes too many.', async () => {
+test('where no place is left the secretary is told so before a child is accepted, and whom an accepted child makes too many', async () => {
   const sent: Sent[] = [];
   go('/student/application', { search: { id: 3 } });
   await asSecretary(<ApplicationScreen />, {
@@ -232,7 +232,7 @@ test('Where no place is left the secretary is told so before a child is accepted
 });
 
 slowTest(
-  'A paper photographed with a good camera is sent small; what is neither a picture nor a PDF is told at once.',
+  'a paper photographed with a good camera is sent small; what is neither a picture nor a PDF is told at once',
   async () => {
     const sent: Sent[] = [];
     go('/student/application', { search: { id: 3 } });
@@ -255,7 +255,7 @@ slowTest(
   },
 );
 
-test('A refusal names the child and wants a reason; what cannot be done is told in words.', async () => {
+test('a refusal names the child and wants a reason; what cannot be done is told in words', async () => {
   go('/student/application', { search: { id: 3 } });
   await asSecretary(<ApplicationScreen />, {
     'PUT /slm/Admissions/v1/state': () => refusal(409, 'ADMISSIONS.errors.wrongState'),

@@ -102,7 +102,7 @@ const sayCompetences = (caller: Caller, content: string, version: number) =>
 const keyConduct = (caller: Caller, rows: unknown[], period = keys.now) =>
   caller.put('/slm/ConductTotals/v1/update', { classId: http.school.classes.form1, period, rows });
 
-test('A teacher opens the texts of a class: everybody with average, place and progress, and nothing written yet.', async () => {
+test('a teacher opens the texts of a class: everybody with average, place and progress, and nothing written yet', async () => {
   await enterMarks();
   const { status, body, text: raw } = await listOf(ngo);
   expect(status, raw).toBe(200);
@@ -129,7 +129,7 @@ test('A teacher opens the texts of a class: everybody with average, place and pr
   expect(rowOf(rows, 2)).toMatchObject({ average: null, rank: null, band: null });
 });
 
-test('A text is saved, changed and taken back; it stands on one line.', async () => {
+test('a text is saved, changed and taken back; it stands on one line', async () => {
   const saved = await save(ngo, [text(0, '  Good\n work. ')]);
   expect(saved.status, saved.text).toBe(200);
   expect(saved.body.data[0].text).toMatchObject({ content: 'Good work.', version: 1, proofread: false });
@@ -141,7 +141,7 @@ test('A text is saved, changed and taken back; it stands on one line.', async ()
   expect((await save(ngo, [text(0, 'Good work.', 3)])).status).toBe(200);
 });
 
-test('Who is second hears what stands there and who wrote it; nothing of the list is saved, and nobody is overwritten.', async () => {
+test('who is second hears what stands there and who wrote it; nothing of the list is saved, and nobody is overwritten', async () => {
   await write(ngo, [text(0, 'Good work.')]);
   const late = await save(tabi, [text(0, 'Mine.'), text(1, 'Weak.')]);
   expect(codeOf(late)).toEqual([409, 'textChanged']);
@@ -151,12 +151,12 @@ test('Who is second hears what stands there and who wrote it; nothing of the lis
   expect((await save(tabi, [text(0, 'Good work.', 0)])).status).toBe(200);
 });
 
-test('Ten who write one text at once: one of them wins, and the others are told.', async () => {
+test('ten who write one text at once: one of them wins, and the others are told', async () => {
   const replies = await Promise.all(Array.from({ length: 10 }, (_, n) => save(ngo, [text(2, `Text ${n}.`)])));
   expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
 });
 
-test('A stranger to the class, a student named twice and a period to come save nothing.', async () => {
+test('a stranger to the class, a student named twice and a period to come save nothing', async () => {
   const [stranger = 0] = http.school.students.form2;
   const there = text(1, 'Weak.');
   expect(codeOf(await save(ngo, [there, { ...there, studentId: stranger }]))).toEqual([400, 'notInClass']);
@@ -166,7 +166,7 @@ test('A stranger to the class, a student named twice and a period to come save n
   expect((await save(ngo, [there], maths(), 'month-1')).status).toBe(400);
 });
 
-test('Each writes the own texts; class master and head put right those of the class; others see nothing.', async () => {
+test('each writes the own texts; class master and head put right those of the class; others see nothing', async () => {
   const english = { ...maths(), subjectId: http.school.subjects.english };
   expect((await listOf(ngo, english)).status).toBe(404);
   expect((await listOf(ngo, ofClass('master'))).status).toBe(404);
@@ -192,7 +192,7 @@ test('Each writes the own texts; class master and head put right those of the cl
   }
 });
 
-test('The class master reads what the subjects say under each student, with the subjects that want effort.', async () => {
+test('the class master reads what the subjects say under each student, with the subjects that want effort', async () => {
   await enterMarks();
   await write(ngo, [text(0, 'Good work.')]);
   const rows = (await listOf(tabi, ofClass('master'))).body.data[0].students;
@@ -213,7 +213,7 @@ test('The class master reads what the subjects say under each student, with the 
   );
 });
 
-test('The class master reads a text over; a change makes it a draft again, and a text changed meanwhile is not ticked.', async () => {
+test('the class master reads a text over; a change makes it a draft again, and a text changed meanwhile is not ticked', async () => {
   await write(ngo, [text(0, 'Good work.')]);
   const firstText = async () => rowOf((await listOf(ngo)).body.data[0].students, 0).text;
   const { version } = await firstText();
@@ -232,7 +232,7 @@ test('The class master reads a text over; a change makes it a draft again, and a
   expect((await firstText()).proofread).toBe(false);
 });
 
-test('The board says what each owes; the missing are named.', async () => {
+test('the board says what each owes; the missing are named', async () => {
   await write(ngo, [text(0, 'Good work.'), text(2, 'Fair.')]);
   const board = async (caller: Caller) =>
     (await caller.get(`/slm/Appreciations/v1/board?period=${keys.now}`)).body.data[0];
@@ -263,7 +263,7 @@ test('The board says what each owes; the missing are named.', async () => {
   ]);
 });
 
-test('The teacher says which competences were evaluated; who writes on an old version is told.', async () => {
+test('the teacher says which competences were evaluated; who writes on an old version is told', async () => {
   const stored = { content: 'Solve an equation.', version: 1 };
   expect((await sayCompetences(ngo, stored.content, 0)).body.data[0]).toEqual(stored);
   expect((await sayCompetences(ngo, 'Other.', 0)).status).toBe(409);
@@ -274,7 +274,7 @@ test('The teacher says which competences were evaluated; who writes on an old ve
 const noMeasures = { detention: 0, exclusionDays: 0, warnings: 0, reprimands: 0, excluded: false };
 const totals = { unjustified: 420, justified: 60, lateness: 2, ...noMeasures };
 
-test('The discipline master keys conduct; the trimester sums what its sequences say, the remark fits it, and the board tells how many are keyed.', async () => {
+test('the discipline master keys conduct; the trimester sums what its sequences say, the remark fits it, and the board tells how many are keyed', async () => {
   const form1 = http.school.classes.form1;
   const row = { studentId: student(0), ...totals, version: 0 };
   expect((await keyConduct(principal, [row], keys.first)).status).toBe(200);
@@ -304,7 +304,7 @@ test('The discipline master keys conduct; the trimester sums what its sequences 
 
 const good = { kind: 'subject', band: 'good', progress: null };
 
-test('The principal adds a sentence to the bank and takes it away; nobody else, and never one that is there.', async () => {
+test('the principal adds a sentence to the bank and takes it away; nobody else, and never one that is there', async () => {
   const fr = 'Un travail de {champion|championne|qualité}.';
   const sentence = { ...good, fr, en: 'The work of a champion.' };
   const add = (caller: Caller, more: object = {}) =>
@@ -327,7 +327,7 @@ test('The principal adds a sentence to the bank and takes it away; nobody else, 
   expect((await remove(principal)).status).toBe(404);
 });
 
-test('Cards get what was said, what was evaluated, and conduct; the board gets the lists in which texts are missing.', async () => {
+test('cards get what was said, what was evaluated, and conduct; the board gets the lists in which texts are missing', async () => {
   await write(ngo, [text(0, 'Very good work.'), text(2, 'Fair.')]);
   for (const [caller, kind] of [
     [tabi, 'master'],
@@ -364,7 +364,7 @@ test('Cards get what was said, what was evaluated, and conduct; the board gets t
   });
 });
 
-test('A principal of a section adds nothing to the bank of the whole school and takes nothing out of it.', async () => {
+test('a principal of a section adds nothing to the bank of the whole school and takes nothing out of it', async () => {
   await limitInTest(http, http.school.people.principal.userId);
   const sentence = { ...good, fr: 'Un beau travail.', en: 'Fine work.' };
   const replies = [

@@ -44,7 +44,7 @@ async function listOf(caller: Caller, kind: 'subject' | 'head', sequence = 1): P
 const of = ({ students }: TextList, row: number) =>
   students.find(({ id }) => id === http.school.students.sixth[row]);
 
-test('Beside the text stands the level that was reached, how good it is, and whether it is better than before; no average and no place.', async () => {
+test('beside the text stands the level that was reached, how good it is, and whether it is better than before; no average and no place', async () => {
   const list = await listOf(ngo, 'subject');
   const reached = { level: { en: 'BA', fr: 'ECA' }, average: null, rank: null, band: 'fair' };
   expect(of(list, 0)).toMatchObject({ ...reached, progress: 'up' });
@@ -55,7 +55,7 @@ test('Beside the text stands the level that was reached, how good it is, and whe
   expect([0, 1].map((row) => of(first, row)?.band)).toEqual(['weak', 'veryGood']);
 });
 
-test('The head reads the level of each subject under the own text; of the whole there is none.', async () => {
+test('the head reads the level of each subject under the own text; of the whole there is none', async () => {
   const list = await listOf(principal, 'head');
   const student = of(list, 0);
   expect(student).toMatchObject({ level: null, average: null });

@@ -55,14 +55,14 @@ test.each([
   ['The head’s text about a month', () => say('Un bon mois.', 0), () => say('', 1)],
   ['The competences of a month', () => evaluate('Lire une carte', 0), () => evaluate('', 1)],
   ['The hours missed in a month', () => keyHours(120, 0), () => keyHours(0, 1)],
-])('%s keep the class in months, until nothing is left of them.', async (_what, write, takeBack) => {
+])('%s keep the class in months, until nothing is left of them', async (_what, write, takeBack) => {
   await write();
   const { body } = await turnToSequences();
   expect([body.code, body.facts?.classes]).toEqual(['EVALUATION.ruleErrors.marksThere', '6e AAA']);
   await takeBack();
 });
 
-test('With nothing in its months the section goes by sequences.', async () => {
+test('with nothing in its months the section goes by sequences', async () => {
   onTestFinished(() => setFrenchRules(http, { rhythm: 'months' }));
   const turned = await turnToSequences();
   expect(turned.status, turned.text).toBe(200);

@@ -42,7 +42,7 @@ const student: StudentToSay = {
   ],
 };
 
-test('What is written stands line by line; the subjects that have said nothing share one line, with their averages.', async () => {
+test('what is written stands line by line; the subjects that have said nothing share one line, with their averages', async () => {
   const screen = await openScreen(
     <OtherTexts student={student} own={[]} proofread={false} reading={null} />,
     viewer,

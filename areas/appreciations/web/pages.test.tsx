@@ -17,7 +17,7 @@ test.each([
   ['A list of texts of no period', `${list}?class=1&kind=master&period=soon`, <Texts key="2" />],
   ['A list of texts of a subject without the subject', `${list}?class=1&period=year-2`, <Texts key="3" />],
   ['Conduct without a class', `${conduct}?period=year-2`, <Conduct key="4" />],
-])('%s shows the board of appreciations, and asks for nothing else.', async (_what, address, screen) => {
+])('%s shows the board of appreciations, and asks for nothing else', async (_what, address, screen) => {
   go(address);
   const board: Board = { periods: [], period: null, duties: [], conduct: [], maySetBank: false };
   const opened = await openScreen(screen, viewer, {

@@ -12,7 +12,7 @@ afterAll(() => http.close());
 const path = '/slm/Backups/v1/get';
 const make = '/slm/Backups/v1/create';
 
-test('With two schools on the installation an administrator learns when the last backup was, nothing more.', async () => {
+test('with two schools on the installation an administrator learns when the last backup was, nothing more', async () => {
   const admin = await http.as('admin');
   const { status, body } = await admin.get(path);
   expect(status).toBe(200);
@@ -20,7 +20,7 @@ test('With two schools on the installation an administrator learns when the last
   expect((await admin.post(make)).status).toBe(403);
 });
 
-test('Nobody but an administrator of the whole school asks.', async () => {
+test('nobody but an administrator of the whole school asks', async () => {
   for (const name of ['principal', 'secretary', 'ngo', 'sectionHead', 'mbarga'] as const) {
     const person = await http.as(name);
     expect((await person.get(path)).status).toBe(403);
@@ -28,7 +28,7 @@ test('Nobody but an administrator of the whole school asks.', async () => {
   }
 });
 
-test('The administrator of the only school makes one, sees it in the list, and it is noted who did.', async () => {
+test('the administrator of the only school makes one, sees it in the list, and it is noted who did', async () => {
   const alone = await openTestHttp();
   onTestFinished(() => alone.close());
   await removeOrganisations(alone.scratch.owner, [alone.otherSchool.org]);

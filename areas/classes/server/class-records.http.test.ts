@@ -54,7 +54,7 @@ const givenOf = ({ id, version, name, levelId, series, room, ownCapacity, master
   capacity: ownCapacity,
 });
 
-test('All the staff reads the classes of this year with their size and class master; who is limited to a section, those of it.', async () => {
+test('all the staff reads the classes of this year with their size and class master; who is limited to a section, those of it', async () => {
   const rows = first.bursar;
   expect(rows.map(({ name }) => name)).toEqual(['Form 1 AAA', 'Form 2 AAA', '6e AAA']);
   expect(rows[0]).toMatchObject({
@@ -87,7 +87,7 @@ test('puts a class that a secretary adds into the section of its level, with the
   expect((await recordsOf('sectionHead')).map(({ name }) => name)).toEqual(['6e B', '6e AAA']);
 });
 
-test('A changed class keeps what hangs on it; a capacity of its own goes before its level’s.', async () => {
+test('a changed class keeps what hangs on it; a capacity of its own goes before its level’s', async () => {
   const form1 = (await recordsOf('principal')).find(({ name }) => name === 'Form 1 AAA') as ClassRecord;
   const change = { ...givenOf(form1), levelId: levels.form1, series: 'Science' };
   const reply = await (await http.as('principal')).put(`${path}/update`, change);
@@ -105,7 +105,7 @@ test('A changed class keeps what hangs on it; a capacity of its own goes before 
   });
 });
 
-test('A class that is added is offered the coefficients of the classes of its level; who only reads is offered nothing.', async () => {
+test('a class that is added is offered the coefficients of the classes of its level; who only reads is offered nothing', async () => {
   const form1 = (await recordsOf('principal')).find(({ name }) => name === 'Form 1 AAA') as ClassRecord;
   const change = { ...givenOf(form1), levelId: levels.form1 };
   expect((await (await http.as('principal')).put(`${path}/update`, change)).status).toBe(200);
@@ -123,7 +123,7 @@ test('A class that is added is offered the coefficients of the classes of its le
   expect(await usualTo('bursar')).toEqual([]);
 });
 
-test('A level that moves to another section takes its classes along.', async () => {
+test('a level that moves to another section takes its classes along', async () => {
   const secretary = await http.as('secretary');
   const made = await created('Form 9', { levelId: levels.form1 });
   const moveTo = async (target: 'Anglophone' | 'Francophone') => {
@@ -182,7 +182,7 @@ test('shows the second of two editors of a class what the first one wrote', asyn
   expect(second.body.facts.current).toMatchObject({ name: 'Form 4 A', version: made.version + 1 });
 });
 
-test('A name that the year has already is refused, in any spelling, in the form and when two add it at once.', async () => {
+test('a name that the year has already is refused, in any spelling, in the form and when two add it at once', async () => {
   const made = await created('Form 5');
   for (const name of ['Form 5', 'form  5', 'FORM5']) {
     const again = await (await http.as('secretary')).post(`${path}/create`, { ...blank, name });
@@ -200,7 +200,7 @@ test('A name that the year has already is refused, in any spelling, in the form 
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
 });
 
-test('A class with students stays; an empty one is deleted.', async () => {
+test('a class with students stays; an empty one is deleted', async () => {
   const { id } = await created('For nothing');
   const admin = await http.as('admin');
   expect((await admin.delete(`${path}/delete?id=${id}`)).status).toBe(200);
@@ -210,7 +210,7 @@ test('A class with students stays; an empty one is deleted.', async () => {
   expect((await recordsOf('principal')).map(({ name }) => name)).toContain('Form 2 AAA');
 });
 
-test('A parent, a level, a person or a year of another school are not taken for the class’s.', async () => {
+test('a parent, a level, a person or a year of another school are not taken for the class’s', async () => {
   const secretary = await http.as('secretary');
   const refused = async (part: object) =>
     (await secretary.post(`${path}/create`, { ...blank, name: 'Stolen', ...part })).status;
@@ -223,7 +223,7 @@ test('A parent, a level, a person or a year of another school are not taken for 
   expect((await stranger.get(`${path}/records?yearId=${http.school.yearId}`)).status).toBe(404);
 });
 
-test('Teachers, parents and the vice principal of a section change no class.', async () => {
+test('teachers, parents and the vice principal of a section change no class', async () => {
   const form1 = (await recordsOf('ngo')).find(({ name }) => name === 'Form 1 AAA') as ClassRecord;
   for (const name of ['ngo', 'sectionHead', 'vicePrincipal', 'bursar', 'mbarga'] as const) {
     const caller = await http.as(name);
@@ -234,7 +234,7 @@ test('Teachers, parents and the vice principal of a section change no class.', a
   expect((await (await http.as('mbarga')).get(`${path}/records`)).status).toBe(403);
 });
 
-test('Forms choose among those who work at the school now; parents are not among them, and do not see the list.', async () => {
+test('forms choose among those who work at the school now; parents are not among them, and do not see the list', async () => {
   const { body } = await (await http.as('secretary')).get('/usm/api/staff');
   const ids = body.data.map(({ id }: { id: number }) => id);
   expect(ids).toContain(http.school.people.tabi.userId);
@@ -243,7 +243,7 @@ test('Forms choose among those who work at the school now; parents are not among
   expect((await (await http.as('mbarga')).get('/usm/api/staff')).status).toBe(403);
 });
 
-test('Where the school puts its French section first, its classes are listed first.', async () => {
+test('where the school puts its French section first, its classes are listed first', async () => {
   const secretary = await http.as('secretary');
   await created('Without a level');
   const turn = async () => {

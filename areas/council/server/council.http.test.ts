@@ -130,7 +130,7 @@ async function closedSitting(): Promise<number> {
   return id;
 }
 
-test('The class master sees before the council what the rules propose, with averages, places and subjects.', async () => {
+test('the class master sees before the council what the rules propose, with averages, places and subjects', async () => {
   const before = await students(tabi);
   expect(before.students.map(({ average, rank, proposal }) => [average, rank, proposal.work])).toEqual([
     [1600, 1, 'congratulations'],
@@ -145,7 +145,7 @@ test('The class master sees before the council what the rules propose, with aver
   expect([before.ranked, before.profile.passed]).toEqual([[1600, 1300, 800], 2]);
 });
 
-test('A teacher, the secretary, the discipline master and the administrator follow and open no sitting; a parent sees none.', async () => {
+test('a teacher, the secretary, the discipline master and the administrator follow and open no sitting; a parent sees none', async () => {
   const id = await opened();
   for (const name of ['ngo', 'secretary', 'discipline', 'admin'] as const) {
     const who = await http.as(name);
@@ -171,7 +171,7 @@ test('A teacher, the secretary, the discipline master and the administrator foll
   expect((await decide(id, 0, 0, null, stranger)).status).toBe(404);
 });
 
-test('A class has one sitting about a period; none is opened about a period to come, nor with people from elsewhere.', async () => {
+test('a class has one sitting about a period; none is opened about a period to come, nor with people from elsewhere', async () => {
   await opened();
   expect((await open(tabi)).body.code).toBe('COUNCIL.errors.sittingThere');
   expect((await open(tabi, `trimester-${trimesters[2]}`)).body.code).toBe('COUNCIL.errors.notBegun');
@@ -182,7 +182,7 @@ test('A class has one sitting about a period; none is opened about a period to c
   expect(body.code).toBe('COUNCIL.errors.notStaff');
 });
 
-test('Who sat in it is changed on the version that was read; a sitting that decided nothing can be withdrawn.', async () => {
+test('who sat in it is changed on the version that was read; a sitting that decided nothing can be withdrawn', async () => {
   const period = `sequence-${sequences[0]}`;
   const { id, version } = (await open(tabi, period)).body.data[0];
   const change = { id, version, ...enrolments(), remark: ' A class that works. ' };
@@ -195,7 +195,7 @@ test('Who sat in it is changed on the version that was read; a sitting that deci
   expect((await tabi.get(`${path}/get?id=${id}`)).status).toBe(404);
 });
 
-test('A proposal is taken as it is; anything else wants a reason, which stays with it.', async () => {
+test('a proposal is taken as it is; anything else wants a reason, which stays with it', async () => {
   const id = await opened();
   expect((await decide(id, 0, 0, { work: 'congratulations' })).status).toBe(200);
   const bare = await decide(id, 1, 0, { work: 'none' });
@@ -210,7 +210,7 @@ test('A proposal is taken as it is; anything else wants a reason, which stays wi
   expect((await tabi.delete(`${path}/delete?id=${id}`)).body.code).toBe('COUNCIL.errors.decidedAlready');
 });
 
-test('Of two who decide at once the second is shown what stands, and nothing is lost of what was decided before.', async () => {
+test('of two who decide at once the second is shown what stands, and nothing is lost of what was decided before', async () => {
   const id = await opened();
   const remark = 'To be seen by the vice principal';
   const first = { work: 'warning', workReason: 'Copies homework', remark } as const;
@@ -223,7 +223,7 @@ test('Of two who decide at once the second is shown what stands, and nothing is 
   expect(body.data).toMatchObject([{ version: 1, decided: { work: 'warning', remark } }]);
 });
 
-test('Proposals are accepted for all who are open in one go, and taken back together except where it was decided since.', async () => {
+test('proposals are accepted for all who are open in one go, and taken back together except where it was decided since', async () => {
   const id = await opened(year());
   const accept = async (who = tabi) => (await who.put(`${path}/accept`, { id })).body.data.length;
   expect([await accept(), await accept()]).toEqual([4, 0]);
@@ -238,7 +238,7 @@ test('Proposals are accepted for all who are open in one go, and taken back toge
   expect(left.map(({ studentId }) => studentId)).toEqual([roll[1]]);
 });
 
-test('Who is excluded is so for a cause; who is promoted goes into a level of the section.', async () => {
+test('who is excluded is so for a cause; who is promoted goes into a level of the section', async () => {
   const id = await opened(year());
   const at = (await decisionOn(id, 3))?.version ?? 0;
   const say = (promotion: Decided['promotion']) =>
@@ -250,7 +250,7 @@ test('Who is excluded is so for a cause; who is promoted goes into a level of th
   expect((await say({ decision: 'excluded', levelId: null, cause: 'abandoned' })).status).toBe(200);
 });
 
-test('A sitting is closed when everybody is decided; then it stands until the principal opens it again with a reason.', async () => {
+test('a sitting is closed when everybody is decided; then it stands until the principal opens it again with a reason', async () => {
   const id = await withThreeDecided();
   const early = await close(id);
   expect([early.body.code, early.body.facts.count]).toEqual(['COUNCIL.errors.undecided', 1]);
@@ -270,7 +270,7 @@ test('A sitting is closed when everybody is decided; then it stands until the pr
   expect((await close(id)).status).toBe(200);
 });
 
-test('Report cards say what the council decided once the sitting is closed, and what the rules say until then.', async () => {
+test('report cards say what the council decided once the sitting is closed, and what the rules say until then', async () => {
   const id = await closedSitting();
   const cardOf = async (place: number) =>
     (
@@ -285,7 +285,7 @@ test('Report cards say what the council decided once the sitting is closed, and 
   expect((await cardOf(1)).work).toMatchObject({ honourRoll: 'granted' });
 });
 
-test('Minutes say who sat, what was decided and which mention was refused why; while the sitting is open they are a draft.', async () => {
+test('minutes say who sat, what was decided and which mention was refused why; while the sitting is open they are a draft', async () => {
   const id = await closedSitting();
   const print = (who: Caller, language = 'en') =>
     who.get(`${path}/minutes-pdf?id=${id}&language=${language}`);
@@ -326,7 +326,7 @@ test('namesakes stand with their matricule in the minutes and on the master shee
     ]);
 });
 
-test('The master sheet has every student and subject, as a PDF and for Excel, with what was decided and why.', async () => {
+test('the master sheet has every student and subject, as a PDF and for Excel, with what was decided and why', async () => {
   await closedSitting();
   const at = `classId=${form1()}&period=${term()}&language=fr`;
   const pdf = await readPdf((await tabi.get(`${path}/sheet-pdf?${at}`)).bytes);
@@ -344,7 +344,7 @@ test('The master sheet has every student and subject, as a PDF and for Excel, wi
   expect((await ngo.post(`${path}/sheet`, body)).status).toBe(403);
 });
 
-test('A mark that changes after the sitting leaves what it decided true: average and place are those of that day.', async () => {
+test('a mark that changes after the sitting leaves what it decided true: average and place are those of that day', async () => {
   const id = await closedSitting();
   await mark([1000], 1);
   onTestFinished(() => mark([1600], 2));
@@ -373,7 +373,7 @@ const standsFor = async (who: PersonCalled, studentId: number, state: 'verified'
   });
 };
 
-test('Minutes of a closed sitting name whom it decided about, though they sit elsewhere by now.', async () => {
+test('minutes of a closed sitting name whom it decided about, though they sit elsewhere by now', async () => {
   const id = await closedSitting();
   const named = (await students()).students[1]?.firstName ?? '';
   const minutes = async () =>
@@ -385,7 +385,7 @@ test('Minutes of a closed sitting name whom it decided about, though they sit el
   await moved(roll[1] ?? 0, form1());
 });
 
-test('Nobody decides about the own child, not in one go either; who is barred from a child sees nothing of it.', async () => {
+test('nobody decides about the own child, not in one go either; who is barred from a child sees nothing of it', async () => {
   const id = await opened(year());
   const repeats: Decided['promotion'] = { decision: 'repeats', levelId: null, cause: null };
   for (const place of [1, 3]) {
@@ -417,7 +417,7 @@ test('Nobody decides about the own child, not in one go either; who is barred fr
   expect((await tabi.put(`${path}/take-back`, { id })).body.code).toBe('COUNCIL.errors.nothingToTakeBack');
 });
 
-test('A vice principal of the French section who teaches in an English class follows its council and holds none of it.', async () => {
+test('a vice principal of the French section who teaches in an English class follows its council and holds none of it', async () => {
   await teachInTest(http, people().sectionHead.userId);
   const sectionHead = await http.as('sectionHead');
   expect((await ofClass(sectionHead)).mayHold).toBe(false);
@@ -425,7 +425,7 @@ test('A vice principal of the French section who teaches in an English class fol
   expect((await sectionHead.put(`${path}/accept`, { id })).status).toBe(403);
 });
 
-test('Decisions about a record that becomes one with another go over to it.', async () => {
+test('decisions about a record that becomes one with another go over to it', async () => {
   const [kept = 0, gone = 0] = [roll[3], http.school.students.form2[0]];
   const { classes } = http.school;
   const meeting = await (await http.as('vicePrincipal')).post(`${path}/create`, {
@@ -441,7 +441,7 @@ test('Decisions about a record that becomes one with another go over to it.', as
   expect(decisions.map(({ studentId }) => studentId)).not.toContain(gone);
 });
 
-test('A principal of a section holds no council of the other one.', async () => {
+test('a principal of a section holds no council of the other one', async () => {
   await closedSitting();
   const id = await opened(year());
   await limitInTest(http, people().principal.userId);

@@ -159,7 +159,7 @@ const open = (onDecide?: () => unknown) =>
 
 const heading = (name: string) => page.getByRole('heading', { name });
 
-test('By keyboard a proposal is accepted and the next student stands there; with the last one the whole class does.', async () => {
+test('by keyboard a proposal is accepted and the next student stands there; with the last one the whole class does', async () => {
   await open();
   await expect.element(heading('Abena Mary')).toBeVisible();
   await userEvent.keyboard('a');
@@ -172,7 +172,7 @@ test('By keyboard a proposal is accepted and the next student stands there; with
   ]);
 });
 
-test('A mention that is refused is decided with its reason and not without.', async () => {
+test('a mention that is refused is decided with its reason and not without', async () => {
   await open();
   await page.getByLabelText('Mention of work').selectOptions('None');
   const save = page.getByRole('button', { name: 'Save decision and next' });
@@ -183,7 +183,7 @@ test('A mention that is refused is decided with its reason and not without.', as
   expect(sent[0]?.decided).toMatchObject({ work: 'none', workReason: 'Copies homework' });
 });
 
-test('What would be with another mark moves average, place and mention at once, and nothing is sent.', async () => {
+test('what would be with another mark moves average, place and mention at once, and nothing is sent', async () => {
   await open();
   await expect.element(heading('Abena Mary')).toBeVisible();
   await userEvent.keyboard('{ArrowRight}');
@@ -198,7 +198,7 @@ test('What would be with another mark moves average, place and mention at once, 
   expect(sent).toEqual([]);
 });
 
-test('Of two who decide at once both decisions are shown, and the own one stands only when it is kept.', async () => {
+test('of two who decide at once both decisions are shown, and the own one stands only when it is kept', async () => {
   const theirs = decisionOn(1, { ...accepted(honourRoll), work: 'warning', workReason: 'Idle' });
   let refuse = true;
   await open(() => refuse && refusal(409, 'COUNCIL.errors.decisionChanged', { current: theirs }));
@@ -211,7 +211,7 @@ test('Of two who decide at once both decisions are shown, and the own one stands
   expect(sent.map(({ version }) => version)).toEqual([0, 1]);
 });
 
-test('Of two who decide at once, who gave no mention reads that, and each the reason of the other.', async () => {
+test('of two who decide at once, who gave no mention reads that, and each the reason of the other', async () => {
   const theirs = decisionOn(1, { ...accepted(honourRoll), work: 'warning', workReason: 'Idle' });
   await open(() => refusal(409, 'COUNCIL.errors.decisionChanged', { current: theirs }));
   await page.getByLabelText('Mention of work').selectOptions('None');
@@ -239,7 +239,7 @@ test('namesakes of a class are told apart by the matricule', async () => {
   await expect.element(page.getByText('M3')).not.toBeInTheDocument();
 });
 
-test('On the wall the whole class stands under its name and the period.', async () => {
+test('on the wall the whole class stands under its name and the period', async () => {
   await page.viewport(1440, 900);
   await open();
   await expect.element(heading('Abena Mary')).toBeVisible();
@@ -248,7 +248,7 @@ test('On the wall the whole class stands under its name and the period.', async 
   await expect.element(heading('Form 1 A · Sequence 1')).toBeVisible();
 });
 
-test('On the wall the button that decides is in sight, however many reasons are asked for.', async () => {
+test('on the wall the button that decides is in sight, however many reasons are asked for', async () => {
   await page.viewport(1440, 900);
   await open();
   await page.getByRole('button', { name: 'Projector view' }).click();
@@ -259,7 +259,7 @@ test('On the wall the button that decides is in sight, however many reasons are 
     .toBeInViewport({ ratio: 1 });
 });
 
-test('Who only follows sees the decision as it is made, and nothing to press.', async () => {
+test('who only follows sees the decision as it is made, and nothing to press', async () => {
   decisions = [decisionOn(1, accepted(honourRoll))];
   const following = { ...meeting, mayDecide: false };
   await openScreen(

@@ -89,7 +89,7 @@ const form1: ClassAtCouncil = {
   students: [mary],
 };
 
-test('Where nothing is tried the screen reckons what the server said.', () => {
+test('where nothing is tried the screen reckons what the server said', () => {
   const { average, rank, classified, proposal, subjects } = wouldBe(form1, mary, new Map());
   expect([average, rank, classified]).toEqual([mary.average, mary.rank, mary.classified]);
   expect(proposal).toEqual(mary.proposal);
@@ -100,13 +100,13 @@ test('Where nothing is tried the screen reckons what the server said.', () => {
   ]);
 });
 
-test('A better mark in one sequence moves average, place and mention at once.', () => {
+test('a better mark in one sequence moves average, place and mention at once', () => {
   const tried = wouldBe(form1, mary, new Map([[cellKey(1, 12), 1800]]));
   expect([tried.subjects.get(1), tried.average, tried.rank]).toEqual([1400, 1467, 1]);
   expect(tried.proposal.work).toBe('encouragement');
 });
 
-test('A worse one warns of work; of two with the same average both have the same place.', () => {
+test('a worse one warns of work; of two with the same average both have the same place', () => {
   const worse = new Map([
     [cellKey(1, 11), 200],
     [cellKey(1, 12), 400],
@@ -119,7 +119,7 @@ test('A worse one warns of work; of two with the same average both have the same
   expect(wouldBe(form1, mary, level)).toMatchObject({ average: 1000, rank: 2 });
 });
 
-test('With most marks taken away nobody is classified any more, and has no place and no mention.', () => {
+test('with most marks taken away nobody is classified any more, and has no place and no mention', () => {
   const none = new Map([
     [cellKey(1, 11), null],
     [cellKey(1, 12), null],

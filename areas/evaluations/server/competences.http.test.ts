@@ -60,19 +60,19 @@ async function enterLevels() {
   expect((await save(1, [100, 'absent', null, 200])).status).toBe(200);
 }
 
-test('The grid of such a class tells its levels, and what marks are out of follows from how many there are.', async () => {
+test('the grid of such a class tells its levels, and what marks are out of follows from how many there are', async () => {
   const grid = await gridOf();
   expect(grid.competences.map(({ code }: { code: { fr: string } }) => code.fr)).toEqual(['A', 'ECA', 'NA']);
   expect(grid.evaluations[0].maximum).toBe(200);
 });
 
-test('A number that is no level saves nothing; levels and absences are saved.', async () => {
+test('a number that is no level saves nothing; levels and absences are saved', async () => {
   expect((await save(0, [150])).body.code).toBe('EVALUATION.errors.noLevel');
   expect((await save(0, [1200])).body.code).toBe('EVALUATION.errors.aboveMaximum');
   await enterLevels();
 });
 
-test('What marks are out of is not changed by hand where levels are marked.', async () => {
+test('what marks are out of is not changed by hand where levels are marked', async () => {
   const { evaluations } = await gridOf();
   const [{ version }] = evaluations;
   const changed = await ngo.put('/slm/Evaluations/v1/save', {
@@ -83,7 +83,7 @@ test('What marks are out of is not changed by hand where levels are marked.', as
   expect([changed.status, changed.body.data[0].maximum]).toEqual([200, 200]);
 });
 
-test('A trimester has the latest level of each student, and neither averages nor places.', async () => {
+test('a trimester has the latest level of each student, and neither averages nor places', async () => {
   await enterLevels();
   const read = await principal.get(
     `/slm/Results/v1/get?classId=${place().classId}&period=trimester-${trimester}`,
@@ -97,7 +97,7 @@ test('A trimester has the latest level of each student, and neither averages nor
   expect([results.general, results.subjects[0]?.statistics.count]).toEqual([null, 0]);
 });
 
-test('A student’s results tell the level of every period.', async () => {
+test('a student’s results tell the level of every period', async () => {
   await enterLevels();
   const { students } = await gridOf();
   const read = await principal.get(
@@ -113,7 +113,7 @@ test('A student’s results tell the level of every period.', async () => {
   expect(results.general).toEqual([]);
 });
 
-test('Other classes go on with numbers, and two levels of one short form are refused.', async () => {
+test('other classes go on with numbers, and two levels of one short form are refused', async () => {
   const other = await ngo.get(
     `/slm/Marks/v1/get?classId=${http.school.classes.form1}&subjectId=${place().subjectId}&sequenceId=${sequences[0]}`,
   );
@@ -131,7 +131,7 @@ test('Other classes go on with numbers, and two levels of one short form are ref
   ]);
 });
 
-test('A section that has marks stays with its levels: neither numbers nor another order takes their place, other words do.', async () => {
+test('a section that has marks stays with its levels: neither numbers nor another order takes their place, other words do', async () => {
   await enterLevels();
   onTestFinished(() => setFrenchRules(http, { competences: usualCompetences }));
   const ofSection = async (name: string): Promise<SetRulesItem> =>

@@ -48,7 +48,7 @@ const askStudent = async (name: Name, studentId = roll[0]) =>
 const shown = ({ students }: ClassResultsItem) =>
   students.map(({ id, number, subjects }) => [id, number, subjects[0]?.value, subjects[0]?.rank]);
 
-test('The teacher of a group reads averages, places and statistics among its students, of whichever class they are.', async () => {
+test('the teacher of a group reads averages, places and statistics among its students, of whichever class they are', async () => {
   const reply = await ask('fon');
   expect(reply.status, reply.text).toBe(200);
   const results: ClassResultsItem = reply.body.data[0];
@@ -68,7 +68,7 @@ test('The teacher of a group reads averages, places and statistics among its stu
   expect([results.isGroup, results.general, results.className]).toEqual([true, null, 'Allemand 2']);
 });
 
-test('A student of a group is told what the mark is made of; in a group nothing is decided.', async () => {
+test('a student of a group is told what the mark is made of; in a group nothing is decided', async () => {
   const { body } = await askStudent('fon');
   const [subject] = body.data[0].subjects;
   const result = subject.results.find(
@@ -79,7 +79,7 @@ test('A student of a group is told what the mark is made of; in a group nothing 
   expect([decided.mayDecide, decided.general]).toEqual([false, []]);
 });
 
-test('Who oversees the school reads the subjects of a group, and no general averages of it.', async () => {
+test('who oversees the school reads the subjects of a group, and no general averages of it', async () => {
   const results: ClassResultsItem = (await ask('principal')).body.data[0];
   expect(results.general).toBeNull();
   expect(results.students.every(({ general }) => general === null)).toBe(true);
@@ -91,19 +91,19 @@ test.each([
   ['the class master of that class', 'tabi', 404],
   ['a parent', 'mbarga', 404],
   ['a bursar', 'bursar', 403],
-] as const)('The results of a group are nothing for %s.', async (_who, name, status) => {
+] as const)('the results of a group are nothing for %s', async (_who, name, status) => {
   expect((await ask(name)).status).toBe(status);
   expect((await askStudent(name)).status).toBe(status);
 });
 
-test('The principal of another school finds neither the group nor who is in it.', async () => {
+test('the principal of another school finds neither the group nor who is in it', async () => {
   const stranger = await http.as('principal', http.otherSchool);
   const about = `classId=${groupId}`;
   expect((await stranger.get(`/slm/Results/v1/get?${about}`)).status).toBe(404);
   expect((await stranger.get(`/slm/StudentResults/v1/get?${about}&studentId=${roll[0]}`)).status).toBe(404);
 });
 
-test('Who is not in the group is not found in its results.', async () => {
+test('who is not in the group is not found in its results', async () => {
   const outsider = http.school.students.form1[2];
   expect((await askStudent('fon', outsider)).status).toBe(404);
 });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => http.close());
 
-test('Exemptions and who is classified are decided for the own section, and not for a child one is barred from.', async () => {
+test('exemptions and who is classified are decided for the own section, and not for a child one is barred from', async () => {
   const { classes, students } = http.school;
   const decide = async (classId: number, studentId: number | undefined) => {
     const decided = { classified: true, reason: 'x' };
@@ -40,7 +40,7 @@ test('Exemptions and who is classified are decided for the own section, and not 
   ]).toEqual([200, 404, 400]);
 });
 
-test('The rules of the school are neither set nor dropped by who has a part of it.', async () => {
+test('the rules of the school are neither set nor dropped by who has a part of it', async () => {
   const place = { sectionId: null, levelId: null, version: 0 };
   const replies = [
     await principal.put('/slm/MarkRules/v1/save', { ...place, rules: usualRules }),
@@ -49,7 +49,7 @@ test('The rules of the school are neither set nor dropped by who has a part of i
   expect(replies.map(({ status }) => status)).toEqual([403, 403]);
 });
 
-test('Nobody is reminded of what is owed where the principal only teaches.', async () => {
+test('nobody is reminded of what is owed where the principal only teaches', async () => {
   const { org, people, classes, subjects } = http.school;
   const { userId } = people.principal;
   await withConnection(http.scratch.superuser, async (client) => {

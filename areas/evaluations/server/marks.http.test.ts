@@ -43,7 +43,7 @@ const marksOf = async (place: number) =>
   (await gridOf(ngo)).body.data[0].students.find(({ id }: { id: number }) => id === student(place)).marks;
 const codeOf = ({ status, body }: Reply) => [status, body.code];
 
-test('A teacher opens the marks of a class: everybody stands there, numbered as on the class list, and nothing is entered.', async () => {
+test('a teacher opens the marks of a class: everybody stands there, numbered as on the class list, and nothing is entered', async () => {
   const { status, body, text } = await gridOf(ngo);
   expect(status, text).toBe(200);
   expect(body.data[0]).toMatchObject({
@@ -62,7 +62,7 @@ test('A teacher opens the marks of a class: everybody stands there, numbered as 
   ]);
 });
 
-test('The list tells of whom there is a photo with consent, and its teacher sees that photo.', async () => {
+test('the list tells of whom there is a photo with consent, and its teacher sees that photo', async () => {
   const [first = 0, second = 0] = http.school.students.form1;
   await withConnection(http.scratch.superuser, async (client) => {
     // Only then it counts as a change of this school.
@@ -84,7 +84,7 @@ test('The list tells of whom there is a photo with consent, and its teacher sees
   expect([await photo(first), await photo(second)]).toEqual([200, 404]);
 });
 
-test('A mark is saved, changed and taken back; what stood there before is kept.', async () => {
+test('a mark is saved, changed and taken back; what stood there before is kept', async () => {
   expect((await save(ngo, [cell(0, entered(1250), 0)])).status).toBe(200);
   expect(await marksOf(0)).toEqual([{ state: 'entered', value: 1250, version: 1 }]);
   expect((await save(ngo, [cell(0, { state: 'absent', value: null }, 1)])).status).toBe(200);
@@ -103,7 +103,7 @@ test('A mark is saved, changed and taken back; what stood there before is kept.'
   expect(history.body.data[0].by).toContain('ngo-AAA');
 });
 
-test('Who is second at a cell hears what stands there and who wrote it; nothing of the list is saved.', async () => {
+test('who is second at a cell hears what stands there and who wrote it; nothing of the list is saved', async () => {
   expect((await save(ngo, [cell(1, entered(900), 0)])).status).toBe(200);
   const late = await save(principal, [cell(1, entered(1900), 0), cell(2, entered(1000), 0)]);
   expect(codeOf(late)).toEqual([409, 'EVALUATION.errors.markChanged']);
@@ -115,7 +115,7 @@ test('Who is second at a cell hears what stands there and who wrote it; nothing 
   ]);
 });
 
-test('Who enters what stands there already is not in dispute with anybody.', async () => {
+test('who enters what stands there already is not in dispute with anybody', async () => {
   expect((await save(ngo, [cell(1, entered(900), 0)])).status).toBe(200);
   const again = await save(principal, [cell(1, entered(900), 0), cell(2, entered(1000), 0)]);
   expect(again.status, again.text).toBe(200);
@@ -123,7 +123,7 @@ test('Who enters what stands there already is not in dispute with anybody.', asy
   expect((await save(ngo, [cell(2, null, 1)])).status).toBe(200);
 });
 
-test('Twenty who write into one cell at once: one of them wins, and the others are told.', async () => {
+test('twenty who write into one cell at once: one of them wins, and the others are told', async () => {
   // The evaluation has begun: whoever begins it holds up everybody else.
   expect((await save(ngo, [cell(2, entered(900), 0)])).status).toBe(200);
   const replies = await Promise.all(
@@ -135,7 +135,7 @@ test('Twenty who write into one cell at once: one of them wins, and the others a
   expect(await marksOf(3)).toEqual([{ state: 'entered', value: won, version: 1 }]);
 });
 
-test('A mark above the maximum, a stranger to the class and a cell named twice save nothing.', async () => {
+test('a mark above the maximum, a stranger to the class and a cell named twice save nothing', async () => {
   const [stranger] = http.school.students.form2;
   const refused = [
     [cell(2, entered(2001), 0), 400, 'aboveMaximum'],
@@ -157,13 +157,13 @@ test('A mark above the maximum, a stranger to the class and a cell named twice s
   expect(await marksOf(2)).toEqual([null]);
 });
 
-test('A sequence that has not begun takes no marks.', async () => {
+test('a sequence that has not begun takes no marks', async () => {
   const reply = await save(ngo, [cell(2, entered(1000), 0)], { sequenceId: later });
   expect(codeOf(reply)).toEqual([409, 'EVALUATION.errors.notOpenYet']);
   expect((await gridOf(ngo, maths(), later)).body.data[0].refused).toBe('notOpenYet');
 });
 
-test('The class master sees all subjects of the class and enters the own one; other teachers see none of it.', async () => {
+test('the class master sees all subjects of the class and enters the own one; other teachers see none of it', async () => {
   const tabi = await http.as('tabi');
   expect((await gridOf(tabi)).body.data[0].refused).toBe('notYours');
   expect(codeOf(await save(tabi, [cell(2, entered(1000), 0)]))).toEqual([403, 'EVALUATION.errors.notYours']);
@@ -188,7 +188,7 @@ const listOf = async (caller: Caller) =>
     }) => [row.className, row.subjectName, `${row.entered}/${row.expected}`, row.mayEnter],
   );
 
-test('The list of what is to be marked goes through the classes as the school lists them, and says how far each subject is.', async () => {
+test('the list of what is to be marked goes through the classes as the school lists them, and says how far each subject is', async () => {
   const given = [0, 1, 3].map((of) => cell(of, entered(900), 0));
   expect((await save(ngo, given)).status).toBe(200);
   expect((await save(ngo, [cell(0, null, 1)])).status).toBe(200);
@@ -223,7 +223,7 @@ async function withMarkedOral(): Promise<readonly EvaluationItem[]> {
   return added.body.data;
 }
 
-test('An evaluation that is marked stays, with a maximum that its marks fit.', async () => {
+test('an evaluation that is marked stays, with a maximum that its marks fit', async () => {
   const { students } = (await gridOf(ngo)).body.data[0];
   const evaluations = await withMarkedOral();
   const kept = evaluations.slice(0, 1).map(toldColumn);
@@ -239,7 +239,7 @@ test('An evaluation that is marked stays, with a maximum that its marks fit.', a
   expect((await gridOf(ngo)).body.data[0].students).toHaveLength(students.length);
 });
 
-test('A mark that a phone still holds for an evaluation that was removed does not go into the one added after it.', async () => {
+test('a mark that a phone still holds for an evaluation that was removed does not go into the one added after it', async () => {
   expect((await save(ngo, [cell(1, entered(900), 0), cell(3, entered(900), 0)])).status).toBe(200);
   const evaluations = await withMarkedOral();
   const [removed] = evaluations.slice(1).map(({ place }) => place);

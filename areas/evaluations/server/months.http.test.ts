@@ -58,7 +58,7 @@ async function enterMonths() {
 const enterForm1 = async () =>
   expect((await mark(sequences[0], [1200], http.school.classes.form1)).status).toBe(200);
 
-test('The 6e is marked in its months, Form 1 in sequences, and neither in those of the other.', async () => {
+test('the 6e is marked in its months, Form 1 in sequences, and neither in those of the other', async () => {
   await enterMonths();
   expect((await mark(sequences[0], [1200])).status).toBe(404);
   expect((await mark(months[0], [1200], http.school.classes.form1)).status).toBe(404);
@@ -66,7 +66,7 @@ test('The 6e is marked in its months, Form 1 in sequences, and neither in those 
   expect((await grid(months[1])).body.data[0]).toMatchObject({ sequenceKind: 'month', sequenceNumber: 10 });
 });
 
-test('Who sees both sections chooses among sequences and months, and sees in each who is evaluated in it.', async () => {
+test('who sees both sections chooses among sequences and months, and sees in each who is evaluated in it', async () => {
   await enterMonths();
   const board = async (as: Caller, sequenceId?: number): Promise<Board> =>
     (await as.get(`/slm/Evaluations/v1/get${sequenceId ? `?sequenceId=${sequenceId}` : ''}`)).body.data[0];
@@ -84,7 +84,7 @@ test('Who sees both sections chooses among sequences and months, and sees in eac
   );
 });
 
-test('A trimester is the mean of its months, and the year that of the trimesters; each number says so.', async () => {
+test('a trimester is the mean of its months, and the year that of the trimesters; each number says so', async () => {
   await enterMonths();
   const trimester = await results(`trimester-${trimesters[0]}`);
   expect(trimester.students.map(({ subjects }) => subjects[0]?.value)).toEqual([1200, null, 800, 1600]);
@@ -112,7 +112,7 @@ test('A trimester is the mean of its months, and the year that of the trimesters
   ).toEqual(trimesters.slice(0, 2));
 });
 
-test('Months weigh what the school says of their place in the trimester.', async () => {
+test('months weigh what the school says of their place in the trimester', async () => {
   await enterMonths();
   onTestFinished(() => setFrenchRules(http, { rhythm: 'months' }));
   const set = await ofSection();
@@ -122,7 +122,7 @@ test('Months weigh what the school says of their place in the trimester.', async
   expect(weighed.students.map(({ subjects }) => subjects[0]?.value)).toEqual([1300, null, 800, 1600]);
 });
 
-test('A section that has marks stays with its months: turning it to sequences is refused by the names of its classes.', async () => {
+test('a section that has marks stays with its months: turning it to sequences is refused by the names of its classes', async () => {
   await enterMonths();
   await enterForm1();
   const set = await ofSection();
@@ -139,7 +139,7 @@ test('A section that has marks stays with its months: turning it to sequences is
   expect((await results(`trimester-${trimesters[0]}`)).students[0]?.subjects[0]?.value).toBe(1200);
 });
 
-test('Days of its own are given to a class in its months alone.', async () => {
+test('days of its own are given to a class in its months alone', async () => {
   const { sixth, form1 } = http.school.classes;
   const save = (classId: number) =>
     principal.put('/slm/MarkWindows/v1/classes', {
@@ -153,7 +153,7 @@ test('Days of its own are given to a class in its months alone.', async () => {
   expect([saved.status, saved.body.data[0]?.kind, saved.body.data[0]?.number]).toEqual([200, 'month', 11]);
 });
 
-test('A month with marks stays in the plan, and none becomes a sequence.', async () => {
+test('a month with marks stays in the plan, and none becomes a sequence', async () => {
   await enterMonths();
   const secretary = await http.as('secretary');
   const path = '/slm/SchoolYears/v1';

@@ -70,7 +70,7 @@ const inMaths = ({ students }: ClassResultsItem, studentId: number) =>
     .filter(({ id }) => id === studentId)
     .map(({ subjects, general }) => [subjects[0]?.value, subjects[0]?.rank, general?.value, general?.rank]);
 
-test('Who changes class in the middle of a year is placed in the new one with the marks of the old one.', async () => {
+test('who changes class in the middle of a year is placed in the new one with the marks of the old one', async () => {
   const { form1, form2 } = http.school.classes;
   const there = await resultsOf(form2, `sequence-${sequences[0]}`);
   expect(inMaths(there, moved)).toEqual([[1500, 2, 1500, 2]]);
@@ -81,7 +81,7 @@ test('Who changes class in the middle of a year is placed in the new one with th
   expect(left.subjects.map(({ statistics }) => statistics.count)).toContain(3);
 });
 
-test('A mark of the class that was left says of which class it is.', async () => {
+test('a mark of the class that was left says of which class it is', async () => {
   const { form2 } = http.school.classes;
   const reply = await (await http.as('principal')).get(
     `/slm/StudentResults/v1/get?classId=${form2}&studentId=${moved}`,
@@ -94,7 +94,7 @@ test('A mark of the class that was left says of which class it is.', async () =>
   ]);
 });
 
-test('Who comes back is placed with the marks of both classes.', async () => {
+test('who comes back is placed with the marks of both classes', async () => {
   await comeBack();
   const results = await resultsOf(http.school.classes.form1, trimester);
   const [row] = results.students.filter(({ id }) => id === moved);
@@ -112,7 +112,7 @@ async function cellsOf(classId: number, sequence: number) {
 }
 const mathsOf = (classId: number) => cellsOf(classId, 0);
 
-test('What was entered for who has left the class does not stand for who is there: their marks are still owed.', async () => {
+test('what was entered for who has left the class does not stand for who is there: their marks are still owed', async () => {
   const { classes } = http.school;
   await comeBack();
   expect(await mathsOf(classes.form1)).toEqual([4, 4]);
@@ -121,7 +121,7 @@ test('What was entered for who has left the class does not stand for who is ther
   expect(await mathsOf(classes.form2)).toEqual([2, 4]);
 });
 
-test('Who brought a mark along owes none of that sequence in the new class, and all of those that they have not sat.', async () => {
+test('who brought a mark along owes none of that sequence in the new class, and all of those that they have not sat', async () => {
   const { form1, form2 } = http.school.classes;
   await comeBack();
   await leaveForm1();

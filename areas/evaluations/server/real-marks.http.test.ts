@@ -111,7 +111,7 @@ async function termOf(subject: 'mat' | 'por', term: number) {
   return { count: averages.length, passed, mean: halfUp(sum, averages.length), zeros };
 }
 
-test('395 students of mathematics have the averages and passes that the source of the marks gives.', async () => {
+test('395 students of mathematics have the averages and passes that the source of the marks gives', async () => {
   expect([await termOf('mat', 0), await termOf('mat', 1), await termOf('mat', 2)]).toMatchObject([
     { count: 395, passed: 253, mean: 1091 },
     { count: 395, passed: 249, mean: 1071 },
@@ -119,7 +119,7 @@ test('395 students of mathematics have the averages and passes that the source o
   ]);
 });
 
-test('649 students of Portuguese have the averages and passes that the source of the marks gives.', async () => {
+test('649 students of Portuguese have the averages and passes that the source of the marks gives', async () => {
   expect([await termOf('por', 0), await termOf('por', 1), await termOf('por', 2)]).toMatchObject([
     { count: 649, passed: 492, mean: 1140 },
     { count: 649, passed: 504, mean: 1157 },

@@ -51,7 +51,7 @@ const firstTrimester = () => `trimester-${trimesters[0]}`;
 const read = async (name: PersonCalled, period: string | null): Promise<ClassResultsItem> =>
   (await resultsFor(name, period)).body.data[0];
 
-test('The class master reads averages, places and statistics of the class, who has nothing stands unplaced.', async () => {
+test('the class master reads averages, places and statistics of the class, who has nothing stands unplaced', async () => {
   const { subjects, students, general, period, periods } = await read('tabi', firstTrimester());
   expect(period).toBe(firstTrimester());
   expect(periods.map(({ kind, number }) => `${kind} ${number}`)).toEqual([
@@ -74,7 +74,7 @@ test('The class master reads averages, places and statistics of the class, who h
   expect(general).toMatchObject({ enrolled: 4, sat: 3, statistics: { count: 3, average: 1042, passed: 2 } });
 });
 
-test('A teacher reads the own subject, and nothing that would tell of the others.', async () => {
+test('a teacher reads the own subject, and nothing that would tell of the others', async () => {
   const { subjects, students, general } = await read('ngo', firstTrimester());
   expect(subjects.map(({ name }) => name)).toEqual(['Maths']);
   expect(general).toBeNull();
@@ -93,7 +93,7 @@ test('A teacher reads the own subject, and nothing that would tell of the others
   expect([own.subjects.map(({ name }) => name), own.general]).toEqual([['Maths'], []]);
 });
 
-test('Every number of a student tells what it is made of, down to the mark.', async () => {
+test('every number of a student tells what it is made of, down to the mark', async () => {
   const { form1 } = http.school.classes;
   const studentId = roll[1];
   const reply = await (await http.as('principal')).get(
@@ -128,7 +128,7 @@ test('Every number of a student tells what it is made of, down to the mark.', as
   ]);
 });
 
-test('Without a period named, the sequence that has begun last is shown.', async () => {
+test('without a period named, the sequence that has begun last is shown', async () => {
   const { period } = await read('principal', null);
   expect(period).toMatch(/^sequence-/);
 });
@@ -140,7 +140,7 @@ test.each([
   ['for a period that is none', 'principal', 'month-1', 400],
   ['as a bursar', 'bursar', null, 403],
   ['of the own child, before anything is published', 'mbarga', null, 404],
-] as const)('Nobody reads the results of a class %s.', async (_what, name, period, status) => {
+] as const)('nobody reads the results of a class %s', async (_what, name, period, status) => {
   expect((await resultsFor(name, period)).status).toBe(status);
 });
 
@@ -153,7 +153,7 @@ const exempt = async (name: PersonCalled, reason: string | null, more: object = 
     ...more,
   });
 
-test('Who is exempt from a subject has neither points nor coefficient in it, and the reason is kept.', async () => {
+test('who is exempt from a subject has neither points nor coefficient in it, and the reason is kept', async () => {
   expect((await exempt('principal', 'Medical note')).status).toBe(200);
   const { students } = await read('principal', firstTrimester());
   expect(students[0]).toMatchObject({ general: { value: 900, rank: 2 } });
@@ -162,7 +162,7 @@ test('Who is exempt from a subject has neither points nor coefficient in it, and
   expect((await read('principal', firstTrimester())).students[0]?.general?.value).toBe(1125);
 });
 
-test('A principal says who is classified in the year, whatever the rule says; who teaches one subject is not told why.', async () => {
+test('a principal says who is classified in the year, whatever the rule says; who teaches one subject is not told why', async () => {
   const decide = async (decided: object | null) =>
     (await http.as('principal')).put('/slm/Classified/v1/save', {
       ...inForm1(roll[0] ?? 0),
@@ -183,7 +183,7 @@ test('A principal says who is classified in the year, whatever the rule says; wh
   expect(await yearOfFirst()).toMatchObject({ classified: false, rank: null });
 });
 
-test('Exemptions are decided by who administrates marks there, for who sits in the class.', async () => {
+test('exemptions are decided by who administrates marks there, for who sits in the class', async () => {
   const [stranger] = http.school.students.form2;
   expect((await exempt('principal', 'x', { studentId: stranger })).status).toBe(400);
   expect((await exempt('principal', 'x', { subjectId: 999999 })).status).toBe(404);
@@ -205,7 +205,7 @@ const setRules = async (name: PersonCalled, body: object) =>
     ...body,
   });
 
-test('A principal sets that absences count as 0, and the averages follow at once; who was second is told.', async () => {
+test('a principal sets that absences count as 0, and the averages follow at once; who was second is told', async () => {
   expect((await rulesFor('principal')).sets[0]).toMatchObject({ name: '', version: 0, rules: usualRules });
   const saved = await setRules('principal', {});
   expect(saved.status, saved.text).toBe(200);
@@ -214,7 +214,7 @@ test('A principal sets that absences count as 0, and the averages follow at once
   expect([late.status, late.body.facts.current.version]).toEqual([409, 1]);
 });
 
-test('A section has rules of its own, until it does again as the school does.', async () => {
+test('a section has rules of its own, until it does again as the school does', async () => {
   await setRules('principal', {});
   const { sets } = await rulesFor('principal');
   const english = sets.find(({ sectionId }) => sectionId !== null);
@@ -227,7 +227,7 @@ test('A section has rules of its own, until it does again as the school does.', 
   expect((await read('principal', firstTrimester())).students[1]?.subjects[1]?.value).toBe(400);
 });
 
-test('Rules that contradict each other, of a stranger’s section, or from who may not set them, are refused.', async () => {
+test('rules that contradict each other, of a stranger’s section, or from who may not set them, are refused', async () => {
   await setRules('principal', {});
   const { grades, honours } = usualRules;
   const noZero = await setRules('principal', { version: 1, rules: { ...zero, grades: grades.slice(0, 2) } });
@@ -244,7 +244,7 @@ test('Rules that contradict each other, of a stranger’s section, or from who m
   expect((await (await http.as('mbarga')).get('/slm/MarkRules/v1/get')).status).toBe(403);
 });
 
-test('Of those who set rules at once one is first, and each of the others is told the rules that stand by then.', async () => {
+test('of those who set rules at once one is first, and each of the others is told the rules that stand by then', async () => {
   const { sets } = await rulesFor('principal');
   const french = sets.find(({ name }) => name === 'Francophone');
   const place = { sectionId: french?.sectionId, levelId: null };

@@ -75,7 +75,7 @@ async function trialOf(rows: Rows, more: object = {}) {
 const toldOf = (trial: { cells: { at: string; outcome: string; fault: string | null }[] }) =>
   trial.cells.map(({ at, outcome, fault }) => [at, fault ?? outcome]);
 
-test('A teacher takes the sheet: everybody of the class, a column for the marks, and what it is of, unseen.', async () => {
+test('a teacher takes the sheet: everybody of the class, a column for the marks, and what it is of, unseen', async () => {
   const [heading = [], ...rows] = await takeSheet();
   expect(heading.slice(0, 4)).toEqual(['No.', 'Matricule', 'Student', 'Mark / 20']);
   expect(heading[4]).toContain('cahier-marks/1 ');
@@ -87,7 +87,7 @@ test('A teacher takes the sheet: everybody of the class, a column for the marks,
   ]);
 });
 
-test('Filled in, the sheet tells what each cell would do; saved, the same sheet tells that nothing is left to do.', async () => {
+test('filled in, the sheet tells what each cell would do; saved, the same sheet tells that nothing is left to do', async () => {
   const sheet = filledIn(await takeSheet(), { 1: '12.5', 2: 'a', 3: '21' });
   const trial = await trialOf(sheet);
   expect(toldOf(trial)).toEqual([
@@ -114,7 +114,7 @@ test('Filled in, the sheet tells what each cell would do; saved, the same sheet 
   expect([first?.[3], second?.[3]]).toEqual(['12.5', 'a']);
 });
 
-test('A mark that somebody has changed since the sheet was taken is a conflict, with both marks and who wrote the other.', async () => {
+test('a mark that somebody has changed since the sheet was taken is a conflict, with both marks and who wrote the other', async () => {
   expect((await save(ngo, 0, 1250, 0)).status).toBe(200);
   const sheet = filledIn(await takeSheet(), { 1: '14' });
   expect((await save(principal, 0, 900, 1)).status).toBe(200);
@@ -130,7 +130,7 @@ test('A mark that somebody has changed since the sheet was taken is a conflict, 
   });
 });
 
-test('The sheet comes back as a CSV file of a French spreadsheet too, and is known again.', async () => {
+test('the sheet comes back as a CSV file of a French spreadsheet too, and is known again', async () => {
   const sheet = filledIn(await takeSheet(), { 4: '15,5' });
   const { body, status, text } = await tryFile(ngo, await bytesOf(sheet, 'csv'));
   expect(status, text).toBe(200);
@@ -142,7 +142,7 @@ test('The sheet comes back as a CSV file of a French spreadsheet too, and is kno
 });
 
 slowTest(
-  'A sheet of another sequence, subject, class or school is refused by its name, and nothing is read from it.',
+  'a sheet of another sequence, subject, class or school is refused by its name, and nothing is read from it',
   async () => {
     const codeOf = async (rows: Rows, more: object = {}) => {
       const { status, body } = await tryFile(ngo, await bytesOf(rows), more);
@@ -168,7 +168,7 @@ slowTest(
   },
 );
 
-test('A sequence that takes no marks takes none from a sheet, nor does a colleague’s subject.', async () => {
+test('a sequence that takes no marks takes none from a sheet, nor does a colleague’s subject', async () => {
   const sheet = await bytesOf(await takeSheet());
   const codes = [
     await tryFile(ngo, sheet, { sequenceId: later }),
@@ -182,7 +182,7 @@ test('A sequence that takes no marks takes none from a sheet, nor does a colleag
   ]);
 });
 
-test('What is no sheet is refused with a name for it.', async () => {
+test('what is no sheet is refused with a name for it', async () => {
   const codeOf = async (content: Buffer) => (await tryFile(ngo, content)).body.code;
   expect(await codeOf(Buffer.from('%PDF-1.7 no sheet'))).toBe('EVALUATION.sheetErrors.noTable');
   expect(await codeOf(Buffer.from('d0cf11e0a1b11ae10000', 'hex'))).toBe('EVALUATION.sheetErrors.oldExcel');
@@ -192,7 +192,7 @@ test('What is no sheet is refused with a name for it.', async () => {
   expect(await codeOf(long)).toBe('EVALUATION.sheetErrors.tooManyRows');
 });
 
-slowTest('Of a list that a teacher made the columns are chosen by hand.', async () => {
+slowTest('of a list that a teacher made the columns are chosen by hand', async () => {
   const [, ...rows] = await takeSheet();
   const own: Rows = rows.map((row, index) => [
     `${index + 1}`,
@@ -216,7 +216,7 @@ slowTest('Of a list that a teacher made the columns are chosen by hand.', async 
   expect(told.at(-1)).toEqual(['D4', 'new']);
 });
 
-slowTest('The list is printed with boxes to write into, or with the marks.', async () => {
+slowTest('the list is printed with boxes to write into, or with the marks', async () => {
   for (const index of [0, 1]) expect((await save(ngo, index, 1250, 0)).status).toBe(200);
   const { classId, subjectId } = maths();
   const document = async (filled: string) => {

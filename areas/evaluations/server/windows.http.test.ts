@@ -80,7 +80,7 @@ async function longerInForm1() {
   expect(given.status, given.text).toBe(200);
 }
 
-test('A sequence takes marks until the school closes it; then nobody enters any, not even a principal.', async () => {
+test('a sequence takes marks until the school closes it; then nobody enters any, not even a principal', async () => {
   http.setNow('2026-11-19T08:30:00.000Z');
   expect((await enter(0)).status).toBe(200);
   http.setNow(usualNow);
@@ -92,7 +92,7 @@ test('A sequence takes marks until the school closes it; then nobody enters any,
   expect([stale.status, stale.body.facts.current.closesOn]).toEqual([409, '2026-11-19']);
 });
 
-test('Dates that run backwards, and dates set by who may not, change nothing.', async () => {
+test('dates that run backwards, and dates set by who may not, change nothing', async () => {
   expect((await setWindow(principal, {})).status).toBe(200);
   const backwards = await setWindow(principal, { version: 1, closesOn: '2026-09-01' });
   expect(backwards.body.code).toBe('EVALUATION.errors.windowBackwards');
@@ -102,7 +102,7 @@ test('Dates that run backwards, and dates set by who may not, change nothing.', 
   expect((await setWindow(await http.as('principal', http.otherSchool), {})).status).toBe(404);
 });
 
-test('One subject of one class is opened again until a day, with a reason that the audit keeps.', async () => {
+test('one subject of one class is opened again until a day, with a reason that the audit keeps', async () => {
   await markedAndClosed();
   expect((await reopen(principal, { until: '2026-11-01' })).body.code).toBe('EVALUATION.errors.untilPast');
   expect((await reopen(principal, { reason: ' ' })).status).toBe(400);
@@ -117,7 +117,7 @@ test('One subject of one class is opened again until a day, with a reason that t
   expect(grid.body.data[0]).toMatchObject({ refused: 'closed', mayReopen: false });
 });
 
-test('The history of a mark says why the sequence was opened again, for what was entered after that.', async () => {
+test('the history of a mark says why the sequence was opened again, for what was entered after that', async () => {
   await markedAndClosed();
   expect((await reopen(principal)).status).toBe(201);
   expect((await enter(1)).status).toBe(200);
@@ -132,7 +132,7 @@ test('The history of a mark says why the sequence was opened again, for what was
   ]);
 });
 
-test('After the day until which it was opened again, the subject is closed as before.', async () => {
+test('after the day until which it was opened again, the subject is closed as before', async () => {
   await markedAndClosed();
   expect((await reopen(principal)).status).toBe(201);
   http.setNow('2026-11-26T08:30:00.000Z');
@@ -141,7 +141,7 @@ test('After the day until which it was opened again, the subject is closed as be
   expect((await enter(1)).status).toBe(200);
 });
 
-test('When the next year has begun nobody changes a mark of the last one, until it is opened again with a reason.', async () => {
+test('when the next year has begun nobody changes a mark of the last one, until it is opened again with a reason', async () => {
   const { org, lastYearId, classes, students, subjects } = http.school;
   const [given = 0] = await http.database.write(asOrg(org), async (at) => {
     await addPeriods(at, lastYearId, usualPlan(2025, ['Christmas', 'Easter']));
@@ -173,14 +173,14 @@ test('When the next year has begun nobody changes a mark of the last one, until 
   expect(await save(ngo)).toBeUndefined();
 });
 
-test('A sequence that is over takes marks again for everybody only with a reason.', async () => {
+test('a sequence that is over takes marks again for everybody only with a reason', async () => {
   await markedAndClosed();
   const silent = await setWindow(principal, { version: 1, closesOn: null });
   expect([silent.status, silent.body.code]).toEqual([400, 'EVALUATION.errors.reasonNeeded']);
   expect((await setWindow(principal, { version: 1, closesOn: '2026-11-18' })).status).toBe(200);
 });
 
-test('A class takes marks longer than the school, with a reason; its days are told beside those of the school.', async () => {
+test('a class takes marks longer than the school, with a reason; its days are told beside those of the school', async () => {
   await markedAndClosed();
   await principal.get('/slm/MarkWindows/v1/get');
   expect((await setClasses(principal, {})).body.code).toBe('EVALUATION.errors.reasonNeeded');
@@ -195,7 +195,7 @@ test('A class takes marks longer than the school, with a reason; its days are to
   expect(fon.body.data[0].classes).toEqual([]);
 });
 
-test('A class that is locked takes no marks, not even in a subject that had been opened again before.', async () => {
+test('a class that is locked takes no marks, not even in a subject that had been opened again before', async () => {
   await markedAndClosed();
   expect((await reopen(principal)).status).toBe(201);
   expect((await setClasses(principal, { reason: 'They were at the games.' })).status).toBe(200);
@@ -208,7 +208,7 @@ test('A class that is locked takes no marks, not even in a subject that had been
   expect((await enter(1)).status).toBe(200);
 });
 
-test('Who gives a class days as nobody has read them changes nothing, of no class of the list.', async () => {
+test('who gives a class days as nobody has read them changes nothing, of no class of the list', async () => {
   await longerInForm1();
   const { form2, sixth } = http.school.classes;
   const days = { opensOn: '2026-09-14', closesOn: '2026-11-10' };
@@ -221,7 +221,7 @@ test('Who gives a class days as nobody has read them changes nothing, of no clas
   );
 });
 
-test('A class that was locked opens a subject again only with a reason, even by going back to the days of the school.', async () => {
+test('a class that was locked opens a subject again only with a reason, even by going back to the days of the school', async () => {
   await markedAndClosed();
   expect((await reopen(principal)).status).toBe(201);
   expect((await enter(1)).status).toBe(200);
@@ -234,14 +234,14 @@ test('A class that was locked opens a subject again only with a reason, even by 
   expect((await enter(2)).body.code).toBe('EVALUATION.errors.closed');
 });
 
-test('A class whose own days are taken away has those of the school again.', async () => {
+test('a class whose own days are taken away has those of the school again', async () => {
   await longerInForm1();
   const dropped = await setClasses(principal, { ...form1(1), days: null, reason: 'The teacher was ill.' });
   expect([dropped.status, dropped.body.data[0].classes]).toEqual([200, []]);
   expect((await setClasses(principal, { ...form1(1), days: null, reason: 'Again.' })).status).toBe(409);
 });
 
-test('A principal of a section closes no sequence of the whole school, and opens nothing again where they only teach.', async () => {
+test('a principal of a section closes no sequence of the whole school, and opens nothing again where they only teach', async () => {
   expect((await setWindow(principal, {})).status).toBe(200);
   const { people, subjects } = http.school;
   const { userId } = people.principal;

@@ -42,7 +42,7 @@ const results: StudentResultsItem = {
 };
 const asked = { results, period: 'trimester-4', onClose: () => undefined, onDecide: null } as const;
 
-test('A general place is one among those who are classified, a place in a subject one among all with an average.', async () => {
+test('a general place is one among those who are classified, a place in a subject one among all with an average', async () => {
   const general = await openScreen(<ExplainDialog {...asked} subjectId={null} />, viewer, {});
   await expect.poll(() => document.body.textContent).toContain('2nd of 6 classified;');
   await general.unmount();

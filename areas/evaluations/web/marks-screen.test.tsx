@@ -140,7 +140,7 @@ const press = (keys: string) => userEvent.keyboard(keys);
 test.each([
   ['nothing', ''],
   ['no subject', '?class=1&subject=x&sequence=3'],
-])('An address of marks that names %s shows the board, and asks for no marks.', async (_what, search) => {
+])('an address of marks that names %s shows the board, and asks for no marks', async (_what, search) => {
   go(here + search);
   const asked: Sent[] = [];
   const board: Board = { sequences: [], sequenceId: null, subjects: [] };
@@ -152,7 +152,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test('Marks are keyed down a column with Enter and sideways with Tab and the arrows; comma and point mean the same, letters say why there is none.', async () => {
+test('marks are keyed down a column with Enter and sideways with Tab and the arrows; comma and point mean the same, letters say why there is none', async () => {
   const { stands, answers } = aClass();
   await openMarks(answers);
   await first('Abena Rose').click();
@@ -178,7 +178,7 @@ test('Marks are keyed down a column with Enter and sideways with Tab and the arr
   await expect.element(page.getByText('6 of 8 entered')).toBeVisible();
 });
 
-test('What is no mark stays in its cell with the reason under it, and is not sent; everything else is.', async () => {
+test('what is no mark stays in its cell with the reason under it, and is not sent; everything else is', async () => {
   const { stands, answers } = aClass();
   await openMarks(answers);
   await first('Abena Rose').click();
@@ -194,7 +194,7 @@ test('What is no mark stays in its cell with the reason under it, and is not sen
   await expect.poll(() => stands.get('1 1')).toEqual({ ...entered(1100), version: 1 });
 });
 
-test('What cannot be a mark is counted, found again after a reload, and given up by Escape for the mark that stands there.', async () => {
+test('what cannot be a mark is counted, found again after a reload, and given up by Escape for the mark that stands there', async () => {
   const { stands, answers } = aClass();
   stands.set('1 1', { ...entered(900), version: 1 });
   const before = await openMarks(answers);
@@ -223,7 +223,7 @@ test('What cannot be a mark is counted, found again after a reload, and given up
 });
 
 slowTest(
-  'The way to what is to be corrected leads to its very cell, also from one student at a time.',
+  'the way to what is to be corrected leads to its very cell, also from one student at a time',
   async () => {
     const { answers } = aClass();
     const before = await openMarks(answers);
@@ -267,7 +267,7 @@ test('saves a mark that is being keyed when the tab is hidden, and goes on in it
   await expect.poll(() => stands.get('2 2')).toMatchObject(entered(750));
 });
 
-test('What can be a mark by now, or was of somebody who left, is no more kept for the next sign-out.', async () => {
+test('what can be a mark by now, or was of somebody who left, is no more kept for the next sign-out', async () => {
   const name = '1 marks 1 2 3';
   keepUnsent(name, [
     { key: '1 1', text: '12', version: null },
@@ -278,7 +278,7 @@ test('What can be a mark by now, or was of somebody who left, is no more kept fo
   await expect.element(page.getByText(/to correct/)).not.toBeInTheDocument();
 });
 
-test('Marks that wait together are told by their number, not as the mark of the last student.', async () => {
+test('marks that wait together are told by their number, not as the mark of the last student', async () => {
   const { answers } = aClass();
   await openMarks(answers);
   stop();
@@ -290,7 +290,7 @@ test('Marks that wait together are told by their number, not as the mark of the 
 });
 
 slowTest(
-  'Of eighty marks keyed together one cannot be taken, because its student left: it alone is refused, and says so.',
+  'of eighty marks keyed together one cannot be taken, because its student left: it alone is refused, and says so',
   async () => {
     const { stands, answers } = aClass();
     const save = answers['PUT /slm/Marks/v1/update'];
@@ -314,7 +314,7 @@ slowTest(
   },
 );
 
-test('Undo puts back what stood there, one step after the other.', async () => {
+test('undo puts back what stood there, one step after the other', async () => {
   const { stands, answers } = aClass();
   stands.set('1 1', { ...entered(900), version: 1 });
   await openMarks(answers);
@@ -331,7 +331,7 @@ test('Undo puts back what stood there, one step after the other.', async () => {
   await expect.poll(() => stands.get('2 1')).toMatchObject({ state: null });
 });
 
-test('Ctrl+Z takes back one step after the other and goes to it, Ctrl+Y enters it again; what is being typed goes first.', async () => {
+test('ctrl+Z takes back one step after the other and goes to it, Ctrl+Y enters it again; what is being typed goes first', async () => {
   const { stands, answers } = aClass();
   stands.set('1 1', { ...entered(900), version: 1 });
   await openMarks(answers);
@@ -352,7 +352,7 @@ test('Ctrl+Z takes back one step after the other and goes to it, Ctrl+Y enters i
   await expect.poll(() => stands.get('2 1')).toMatchObject(entered(1500));
 });
 
-test('The same mark for everybody is one step; what a colleague has changed since stays, and is said.', async () => {
+test('the same mark for everybody is one step; what a colleague has changed since stays, and is said', async () => {
   const { stands, answers } = aClass();
   const screen = await openMarks(answers);
   await screen.getByRole('button', { name: 'More' }).click();
@@ -373,7 +373,7 @@ test('The same mark for everybody is one step; what a colleague has changed sinc
   expect(stands.get('2 1')).toEqual({ ...entered(1200), version: 2 });
 });
 
-test('Where a colleague was faster the cell tells both marks and who; nothing is overwritten until one is chosen.', async () => {
+test('where a colleague was faster the cell tells both marks and who; nothing is overwritten until one is chosen', async () => {
   const { stands, answers } = aClass();
   const screen = await openMarks(answers);
   await first('Bello Ali').click();
@@ -395,7 +395,7 @@ test('Where a colleague was faster the cell tells both marks and who; nothing is
   await expect.element(dispute).not.toBeInTheDocument();
 });
 
-test('A cell that is only passed over keeps what a colleague has entered there meanwhile.', async () => {
+test('a cell that is only passed over keeps what a colleague has entered there meanwhile', async () => {
   const { stands, lists, answers } = aClass();
   await openMarks(answers);
   await first('Bello Ali').click();
@@ -407,7 +407,7 @@ test('A cell that is only passed over keeps what a colleague has entered there m
   expect(lists).toEqual([]);
 });
 
-test('Theirs is kept: what was keyed here is given up, and nothing is sent.', async () => {
+test('theirs is kept: what was keyed here is given up, and nothing is sent', async () => {
   const { stands, lists, answers } = aClass();
   const save = answers['PUT /slm/Marks/v1/update'];
   const screen = await openMarks({
@@ -466,7 +466,7 @@ const change = (state: 'entered' | null, value: number | null, by: string, reaso
   reason,
 });
 
-test('The key h tells the history of a mark: from what to what, who, and why it was opened again.', async () => {
+test('the key h tells the history of a mark: from what to what, who, and why it was opened again', async () => {
   const { stands, answers } = aClass();
   stands.set('1 1', { ...entered(900), version: 2 });
   const screen = await openMarks({
@@ -489,7 +489,7 @@ test('The key h tells the history of a mark: from what to what, who, and why it 
   await expect.element(first('Abena Rose')).toHaveValue('9');
 });
 
-test('Who only reads the marks opens the history of each by its cell.', async () => {
+test('who only reads the marks opens the history of each by its cell', async () => {
   const { stands, answers } = aClass(names, { refused: 'notYours' });
   stands.set('1 1', { ...entered(900), version: 1 });
   const screen = await openMarks({
@@ -525,7 +525,7 @@ const tried = (
 });
 
 slowTest(
-  'A sheet is looked at before anything is entered: what cannot be is named by its cell, and a conflict waits for a decision.',
+  'a sheet is looked at before anything is entered: what cannot be is named by its cell, and a conflict waits for a decision',
   async () => {
     const { stands, answers } = aClass();
     stands.set('2 1', { ...entered(900), version: 1 });
@@ -593,7 +593,7 @@ slowTest(
 );
 
 slowTest(
-  'What was read back is not lost by a slip: closing asks first, and going on finds every figure.',
+  'what was read back is not lost by a slip: closing asks first, and going on finds every figure',
   async () => {
     const { stands, answers } = aClass();
     stands.set('1 1', { ...entered(900), version: 1 });
@@ -611,7 +611,7 @@ slowTest(
   },
 );
 
-test('A paste says which marks that are there it would replace, before anything is entered.', async () => {
+test('a paste says which marks that are there it would replace, before anything is entered', async () => {
   const { stands, answers } = aClass();
   stands.set('1 1', { ...entered(900), version: 1 });
   stands.set('2 1', { ...entered(1100), version: 1 });

@@ -60,7 +60,7 @@ const card = () => page.getByRole('region', { name: 'One student at a time' });
 const face = () => document.querySelector('section img');
 const next = () => page.getByRole('button', { name: 'Next student' }).last();
 
-test('Who is marked is seen by face where there is a photo, else by initials, and the card stays as high.', async () => {
+test('who is marked is seen by face where there is a photo, else by initials, and the card stays as high', async () => {
   const asked: string[] = [];
   await openOne({
     'GET /slm/Students/v1/photo': ({ query }) => {
@@ -78,7 +78,7 @@ test('Who is marked is seen by face where there is a photo, else by initials, an
   await expect.poll(() => asked).toEqual(['1', '3']);
 });
 
-test('What was entered for one is taken back, and who it was of is shown again.', async () => {
+test('what was entered for one is taken back, and who it was of is shown again', async () => {
   await openOne({ 'GET /slm/Students/v1/photo': () => recordOf({ imageType: 'image/png', image }) });
   await userEvent.click(page.getByRole('button', { name: '7', exact: true }));
   await next().click();
@@ -88,7 +88,7 @@ test('What was entered for one is taken back, and who it was of is shown again.'
   await expect.element(card().getByRole('status', { name: 'Mark of Abena Rose' })).toHaveTextContent('–/ 20');
 });
 
-test('A photo that cannot be had, as without network, leaves the initials, and marks go on.', async () => {
+test('a photo that cannot be had, as without network, leaves the initials, and marks go on', async () => {
   await openOne({ 'GET /slm/Students/v1/photo': () => refusal(404, 'COMMON.errors.missing') });
   await expect.element(card().getByText('RA')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: '7', exact: true }));
@@ -96,7 +96,7 @@ test('A photo that cannot be had, as without network, leaves the initials, and m
   expect(page.getByRole('alert').elements()).toHaveLength(0);
 });
 
-test('A word that the network is gone stands above the keys, and takes no tap from them.', async () => {
+test('a word that the network is gone stands above the keys, and takes no tap from them', async () => {
   await openOne({ 'GET /slm/Students/v1/photo': () => refusal(404, 'COMMON.errors.missing') });
   // Touched above, it is said below.
   await card().getByText('Abena Rose').click();

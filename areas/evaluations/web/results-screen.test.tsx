@@ -54,7 +54,7 @@ const german: ClassResultsItem = {
   })),
 };
 
-test('The teacher of a group reads averages, places and figures of the subject, and is not sent to report cards that a group has not.', async () => {
+test('the teacher of a group reads averages, places and figures of the subject, and is not sent to report cards that a group has not', async () => {
   go('/notes/Evaluation-classes', { search: { class: 9 } });
   const viewer = { roles: ['SLM.Evaluation.View'], scope: 'classes' } as const;
   const screen = await openScreen(<Screen />, viewer, {

@@ -70,7 +70,7 @@ async function recordOf(keyword: string) {
   return (await secretary.get(`/slm/Students/v1/record?id=${student.stdntid}`)).body.data[0];
 }
 
-test('A list as a secretary has it comes in: title lines, French headings, dates and telephones as they are typed.', async () => {
+test('a list as a secretary has it comes in: title lines, French headings, dates and telephones as they are typed', async () => {
   const run = one(
     await bring(
       [
@@ -108,7 +108,7 @@ test('A list as a secretary has it comes in: title lines, French headings, dates
 describe('a list of students', () => {
   const heading = 'Matricule;Nom;Prénom;Date de naissance;Classe';
 
-  test('The same file twice changes nothing the second time, also for who has no matricule.', async () => {
+  test('the same file twice changes nothing the second time, also for who has no matricule', async () => {
     const file = `${heading}\nM-100;Fotso;Ange;03/04/2012;Form 2 AAA\n;Fotso;Serge;04/05/2012;Form 2 AAA\n;Kamga;Luc;;Form 2 AAA`;
     expect((await brought(file)).counts).toMatchObject({ create: 3 });
     const again = await brought(file);
@@ -118,7 +118,7 @@ describe('a list of students', () => {
   });
 
   slowTest(
-    'A class that the list would fill beyond its capacity is said in the preview, and can be filled all the same.',
+    'a class that the list would fill beyond its capacity is said in the preview, and can be filled all the same',
     async () => {
       const [{ id, name, size }] = (await secretary.get('/slm/Classes/v1/records')).body.data;
       await importing(secretary, 'classes').brought(`Classe;Capacité\n${name};${size + 1}`);
@@ -134,7 +134,7 @@ describe('a list of students', () => {
   );
 
   slowTest(
-    'A column of groups makes members of groups across classes; an unknown one and one of another section are refused, and all is taken back.',
+    'a column of groups makes members of groups across classes; an unknown one and one of another section are refused, and all is taken back',
     async () => {
       const { sections } = (await secretary.get('/slm/Structure/v1/get')).body.data[0];
       const french = sections.find((one: { subsystem: string }) => one.subsystem === 'french').id;
@@ -177,7 +177,7 @@ describe('a list of students', () => {
     },
   );
 
-  test('Each refused cell is named with row, column, value and reason in the reader’s language; nothing was changed.', async () => {
+  test('each refused cell is named with row, column, value and reason in the reader’s language; nothing was changed', async () => {
     const file = `${heading}\nM-200;Ngono;Eve;31/02/2012;Form 2 AAA\nM-201;Ngono;Ida;01/01/2012;Form 9\n1,5E+12;Ngono;Ada;01/01/2012;Form 2 AAA\n;;Nameless;01/01/2012;Form 2 AAA\nM-202;Ngono;Ivo;01/01/2012;Form 2 AA`;
     const run = await tried(one(await bring(file)));
     expect(run.counts).toMatchObject({ create: 0, failed: 5 });
@@ -207,7 +207,7 @@ describe('a list of students', () => {
     expect(await found('ngono')).toEqual([]);
   });
 
-  test('Good rows only: the bad ones come back as a file with their reasons, and that file can be brought again.', async () => {
+  test('good rows only: the bad ones come back as a file with their reasons, and that file can be brought again', async () => {
     const run = await brought(
       `${heading}\nM-300;Essomba;A;01/01/2012;Form 2 AAA\nM-301;Essomba;B;32/01/2012;Form 2 AAA`,
       'good',
@@ -225,7 +225,7 @@ describe('a list of students', () => {
     ]);
   });
 
-  test('The same student twice in a file is taken once; the second row names the first.', async () => {
+  test('the same student twice in a file is taken once; the second row names the first', async () => {
     const run = await tried(
       one(
         await bring(
@@ -238,7 +238,7 @@ describe('a list of students', () => {
     expect(second?.faults[0]?.reason).toBe('Row 2 already has the same data.');
   });
 
-  test('Somebody who is nearly the same waits for a decision: a slip in the name updates, another child is created.', async () => {
+  test('somebody who is nearly the same waits for a decision: a slip in the name updates, another child is created', async () => {
     await brought(`${heading}\nM-500;Mballa;Chantale;07/07/2012;Form 2 AAA`);
     const file =
       'Nom;Prénom;Date de naissance;Lieu de naissance;Classe\nMballa;Chantal;07/07/2012;Sangmélima;Form 2 AAA';
@@ -267,7 +267,7 @@ describe('a list of students', () => {
     });
   });
 
-  test('An empty cell leaves what is there; a new class moves the student, and undoing brings the old values back.', async () => {
+  test('an empty cell leaves what is there; a new class moves the student, and undoing brings the old values back', async () => {
     await brought(`${heading};Adresse\nM-600;Ndzana;Jean;08/08/2012;Form 2 AAA;Mvog-Ada`);
     const changed = await brought(`${heading};Adresse\nM-600;Ndzana;Jean Paul;;Form 1 AAA;`);
     expect(changed.counts).toMatchObject({ update: 1 });
@@ -288,7 +288,7 @@ describe('a list of students', () => {
     );
   });
 
-  test('Undoing takes new students away, but keeps who was changed since, and names the row.', async () => {
+  test('undoing takes new students away, but keeps who was changed since, and names the row', async () => {
     const run = await brought(
       `${heading}\nM-700;Zang;A;01/01/2012;Form 2 AAA\nM-701;Zang;B;02/01/2012;Form 2 AAA`,
     );
@@ -302,7 +302,7 @@ describe('a list of students', () => {
     ]);
   });
 
-  test('A month after an import not even the first cells of the file are kept, by which its columns were told apart.', async () => {
+  test('a month after an import not even the first cells of the file are kept, by which its columns were told apart', async () => {
     const run = await brought(`${heading}\nM-720;Sample;Sylvie;01/01/2012;Form 2 AAA`);
     const kept = () =>
       http.database.write(asOrg(http.school.org), async ({ org, db }) => {
@@ -320,7 +320,7 @@ describe('a list of students', () => {
     expect(shown.headings.map(({ samples }) => samples.length)).toEqual(heading.split(';').map(() => 0));
   });
 
-  test('When its lines were kept long enough an import is no longer taken back, and what it brought stays.', async () => {
+  test('when its lines were kept long enough an import is no longer taken back, and what it brought stays', async () => {
     const run = await brought(`${heading}\nM-710;Zoua;A;01/01/2012;Form 2 AAA`);
     expect(run).toMatchObject({ mayUndo: true, linesKept: true });
     const later = '2027-11-21T08:30:00.000Z' as Instant;
@@ -332,7 +332,7 @@ describe('a list of students', () => {
     expect(await found('zoua')).toHaveLength(1);
   });
 
-  test('Dates that could be read either way are asked for once, and read as was said.', async () => {
+  test('dates that could be read either way are asked for once, and read as was said', async () => {
     const run = one(await bring(`${heading}\nM-800;Atangana;A;03/04/2012;Form 2 AAA`));
     expect(run.asksDayOrder).toBe(true);
     expect((await tried(run, { dayOrder: null })).plan).toBeNull();
@@ -341,7 +341,7 @@ describe('a list of students', () => {
     expect(await recordOf('atangana')).toMatchObject({ identity: { birthDate: '2012-03-04' } });
   });
 
-  test('One class is said for a file without a column of classes; the corrected headings are remembered.', async () => {
+  test('one class is said for a file without a column of classes; the corrected headings are remembered', async () => {
     const file = 'Truc;Machin;Chose\nEwane;Rose;1,50\nEwane;Lys;1,60';
     const run = one(await bring(file));
     expect([run.headingRow, run.needsOneOf.length > 0]).toEqual([1, true]);
@@ -424,7 +424,7 @@ describe('a list of students', () => {
     expect(one(await perform(run, 'good')).counts).toMatchObject({ create: 1, failed: 1, skipped: 6 });
   });
 
-  test('A list of parents that does not say of which child is asked for the child alone, and who says it is asked for nothing.', async () => {
+  test('a list of parents that does not say of which child is asked for the child alone, and who says it is asked for nothing', async () => {
     const needs = async (content: string) =>
       one(
         await secretary.post(`${base}/upload`, {
@@ -441,14 +441,14 @@ describe('a list of students', () => {
     expect(await needs('Nom;Prénoms;Matricule de l’enfant\nAbena;Marie;M-1')).toEqual([]);
   });
 
-  slowTest('A plan that is no longer true is not done: it is shown again first.', async () => {
+  slowTest('a plan that is no longer true is not done: it is shown again first', async () => {
     const run = await tried(one(await bring(`${heading}\nM-900;Nkolo;A;13/01/2012;Form 2 AAA`)));
     await brought(`${heading}\nM-900;Nkolo;A;13/01/2012;Form 1 AAA`);
     expect((await perform(run)).body.code).toBe('IMPORT.errors.planChanged');
     expect(one(await perform(await tried(run))).counts).toMatchObject({ update: 1 });
   });
 
-  test('Two imports at once are done one after the other, or the second is told to wait; nobody is there twice.', async () => {
+  test('two imports at once are done one after the other, or the second is told to wait; nobody is there twice', async () => {
     const file = `${heading}\n${Array.from({ length: 200 }, (_, index) => `;Twin;N${index};14/01/2012;Form 2 AAA`).join('\n')}`;
     const runs = [await tried(one(await bring(file))), await tried(one(await bring(file)))];
     const replies = await Promise.all(runs.map((run) => perform(run)));
@@ -459,7 +459,7 @@ describe('a list of students', () => {
     expect((await secretary.post('/slm/Students/v2/get', body)).body.total).toBe(200);
   });
 
-  test('An import that is cut off in the middle leaves nothing behind, and can be done afterwards.', async () => {
+  test('an import that is cut off in the middle leaves nothing behind, and can be done afterwards', async () => {
     const run = await tried(
       one(await bring(`${heading}\nM-950;Half;A;15/01/2012;Form 2 AAA\nM-951;Half;B;16/01/2012;Form 2 AAA`)),
     );
@@ -503,7 +503,7 @@ describe('a file that is none', () => {
     return [reply.status, reply.body.code];
   };
 
-  test('An old Excel file, a picture, a web page and nothing are each refused with what to do.', async () => {
+  test('an old Excel file, a picture, a web page and nothing are each refused with what to do', async () => {
     expect(await refused(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).toEqual([400, 'IMPORT.errors.oldExcel']);
     const picture = await bring(Buffer.from('89504e470d0a1a0a0000', 'hex'));
     expect([picture.status, picture.body.code]).toEqual([400, 'IMPORT.errors.noTable']);
@@ -522,7 +522,7 @@ describe('a file that is none', () => {
   });
 });
 
-test('A person of another school finds neither the import nor its rows; a teacher does not import.', async () => {
+test('a person of another school finds neither the import nor its rows; a teacher does not import', async () => {
   const run = await tried(one(await bring('Nom;Classe\nHidden;Form 2 AAA')));
   const stranger = await http.as('secretary', http.otherSchool);
   expect((await stranger.get(`${base}/run?id=${run.id}`)).status).toBe(404);
@@ -532,7 +532,7 @@ test('A person of another school finds neither the import nor its rows; a teache
 });
 
 describe('a list of classes', () => {
-  test('New classes come with level, room and master; a wrong level is named, another spelling is no new class; undoing takes them away.', async () => {
+  test('new classes come with level, room and master; a wrong level is named, another spelling is no new class; undoing takes them away', async () => {
     const structure = (await secretary.get('/slm/Structure/v1/get')).body.data[0];
     const [english, french] = structure.sections;
     const levels = [{ id: null, name: 'Form 3', cycle: 1, exam: null, capacity: null }];
@@ -564,7 +564,7 @@ describe('a list of classes', () => {
 });
 
 describe('the students of two Portuguese schools', () => {
-  slowTest('Both files come in, those who stand in both once; the second time nothing changes.', async () => {
+  slowTest('both files come in, those who stand in both once; the second time nothing changes', async () => {
     const content = Buffer.from('Classe\nGP\nMS').toString('base64');
     const classes = await secretary.post(`${base}/upload`, { kind: 'classes', fileName: 'c.csv', content });
     expect(one(await perform(await tried(one(classes)))).counts).toMatchObject({ create: 2 });
@@ -597,7 +597,7 @@ describe('a list as a file', () => {
   };
   const all = { keyword: '', classId: null, levelId: null, inClass: true };
 
-  test('Students go out as the list is filtered, in Excel and CSV; who took it stands in the file and in the audit.', async () => {
+  test('students go out as the list is filtered, in Excel and CSV; who took it stands in the file and in the audit', async () => {
     const classId = http.school.classes.sixth;
     const xlsx = await secretary.post('/slm/Students/v1/export', { ...all, format: 'xlsx', classId });
     const rows = await rowsOfFile(xlsx);
@@ -621,7 +621,7 @@ describe('a list as a file', () => {
     expect(noted).toEqual([{ facts: { format: 'xlsx', rows: 4 } }, { facts: { format: 'csv', rows: 4 } }]);
   });
 
-  test('Classes and teachers go out too; a vice principal, a bursar and a teacher take nothing away.', async () => {
+  test('classes and teachers go out too; a vice principal, a bursar and a teacher take nothing away', async () => {
     const classes = await rowsOfFile(await secretary.post('/slm/Classes/v1/export', { format: 'csv' }));
     const own = classes.map(([name]) => name).filter((name) => name?.endsWith(' AAA'));
     expect(own).toEqual(['Form 1 AAA', 'Form 2 AAA', '6e AAA']);
@@ -636,7 +636,7 @@ describe('a list as a file', () => {
   });
 });
 
-test('A template holds the students of the class, and brought back as it is changes nothing.', async () => {
+test('a template holds the students of the class, and brought back as it is changes nothing', async () => {
   const reply = await secretary.get(`${base}/template?kind=students&classId=${http.school.classes.sixth}`, {
     'accept-language': 'fr',
   });
@@ -647,7 +647,7 @@ test('A template holds the students of the class, and brought back as it is chan
   expect((await secretary.get(`${base}/template?kind=students&classId=999999`)).status).toBe(404);
 });
 
-test('One name and day of birth under another matricule waits for a decision: nobody’s number is changed unseen.', async () => {
+test('one name and day of birth under another matricule waits for a decision: nobody’s number is changed unseen', async () => {
   const heading = 'Matricule;Nom;Prénom;Date de naissance;Classe';
   await brought(`${heading}\nM-970;Belinga;Eve;17/07/2012;Form 2 AAA`);
   const run = await tried(one(await bring(`${heading}\nM-971;Belinga;Eve;17/07/2012;Form 2 AAA`)));
@@ -658,7 +658,7 @@ test('One name and day of birth under another matricule waits for a decision: no
   expect(skipped.counts).toMatchObject({ skipped: 1, create: 0 });
 });
 
-test('What waits in the background is not done with rights that were taken away: who is suspended, or gets another job, imports nothing more.', async () => {
+test('what waits in the background is not done with rights that were taken away: who is suspended, or gets another job, imports nothing more', async () => {
   const admin = await http.as('admin');
   const { userId } = http.school.people.principal;
   const large = `Nom;Prénom;Classe\n${'x'.repeat(1024 * 1024)};y;Form 2 AAA`;
@@ -686,7 +686,7 @@ test('What waits in the background is not done with rights that were taken away:
 });
 
 slowTest(
-  'Of the files that a person brought and never imported ten are kept: the oldest makes way, nobody else’s, and none that is being worked on.',
+  'of the files that a person brought and never imported ten are kept: the oldest makes way, nobody else’s, and none that is being worked on',
   async () => {
     const admin = await http.as('admin');
     const file = 'Nom;Prénom;Classe\nDikoum;Eve;Form 2 AAA';

@@ -31,7 +31,7 @@ const lists = [
 ] as const;
 
 test.each(lists)(
-  'The list of %s goes out in Excel, CSV and PDF, which is noted; who may not take it gets none.',
+  'the list of %s goes out in Excel, CSV and PDF, which is noted; who may not take it gets none',
   async (area, path, filter, name) => {
     const caller = await http.as(name);
     for (const format of ['xlsx', 'csv'])
@@ -56,14 +56,14 @@ test.each(lists)(
   },
 );
 
-test('Parents go out with their children and telephones, of the own school alone.', async () => {
+test('parents go out with their children and telephones, of the own school alone', async () => {
   const { body } = await admin.post('/slm/Parents/v1/export', { ...ofParents, format: 'csv' });
   const text = Buffer.from(body.data[0].content, 'base64').toString();
   expect(text).toMatch(/mbarga.*Form 1 AAA/);
   expect(text).not.toContain('BBB');
 });
 
-test('Who repeated last year and sat in another class then goes out in this year’s class, and as no repeater.', async () => {
+test('who repeated last year and sat in another class then goes out in this year’s class, and as no repeater', async () => {
   const { org, classes, students } = http.school;
   await http.database.write(asOrg(org), async ({ db }) => {
     await sql`INSERT INTO enrolments (org_id, class_id, student_id, repeating)
@@ -81,7 +81,7 @@ test('Who repeated last year and sat in another class then goes out in this year
   expect((await rowsOf(classes.lastYear)).filter((row) => /Form 1 2025 AAA.*yes$/.test(row))).toHaveLength(1);
 });
 
-test('The trail goes out as it is filtered, in words, and that it went out is in it.', async () => {
+test('the trail goes out as it is filtered, in words, and that it went out is in it', async () => {
   const principal = await http.as('principal');
   const asked = { ...ofAudit, area: 'audit', format: 'csv' };
   await principal.post('/usm/api/audit/export', asked);
@@ -93,7 +93,7 @@ test('The trail goes out as it is filtered, in words, and that it went out is in
   expect(Buffer.from(nothing.body.data[0].content, 'base64').toString().trim().split('\n')).toHaveLength(1);
 });
 
-test('A year goes out with its terms, sequences and holidays in the order of the calendar.', async () => {
+test('a year goes out with its terms, sequences and holidays in the order of the calendar', async () => {
   const added = await admin.post('/slm/SchoolYears/v1/create', usualPlan(2060, ['Noël', 'Pâques']));
   expect(added.status, added.text).toBe(201);
   const asked = { format: 'csv' };

@@ -69,7 +69,7 @@ function madeIn({ counts }: LoadedSchool['report']) {
 }
 
 describe('the Contoso folder', () => {
-  test('Two schools become two organisations, with every class, student and teacher.', async () => {
+  test('two schools become two organisations, with every class, student and teacher', async () => {
     const read = await readFolder(contoso);
     expect([read.faults, read.passwords]).toEqual([[], 98]);
     expect(first.map(({ code, report }) => ({ code, ...madeIn(report) }))).toEqual([
@@ -78,14 +78,14 @@ describe('the Contoso folder', () => {
     ]);
   });
 
-  test('A second load changes nothing and prints no slip.', async () => {
+  test('a second load changes nothing and prints no slip', async () => {
     const second = await loadAll(contoso);
     expect(second.map(({ report, slips, isNew }) => [madeIn(report), slips.length, isNew])).toEqual(
       second.map(() => [{ students: 0, teachers: 0, classes: 0, seats: 0, lessons: 0 }, 0, false]),
     );
   });
 
-  test('A teacher activates with the slip and gives homework in the class; the school’s administrator sees it.', async () => {
+  test('a teacher activates with the slip and gives homework in the class; the school’s administrator sees it', async () => {
     const [school] = first;
     const slip = school?.slips.find((one) => one.login === 'cbeane@contoso');
     const signed = await http.anybody.post('/usm/api/activation', {
@@ -123,7 +123,7 @@ describe('the Contoso folder', () => {
     ).toEqual([['Algebra', true]]);
   });
 
-  test('The slips are printed with names and codes, and no name can become markup.', () => {
+  test('the slips are printed with names and codes, and no name can become markup', () => {
     const school = { ...(first[0] as LoadedSchool), name: '<script>alert(1)</script>' };
     const page = slipsPage(school, 'https://cahier.example.org');
     expect(page).toContain('cbeane@contoso');
@@ -146,7 +146,7 @@ async function spoiled(file: string, change: (lines: string[]) => void): Promise
   return folder;
 }
 
-test('A bad row is named with file, line, column and reason, and its school alone is left out.', async () => {
+test('a bad row is named with file, line, column and reason, and its school alone is left out', async () => {
   const folder = await spoiled('Student.csv', (lines) => {
     lines[3] = (lines[3] ?? '').replace(/\d+\/\d+\/\d{4}/, '13/45/1999');
   });
@@ -160,7 +160,7 @@ test('A bad row is named with file, line, column and reason, and its school alon
   expect(await http.database.outside((db) => findOrganisationByCode(db, 'northwind'))).toBeNull();
 });
 
-test('A folder without one of its six files is not loaded.', async () => {
+test('a folder without one of its six files is not loaded', async () => {
   const folder = await spoiled('Student.csv', () => undefined);
   await rm(join(folder, 'TeacherRoster.csv'));
   expect((await readFolder(folder)).faults.map(faultLine)).toEqual([
@@ -169,7 +169,7 @@ test('A folder without one of its six files is not loaded.', async () => {
   expect((await load(folder)).every((one) => one instanceof SchoolNotLoaded)).toBe(true);
 });
 
-test('A seat of somebody who is in no file leaves the school out, and nothing of it stays.', async () => {
+test('a seat of somebody who is in no file leaves the school out, and nothing of it stays', async () => {
   const folder = await spoiled('StudentEnrollment.csv', (lines) => {
     lines[1] = (lines[1] ?? '').replace(/,\d+/, ',999999');
   });

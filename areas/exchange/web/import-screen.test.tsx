@@ -102,7 +102,7 @@ async function openImport(search: Record<string, string>, answers: Parameters<ty
   return openScreen(<Screen />, viewer, { 'GET /slm/Imports/v1/kinds': () => kinds, ...answers });
 }
 
-test('A file that is none is refused with what to do, and another one may be chosen.', async () => {
+test('a file that is none is refused with what to do, and another one may be chosen', async () => {
   await openImport(
     { kind: 'students' },
     { 'POST /slm/Imports/v1/upload': () => refusal(400, 'IMPORT.errors.oldExcel') },
@@ -116,7 +116,7 @@ test('A file that is none is refused with what to do, and another one may be cho
   await expect.element(page.getByRole('button', { name: 'Choose a file' })).toBeEnabled();
 });
 
-test('A column that was not understood is said, and what is sent is what is shown.', async () => {
+test('a column that was not understood is said, and what is sent is what is shown', async () => {
   const sent: unknown[] = [];
   await openImport(
     { run: '7' },
@@ -180,7 +180,7 @@ test('says of a column without a heading that it was guessed, until somebody say
   await expect.poll(() => sign.elements()).toEqual([]);
 });
 
-test('Without a column that the list must have the preview cannot be pressed, and what is missing stands at the button until it is said.', async () => {
+test('without a column that the list must have the preview cannot be pressed, and what is missing stands at the button until it is said', async () => {
   const [first, second] = draft.headings;
   const nameless = { ...draft, headings: [{ ...first, column: null }, second] };
   await openImport({ run: '7' }, { 'GET /slm/Imports/v1/run': () => recordOf(nameless) });
@@ -195,7 +195,7 @@ test('Without a column that the list must have the preview cannot be pressed, an
   expect(why.elements()).toEqual([]);
 });
 
-test('With refused rows the import waits until only the good ones are wanted; what is refused is said cell by cell.', async () => {
+test('with refused rows the import waits until only the good ones are wanted; what is refused is said cell by cell', async () => {
   const sent: unknown[] = [];
   await openImport(
     { run: '7' },
@@ -220,7 +220,7 @@ test('With refused rows the import waits until only the good ones are wanted; wh
   expect(sent).toEqual([{ id: 7, plan: 'p1', policy: 'good' }]);
 });
 
-test('Somebody very alike is decided by hand, and the decision is applied before anything is imported.', async () => {
+test('somebody very alike is decided by hand, and the decision is applied before anything is imported', async () => {
   const sent: { decisions: unknown }[] = [];
   await openImport(
     { run: '7' },
@@ -290,7 +290,7 @@ test('leads from a list that came with others back to all of them, where they ar
   expect(page.getByRole('button', { name: /^Import \d/ }).elements()).toEqual([]);
 });
 
-test('An import whose lines are kept no longer is not taken back, and says why.', async () => {
+test('an import whose lines are kept no longer is not taken back, and says why', async () => {
   const old = { ...tried, state: 'done' as const, doneBy: 'Eve Ngo', linesKept: false };
   await openImport({ run: '7' }, { 'GET /slm/Imports/v1/run': () => recordOf(old) });
   await expect.element(page.getByText(/can no longer be undone/)).toBeVisible();
@@ -298,7 +298,7 @@ test('An import whose lines are kept no longer is not taken back, and says why.'
   expect(page.getByRole('button', { name: /Undo the import|Skipped rows/ }).elements()).toEqual([]);
 });
 
-test('Work in the background tells how far it is, and is stopped from the page.', async () => {
+test('work in the background tells how far it is, and is stopped from the page', async () => {
   const sent: unknown[] = [];
   const work = { step: 'do', state: 'running', done: 1200, total: 5001, problem: null } as const;
   await openImport(

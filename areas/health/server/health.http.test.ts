@@ -61,7 +61,7 @@ async function invite(name: string): Promise<string> {
   return login;
 }
 
-test('A school where nothing fails reads that all is well, and nothing of the disk that it shares with another.', async () => {
+test('a school where nothing fails reads that all is well, and nothing of the disk that it shares with another', async () => {
   // The faults of the other tests are all of the first school.
   expect(await health(otherAdmin)).toMatchObject({
     installation: null,
@@ -77,7 +77,7 @@ test('A school where nothing fails reads that all is well, and nothing of the di
   });
 });
 
-test('An invitation while the mail server is away stands on the page, and leaves when it is back and somebody tries again.', async () => {
+test('an invitation while the mail server is away stands on the page, and leaves when it is back and somebody tries again', async () => {
   away = true;
   const login = await invite('ateba');
   await expect.poll(async () => (await health()).mailCount).toBe(1);
@@ -92,7 +92,7 @@ test('An invitation while the mail server is away stands on the page, and leaves
   expect((await send('PUT', '/slm/Health/v1/mail', { id: mail.id })).status).toBe(404);
 });
 
-test('A mail that is put away is not sent any more.', async () => {
+test('a mail that is put away is not sent any more', async () => {
   away = true;
   await invite('essomba');
   await expect.poll(async () => (await health()).mailCount).toBe(1);
@@ -101,7 +101,7 @@ test('A mail that is put away is not sent any more.', async () => {
   expect((await health()).mailCount).toBe(0);
 });
 
-test('Who mistyped too often is held up, is seen by the own school alone, and signs in at once when let in.', async () => {
+test('who mistyped too often is held up, is seen by the own school alone, and signs in at once when let in', async () => {
   const { login, userId } = server.school.people.tabi;
   const wrong = () => send('POST', '/usm/api/session', { login, secret: 'not-the-right-one' });
   for (let tries = 0; tries < 12; tries++) if ((await wrong()).status === 429) break;
@@ -114,7 +114,7 @@ test('Who mistyped too often is held up, is seen by the own school alone, and si
   expect(await server.signIn('tabi')).not.toBe('');
 });
 
-test('Who opened more than two hundred files within an hour stands on the page of the own school, with the hour.', async () => {
+test('who opened more than two hundred files within an hour stands on the page of the own school, with the hour', async () => {
   const look = (files: number, userId: number) =>
     server.database.write(asOrg(server.school.org), async (at) => {
       for (let id = 1; id <= files; id++)

@@ -139,7 +139,7 @@ test('the home page speaks the language of the reader', async () => {
   expect(titles).toContain('L’établissement aujourd’hui');
 });
 
-test('Who is invited to the staff counts as a colleague, a parent does not.', async () => {
+test('who is invited to the staff counts as a colleague, a parent does not', async () => {
   const secretary = await http.as('secretary');
   const counted = async () => {
     const [{ steps }] = (await secretary.get(checklist)).body.data;
@@ -163,7 +163,7 @@ test('Who is invited to the staff counts as a colleague, a parent does not.', as
   expect(await counted()).toBe(before + 1);
 });
 
-test('Subjects count for the list whether they stand in a group or in none.', async () => {
+test('subjects count for the list whether they stand in a group or in none', async () => {
   const secretary = await http.as('secretary');
   const counted = async () => {
     const [{ steps }] = (await secretary.get(checklist)).body.data;
@@ -177,7 +177,7 @@ test('Subjects count for the list whether they stand in a group or in none.', as
   expect(await counted()).toBe(before);
 });
 
-test('The list goes for everybody when an administrator closes it; the other school keeps its own.', async () => {
+test('the list goes for everybody when an administrator closes it; the other school keeps its own', async () => {
   for (const name of ['secretary', 'principal', 'sectionHead', 'ngo', 'mbarga'] as const)
     expect((await (await http.as(name)).put(close, {})).status).toBe(403);
   const admin = await http.as('admin');

@@ -62,14 +62,14 @@ const attempts: Readonly<
 };
 
 describe.each(Object.entries(attempts))('%s', (_what, attempt) => {
-  test('A closed homework refuses it and stays as it was.', async () => {
+  test('a closed homework refuses it and stays as it was', async () => {
     const before = await record(closed);
     const reply = await attempt(closed, http.school.students.form1);
     expect([reply.status, reply.body.code]).toEqual([409, 'HOMEWORKS.errors.closed']);
     expect(await record(closed)).toEqual(before);
   });
 
-  test('A closed notebook refuses it and keeps its homework as it was.', async () => {
+  test('a closed notebook refuses it and keeps its homework as it was', async () => {
     const before = await record(ofClosedNotebook);
     const reply = await attempt(ofClosedNotebook, http.school.students.sixth);
     expect([reply.status, reply.body.code]).toEqual([409, 'NOTEBOOK.errors.closed']);
@@ -77,7 +77,7 @@ describe.each(Object.entries(attempts))('%s', (_what, attempt) => {
   });
 });
 
-test('A closed notebook takes no new homework.', async () => {
+test('a closed notebook takes no new homework', async () => {
   const body = homeworkBody(http.school, {
     notebookId: http.school.notebooks.ngoSixth,
     homeworkStudentModelData: [{ studentId: http.school.students.sixth[0] }],
@@ -89,7 +89,7 @@ test('A closed notebook takes no new homework.', async () => {
 test.each([
   ['added to a homework', 'HOMEWORKS.errors.otherClass', () => http.school.students.form2[0]],
   ['added from another school', 'HOMEWORKS.errors.otherClass', () => http.otherSchool.students.form1[0]],
-])('A student of another class %s is refused.', async (_how, code, stranger) => {
+])('a student of another class %s is refused', async (_how, code, stranger) => {
   const homeworkId = await giveHomework();
   const reply = await ngo.post('/slm/HomeworkStudent/v1/create', {
     homeworkId,
@@ -99,7 +99,7 @@ test.each([
   expect((await record(homeworkId)).studentList).toHaveLength(2);
 });
 
-test('A day that does not exist moves no homework, in either way of writing it.', async () => {
+test('a day that does not exist moves no homework, in either way of writing it', async () => {
   const homeworkId = await giveHomework();
   const before = await record(homeworkId);
   for (const value of [

@@ -46,7 +46,7 @@ const line = (homework: { studentList: { studentId: number }[] }, studentId: num
   homework.studentList.find((one) => one.studentId === studentId);
 
 describe('giving homework', () => {
-  test('A teacher gives homework to the class, and it reads back as it was given.', async () => {
+  test('a teacher gives homework to the class, and it reads back as it was given', async () => {
     const homework = await giveHomework();
     expect(homework).toMatchObject({
       title: 'Équations',
@@ -69,11 +69,11 @@ describe('giving homework', () => {
     });
   });
 
-  test('A due date without a zone is a moment on the school’s clock.', async () => {
+  test('a due date without a zone is a moment on the school’s clock', async () => {
     expect((await giveHomework({ dueDate: '12-02-2026 08:00:00' })).dueDate).toBe('2026-12-02T07:00:00.000Z');
   });
 
-  test('Homework belongs to the lesson that runs now.', async () => {
+  test('homework belongs to the lesson that runs now', async () => {
     const homework = await giveHomework();
     expect([homework.startDate, homework.endDate]).toEqual([
       '2026-11-20T07:00:00.000Z',
@@ -128,7 +128,7 @@ describe('giving homework', () => {
     ['an unknown field', { colour: 'red' }, 400],
     ['a topic with a NUL character', { title: 'a\u0000b' }, 400],
     ['a description of one megabyte', { description: 'x'.repeat(1_000_000) }, 400],
-  ])('%s is refused and nothing is stored.', async (_what, changes, status) => {
+  ])('%s is refused and nothing is stored', async (_what, changes, status) => {
     const before = (await ngo.get(`${list}?page=1&size=1`)).body.total;
     const reply = await ngo.post('/slm/Homework/v1/create', given(changes));
     expect(reply.status).toBe(status);
@@ -136,7 +136,7 @@ describe('giving homework', () => {
     expect((await ngo.get(`${list}?page=1&size=1`)).body.total).toBe(before);
   });
 
-  test('A student of another class is refused.', async () => {
+  test('a student of another class is refused', async () => {
     const [stranger] = http.school.students.form2;
     const reply = await ngo.post(
       '/slm/Homework/v1/create',
@@ -145,12 +145,12 @@ describe('giving homework', () => {
     expect(reply.body.code).toBe('HOMEWORKS.errors.otherClass');
   });
 
-  test('Emoji and right-to-left text come back exactly.', async () => {
+  test('emoji and right-to-left text come back exactly', async () => {
     const title = 'Devoir 📐 مرحبا e\u0301';
     expect((await giveHomework({ title })).title).toBe(title);
   });
 
-  test('The same tap sent twice gives one homework and the same answer.', async () => {
+  test('the same tap sent twice gives one homework and the same answer', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const first = await ngo.post('/slm/Homework/v1/create', given(), key);
     const second = await ngo.post('/slm/Homework/v1/create', given(), key);
@@ -162,7 +162,7 @@ describe('giving homework', () => {
 });
 
 describe('following homework', () => {
-  test('Marking done counts once; a second time is a conflict.', async () => {
+  test('marking done counts once; a second time is a conflict', async () => {
     const homework = await giveHomework();
     const [studentId] = http.school.students.form1;
     const path = `/slm/HomeworkStudent/v1/update?homeworkId=${homework.homeworkId}&updatedBy=${http.school.people.ngo.userId}`;
@@ -179,7 +179,7 @@ describe('following homework', () => {
     ).toBe(true);
   });
 
-  test('A list of marks is all or nothing.', async () => {
+  test('a list of marks is all or nothing', async () => {
     const homework = await giveHomework({
       homeworkStudentModelData: [{ studentId: http.school.students.form1[0], comment: '' }],
     });
@@ -207,7 +207,7 @@ describe('following homework', () => {
     expect(line(again.body.data[0], studentId)).toMatchObject({ completed: 'Y', comment: 'très bien' });
   });
 
-  test('A closed homework takes no change until its teacher reopens it.', async () => {
+  test('a closed homework takes no change until its teacher reopens it', async () => {
     const { homeworkId } = await giveHomework();
     const close = {
       elementid: homeworkId,
@@ -240,7 +240,7 @@ describe('following homework', () => {
     expect([late.status, late.body.code]).toEqual([409, 'HOMEWORKS.errors.closed']);
   });
 
-  test('A draft is published before it is closed or anybody is marked: until then nobody has it.', async () => {
+  test('a draft is published before it is closed or anybody is marked: until then nobody has it', async () => {
     const { homeworkId } = await giveHomework({ status: 'draft' });
     const [studentId] = http.school.students.form1;
     const close = { elementid: homeworkId, keyvalues: [{ key: 'isclose', value: 'Y' }] };
@@ -255,7 +255,7 @@ describe('following homework', () => {
     expect((await ngo.put(update, close)).body.data[0].status).toBe('closed');
   });
 
-  test('Two teachers who edit at once: the later one sees the newer record and loses nothing silently.', async () => {
+  test('two teachers who edit at once: the later one sees the newer record and loses nothing silently', async () => {
     const { homeworkId } = await giveHomework();
     const edit = (value: string) => ({
       elementid: homeworkId,
@@ -280,7 +280,7 @@ describe('following homework', () => {
     '__proto__',
     'constructor',
     'title"=1',
-  ])('An update names %s, which is not a field to change: refused.', async (key) => {
+  ])('an update names %s, which is not a field to change: refused', async (key) => {
     const { homeworkId } = await giveHomework();
     const body = `{"elementid":${homeworkId},"keyvalues":[{"key":${JSON.stringify(key)},"value":"1"}]}`;
     expect((await ngo.put(update, body, { 'content-type': 'application/json' })).status).toBe(400);
@@ -306,7 +306,7 @@ describe('following homework', () => {
     expect(reply.body.data).toEqual([stored]);
   });
 
-  test('The same key twice in one update changes nothing.', async () => {
+  test('the same key twice in one update changes nothing', async () => {
     const { homeworkId } = await giveHomework();
     const keyvalues = [
       { key: 'title', value: 'a' },
@@ -316,7 +316,7 @@ describe('following homework', () => {
     expect((await read(ngo, homeworkId)).body.data[0].title).toBe('Équations');
   });
 
-  test('Students can be added and taken off; marked lines keep their state, and the last student stays.', async () => {
+  test('students can be added and taken off; marked lines keep their state, and the last student stays', async () => {
     const [first, second] = http.school.students.form1;
     const { homeworkId } = await giveHomework({
       homeworkStudentModelData: [{ studentId: first, comment: '' }],
@@ -362,7 +362,7 @@ describe('following homework', () => {
     expect(lineOf(second)).toMatchObject({ completed: 'N', comment: '' });
   });
 
-  test('A draft can be deleted; a homework with a mark cannot.', async () => {
+  test('a draft can be deleted; a homework with a mark cannot', async () => {
     const draft = await giveHomework({ status: 'draft' });
     expect((await ngo.delete(`/slm/Homework/v1/delete?homeworkId=${draft.homeworkId}`)).status).toBe(200);
     expect((await read(ngo, draft.homeworkId)).status).toBe(404);
@@ -376,7 +376,7 @@ describe('following homework', () => {
 });
 
 describe('visibility of homework', () => {
-  test('Another teacher of the class sees it read-only; a teacher of another class does not know it.', async () => {
+  test('another teacher of the class sees it read-only; a teacher of another class does not know it', async () => {
     const { homeworkId } = await giveHomework();
     const tabi = await http.as('tabi');
     expect((await read(tabi, homeworkId)).body.data[0]).toMatchObject({ mayEdit: false });
@@ -387,7 +387,7 @@ describe('visibility of homework', () => {
     expect((await fon.put(update, edit)).status).toBe(404);
   });
 
-  test('A parent sees the own child’s line of published homework and nobody else’s.', async () => {
+  test('a parent sees the own child’s line of published homework and nobody else’s', async () => {
     const { homeworkId } = await giveHomework();
     const draft = await giveHomework({ status: 'draft' });
     const mbarga = await http.as('mbarga');
@@ -400,7 +400,7 @@ describe('visibility of homework', () => {
     expect((await read(mbarga, draft.homeworkId)).status).toBe(404);
   });
 
-  test('Homework of another organisation looks as if it did not exist.', async () => {
+  test('homework of another organisation looks as if it did not exist', async () => {
     const { homeworkId } = await giveHomework();
     const stranger = await http.as('admin', http.otherSchool);
     expect((await stranger.get(`${list}?page=1&size=10&homeworkId=${homeworkId}`)).status).toBe(404);
@@ -416,7 +416,7 @@ describe('visibility of homework', () => {
     expect([reply.status, reply.body.code]).toEqual([403, 'PLATFORM.errors.otherAuthor']);
   });
 
-  test('An unchanged list is answered "not modified"; after a change it is sent again.', async () => {
+  test('an unchanged list is answered "not modified"; after a change it is sent again', async () => {
     await giveHomework();
     const path = `${list}?page=1&size=10000&noteBookId=${http.school.notebooks.ngoForm1}`;
     const first = await ngo.get(path);
@@ -427,7 +427,7 @@ describe('visibility of homework', () => {
     expect([later.status, later.body.total]).toEqual([200, first.body.total + 1]);
   });
 
-  test('A list longer than one batch is streamed whole, newest first, and pages end with success false.', async () => {
+  test('a list longer than one batch is streamed whole, newest first, and pages end with success false', async () => {
     const { notebooks, students, yearId } = http.school;
     for (let count = 0; count < 55; count++) {
       await giveHomework({
@@ -449,7 +449,7 @@ describe('visibility of homework', () => {
   });
 });
 
-test('The calendar of the teacher and of the parents shows published homework on its last day, to nobody else.', async () => {
+test('the calendar of the teacher and of the parents shows published homework on its last day, to nobody else', async () => {
   await giveHomework({ title: 'Due in the calendar' });
   const layersOf = async (who: Parameters<TestHttp['as']>[0]) => {
     const reply = await (await http.as(who)).get('/slm/Calendar/v1/days?from=2026-11-20&until=2026-12-31');

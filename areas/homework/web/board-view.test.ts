@@ -51,7 +51,7 @@ function homework(id: number, changes: Partial<Homework> = {}): Homework {
 const overdue = { dueAt: '2026-11-18T22:59:00.000Z' as Instant };
 
 describe('the board', () => {
-  test('What is to check is counted from the homework itself, and only what the person can mend.', () => {
+  test('what is to check is counted from the homework itself, and only what the person can mend', () => {
     const placed = sortIntoView(
       [
         homework(1, overdue),
@@ -64,14 +64,14 @@ describe('the board', () => {
     expect(complianceOf(placed)).toEqual({ overdue: 1, unpublished: 1 });
   });
 
-  test('This session comes first, then overdue, then what is due next, closed homework last.', () => {
+  test('this session comes first, then overdue, then what is due next, closed homework last', () => {
     const lesson = { startsAt: '2026-11-20T07:00:00.000Z' as Instant };
     const all = [homework(1, { status: 'closed' }), homework(2), homework(3, overdue), homework(4, lesson)];
     const [section] = boardSections(sortIntoView(all, clock), everything, now, timeZone);
     expect(section?.rows.map((row) => row.homework.id)).toEqual([4, 3, 2, 1]);
   });
 
-  test('Days filter by the school’s calendar, and lessons group the list with the newest day first.', () => {
+  test('days filter by the school’s calendar, and lessons group the list with the newest day first', () => {
     const all = sortIntoView(
       [homework(1), homework(2, { startsAt: '2026-11-18T09:05:00.000Z' as Instant })],
       clock,
@@ -105,7 +105,7 @@ describe('the board', () => {
     ]);
   });
 
-  test('A mark that waits to be sent shows on the card at once, and leaves the others alone.', () => {
+  test('a mark that waits to be sent shows on the card at once, and leaves the others alone', () => {
     const mark = { studentId: 1, completed: null, comment: null, excused: null };
     const [marked, other] = withWaitingMarks(
       [homework(1), homework(2)],

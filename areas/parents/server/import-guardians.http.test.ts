@@ -42,7 +42,7 @@ const file = [
   ';Carine Njoya;;form 2 aaa;;;NJOYA Marthe;;;',
 ].join('\n');
 
-test('Father and mother on the row of their child come in; the father of two is one person, and the same file changes nothing.', async () => {
+test('father and mother on the row of their child come in; the father of two is one person, and the same file changes nothing', async () => {
   const run = await lists.tried(file, { forAll: { household: 'oui', verified: 'yes' } });
   expect(run.counts).toMatchObject({ create: 3, failed: 0 });
   expect((await lists.done(run)).counts).toMatchObject({ create: 3 });
@@ -58,7 +58,7 @@ test('Father and mother on the row of their child come in; the father of two is 
   expect(again.counts).toMatchObject({ create: 0, update: 0, unchanged: 3, failed: 0, undecided: 0 });
 });
 
-test('A later list adds a child to the parent it knows and can be taken back; a namesake waits for a decision.', async () => {
+test('a later list adds a child to the parent it knows and can be taken back; a namesake waits for a decision', async () => {
   await lists.brought(
     'Matricule;Nom du père;Tél du père;Nom de la mère\nP-1;ONDOA Jean;677 12 00 01;ONDOA Rose\nP-2;ONDOA Jean;677 12 00 01;',
   );
@@ -82,7 +82,7 @@ test('A later list adds a child to the parent it knows and can be taken back; a 
   expect(back?.children.map(({ firstName }) => firstName).toSorted()).toEqual(['Aline', 'Brice']);
 });
 
-test('A row without a known child, a telephone without a name and a link that a court barred are refused.', async () => {
+test('a row without a known child, a telephone without a name and a link that a court barred are refused', async () => {
   await lists.brought('Matricule;Nom du père;Tél du père\nP-1;ESSAMA Jean;677120003');
   const [jean] = await recordsOf('essama jean');
   const [link] = jean?.children ?? [];
@@ -106,7 +106,7 @@ test('A row without a known child, a telephone without a name and a link that a 
   ]);
 });
 
-test('A link through which nothing is to be seen is not opened by a list either, where another record of the same person is barred.', async () => {
+test('a link through which nothing is to be seen is not opened by a list either, where another record of the same person is barred', async () => {
   const { org, people, students } = http.school;
   const studentId = students.form2[2] as number;
   const person = { userId: people.fon.userId, firstName: 'Paul', lastName: 'Twice', email: null };
@@ -130,7 +130,7 @@ test('A link through which nothing is to be seen is not opened by a list either,
   expect(body.data[0].children[0].state).toBe('pending');
 });
 
-test('That a list verified a link stands in the audit, as when somebody does it by hand.', async () => {
+test('that a list verified a link stands in the audit, as when somebody does it by hand', async () => {
   const row = 'Matricule;Parent ou tuteur;Lien;Téléphone\nP-3;TALLA Eric;oncle;699 55 44 33';
   await lists.brought(row);
   const [talla] = await recordsOf('talla eric');

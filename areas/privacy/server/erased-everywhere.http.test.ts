@@ -224,7 +224,7 @@ async function left(id: number, reason: string): Promise<void> {
   expect(reply.status, reply.text).toBe(200);
 }
 
-test('A child and a parent who were everywhere are erased: no text of the database names them, but in the record of a child who needs it.', async () => {
+test('a child and a parent who were everywhere are erased: no text of the database names them, but in the record of a child who needs it', async () => {
   const { studentId, guardianId } = await spread();
   const before = await columnsWith('quaxington');
   for (const place of [

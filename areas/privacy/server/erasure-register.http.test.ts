@@ -60,7 +60,7 @@ async function eraseOne(): Promise<void> {
   expect(done.status, done.text).toBe(200);
 }
 
-slowTest('A student who left is erased, and stays erased when a backup of before is restored.', async () => {
+slowTest('a student who left is erased, and stays erased when a backup of before is restored', async () => {
   const id = await furnishStudent(http, http.school.students.form1[3] as number);
   const before = await backupNow('before.cahier');
   await leave(id);
@@ -149,7 +149,7 @@ test('writes beside the database, within the hour and for all schools, what a ki
   );
 });
 
-test('A register that somebody has changed, or that another installation signed, is not believed.', async () => {
+test('a register that somebody has changed, or that another installation signed, is not believed', async () => {
   await eraseOne();
   const folder = join(dataDir, 'forged');
   await mkdir(folder, { recursive: true });

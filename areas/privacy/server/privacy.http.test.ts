@@ -21,7 +21,7 @@ const rows = (statement: string, values: unknown[] = []) =>
 const contentOf = ({ body }: Reply) =>
   JSON.parse(Buffer.from(body.data[0].content, 'base64').toString('utf8'));
 
-test('Everybody takes out their own data, each of two records as a parent, and the paper reads in their language.', async () => {
+test('everybody takes out their own data, each of two records as a parent, and the paper reads in their language', async () => {
   await rows(
     `INSERT INTO guardians (org_id, first_name, last_name, user_id)
      SELECT org_id, 'Second', 'Record', user_id FROM guardians WHERE org_id = $1 AND user_id = $2`,
@@ -44,7 +44,7 @@ test('Everybody takes out their own data, each of two records as a parent, and t
     expect(text).toContain(word);
 });
 
-test('A teacher whose account was suspended is erased: nobody signs in with it, what was taught stays.', async () => {
+test('a teacher whose account was suspended is erased: nobody signs in with it, what was taught stays', async () => {
   const { userId } = http.school.people.fon;
   const admin = await http.as('admin');
   const registered = async (): Promise<{ id: string; kind: string }[]> =>
@@ -68,7 +68,7 @@ test('A teacher whose account was suspended is erased: nobody signs in with it, 
   expect(added.map(({ kind }) => kind)).toEqual(['member', 'student']);
 });
 
-test('Of who is erased no line of an import tells any more, whatever list it was; what a parent’s line says of the child goes out with nobody.', async () => {
+test('of who is erased no line of an import tells any more, whatever list it was; what a parent’s line says of the child goes out with nobody', async () => {
   const admin = await http.as('admin');
   const { form2 } = http.school.students;
   const parents = await importing(admin, 'parents').brought(
@@ -96,7 +96,7 @@ test('Of who is erased no line of an import tells any more, whatever list it was
   expect(await told()).toEqual([]);
 });
 
-test('What was kept long enough goes at night, by the months of the school, and the sealed log stays whole.', async () => {
+test('what was kept long enough goes at night, by the months of the school, and the sealed log stays whole', async () => {
   const admin = await http.as('admin');
   const id = await furnishStudent(http, http.school.students.form1[2] as number);
   await rows("UPDATE students SET status = 'left', status_on = '2025-05-01' WHERE id = $1", [id]);

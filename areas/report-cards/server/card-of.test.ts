@@ -109,7 +109,7 @@ const cards = (key: string, said = silent) => {
 };
 const look = { language: { first: 'fr', second: 'en' }, look: defaultDesign, nameOrder: 'family' } as const;
 
-test('A term card has the marks of its sequences, points, groups with subtotals and ranks, as reckoned by hand.', () => {
+test('a term card has the marks of its sequences, points, groups with subtotals and ranks, as reckoned by hand', () => {
   const [abena] = cards('trimester-1');
   // Maths 13.00, Physics 8.50, French 10.50: (52 + 17 + 31.50) / 9 = 11.17; the group 69 / 6 = 11.50.
   const [group, others] = abena?.groups ?? [];
@@ -144,7 +144,7 @@ test('A term card has the marks of its sequences, points, groups with subtotals 
   expect(abena?.effort).toEqual(['Physics']);
 });
 
-test('An exempt subject counts neither points nor coefficient, and nobody without marks is classified.', () => {
+test('an exempt subject counts neither points nor coefficient, and nobody without marks is classified', () => {
   const [, biya, che] = cards('trimester-1');
   // Maths 9.00, French 7.00: (36 + 21) / 7 = 8.14.
   expect(biya?.totals).toMatchObject({ points: 5700, coefficients: 7, average: 814, rank: 2 });
@@ -161,7 +161,7 @@ test('An exempt subject counts neither points nor coefficient, and nobody withou
   expect(che?.profile).toMatchObject({ size: 3, classified: 2, passed: 1, successRate: 5000, average: 966 });
 });
 
-test('The second sequence says how much better it is than the first, a sequence has no columns, and a year has all.', () => {
+test('the second sequence says how much better it is than the first, a sequence has no columns, and a year has all', () => {
   const [abena, biya] = cards('sequence-12');
   expect([abena?.progress, biya?.progress]).toEqual([145, -86]);
   expect(abena?.columns).toEqual([]);
@@ -174,7 +174,7 @@ test('The second sequence says how much better it is than the first, a sequence 
   expect(ofYear?.totals).toMatchObject({ points: 10_050, coefficients: 9, average: 1117 });
 });
 
-test('What teachers, discipline and council say stands on the card, and absence refuses the honour roll.', () => {
+test('what teachers, discipline and council say stands on the card, and absence refuses the honour roll', () => {
   const conduct = {
     unjustified: 600,
     justified: 0,
@@ -251,7 +251,7 @@ test('knows ranks that several share, and how the averages of a year are made', 
   expect(cards('sequence-11')[0]?.method).toBeUndefined();
 });
 
-test('In words a French card says 13,00, 1re sur 2 and Disp.; its labels stand in English beside.', () => {
+test('in words a French card says 13,00, 1re sur 2 and Disp.; its labels stand in English beside', () => {
   const [abena, biya, che] = cards('trimester-1').map((card) => printedCard(card, look));
   expect(abena?.title).toEqual(['Bulletin du 1er trimestre', 'First term report card']);
   expect(abena?.groups[0]?.rows[0]).toMatchObject({
@@ -279,7 +279,7 @@ test('In words a French card says 13,00, 1re sur 2 and Disp.; its labels stand i
   ]);
 });
 
-test('A name of five thousand letters is cut with three dots, between letters and not within one.', () => {
+test('a name of five thousand letters is cut with three dots, between letters and not within one', () => {
   expect(short('é'.repeat(5000), 70)).toHaveLength(70);
   expect(short('👩‍🏫'.repeat(3), 2)).toBe('👩‍🏫…');
   expect(short('Ngo', 70)).toBe('Ngo');

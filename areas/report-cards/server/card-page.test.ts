@@ -109,7 +109,7 @@ const full: CardContent = {
   },
 };
 
-test('Twenty subjects with competences, remarks and everything that is said of a student stand on one page.', async () => {
+test('twenty subjects with competences, remarks and everything that is said of a student stand on one page', async () => {
   const { pages, text } = await readPdf(drawn(full));
   expect(pages).toHaveLength(1);
   expect(text).toContain('Religion 19');
@@ -117,7 +117,7 @@ test('Twenty subjects with competences, remarks and everything that is said of a
   expect(text).toContain('The Principal');
 });
 
-test('Names of 5,000 letters, with and without a place to break, push nothing off the page.', async () => {
+test('names of 5,000 letters, with and without a place to break, push nothing off the page', async () => {
   const student = {
     lastName: 'Nkolo'.repeat(1000),
     firstName: 'Xi '.repeat(1700),
@@ -129,7 +129,7 @@ test('Names of 5,000 letters, with and without a place to break, push nothing of
   expect(text).toContain('The Principal');
 });
 
-test('A name in Arabic is printed, and cannot turn around what stands beside it.', async () => {
+test('a name in Arabic is printed, and cannot turn around what stands beside it', async () => {
   const student = { ...sampleCard.student, lastName: 'محمد', firstName: 'Ali \u202egnorw' };
   const { pages, text } = await readPdf(drawn({ ...sampleCard, student }));
   expect(pages).toHaveLength(1);
@@ -152,7 +152,7 @@ test('prints whole remarks of 300 letters while the page has room, and shrinks t
 });
 
 slowTest(
-  'With any number of subjects, in two columns of marks or in nine, a card is one page, and rows stand as wide as they may.',
+  'with any number of subjects, in two columns of marks or in nine, a card is one page, and rows stand as wide as they may',
   async () => {
     const nine = [1, 2, 3, 4, 5, 6].map(sequence);
     const terms = [1, 2, 3].map((number) => ({ kind: 'trimester' as const, number }));

@@ -45,7 +45,7 @@ async function callTheBest(meaning: string) {
   expect(saved.status, saved.text).toBe(200);
 }
 
-test('In a print of a class each card says what its letters meant when it was issued.', async () => {
+test('in a print of a class each card says what its letters meant when it was issued', async () => {
   await callTheBest('Excellent');
   const place = { classId: form1(), subjectId: http.school.subjects.maths, sequenceId };
   await enterMarks(principal, place, http.school.students.form1, [1200, 800, 1500]);

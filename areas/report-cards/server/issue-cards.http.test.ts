@@ -25,7 +25,7 @@ const board = async (who = principal) =>
 const issue = (who = principal, period = term()) =>
   who.post('/slm/ReportCards/v1/create', { classId: form1(), period });
 
-test('Before anything is issued there is nothing to print or to publish; a class master issues her class, others only look, and who has no card has no transcript.', async () => {
+test('before anything is issued there is nothing to print or to publish; a class master issues her class, others only look, and who has no card has no transcript', async () => {
   expect(
     (await principal.get(`/slm/ReportCards/v1/class-pdf?classId=${form1()}&period=${term()}`)).body.code,
   ).toBe('REPORTCARD.errors.notIssued');
@@ -75,7 +75,7 @@ test('Before anything is issued there is nothing to print or to publish; a class
   expect(await codes('principal', [form2[0], sixth[0]])).toEqual([none, none]);
 });
 
-test('Whoever tries codes from one address is made to wait.', async () => {
+test('whoever tries codes from one address is made to wait', async () => {
   const tries = await Promise.all(
     Array.from({ length: 25 }, () =>
       http.anybody.post('/slm/ReportCards/v1/verify', { code: 'B'.repeat(26) }),

@@ -27,7 +27,7 @@ async function markedPeriod(index: number): Promise<string> {
   return `sequence-${sequenceId}`;
 }
 
-test('A card says the level of each subject and how many of each were reached, and neither average nor place.', async () => {
+test('a card says the level of each subject and how many of each were reached, and neither average nor place', async () => {
   const period = first;
   const classId = http.school.classes.sixth;
   const studentId = http.school.students.sixth[0] ?? 0;
@@ -48,7 +48,7 @@ test('A card says the level of each subject and how many of each were reached, a
   for (const number of ['Coef', 'Moy', 'Total', 'Rang', 'Profil']) expect(text).not.toContain(number);
 });
 
-test('Where a card of levels is listed, and where it is checked by its code, how many of each stands in the place of an average.', async () => {
+test('where a card of levels is listed, and where it is checked by its code, how many of each stands in the place of an average', async () => {
   const period = await markedPeriod(1);
   const classId = http.school.classes.sixth;
   const studentId = http.school.students.sixth[0] ?? 0;
@@ -69,7 +69,7 @@ test('Where a card of levels is listed, and where it is checked by its code, how
   });
 });
 
-test('Where nothing but levels is marked a look is tried on a card of levels.', async () => {
+test('where nothing but levels is marked a look is tried on a card of levels', async () => {
   const picture = await principal.post('/slm/ReportCards/v1/picture', { of: null, look: null });
   expect(picture.status, picture.text).toBe(200);
 });

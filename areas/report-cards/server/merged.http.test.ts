@@ -58,7 +58,7 @@ const issue = async () =>
 const cardsOf = async (id: number): Promise<readonly { readonly average: number }[]> =>
   (await (await http.as('principal')).get(`/slm/ReportCards/v1/student?studentId=${id}`)).body.data;
 
-test('A card that was issued to a record stands with the one into which it was merged.', async () => {
+test('a card that was issued to a record stands with the one into which it was merged', async () => {
   const [kept = 0] = http.school.students.form2;
   const gone = await withMark('Eyong', 1300);
   expect((await issue()).status).toBe(201);
@@ -70,7 +70,7 @@ test('A card that was issued to a record stands with the one into which it was m
   expect(row.general.value).toBe(1300);
 });
 
-test('Where both records have a card of the same class and period, that of the record that stays is valid.', async () => {
+test('where both records have a card of the same class and period, that of the record that stays is valid', async () => {
   const [kept, gone] = [await withMark('Fonkou', 1500), await withMark('Fonkoua', 900)];
   expect((await issue()).status).toBe(201);
   await merge(kept, gone);

@@ -34,7 +34,7 @@ const card = async (period: string): Promise<CardContent> => {
   return (await principal.get(`/slm/ReportCards/v1/preview?${query}`)).body.data[0].content;
 };
 
-test('A card of a month recalls the months before it; that of the term has a column for each, and the year all of them.', async () => {
+test('a card of a month recalls the months before it; that of the term has a column for each, and the year all of them', async () => {
   const ofOctober = await card(october());
   expect(ofOctober.period).toEqual({ kind: 'month', number: 10 });
   expect(ofOctober.totals.average).toBe(1400);
@@ -50,7 +50,7 @@ test('A card of a month recalls the months before it; that of the term has a col
   ]);
 });
 
-test('Cards of a month are issued and named in the language of the section; the hall opens with them until a later sequence has cards.', async () => {
+test('cards of a month are issued and named in the language of the section; the hall opens with them until a later sequence has cards', async () => {
   const issued = await principal.post('/slm/ReportCards/v1/create', {
     classId: sixth(),
     period: october(),
@@ -77,14 +77,14 @@ test('Cards of a month are issued and named in the language of the section; the 
   expect(await opened()).toBe(period);
 });
 
-test('Cards of a sequence are none of a class that has months, and the other way round.', async () => {
+test('cards of a sequence are none of a class that has months, and the other way round', async () => {
   const issue = (classId: number, period: string) =>
     principal.post('/slm/ReportCards/v1/create', { classId, period });
   expect((await issue(sixth(), `sequence-${sequences[0]}`)).status).toBe(404);
   expect((await issue(http.school.classes.form1, october())).status).toBe(404);
 });
 
-test('The hall of prints offers both, and of each period the classes that have it.', async () => {
+test('the hall of prints offers both, and of each period the classes that have it', async () => {
   const hall = async (period: string): Promise<PrintHall> =>
     (await principal.get(`/slm/CardPrints/v1/get?period=${period}`)).body.data[0];
   const names = ({ classes }: PrintHall) => classes.map(({ name }) => name);
@@ -106,7 +106,7 @@ test('The hall of prints offers both, and of each period the classes that have i
   expect(wrong.status, wrong.text).toBe(404);
 });
 
-test('At the end of the term each class lacks the marks of its own months or sequences, and is locked in these.', async () => {
+test('at the end of the term each class lacks the marks of its own months or sequences, and is locked in these', async () => {
   const atEnd = async (): Promise<readonly ClassAtEnd[]> =>
     (await principal.get(`/slm/TermEnd/v1/get?period=${term()}`)).body.data;
   const marksOf = async (id: number) => (await atEnd()).find(({ classId }) => classId === id)?.marks;
@@ -121,7 +121,7 @@ test('At the end of the term each class lacks the marks of its own months or seq
   ]);
 });
 
-test('The council of such a class sits about its months, terms and the year, with the averages of the months.', async () => {
+test('the council of such a class sits about its months, terms and the year, with the averages of the months', async () => {
   const { periods } = (await principal.get(`/slm/Council/v1/class?classId=${sixth()}`)).body.data[0];
   expect(periods.map(({ kind, number }: { kind: string; number: number }) => `${kind} ${number}`)).toEqual([
     ...['month 9', 'month 10', 'month 11', 'month 12', 'month 1', 'trimester 1', 'trimester 2', 'year 1'],
@@ -139,7 +139,7 @@ test('The council of such a class sits about its months, terms and the year, wit
   ).toEqual([1, 1, 1, 1]);
 });
 
-test('Texts and conduct of a month are kept for it; a term sums the conduct of its months.', async () => {
+test('texts and conduct of a month are kept for it; a term sums the conduct of its months', async () => {
   const head = await http.as('discipline');
   const totals = {
     unjustified: 120,

@@ -71,7 +71,7 @@ async function cardsOfForm1(of = period()): Promise<{ cards: number; valid: numb
 }
 
 slowTest(
-  'The process is killed while it issues a class; the next one goes on, and nobody has a card twice or none.',
+  'the process is killed while it issues a class; the next one goes on, and nobody has a card twice or none',
   async () => {
     // A sequence of which no other test issues cards.
     const second = period(1);
@@ -100,7 +100,7 @@ slowTest(
 );
 
 slowTest(
-  'Of prints that somebody starts at once, by several taps or on two devices, one is made.',
+  'of prints that somebody starts at once, by several taps or on two devices, one is made',
   async () => {
     const replies = await Promise.all(Array.from({ length: 5 }, () => start()));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
@@ -109,7 +109,7 @@ slowTest(
 );
 
 slowTest(
-  'Printed again, nothing is issued anew; class by class the files can be read aloud, the best card first, and after six hours they are gone.',
+  'printed again, nothing is issued anew; class by class the files can be read aloud, the best card first, and after six hours they are gone',
   async () => {
     await issueForm1();
     const before = await cardsOfForm1();
@@ -147,7 +147,7 @@ slowTest(
 );
 
 slowTest(
-  'A print that is stopped keeps what is made, and goes on when it is told to.',
+  'a print that is stopped keeps what is made, and goes on when it is told to',
   async () => {
     await issueForm1();
     const before = await cardsOfForm1();
@@ -168,7 +168,7 @@ slowTest(
   60_000,
 );
 
-test('A teacher prints the own classes, a secretary all of them; neither issues, each sees the own prints alone, and nobody a file of a part of the school that is not theirs any more.', async () => {
+test('a teacher prints the own classes, a secretary all of them; neither issues, each sees the own prints alone, and nobody a file of a part of the school that is not theirs any more', async () => {
   await issueForm1();
   const [fon, secretary] = [await http.as('fon'), await http.as('secretary')];
   const names = (await hall(fon)).classes.map(({ id }: { id: number }) => id);
@@ -189,7 +189,7 @@ test('A teacher prints the own classes, a secretary all of them; neither issues,
   expect((await fetched(id, await http.as('secretary'))).status).toBe(404);
 });
 
-test('Whoever is barred from a child since the cards were printed comes to no file that shows it.', async () => {
+test('whoever is barred from a child since the cards were printed comes to no file that shows it', async () => {
   const tabi = await http.as('tabi');
   await start({ classIds: [form1()] }, tabi);
   await jobsDone();

@@ -99,7 +99,7 @@ const verify = (code: string) => http.anybody.post('/slm/ReportCards/v1/verify',
 const publish = (from: string | null, who = principal) =>
   who.put('/slm/ReportCards/v1/publish', { classId: form1(), period: term(), from });
 
-test('Issuing again what has not changed issues nothing, and a reprint is the same file to the last byte.', async () => {
+test('issuing again what has not changed issues nothing, and a reprint is the same file to the last byte', async () => {
   expect((await issue()).body.data).toEqual([]);
   const { id } = await cardOf(0);
   const [one, other] = [await print(id), await print(id)];
@@ -112,7 +112,7 @@ test('Issuing again what has not changed issues nothing, and a reprint is the sa
   expect(pdf.text).not.toContain('DUPLICATE');
 });
 
-test('Who is on the honour roll by the issued card gets a certificate; a transcript says what all issued cards say.', async () => {
+test('who is on the honour roll by the issued card gets a certificate; a transcript says what all issued cards say', async () => {
   const honours = (who: Caller, shows = 'rank') =>
     who.get(`/slm/ReportCards/v1/honours-pdf?classId=${form1()}&period=${term()}&shows=${shows}`);
   const transcript = (who: Caller) => who.get(`/slm/ReportCards/v1/transcript-pdf?studentId=${student(2)}`);
@@ -130,7 +130,7 @@ test('Who is on the honour roll by the issued card gets a certificate; a transcr
     expect([(await honours(who)).status, (await transcript(who)).status]).toEqual([404, 404]);
 });
 
-test('When the photo is another one, the reprint says that it is a duplicate.', async () => {
+test('when the photo is another one, the reprint says that it is a duplicate', async () => {
   const { id } = await cardOf(1);
   expect((await readPdf((await print(id)).bytes)).text).not.toContain('DUPLICATE');
   await client.query(
@@ -140,7 +140,7 @@ test('When the photo is another one, the reprint says that it is a duplicate.', 
   expect((await readPdf((await print(id)).bytes)).text).toContain('DUPLICATE');
 });
 
-test('The class comes as one file of a page for each card, in the order of the class list.', async () => {
+test('the class comes as one file of a page for each card, in the order of the class list', async () => {
   const { status, bytes } = await (await http.as('secretary')).get(
     `/slm/ReportCards/v1/class-pdf?classId=${form1()}&period=${term()}`,
   );
@@ -150,7 +150,7 @@ test('The class comes as one file of a page for each card, in the order of the c
   expect(bytes.length / 4).toBeLessThan(60_000);
 });
 
-test('A card with a photo is a small file, read aloud or printed; long names of parents find room on it.', async () => {
+test('a card with a photo is a small file, read aloud or printed; long names of parents find room on it', async () => {
   const face = await readFile(join(import.meta.dirname, '../../../testing/data/face.webp'));
   const at = [http.school.org, student(0)];
   await client.query(
@@ -194,7 +194,7 @@ test('A card with a photo is a small file, read aloud or printed; long names of 
   );
 });
 
-test('Anybody with the code reads school, shortened name, average and state, and nothing else.', async () => {
+test('anybody with the code reads school, shortened name, average and state, and nothing else', async () => {
   const { id } = await cardOf(0);
   const { status, body } = await verify((await codeOf(id)).toLowerCase().replace(/(.{4})/g, '$1-'));
   expect(status).toBe(200);
@@ -227,7 +227,7 @@ test('Anybody with the code reads school, shortened name, average and state, and
   expect((await verify('nothing')).status).toBe(404);
 });
 
-test('The QR code in the picture of a printed card leads to the page that says whether it is true.', async () => {
+test('the QR code in the picture of a printed card leads to the page that says whether it is true', async () => {
   const { id } = await cardOf(0);
   const read = await qrOnPage((await print(id)).bytes);
   const [page, code = ''] = read?.split('#') ?? [];
@@ -235,7 +235,7 @@ test('The QR code in the picture of a printed card leads to the page that says w
   expect((await verify(code)).body.data[0]).toMatchObject({ state: 'valid', average: 1200 });
 });
 
-test('A mark that changes after issue leaves the card true; issued again it is version 2, and the old one says it was replaced.', async () => {
+test('a mark that changes after issue leaves the card true; issued again it is version 2, and the old one says it was replaced', async () => {
   const own = cardsOf('form2', 0);
   const { classId, period } = own;
   await issueMarked([1200, 800, 1500, null], own);
@@ -268,7 +268,7 @@ test('A mark that changes after issue leaves the card true; issued again it is v
   expect((await readPdf((await print(old.id)).bytes)).text).toContain('REPLACED');
 });
 
-test('The principal cancels a card with a reason; a class master may not.', async () => {
+test('the principal cancels a card with a reason; a class master may not', async () => {
   const { id } = await cardOf(2);
   const cancel = async (who: Caller) =>
     who.put('/slm/ReportCards/v1/cancel', { id, reason: 'A wrong photo' });
@@ -279,7 +279,7 @@ test('The principal cancels a card with a reason; a class master may not.', asyn
   expect((await issue()).body.data, 'the student has a card again').toHaveLength(1);
 });
 
-test('A parent sees the card of the own child from the day on which it is published, and no other child’s.', async () => {
+test('a parent sees the card of the own child from the day on which it is published, and no other child’s', async () => {
   const [mbarga, etoa] = [await http.as('mbarga'), await http.as('etoa')];
   const own = async (who: Caller) =>
     (await who.get(`/slm/ReportCards/v1/student?studentId=${student(0)}`)).body.data;
@@ -352,7 +352,7 @@ test('the home page of a parent shows the card of the own child for 30 days from
   expect((await publish(null)).status).toBe(200);
 });
 
-test('A teacher sees no card of a class that is not taught, and nobody those of another school.', async () => {
+test('a teacher sees no card of a class that is not taught, and nobody those of another school', async () => {
   const { id } = await cardOf(0);
   const [fon, stranger] = [await http.as('fon'), await http.as('principal', http.otherSchool)];
   for (const who of [fon, stranger]) {
@@ -370,7 +370,7 @@ async function bluePixels(picture: Uint8Array): Promise<number> {
 }
 
 slowTest(
-  'A look with a colour that cannot be read is refused and the old one stays; a good one shows on the next issue.',
+  'a look with a colour that cannot be read is refused and the old one stays; a good one shows on the next issue',
   async () => {
     const own = cardsOf('form2', 1);
     await issueMarked([1900, 800, 1500, null], own);
@@ -426,7 +426,7 @@ slowTest(
   },
 );
 
-test('Whoever is barred from a child comes to no card of it, and issues none.', async () => {
+test('whoever is barred from a child comes to no card of it, and issues none', async () => {
   const tabi = await http.as('tabi');
   const own = cardsOf('form1', 1);
   await issueMarked([1900, 850, 1500, null], own);
@@ -462,7 +462,7 @@ test('Whoever is barred from a child comes to no card of it, and issues none.', 
   expect((await honours(principal)) - (await honours(tabi))).toBe(1);
 });
 
-test('A secretary who may see all marks beside her job issues and publishes no cards, holds no council and writes no text of the head.', async () => {
+test('a secretary who may see all marks beside her job issues and publishes no cards, holds no council and writes no text of the head', async () => {
   const { userId } = http.school.people.secretary;
   await http.database.write(asOrg(http.school.org), (at) =>
     giveRoles(at, [{ userId, role: 'SLM.Evaluation.View', scope: 'organisation', parentId: null }]),
@@ -478,7 +478,7 @@ test('A secretary who may see all marks beside her job issues and publishes no c
   ]).toEqual([403, 403, false, 'notYours']);
 });
 
-test('A vice principal of the French section who teaches in an English class sees its cards; she issues, publishes and cancels none.', async () => {
+test('a vice principal of the French section who teaches in an English class sees its cards; she issues, publishes and cancels none', async () => {
   const { people, subjects, org } = http.school;
   const { userId } = people.sectionHead;
   await http.database.write(asOrg(org), async (at) => {
@@ -509,7 +509,7 @@ test('A vice principal of the French section who teaches in an English class see
   ]).toEqual([403, 403, 403, 403]);
 });
 
-test('A principal of a section sets no look of the whole school’s cards.', async () => {
+test('a principal of a section sets no look of the whole school’s cards', async () => {
   const { userId } = http.school.people.noRole;
   await http.database.write(asOrg(http.school.org), (at) => giveRoles(at, rolesOfJob('principal', userId)));
   await limitToFrench(http, 'a section', [userId]);

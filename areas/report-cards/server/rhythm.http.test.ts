@@ -36,7 +36,7 @@ const turnToSequences = () => dropFrenchRules(http);
 
 const refusal = ['EVALUATION.ruleErrors.marksThere', '6e AAA'];
 
-test('Cards that parents hold keep their class in months, so that the school can withdraw them.', async () => {
+test('cards that parents hold keep their class in months, so that the school can withdraw them', async () => {
   await mark({ state: 'entered', value: 1200 }, 0);
   const issued = await principal.post('/slm/ReportCards/v1/create', { classId: sixth(), period: period(0) });
   const publish = (from: string | null) =>
@@ -54,7 +54,7 @@ test('Cards that parents hold keep their class in months, so that the school can
   }
 });
 
-test('So does a council about a month, until nothing is left of it.', async () => {
+test('so does a council about a month, until nothing is left of it', async () => {
   const chairId = http.school.people.principal.userId;
   const opened = await principal.post('/slm/Council/v1/create', {
     classId: sixth(),

@@ -46,7 +46,7 @@ const windowsOf = async (classId: number): Promise<number[]> => {
 const lock = (by: Caller, classIds: readonly number[], of = period()) =>
   by.put('/slm/TermEnd/v1/lock', { period: of, classIds });
 
-test('The head sees what each class lacks: marks, texts, absences, its council, and whether its cards are out.', async () => {
+test('the head sees what each class lacks: marks, texts, absences, its council, and whether its cards are out', async () => {
   const { form1 } = http.school.classes;
   expect(await endOf(form1)).toEqual({
     classId: form1,
@@ -85,7 +85,7 @@ test('The head sees what each class lacks: marks, texts, absences, its council, 
   expect((await endOf(form1))?.publishedFrom).toBe('2026-11-25');
 });
 
-test('A class master sees the own class, and locks nothing; a teacher and a parent see none.', async () => {
+test('a class master sees the own class, and locks nothing; a teacher and a parent see none', async () => {
   const { form1, form2 } = http.school.classes;
   const tabi = await http.as('tabi');
   expect([(await endOf(form1, tabi))?.mayLock, await endOf(form2, tabi)]).toEqual([false, undefined]);
@@ -96,7 +96,7 @@ test('A class master sees the own class, and locks nothing; a teacher and a pare
   }
 });
 
-test('Marks that are locked are taken no more, in the locked classes alone; a subject that is opened again keeps a class from being locked, until it is locked once more.', async () => {
+test('marks that are locked are taken no more, in the locked classes alone; a subject that is opened again keeps a class from being locked, until it is locked once more', async () => {
   const { form1, form2 } = http.school.classes;
   const first = period(0);
   const isLocked = async (classId: number) => (await endOf(classId, principal, first))?.marks.locked;
@@ -128,13 +128,13 @@ test('Marks that are locked are taken no more, in the locked classes alone; a su
   expect((await enter(2, 0)).body.code).toBe('EVALUATION.errors.closed');
 });
 
-test('A sequence that has not begun stays as it is when it is locked.', async () => {
+test('a sequence that has not begun stays as it is when it is locked', async () => {
   const { form2 } = http.school.classes;
   expect((await lock(principal, [form2], period(5))).status).toBe(200);
   expect(await windowsOf(form2)).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
-test('Nobody locks the marks of another part of the school, nor of one class among others that are theirs.', async () => {
+test('nobody locks the marks of another part of the school, nor of one class among others that are theirs', async () => {
   const { form2, sixth } = http.school.classes;
   const { userId } = http.school.people.noRole;
   await http.database.write(asOrg(http.school.org), (at) => giveRoles(at, rolesOfJob('principal', userId)));

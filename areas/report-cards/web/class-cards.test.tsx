@@ -49,7 +49,7 @@ const open = async (students: readonly StudentItem[]) => {
   return page.getByRole('dialog');
 };
 
-test('Who would issue the cards of the year in November is told that nobody is classified yet.', async () => {
+test('who would issue the cards of the year in November is told that nobody is classified yet', async () => {
   const asked = await open([student(1, 'Mary', unclassified), student(2, 'Grace', unclassified)]);
   await expect
     .element(asked.getByText('No student of this class is classified yet: all 2 cards would say so.'))
@@ -58,7 +58,7 @@ test('Who would issue the cards of the year in November is told that nobody is c
   await expect.element(asked.getByRole('button', { name: 'Issue anyway' })).toBeVisible();
 });
 
-test('Before cards are issued it is said how many students are not classified.', async () => {
+test('before cards are issued it is said how many students are not classified', async () => {
   const asked = await open([student(1, 'Mary'), student(2, 'Grace', unclassified)]);
   await expect
     .element(asked.getByText('1 of 2 students is not classified, and the card says so.'))
@@ -66,14 +66,14 @@ test('Before cards are issued it is said how many students are not classified.',
   await expect.element(asked.getByRole('button', { name: 'Issue cards' })).toBeVisible();
 });
 
-test('Cards of levels are issued without a word about classifying.', async () => {
+test('cards of levels are issued without a word about classifying', async () => {
   const a = { code: { en: 'A', fr: 'A' }, meaning: { en: 'Acquired', fr: 'Acquis' }, count: 5 };
   const asked = await open([student(1, 'Mary', { ...unclassified, average: null, levels: [a] })]);
   await expect.element(asked.getByRole('button', { name: 'Issue cards' })).toBeVisible();
   await expect.element(asked.getByText(/classified/)).not.toBeInTheDocument();
 });
 
-test('Once parents see the cards, what is offered is another day.', async () => {
+test('once parents see the cards, what is offered is another day', async () => {
   const issued = { issued: 1, issuedAt: '2026-11-20T08:00:00.000Z' as Instant };
   await openBoard([student(1, 'Mary')], { ...issued, publishedFrom: '2026-11-23' as SchoolDay });
   await expect.element(page.getByText(/Visible to parents from 23 Nov/)).toBeVisible();

@@ -20,7 +20,7 @@ const save = 'PUT /slm/ReportCards/v1/look';
 const picture = 'POST /slm/ReportCards/v1/picture';
 
 slowTest(
-  'A principal moves a column, takes one off and titles the annual card; the card beside follows, and all of it is saved.',
+  'a principal moves a column, takes one off and titles the annual card; the card beside follows, and all of it is saved',
   async () => {
     const tried: CardDesign[] = [];
     const saved: { look: CardDesign; version: number }[] = [];
@@ -65,7 +65,7 @@ const shown = (mayEdit: boolean) => ({
 });
 
 slowTest(
-  'A colour that nobody can read is said at once, and is neither saved nor tried on a card.',
+  'a colour that nobody can read is said at once, and is neither saved nor tried on a card',
   async () => {
     const tried: string[] = [];
     await openScreen(
@@ -90,7 +90,7 @@ slowTest(
   },
 );
 
-test('Who may not change the look sees it, and no button.', async () => {
+test('who may not change the look sees it, and no button', async () => {
   await openScreen(<Settings />, { roles: ['SLM.Evaluation.View'] }, shown(false));
   await expect.element(page.getByText(/New cards use this design/)).toBeVisible();
   expect(page.getByRole('button', { name: 'Change the design' }).query()).toBeNull();

@@ -41,7 +41,7 @@ const hall: PrintHall = {
   prints: [],
 };
 
-test('The head has the cards of a level printed, sees how far they are, stops them and lets them go on.', async () => {
+test('the head has the cards of a level printed, sees how far they are, stops them and lets them go on', async () => {
   const requests: PrintRequest[] = [];
   let prints: PrintItem[] = [];
   await openScreen(
@@ -75,7 +75,7 @@ test('The head has the cards of a level printed, sees how far they are, stops th
   await expect.element(page.getByText(/Waiting to start/)).toBeVisible();
 });
 
-test('Chosen with what is still to be issued, a class without cards counts with all who sit in it.', async () => {
+test('chosen with what is still to be issued, a class without cards counts with all who sit in it', async () => {
   await openScreen(
     <Screen />,
     { roles: ['SLM.Evaluation.View'] },
@@ -86,7 +86,7 @@ test('Chosen with what is still to be issued, a class without cards counts with 
   await expect.element(page.getByRole('button', { name: 'Print 150 cards' })).toBeEnabled();
 });
 
-test('Files of classes are there as soon as each is made; one without cards says why.', async () => {
+test('files of classes are there as soon as each is made; one without cards says why', async () => {
   const parts = [
     { classId: 1, name: 'Form 1 A', cards: 50, problem: null },
     { classId: 3, name: '6e A', cards: 0, problem: 'Nobody has an average.' },
@@ -103,7 +103,7 @@ test('Files of classes are there as soon as each is made; one without cards says
   await expect.element(page.getByText('6e A: Nobody has an average.')).toBeVisible();
 });
 
-test('Beside each class stands what it lacks before its cards.', async () => {
+test('beside each class stands what it lacks before its cards', async () => {
   const end: ClassAtEnd = {
     classId: 1,
     marks: { entered: 399, expected: 400, locked: false },

@@ -30,7 +30,7 @@ const grade = {
 };
 const read = 'GET /slm/ReportCards/v1/card';
 
-test('On a phone a parent reads a card: the average first, then each subject with its figures.', async () => {
+test('on a phone a parent reads a card: the average first, then each subject with its figures', async () => {
   await page.viewport(390, 844);
   const asked: string[] = [];
   await openScreen(<StudentCards student={brenda} />, parent, {
@@ -50,7 +50,7 @@ test('On a phone a parent reads a card: the average first, then each subject wit
   expect(asked).toHaveLength(1);
 });
 
-test('A card of levels is listed by how many subjects have each.', async () => {
+test('a card of levels is listed by how many subjects have each', async () => {
   const level = (code: string, count: number) => ({
     code: { en: code, fr: code },
     meaning: { en: code, fr: code },

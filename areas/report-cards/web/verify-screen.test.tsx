@@ -18,7 +18,7 @@ const mary: VerifiedCard = {
   version: 1,
 };
 
-test('Who checks a pile of cards scans the next one into the page that is open; a code that no card bears is said as that.', async () => {
+test('who checks a pile of cards scans the next one into the page that is open; a code that no card bears is said as that', async () => {
   location.hash = '#AAAAAAAA';
   const asked: unknown[] = [];
   await openScreen(

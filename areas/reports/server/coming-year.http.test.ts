@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => http.close());
 
-test('A student with a seat in the year to come is told the results of the year that goes on.', async () => {
+test('a student with a seat in the year to come is told the results of the year that goes on', async () => {
   const { classes, students, subjects, org } = http.school;
   const [studentId = 0] = students.form1;
   const place = { classId: classes.form1, subjectId: subjects.maths, sequenceId };

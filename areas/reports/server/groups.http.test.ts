@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => http.close());
 
-test('The class counts once among the results of that teacher, and the card names the teacher once.', async () => {
+test('the class counts once among the results of that teacher, and the card names the teacher once', async () => {
   const report = await principal.get(`/slm/Report/v1/show?reportId=104&language=en&sequenceId=${sequenceId}`);
   const { rows } = report.body.data[0];
   // Nobody else has marks.

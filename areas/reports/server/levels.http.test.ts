@@ -56,7 +56,7 @@ const ofSixth = (sequence = 1) => `&classId=${http.school.classes.sixth}&sequenc
 const headings = (shown: { columns: readonly { heading: string }[] }) =>
   shown.columns.map(({ heading }) => heading);
 
-test('Results of a class of levels count each level, and no column speaks of averages.', async () => {
+test('results of a class of levels count each level, and no column speaks of averages', async () => {
   const shown = await show(101, ofSixth());
   expect(headings(shown)).toEqual([
     ...['Class', 'Enrolled', 'Levels given', 'AA', 'ECA', 'NA', 'At the best level'],
@@ -71,13 +71,13 @@ test('Results of a class of levels count each level, and no column speaks of ave
   expect(shown.notes[0]).toBe('AA: Acquired · ECA: Being acquired · NA: Not acquired');
 });
 
-test('Subjects of such a class tell their levels to their teacher, and of nobody an average.', async () => {
+test('subjects of such a class tell their levels to their teacher, and of nobody an average', async () => {
   const shown = await show(103, ofSixth(), ngo);
   expect(shown.rows).toHaveLength(1);
   expect(shown.rows[0].slice(3)).toEqual(['3', '1', '1', '1', '33.3%']);
 });
 
-test('Subjects go from sequence to sequence: in averages where numbers are marked, in the share of the best level where levels are.', async () => {
+test('subjects go from sequence to sequence: in averages where numbers are marked, in the share of the best level where levels are', async () => {
   const { form1, sixth } = http.school.classes;
   const ofForm1 = await show(111, `&classId=${form1}`);
   expect(headings(ofForm1)).toEqual(['Class', 'Subject', 'Teachers', 'Seq. 1', 'Seq. 2', 'Change']);
@@ -97,7 +97,7 @@ test('Subjects go from sequence to sequence: in averages where numbers are marke
   expect(english.slice(3)).toEqual([null, '0.0%', null]);
 });
 
-test('The whole school leaves them out of averages and says how many they are.', async () => {
+test('the whole school leaves them out of averages and says how many they are', async () => {
   for (const id of [101, 102, 103, 104, 110, 111]) {
     const shown = await show(id, `&sequenceId=${sequences[1]}`);
     expect(shown.notes.join(' '), String(id)).toMatch(/4 students of 6e AAA are marked in levels/);
@@ -107,7 +107,7 @@ test('The whole school leaves them out of averages and says how many they are.',
   expect(classes.rows.map(([name]: string[]) => name)).not.toContain('6e AAA');
 });
 
-test('On paper and in an Excel file it is said as well whom the averages leave out.', async () => {
+test('on paper and in an Excel file it is said as well whom the averages leave out', async () => {
   const asked = { reportId: 101, sequenceId: sequences[1], language: 'en' };
   const document = await principal.get(
     `/slm/Report/v1/render?reportId=101&sequenceId=${sequences[1]}&language=en`,
@@ -119,7 +119,7 @@ test('On paper and in an Excel file it is said as well whom the averages leave o
   expect(JSON.stringify(sheets)).toContain('4 students of 6e AAA are marked in levels');
 });
 
-test('Nobody of levels is told to be without a place, or off the honour roll: there is none of theirs.', async () => {
+test('nobody of levels is told to be without a place, or off the honour roll: there is none of theirs', async () => {
   for (const id of [106, 107]) {
     const school = await show(id, `&sequenceId=${sequences[1]}`);
     expect(school.notes.at(-1)).toContain('4 students of');
@@ -128,7 +128,7 @@ test('Nobody of levels is told to be without a place, or off the honour roll: th
   }
 });
 
-test('Progress in levels says in how many subjects somebody stands higher or lower.', async () => {
+test('progress in levels says in how many subjects somebody stands higher or lower', async () => {
   const shown = await show(105, `&classId=${http.school.classes.sixth}`);
   const moves = shown.rows.map((row: string[]) => row.slice(-2).join(' '));
   expect(moves.toSorted()).toEqual(['0 0', '0 1', '1 0', '1 0']);
@@ -136,13 +136,13 @@ test('Progress in levels says in how many subjects somebody stands higher or low
   expect(shown.charts[0].unit).toBe('percent');
 });
 
-test('Only marks that nobody has entered are missing in a class of levels.', async () => {
+test('only marks that nobody has entered are missing in a class of levels', async () => {
   const shown = await show(108, ofSixth());
   const maths = shown.rows.find((row: string[]) => row[1]?.includes('Math'));
   expect(maths.slice(3)).toEqual(['1', '4']);
 });
 
-test('Who stands at the weakest level in many subjects is at risk; two here do not reach three.', async () => {
+test('who stands at the weakest level in many subjects is at risk; two here do not reach three', async () => {
   const shown = await show(109, `&classId=${http.school.classes.sixth}`);
   expect(headings(shown)).toEqual(['Class', 'Student', 'Matricule', 'Reasons']);
   expect([shown.rows, shown.notes[0]]).toEqual([
@@ -151,7 +151,7 @@ test('Who stands at the weakest level in many subjects is at risk; two here do n
   ]);
 });
 
-test('The dashboard of such a class draws levels from sequence to sequence.', async () => {
+test('the dashboard of such a class draws levels from sequence to sequence', async () => {
   const shown = await show(110, `&classId=${http.school.classes.sixth}`);
   expect(shown.rows.map((row: string[]) => row.slice(1, 5))).toEqual([
     ['3', '1', '1', '1'],
@@ -162,7 +162,7 @@ test('The dashboard of such a class draws levels from sequence to sequence.', as
   ]);
 });
 
-test('The report of a student tells the level of each subject; a teacher is told the own one, a parent what is published.', async () => {
+test('the report of a student tells the level of each subject; a teacher is told the own one, a parent what is published', async () => {
   const studentId = http.school.students.sixth[0];
   const path = `/slm/StudentReport/v1/get?studentId=${studentId}&sequenceId=${sequences[1]}`;
   const whole = (await principal.get(path)).body.data[0];

@@ -28,7 +28,7 @@ const choices = async (classId?: number): Promise<ReportChoices> =>
 const show = async (query: string): Promise<ShownReport> =>
   (await principal.get(`/slm/Report/v1/show?${query}`)).body.data[0];
 
-test('Of a class its months are offered, or its sequences; of the whole school both.', async () => {
+test('of a class its months are offered, or its sequences; of the whole school both', async () => {
   const { sixth, form1 } = http.school.classes;
   const kinds = ({ trimesters }: ReportChoices) =>
     new Set(trimesters.flatMap(({ sequences: all }) => all.map(({ kind }) => kind)));
@@ -38,7 +38,7 @@ test('Of a class its months are offered, or its sequences; of the whole school b
   expect(kinds(await choices())).toEqual(new Set(['sequence', 'month']));
 });
 
-test('A report of a month is of the classes that have it, and bears its name in the language asked for.', async () => {
+test('a report of a month is of the classes that have it, and bears its name in the language asked for', async () => {
   const report = await show(`reportId=101&sequenceId=${months[1]}&language=fr`);
   expect(report.of).toContain('Octobre');
   expect(report.rows.map(([name]) => name)).toEqual(['6e AAA']);
@@ -46,20 +46,20 @@ test('A report of a month is of the classes that have it, and bears its name in 
   expect(ofSequence.rows.map(([name]) => name)).not.toContain('6e AAA');
 });
 
-test('Progress of such a class goes from month to month.', async () => {
+test('progress of such a class goes from month to month', async () => {
   const report = await show(`reportId=105&classId=${http.school.classes.sixth}&language=en`);
   expect(report.columns.map(({ heading }) => heading).slice(2, 4)).toEqual(['Sept', 'Oct']);
   expect(report.rows[0]?.slice(2, 5)).toEqual(['10.00', '14.00', '+4.00']);
 });
 
-test('The overview of a school with both goes by sequences, that of a class by what it has.', async () => {
+test('the overview of a school with both goes by sequences, that of a class by what it has', async () => {
   const names = ({ rows }: ShownReport) => rows.map(([name]) => name);
   expect(names(await show('reportId=110&language=en'))).toEqual(['Seq. 1']);
   const ofClass = `reportId=110&classId=${http.school.classes.sixth}&language=en`;
   expect(names(await show(ofClass))).toEqual(['Sept', 'Oct']);
 });
 
-test('The report of a student is of the month that was asked for, with the months up to it.', async () => {
+test('the report of a student is of the month that was asked for, with the months up to it', async () => {
   const studentId = http.school.students.sixth[0];
   const read = (by: Caller, sequenceId: number | undefined) =>
     by.get(`/slm/StudentReport/v1/get?studentId=${studentId}&sequenceId=${sequenceId}`);

@@ -55,7 +55,7 @@ const idsOf = async (caller: Caller): Promise<number[]> =>
 const create = (caller: Caller, more: string) =>
   caller.post(`/slm/Report/v1/create?reportGrpId=5&reportIconId=16&reportIconColor=%231D4E89&${more}`);
 
-test('The head finds results and lists, the bursar no results, a parent nothing of the school’s.', async () => {
+test('the head finds results and lists, the bursar no results, a parent nothing of the school’s', async () => {
   expect(await idsOf(principal)).toEqual(expect.arrayContaining([101, 103, 110, 201]));
   expect(await idsOf(await http.as('bursar'))).not.toContain(101);
   expect(await idsOf(await http.as('secretary'))).toEqual(expect.arrayContaining([201, 202]));
@@ -63,7 +63,7 @@ test('The head finds results and lists, the bursar no results, a parent nothing 
   expect((await show(await http.as('secretary'), 101)).status).toBe(404);
 });
 
-test('Both versions of the list say the same, page by page, with the names of the specification.', async () => {
+test('both versions of the list say the same, page by page, with the names of the specification', async () => {
   const { userId } = (await principal.get('/usm/api/session')).body.user;
   const first = await principal.get('/slm/Report/v1/get?page=1&size=2');
   const second = await principal.get(
@@ -80,7 +80,7 @@ test('Both versions of the list say the same, page by page, with the names of th
   expect((await principal.get('/slm/Report/v1/get?page=900')).body.success).toBe(false);
 });
 
-test('A report says what it asks for, and is not made without what it needs.', async () => {
+test('a report says what it asks for, and is not made without what it needs', async () => {
   const { body } = await principal.get('/slm/ReportParamStatus/v1/get?reportId=105');
   const asked = body.data.filter(({ status }: { status: string }) => status === 'Y');
   expect(asked.map(({ paramName }: { paramName: string }) => paramName)).toEqual([
@@ -89,7 +89,7 @@ test('A report says what it asks for, and is not made without what it needs.', a
   expect((await show(principal, 105)).body.code).toBe('REPORTS.errors.parameterMissing');
 });
 
-test('Results of a class: three are classified by the marks they have, two of them pass.', async () => {
+test('results of a class: three are classified by the marks they have, two of them pass', async () => {
   const { body, text } = await show(principal, 101, ofForm1());
   expect(body.success, text).toBe(true);
   const [row] = body.data[0].rows;
@@ -99,7 +99,7 @@ test('Results of a class: three are classified by the marks they have, two of th
   expect(row[8]).toBe('66.7%');
 });
 
-test('Marks missing are counted for each subject; a teacher is told of the own subject alone.', async () => {
+test('marks missing are counted for each subject; a teacher is told of the own subject alone', async () => {
   const missing = async (caller: Caller) =>
     (await show(caller, 108, ofForm1())).body.data[0].rows.map((row: string[]) => [row[1], row[3], row[4]]);
   const all = await missing(principal);
@@ -108,14 +108,14 @@ test('Marks missing are counted for each subject; a teacher is told of the own s
   expect(await missing(ngo)).toEqual([[expect.stringContaining('Maths'), '1', '4']]);
 });
 
-test('Reports of whole classes are offered to who reaches one: not to who only teaches.', async () => {
+test('reports of whole classes are offered to who reaches one: not to who only teaches', async () => {
   const ofSubjects = await idsOf(ngo);
   expect(ofSubjects).toEqual(expect.arrayContaining([103, 104, 108, 111]));
   for (const id of [101, 102, 105, 106, 107, 109, 110]) expect(ofSubjects).not.toContain(id);
   expect(await idsOf(await http.as('tabi'))).toEqual(expect.arrayContaining([101, 106, 110]));
 });
 
-test('Who only teaches in a class is shown no results of the whole of it; its class master is.', async () => {
+test('who only teaches in a class is shown no results of the whole of it; its class master is', async () => {
   expect((await show(ngo, 106, ofForm1())).status).toBe(404);
   const roll = await show(await http.as('tabi'), 106, ofForm1());
   expect(roll.body.data[0].rows).toHaveLength(1);
@@ -124,7 +124,7 @@ test('Who only teaches in a class is shown no results of the whole of it; its cl
   expect((await show(await http.as('tabi'), 106, other)).status).toBe(404);
 });
 
-test('A secretary whose child sits in the school opens no results of it by what parents may see.', async () => {
+test('a secretary whose child sits in the school opens no results of it by what parents may see', async () => {
   const { people, students, org } = http.school;
   const secretary = await http.as('secretary');
   const before = await idsOf(secretary);
@@ -141,7 +141,7 @@ test('A secretary whose child sits in the school opens no results of it by what 
   expect((await show(asParent, 103)).status).toBe(404);
 });
 
-test('Who has missed too many lessons without a reason stands on no honour roll; others go on.', async () => {
+test('who has missed too many lessons without a reason stands on no honour roll; others go on', async () => {
   const studentId = http.school.students.form1[0];
   const discipline = await http.as('discipline');
   const place = { classId: http.school.classes.form1, period: `sequence-${now}` };
@@ -161,7 +161,7 @@ test('Who has missed too many lessons without a reason stands on no honour roll;
   expect(await names()).toEqual(before);
 });
 
-test('Whom the council of the class has refused stands on no honour roll, once its sitting is closed.', async () => {
+test('whom the council of the class has refused stands on no honour roll, once its sitting is closed', async () => {
   await markClass('form2', now);
   const [first, ...others] = http.school.students.form2;
   const ofForm2 = `&classId=${http.school.classes.form2}&sequenceId=${now}`;
@@ -192,7 +192,7 @@ test('Whom the council of the class has refused stands on no honour roll, once i
 });
 
 test.each([102, 103, 104, 105, 107, 109, 110, 111, 201, 202])(
-  'Report %i is made for the head.',
+  'report %i is made for the head',
   async (id) => {
     const more = `&classId=${http.school.classes.form1}`;
     const { status, body, text } = await show(principal, id, more);
@@ -205,12 +205,12 @@ test.each([102, 103, 104, 105, 107, 109, 110, 111, 201, 202])(
   },
 );
 
-test('A class or a sequence of another school is not there.', async () => {
+test('a class or a sequence of another school is not there', async () => {
   const stranger = await http.as('principal', http.otherSchool);
   expect((await show(stranger, 101, ofForm1())).status).toBe(404);
 });
 
-test('A report goes out as an Excel file and as a PDF, in the language that was asked for.', async () => {
+test('a report goes out as an Excel file and as a PDF, in the language that was asked for', async () => {
   const body = { reportId: 101, format: 'xlsx', language: 'fr' };
   const file = await principal.post('/slm/Report/v1/export', body);
   expect(file.body.data[0].name).toContain('Résultats par classe');
@@ -218,7 +218,7 @@ test('A report goes out as an Excel file and as a PDF, in the language that was 
   expect(document.headers.get('content-type')).toContain('application/pdf');
 });
 
-test('Classes stand in reports as the school lists them: section by section, level by level, then by name.', async () => {
+test('classes stand in reports as the school lists them: section by section, level by level, then by name', async () => {
   const namesIn = (list: readonly { name: string }[]) => list.map(({ name }) => name);
   const listed = namesIn((await principal.get('/slm/CardPrints/v1/get')).body.data[0].classes);
   expect(namesIn((await principal.get('/slm/ReportChoices/v1/get')).body.data[0].classes)).toEqual(listed);
@@ -229,7 +229,7 @@ test('Classes stand in reports as the school lists them: section by section, lev
   );
 });
 
-test('The days of birth of a class list are written day before month, on the screen as on paper.', async () => {
+test('the days of birth of a class list are written day before month, on the screen as on paper', async () => {
   const { data } = (await principal.get(`/slm/Report/v1/show?reportId=201${ofForm1()}`)).body;
   const born = data[0].rows
     .map((row: (string | null)[]) => row[3])
@@ -238,7 +238,7 @@ test('The days of birth of a class list are written day before month, on the scr
   for (const day of born) expect(day).toMatch(/^\d{2}\/\d{2}\/\d{4}$/);
 });
 
-test('An address is added only from an allowed host, and shown only while its host is allowed.', async () => {
+test('an address is added only from an allowed host, and shown only while its host is allowed', async () => {
   const url = encodeURIComponent('https://figures.example.org/board');
   const refused = await create(admin, `reportName=Board&reportUrl=${url}`);
   const { code, facts } = refused.body;
@@ -265,7 +265,7 @@ test('An address is added only from an allowed host, and shown only while its ho
   expect(await idsOf(principal)).not.toContain(reportId);
 });
 
-test('An administrator of a section neither says which houses are shown, nor adds or takes out reports of the whole school.', async () => {
+test('an administrator of a section neither says which houses are shown, nor adds or takes out reports of the whole school', async () => {
   const { userId } = http.school.people.sectionHead;
   await http.database.write(asOrg(http.school.org), (at) =>
     giveRoles(at, [{ userId, role: 'Administrator', scope: 'organisation', parentId: null }]),
@@ -288,7 +288,7 @@ test('An administrator of a section neither says which houses are shown, nor add
   await admin.put('/slm/ReportHosts/v1/update', { hosts: [] });
 });
 
-test('No second report has the name of one that is there, ready or added, in whatever letters.', async () => {
+test('no second report has the name of one that is there, ready or added, in whatever letters', async () => {
   expect((await create(admin, 'reportName=Fees%20owed')).status).toBe(201);
   for (const name of ['fees OWED', 'class list', 'Liste de classe']) {
     const again = await create(admin, `reportName=${encodeURIComponent(name)}`);
@@ -300,7 +300,7 @@ test('No second report has the name of one that is there, ready or added, in wha
   expect((await create(principal, 'reportName=Mine')).status).toBe(403);
 });
 
-test('The report of a student: the head sees all subjects, a teacher the own one, a parent nothing before it is published.', async () => {
+test('the report of a student: the head sees all subjects, a teacher the own one, a parent nothing before it is published', async () => {
   const path = `/slm/StudentReport/v1/get?studentId=${http.school.students.form1[0]}&sequenceId=${now}`;
   const whole = (await principal.get(path)).body.data[0];
   expect(whole.subjects.map(({ average }: { average: number }) => average).sort()).toEqual([1450, 1550]);
@@ -313,7 +313,7 @@ test('The report of a student: the head sees all subjects, a teacher the own one
   expect((await (await http.as('fon')).get(path)).status).toBe(404);
 });
 
-test('Parents read the figures of the cards that are published, and of the class no more than the cards print.', async () => {
+test('parents read the figures of the cards that are published, and of the class no more than the cards print', async () => {
   const studentId = http.school.students.form1[0];
   const path = `/slm/StudentReport/v1/get?studentId=${studentId}&sequenceId=${earlier}`;
   const period = `sequence-${earlier}`;
@@ -352,7 +352,7 @@ test('Parents read the figures of the cards that are published, and of the class
   ).toEqual(Array(2).fill([null, null]));
 });
 
-test('A parent chooses among the own children alone.', async () => {
+test('a parent chooses among the own children alone', async () => {
   const { body } = await (await http.as('mbarga')).get('/slm/ReportChoices/v1/get');
   expect(body.data[0].classes).toEqual([]);
   expect(body.data[0].students.map(({ id }: { id: number }) => id).sort()).toEqual(
@@ -360,7 +360,7 @@ test('A parent chooses among the own children alone.', async () => {
   );
 });
 
-test('A report that the school has added is found by who sees its reports, and not by a teacher or a parent.', async () => {
+test('a report that the school has added is found by who sees its reports, and not by a teacher or a parent', async () => {
   const added = await create(admin, 'reportName=Canteen');
   const id: number = added.body.data[0].reportId;
   const finders = ['principal', 'ngo', 'mbarga'] as const;
@@ -370,7 +370,7 @@ test('A report that the school has added is found by who sees its reports, and n
   expect(found).toEqual([true, false, false]);
 });
 
-test('A bursar who is a parent too sees the own child’s marks, and no results of the school.', async () => {
+test('a bursar who is a parent too sees the own child’s marks, and no results of the school', async () => {
   const { org, people, students } = http.school;
   const { userId } = people.bursar;
   const own = await http.database.write(asOrg(org), async (at) => {

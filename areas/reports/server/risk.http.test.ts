@@ -41,7 +41,7 @@ const shown = async (more = '') => {
 };
 const reasons = async () => (await shown()).rows.map((row: string[]) => row.at(-1));
 
-test('The head sets the rules of a school that asks the usual ones: a smaller fall tells of more, a rule that is not asked of nobody, and an old version overwrites nothing.', async () => {
+test('the head sets the rules of a school that asks the usual ones: a smaller fall tells of more, a rule that is not asked of nobody, and an old version overwrites nothing', async () => {
   expect(await rules(await http.as('ngo'))).toEqual({ bounds: usualRisk, version: 0, mayEdit: false });
   expect((await rules()).mayEdit).toBe(true);
   expect(await reasons()).toEqual(['Below the pass mark and falling']);
@@ -72,7 +72,7 @@ test('lets neither the head of one section, nor a teacher or a parent set a rule
   expect((await (await http.as('mbarga')).get(`${path}/get`)).status).toBe(403);
 });
 
-test('A principal of one section reads them and sets none.', async () => {
+test('a principal of one section reads them and sets none', async () => {
   const { userId } = http.school.people.noRole;
   await http.database.write(asOrg(http.school.org), (at) => giveRoles(at, rolesOfJob('principal', userId)));
   await limitToFrench(http, 'a section', [userId]);
@@ -88,7 +88,7 @@ test.each([
   { marksMissing: 100 },
   { weakestLevels: 0 },
   { steepFall: 1.5 },
-])('Bounds that are none are refused: %o.', async (bounds) => {
+])('bounds that are none are refused: %o', async (bounds) => {
   const { version } = await rules();
   expect((await save(admin, version, bounds)).status).toBe(400);
 });

@@ -6,7 +6,7 @@ import { Screen } from './pages.tsx';
 
 const viewer: Viewer = { roles: ['SLM.Report.View'] };
 
-test('An expert of several schools who may not read reports is told so instead of waiting for them.', async () => {
+test('an expert of several schools who may not read reports is told so instead of waiting for them', async () => {
   const screen = await openScreen(<Screen />, { roles: ['SLM.ClassNotebook.View'], language: 'fr' }, {});
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Rapports et analyses');
   await expect.element(screen.getByText('Vous n’avez pas le droit d’ouvrir cette page.')).toBeVisible();

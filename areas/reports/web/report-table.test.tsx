@@ -5,7 +5,7 @@ import { ReportTable } from './report-table.tsx';
 
 const column = (heading: string, number: boolean) => ({ heading, number, sentence: false });
 
-test('On a phone the mentions of an honour roll are read to their last letter.', async () => {
+test('on a phone the mentions of an honour roll are read to their last letter', async () => {
   await page.viewport(390, 844);
   const columns = [
     column('Élève', false),

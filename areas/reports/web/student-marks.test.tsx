@@ -30,7 +30,7 @@ const report: StudentReport = {
   subjects: [subject('Mathématiques', 1225), subject('Informatique', 950)],
 };
 
-test('On a phone average, class and place of each subject are seen without drawing the table sideways.', async () => {
+test('on a phone average, class and place of each subject are seen without drawing the table sideways', async () => {
   await page.viewport(360, 740);
   const screen = await openScreen(
     <main className="px-4">

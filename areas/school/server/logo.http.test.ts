@@ -36,7 +36,7 @@ async function pictures(): Promise<readonly string[]> {
   return (await readPdf(reply.bytes)).alternatives;
 }
 
-test('A logo keeps its shape and its see-through ground, loses what a program wrote into it, and stands on what is printed.', async () => {
+test('a logo keeps its shape and its see-through ground, loses what a program wrote into it, and stands on what is printed', async () => {
   expect(await shown()).toBeNull();
   expect(await pictures()).toEqual([]);
   const reply = await set(await crest.toBuffer());
@@ -49,7 +49,7 @@ test('A logo keeps its shape and its see-through ground, loses what a program wr
   expect(await shown(http.otherSchool)).toBeNull();
 });
 
-test('A drawing with a program in it and a file cut in half are refused, and the logo of before stays.', async () => {
+test('a drawing with a program in it and a file cut in half are refused, and the logo of before stays', async () => {
   expect((await set(await crest.toBuffer())).status).toBe(200);
   const before = await shown();
   expect(before).not.toBeNull();
@@ -63,7 +63,7 @@ test('A drawing with a program in it and a file cut in half are refused, and the
   expect(await shown()).toEqual(before);
 });
 
-test('The administrator takes it away again, a principal does not.', async () => {
+test('the administrator takes it away again, a principal does not', async () => {
   expect((await set(await crest.toBuffer())).status).toBe(200);
   expect((await (await http.as('principal')).delete(path)).status).toBe(403);
   expect(await shown()).not.toBeNull();

@@ -31,7 +31,7 @@ async function putBackAfterwards() {
   });
 }
 
-test('A school writes the family name first, offers the usual titles and keeps the hour of Douala, until its administrator says otherwise.', async () => {
+test('a school writes the family name first, offers the usual titles and keeps the hour of Douala, until its administrator says otherwise', async () => {
   // No other test saves anything there.
   const school = http.otherSchool;
   const elsewhere = await read('admin');
@@ -56,7 +56,7 @@ async function printed(sheet: string): Promise<string> {
   return (await readPdf(reply.bytes)).text.replace(/\s+/g, ' ');
 }
 
-test('A school that writes the first name first finds and prints its people so, at once and on every sheet.', async () => {
+test('a school that writes the first name first finds and prints its people so, at once and on every sheet', async () => {
   await putBackAfterwards();
   const secretary = await http.as('secretary');
   const written = async () => {
@@ -70,7 +70,7 @@ test('A school that writes the first name first finds and prints its people so, 
   expect(session.body.user.nameOrder).toBe('given');
 });
 
-test('Another time zone moves the hours that are printed; a zone that nobody knows is refused.', async () => {
+test('another time zone moves the hours that are printed; a zone that nobody knows is refused', async () => {
   await putBackAfterwards();
   const refused = await save({ timeZone: 'Africa/Yaounde' });
   expect([refused.status, refused.body.code]).toEqual([400, 'SCHOOL.errors.zoneUnknown']);
@@ -81,7 +81,7 @@ test('Another time zone moves the hours that are printed; a zone that nobody kno
   expect(session.body.user.timeZone).toBe('Pacific/Kiritimati');
 });
 
-test('Of two administrators who change it, the second is shown what the first chose.', async () => {
+test('of two administrators who change it, the second is shown what the first chose', async () => {
   await putBackAfterwards();
   const before = await read('admin');
   expect((await save({ titles: ['Dr'] })).status).toBe(200);

@@ -26,7 +26,7 @@ async function read(name: Parameters<TestHttp['as']>[0], school = http.school): 
   return reply.body.data[0];
 }
 
-test('A school begins with its name alone; its administrator writes the head of its documents, and the staff reads it.', async () => {
+test('a school begins with its name alone; its administrator writes the head of its documents, and the staff reads it', async () => {
   const before = await read('bursar');
   expect(before).toMatchObject({ name: expect.stringContaining('AAA'), french: noLines, mayEdit: false });
   const french = { ...noLines, ...usualLines.french, school: ' LYCÉE BILINGUE ' };
@@ -51,7 +51,7 @@ test('A school begins with its name alone; its administrator writes the head of 
   expect(session.body.user.organisationName).toBe('Lycée bilingue AAA');
 });
 
-test('The other school keeps its own name and letterhead.', async () => {
+test('the other school keeps its own name and letterhead', async () => {
   expect(await read('admin', http.otherSchool)).toMatchObject({
     name: expect.stringContaining('BBB'),
     french: noLines,
@@ -59,7 +59,7 @@ test('The other school keeps its own name and letterhead.', async () => {
   });
 });
 
-test('Of two administrators who change it, the second is shown what the first wrote.', async () => {
+test('of two administrators who change it, the second is shown what the first wrote', async () => {
   const now = await read('admin');
   const { mayEdit: _mayEdit, ...given } = now;
   const admin = await http.as('admin');
@@ -69,7 +69,7 @@ test('Of two administrators who change it, the second is shown what the first wr
   expect(late.body.facts.current).toMatchObject({ phone: '+237 222 00 00 00', version: now.version + 1 });
 });
 
-test('Neither a principal nor a secretary changes it, and no parent reads it.', async () => {
+test('neither a principal nor a secretary changes it, and no parent reads it', async () => {
   const { mayEdit: _mayEdit, ...given } = await read('principal');
   for (const name of ['principal', 'secretary', 'ngo', 'mbarga'] as const)
     expect((await (await http.as(name)).put(`${path}/save`, given)).status, name).toBe(403);

@@ -40,7 +40,7 @@ async function certificate(more = '') {
   return readPdf(reply.bytes);
 }
 
-test('The signature is kept small, see-through and without what the camera wrote; the answer and the staff learn only that it is there.', async () => {
+test('the signature is kept small, see-through and without what the camera wrote; the answer and the staff learn only that it is there', async () => {
   const reply = await set('signature');
   expect(reply.body.data[0]).toEqual({ signature: true, stamp: false, asRule: true });
   const seen = await (await http.as('admin')).get(`${organisation}/signing-pictures`);
@@ -55,7 +55,7 @@ test('The signature is kept small, see-through and without what the camera wrote
   expect(other.body.data[0]).toEqual({ signature: null, stamp: null });
 });
 
-test('A certificate bears them as the school does as a rule or as is wished, and says what is still missing; a class list never does.', async () => {
+test('a certificate bears them as the school does as a rule or as is wished, and says what is still missing; a class list never does', async () => {
   await set('signature');
   const signed = await certificate();
   expect(signed.alternatives).toEqual(['Signature of the head of the school']);
@@ -76,7 +76,7 @@ test('A certificate bears them as the school does as a rule or as is wished, and
   expect((await readPdf(list.bytes)).alternatives).toEqual([]);
 });
 
-test('The administrator takes the stamp away again, and the signature stays.', async () => {
+test('the administrator takes the stamp away again, and the signature stays', async () => {
   await set('signature');
   await set('stamp');
   const path = `${organisation}/signing-picture?kind=stamp`;

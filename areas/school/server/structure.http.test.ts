@@ -28,7 +28,7 @@ function takeUsualLevels() {
   return save('sections', { sections });
 }
 
-test('A secretary takes the usual levels into the sections that are there, and all the staff reads them in order.', async () => {
+test('a secretary takes the usual levels into the sections that are there, and all the staff reads them in order', async () => {
   const reply = await takeUsualLevels();
   expect(reply.status, reply.text).toBe(200);
   const { body } = await (await http.as('ngo')).get(`${path}/get`);
@@ -40,7 +40,7 @@ test('A secretary takes the usual levels into the sections that are there, and a
   expect((await (await http.as('mbarga')).get(`${path}/get`)).status).toBe(403);
 });
 
-test('Levels change names with each other, move to another section and change their order; ids stay theirs.', async () => {
+test('levels change names with each other, move to another section and change their order; ids stay theirs', async () => {
   now = (await takeUsualLevels()).body.data[0];
   const [english, french] = now.sections;
   if (!english || !french) throw new Error('The small school has two sections.');
@@ -55,7 +55,7 @@ test('Levels change names with each other, move to another section and change th
   expect(reply.body.data[0].sections).toEqual(changed);
 });
 
-test('A name may be anything, also one that looks like a number of the list.', async () => {
+test('a name may be anything, also one that looks like a number of the list', async () => {
   const [first, ...others] = now.subjects;
   const reply = await save('subjects', {
     groups: now.groups,
@@ -66,7 +66,7 @@ test('A name may be anything, also one that looks like a number of the list.', a
   expect((await save('subjects', { groups: now.groups, subjects: [first, ...others] })).status).toBe(200);
 });
 
-test('Subjects are grouped: those that were there keep their ids and what hangs on them.', async () => {
+test('subjects are grouped: those that were there keep their ids and what hangs on them', async () => {
   const [maths, ...others] = now.subjects;
   const groups = [{ id: null, name: 'Sciences', subjects: [{ ...maths, nameFr: 'Mathématiques' }] }];
   const reply = await save('subjects', { groups, subjects: others });
@@ -85,7 +85,7 @@ test('Subjects are grouped: those that were there keep their ids and what hangs 
   expect(regrouped.body.data[0].subjects).toHaveLength(now.subjects.length + 1);
 });
 
-test('What a class or a person uses is not taken off, and the reason is told.', async () => {
+test('what a class or a person uses is not taken off, and the reason is told', async () => {
   const sections = await save('sections', { sections: [] });
   expect([sections.status, sections.body.code]).toEqual([409, 'SCHOOL.errors.structureInUse']);
   const subjects = await save('subjects', { groups: [], subjects: [] });
@@ -95,7 +95,7 @@ test('What a class or a person uses is not taken off, and the reason is told.', 
   });
 });
 
-test('The same name twice is refused with the name; of two who save at once, the second sees what the first saved.', async () => {
+test('the same name twice is refused with the name; of two who save at once, the second sees what the first saved', async () => {
   const groups = usualSubjects('fr', ['Lettres', 'Sciences', 'Autres']);
   const twice = await save('subjects', { groups: [...groups, ...groups], subjects: now.subjects });
   expect([twice.status, twice.body.code]).toEqual([400, 'SCHOOL.errors.sameNames']);
@@ -110,7 +110,7 @@ test('The same name twice is refused with the name; of two who save at once, the
   expect(refused.body.facts.current.version).toBe(now.version + 1);
 });
 
-test('The levels of another school are not taken along under their ids, nor one of the own twice.', async () => {
+test('the levels of another school are not taken along under their ids, nor one of the own twice', async () => {
   const elsewhere = (await (await http.as('admin', http.otherSchool)).get(`${path}/get`)).body.data[0];
   const [section] = now.sections;
   const stolen = [{ ...section, id: elsewhere.sections[0].id, name: 'Stolen', levels: [] }, ...now.sections];
@@ -119,7 +119,7 @@ test('The levels of another school are not taken along under their ids, nor one 
   expect((await save('sections', { sections: doubled })).status).toBe(404);
 });
 
-test('A teacher, and a vice principal of one section, change nothing of it.', async () => {
+test('a teacher, and a vice principal of one section, change nothing of it', async () => {
   for (const name of ['ngo', 'sectionHead', 'vicePrincipal', 'bursar', 'mbarga'] as const) {
     expect((await save('sections', { sections: now.sections }, name)).status, name).toBe(403);
     expect((await save('subjects', { groups: now.groups, subjects: now.subjects }, name)).status, name).toBe(

@@ -29,7 +29,7 @@ function withoutOldNames({ tags, ...rest }: Tags & { readonly tags: readonly Wir
 const save = async (version: number, tags: readonly GivenTag[], school = http.school) =>
   (await http.as('secretary', school)).put(`${path}/save`, { version, tags });
 
-test('A secretary takes the usual tags; two change names with each other, one goes, and their ids stay.', async () => {
+test('a secretary takes the usual tags; two change names with each other, one goes, and their ids stay', async () => {
   const empty = await read('ngo');
   expect(empty).toEqual({ tags: [], version: 1, mayEdit: false });
   const made = await save(1, usualTags('fr'));
@@ -51,7 +51,7 @@ test('A secretary takes the usual tags; two change names with each other, one go
   expect(tags).toHaveLength(usualTags('fr').length - 1);
 });
 
-test('A list that somebody else changed meanwhile, names that stand twice and tags of another school are refused.', async () => {
+test('a list that somebody else changed meanwhile, names that stand twice and tags of another school are refused', async () => {
   const school = http.otherSchool;
   await save(1, usualTags('fr'), school);
   const { tags, version } = await read('secretary', school);

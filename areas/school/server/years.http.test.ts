@@ -20,7 +20,7 @@ async function added(year: number) {
 const periods = async (call: 'SchoolTrimesters' | 'Sequences', body: object) =>
   (await (await http.as('ngo')).post(`/slm/${call}/v1/get`, body)).body;
 
-test('A secretary adds next year with its terms, sequences and holidays, and everybody on the staff reads it.', async () => {
+test('a secretary adds next year with its terms, sequences and holidays, and everybody on the staff reads it', async () => {
   const year = await added(2030);
   expect(year).toMatchObject({ name: '2030/2031', current: false, version: 1, mayEdit: true });
   expect(year.trimesters).toHaveLength(3);
@@ -35,7 +35,7 @@ test('A secretary adds next year with its terms, sequences and holidays, and eve
   expect((await (await http.as('mbarga')).get(`${path}/plans`)).status).toBe(403);
 });
 
-test('Reports choose among the trimesters of a year and the sequences of a trimester, numbered by their dates.', async () => {
+test('reports choose among the trimesters of a year and the sequences of a trimester, numbered by their dates', async () => {
   const year = await added(2032);
   const terms = await periods('SchoolTrimesters', { schoolYearId: year.id });
   expect(terms).toMatchObject({ success: true, total: 3 });
@@ -63,7 +63,7 @@ test('takes the parameters of periods in the address, with an empty body or none
   }
 });
 
-test('Months of a year stand among its sequences by their names.', async () => {
+test('months of a year stand among its sequences by their names', async () => {
   const { mayEdit: _mayEdit, current: _current, ...year } = await added(2072);
   const [first, ...others] = year.trimesters;
   const october = { id: null, startsOn: '2072-10-01', endsOn: '2072-10-31', monthly: true };
@@ -80,7 +80,7 @@ test('Months of a year stand among its sequences by their names.', async () => {
   ]);
 });
 
-test('A changed year keeps the ids of the periods that stay, and forgets those that go.', async () => {
+test('a changed year keeps the ids of the periods that stay, and forgets those that go', async () => {
   const { id, version, name, startsOn, endsOn, trimesters, breaks } = await added(2034);
   const [first, second] = trimesters;
   const longer = { ...first, sequences: [{ ...first.sequences[0], endsOn: first.endsOn }] };
@@ -92,7 +92,7 @@ test('A changed year keeps the ids of the periods that stay, and forgets those t
   expect(year.trimesters).toEqual([longer, second]);
 });
 
-test('A holiday written after a later one is kept in its place; one period named twice is refused.', async () => {
+test('a holiday written after a later one is kept in its place; one period named twice is refused', async () => {
   const { id, version, name, startsOn, endsOn, trimesters, breaks } = await added(2070);
   const autumn = { name: 'Toussaint', startsOn: '2070-10-30', endsOn: '2070-11-02' };
   const year = { id, version, name, startsOn, endsOn, trimesters, breaks: [...breaks, autumn] };
@@ -109,7 +109,7 @@ test('A holiday written after a later one is kept in its place; one period named
   expect((await secretary.put(`${path}/update`, twice)).status).toBe(404);
 });
 
-test('Of two who change a year, the second is shown what the first wrote; nothing is overwritten.', async () => {
+test('of two who change a year, the second is shown what the first wrote; nothing is overwritten', async () => {
   const { mayEdit: _mayEdit, current: _current, ...year } = await added(2036);
   const first = await (await http.as('secretary')).put(`${path}/update`, { ...year, name: 'Année 36' });
   expect(first.status, first.text).toBe(200);
@@ -118,7 +118,7 @@ test('Of two who change a year, the second is shown what the first wrote; nothin
   expect(second.body.facts.current).toMatchObject({ name: 'Année 36', version: year.version + 1 });
 });
 
-test('Dates that contradict each other, a name that is taken and a year within another are refused with the reason.', async () => {
+test('dates that contradict each other, a name that is taken and a year within another are refused with the reason', async () => {
   const secretary = await http.as('secretary');
   const year = usual(2038);
   const [first, ...others] = year.trimesters;
@@ -150,13 +150,13 @@ test('lists the current school year last, and alone when it is asked for', async
   expect(ids(current.body)).toEqual([http.school.yearId]);
 });
 
-test('Of two who add the same year at once, one does.', async () => {
+test('of two who add the same year at once, one does', async () => {
   const callers = [await http.as('secretary'), await http.as('principal')];
   const replies = await Promise.all(callers.map((caller) => caller.post(`${path}/create`, usual(2044))));
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
 });
 
-test('The periods of another year are not taken along under its ids.', async () => {
+test('the periods of another year are not taken along under its ids', async () => {
   const one = await added(2046);
   const { id, version, name, startsOn, endsOn, breaks, trimesters } = await added(2048);
   const stolen = { ...trimesters[0], id: one.trimesters[0].id, sequences: [] };
@@ -164,7 +164,7 @@ test('The periods of another year are not taken along under its ids.', async () 
   expect((await (await http.as('admin')).put(`${path}/update`, change)).status).toBe(404);
 });
 
-test('A year without classes is deleted; the current one and one with classes stay.', async () => {
+test('a year without classes is deleted; the current one and one with classes stay', async () => {
   const admin = await http.as('admin');
   const { id } = await added(2052);
   expect((await admin.delete(`${path}/delete?id=${id}`)).status).toBe(200);
@@ -175,7 +175,7 @@ test('A year without classes is deleted; the current one and one with classes st
   expect([used.status, used.body.code]).toEqual([409, 'SCHOOL.errors.yearInUse']);
 });
 
-test('A teacher, and a vice principal of one section, read the calendar and change nothing; another school does not know it.', async () => {
+test('a teacher, and a vice principal of one section, read the calendar and change nothing; another school does not know it', async () => {
   const { id, version } = await added(2054);
   const year = { ...usual(2056), id, version };
   for (const name of ['ngo', 'sectionHead', 'vicePrincipal', 'bursar', 'mbarga'] as const) {

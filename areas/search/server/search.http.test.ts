@@ -18,13 +18,13 @@ async function found(name: PersonName, text: string): Promise<readonly string[]>
   );
 }
 
-test('A secretary finds a student by parts of the name in any order, without accents, with the class of this year.', async () => {
+test('a secretary finds a student by parts of the name in any order, without accents, with the class of this year', async () => {
   expect(await found('secretary', 'FORM1 elise')).toEqual(['student: form1-AAA Élise-AAA (Form 1 AAA)']);
   expect(await found('secretary', 'lastYear juni')).toEqual(['student: lastYear-AAA Junior-AAA']);
   expect(await found('secretary', 'AAA-form1-2')).toEqual(['student: form1-AAA Mireille-AAA (Form 1 AAA)']);
 });
 
-test('Teachers, classes, parents and homework are found beside students; of each kind five at most.', async () => {
+test('teachers, classes, parents and homework are found beside students; of each kind five at most', async () => {
   expect(await found('secretary', 'form 1')).toContain('class: Form 1 AAA (Anglophone)');
   expect(await found('secretary', 'tabi')).toContain('teacher: Staff-AAA tabi-AAA (English)');
   const all = await found('admin', 'aaa');
@@ -37,7 +37,7 @@ test('Teachers, classes, parents and homework are found beside students; of each
   expect(await found('fon', 'equations')).toEqual([]);
 });
 
-test('Names that begin with what is typed come first: who looks for Ngo is not shown five Ndongo instead.', async () => {
+test('names that begin with what is typed come first: who looks for Ngo is not shown five Ndongo instead', async () => {
   const secretary = await http.as('secretary');
   for (const lastName of ['Andongo', 'Bandongo', 'Endongo', 'Mandongo', 'Ndongo', 'Ngo Mbock', 'Zango']) {
     const student = await secretary.post('/slm/Students/v1/create', {
@@ -65,7 +65,7 @@ test('Names that begin with what is typed come first: who looks for Ngo is not s
   ]);
 });
 
-test('Everybody finds what they may see, and nobody another school’s: a parent the own child, a teacher the own classes.', async () => {
+test('everybody finds what they may see, and nobody another school’s: a parent the own child, a teacher the own classes', async () => {
   expect(await found('mbarga', 'brenda')).toEqual([
     'student: form1-AAA Brenda-AAA (Form 1 AAA)',
     'student: sixth-AAA Brenda-AAA (6e AAA)',
@@ -75,7 +75,7 @@ test('Everybody finds what they may see, and nobody another school’s: a parent
   expect(await found('admin', 'bbb')).toEqual([]);
 });
 
-test('A single letter finds nothing, and signs of a search pattern are letters like others.', async () => {
+test('a single letter finds nothing, and signs of a search pattern are letters like others', async () => {
   expect(await found('secretary', 'e')).toEqual([]);
   expect(await found('secretary', '%%')).toEqual([]);
   expect(await found('secretary', '__')).toEqual([]);

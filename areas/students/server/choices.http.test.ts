@@ -56,7 +56,7 @@ const giveTo = async (studentIds: readonly number[]) =>
     homeworkStudentModelData: studentIds.map((studentId) => ({ studentId, comment: '' })),
   });
 
-test('A subject that becomes optional is taken by everybody until somebody says who does not.', async () => {
+test('a subject that becomes optional is taken by everybody until somebody says who does not', async () => {
   // In the first school some do without it.
   const school = http.otherSchool;
   await setOptional(true, school);
@@ -65,7 +65,7 @@ test('A subject that becomes optional is taken by everybody until somebody says 
   expect(takers(choices, school)).toHaveLength(4);
 });
 
-test('Homework of an optional subject is given to those alone who take it, and "everybody" is they.', async () => {
+test('homework of an optional subject is given to those alone who take it, and "everybody" is they', async () => {
   expect((await choose([...everybody(), [pupil(3), false]])).status).toBe(200);
   const refused = await giveTo([pupil(0), pupil(3)]);
   expect(refused.body.code).toBe('HOMEWORKS.errors.otherClass');
@@ -83,7 +83,7 @@ test('Homework of an optional subject is given to those alone who take it, and "
   expect(own).toMatchObject({ classSize: 4, takers: 3 });
 });
 
-test('What follows for open homework is said before a subject is dropped, then it is done.', async () => {
+test('what follows for open homework is said before a subject is dropped, then it is done', async () => {
   await choose(everybody());
   const given = await giveTo([pupil(0), pupil(2)]);
   expect((await giveTo([pupil(2)])).status).toBe(201);
@@ -100,7 +100,7 @@ test('What follows for open homework is said before a subject is dropped, then i
   ]);
 });
 
-test('Who saves what was read too long ago is shown what stands there now.', async () => {
+test('who saves what was read too long ago is shown what stands there now', async () => {
   await choose(everybody());
   const { version } = await choicesOf();
   expect((await choose([[pupil(3), false]], version)).status).toBe(200);
@@ -109,7 +109,7 @@ test('Who saves what was read too long ago is shown what stands there now.', asy
   expect(takers(late.body.facts.current)).not.toContain(pupil(3));
 });
 
-test('A box taken out by mistake loses nothing: optional again, the same students take the subject.', async () => {
+test('a box taken out by mistake loses nothing: optional again, the same students take the subject', async () => {
   await choose([...everybody(), [pupil(0), false]]);
   const before = takers(await choicesOf());
   expect(before).not.toContain(pupil(0));
@@ -120,7 +120,7 @@ test('A box taken out by mistake loses nothing: optional again, the same student
   expect(takers(await choicesOf())).toEqual(before);
 });
 
-test('The record tells a parent what the own child takes; a teacher reads it of the class and changes nothing.', async () => {
+test('the record tells a parent what the own child takes; a teacher reads it of the class and changes nothing', async () => {
   await choose([...everybody(), [pupil(0), false]]);
   const mine = await (await http.as('mbarga')).get(`/slm/Students/v1/record?id=${pupil(0)}`);
   const record: StudentRecord = mine.body.data[0];
@@ -129,7 +129,7 @@ test('The record tells a parent what the own child takes; a teacher reads it of 
   expect((await choicesOf('ngo')).mayEdit).toBe(false);
 });
 
-test('Who changes class goes on taking what is optional there too, and nothing else.', async () => {
+test('who changes class goes on taking what is optional there too, and nothing else', async () => {
   await choose(everybody());
   const secretary = await http.as('secretary');
   const id = await enrolNewStudent(http, form1());
@@ -150,7 +150,7 @@ test('Who changes class goes on taking what is optional there too, and nothing e
   expect(moved.body.data[0].enrolments[0].optional).toEqual([]);
 });
 
-test('The list of a class as a file has a column for each optional subject.', async () => {
+test('the list of a class as a file has a column for each optional subject', async () => {
   await choose([...everybody(), [pupil(0), false]]);
   const reply = await (await http.as('secretary')).post('/slm/Students/v1/export', {
     format: 'csv',

@@ -389,7 +389,7 @@ test('nobody gets a certificate for a year that has passed', async () => {
   expect([reply.status, reply.body.code]).toEqual([409, 'STUDENT.errors.notThisYear']);
 });
 
-test('A transfer certificate tells the classes of each year, the last day and why; who has not left gets none.', async () => {
+test('a transfer certificate tells the classes of each year, the last day and why; who has not left gets none', async () => {
   const id = Number(http.school.students.form2[0]);
   const path = `/slm/Students/v1/transfer-certificate?id=${id}`;
   const secretary = await http.as('secretary');

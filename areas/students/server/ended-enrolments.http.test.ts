@@ -70,7 +70,7 @@ async function countedIn(): Promise<Readonly<Record<string, unknown>>> {
   };
 }
 
-test('Who has left stands in no list of the class and no count of it, and may be followed under it.', async () => {
+test('who has left stands in no list of the class and no count of it, and may be followed under it', async () => {
   const before = await countedIn();
   const student = await enrolled('Solange', 'Gone');
   expect(await countedIn()).not.toEqual(before);
@@ -81,7 +81,7 @@ test('Who has left stands in no list of the class and no count of it, and may be
   ]);
 });
 
-test('The class master still sees who has left, with the class, and a teacher of another class does not.', async () => {
+test('the class master still sees who has left, with the class, and a teacher of another class does not', async () => {
   const student = await enrolled('Solange', 'Missed');
   await leave(student);
   const seen = async (name: 'tabi' | 'fon') =>
@@ -96,7 +96,7 @@ test('The class master still sees who has left, with the class, and a teacher of
   expect(found.body.data).toMatchObject([{ groupIds: [], leftGroupIds: [form1] }]);
 });
 
-test('Who comes back into the same class sits there once.', async () => {
+test('who comes back into the same class sits there once', async () => {
   const student = await enrolled('Solange', 'Back');
   const left: StudentRecord = (await leave(student)).body.data[0];
   await secretary.put(`${path}/class`, {
@@ -113,7 +113,7 @@ test('Who comes back into the same class sits there once.', async () => {
   expect(enrolments).toMatchObject([{ classId: form1, current: true, endedOn: null }]);
 });
 
-test('Two records that become one keep the seat that one of them had ended, unless the other sits in a class.', async () => {
+test('two records that become one keep the seat that one of them had ended, unless the other sits in a class', async () => {
   const merged = async (kept: StudentRecord, gone: StudentRecord) => {
     const reply = await secretary.put(`${path}/merge`, {
       keptId: kept.id,

@@ -92,7 +92,7 @@ async function usualFields() {
   return { fields, lodging, church, brothers, baptised, bus };
 }
 
-test('A secretary sets up fields in both languages; a teacher reads them, changes nothing; what is alike is refused.', async () => {
+test('a secretary sets up fields in both languages; a teacher reads them, changes nothing; what is alike is refused', async () => {
   const { fields } = await usualFields();
   expect(fields.map(({ en, fr, kind }) => [en, fr, kind])[0]).toEqual(['Boarding', 'Internat', 'choice']);
   expect(await read('ngo')).toMatchObject({ fields, archived: [], mayEdit: false });
@@ -112,7 +112,7 @@ test('A secretary sets up fields in both languages; a teacher reads them, change
   expect((await read('secretary')).fields).toEqual(fields);
 });
 
-test('Who saves while somebody else does is shown what the other one has stored, not what stood there before.', async () => {
+test('who saves while somebody else does is shown what the other one has stored, not what stood there before', async () => {
   const { fields } = await usualFields();
   const { version } = await read('secretary');
   const { org } = http.school;
@@ -139,7 +139,7 @@ test('Who saves while somebody else does is shown what the other one has stored,
   expect(late.body.facts.current.fields[0].en).toBe('Hostel');
 });
 
-test('What is written into the fields of a record is of their kind, seen by who may know it, and counted as a change of the record.', async () => {
+test('what is written into the fields of a record is of their kind, seen by who may know it, and counted as a change of the record', async () => {
   const { lodging, church, brothers, baptised, bus } = await usualFields();
   const boarder = lodging.choices[0]?.id ?? 0;
   const record = await added({ [lodging.id]: boarder, [church.id]: '  Saint Paul ' });
@@ -185,7 +185,7 @@ test('What is written into the fields of a record is of their kind, seen by who 
   );
 });
 
-test('A field that students have is put away and comes back with what they have; one that nobody has goes; so a choice.', async () => {
+test('a field that students have is put away and comes back with what they have; one that nobody has goes; so a choice', async () => {
   const { fields, lodging, bus } = await usualFields();
   const boarder = lodging.choices[0]?.id ?? 0;
   const record = await added({ [lodging.id]: boarder });
@@ -204,7 +204,7 @@ test('A field that students have is put away and comes back with what they have;
   expect(other.fields[0]?.choices.map(({ en }) => en)).toEqual(['Half-board', 'Boarder']);
 });
 
-test('Of two records made one, the one kept learns from the other what it did not know.', async () => {
+test('of two records made one, the one kept learns from the other what it did not know', async () => {
   const { lodging, brothers } = await usualFields();
   const [boarder, day] = lodging.choices.map(({ id }) => id) as [number, number];
   const kept = await added({ [lodging.id]: boarder }, 'Ndip');
@@ -243,7 +243,7 @@ describe('lists', () => {
     return { lodging, fed, boarder, day };
   }
 
-  test('A list shows own fields and is narrowed by them, to who may know what they hold and to nobody else.', async () => {
+  test('a list shows own fields and is narrowed by them, to who may know what they hold and to nobody else', async () => {
     const { lodging, fed, boarder, day } = await oneOfEach('Boarder-One', 'Day-Two');
     const own = (fieldId: number, value: number | boolean | null) => ({ own: { fieldId, value } });
     expect(await found('secretary', own(lodging.id, boarder))).toEqual(['Boarder-One']);
@@ -269,7 +269,7 @@ describe('lists', () => {
     expect(await shown('ngo')).toEqual({ [lodging.id]: boarder });
   });
 
-  test('A list goes out with the own fields as columns, choices and yes in words, narrowed as on the screen.', async () => {
+  test('a list goes out with the own fields as columns, choices and yes in words, narrowed as on the screen', async () => {
     const { lodging, day } = await oneOfEach('Boarder-Three', 'Day-Four');
     const exported = await (await http.as('secretary')).post('/slm/Students/v1/export', {
       format: 'csv',
@@ -304,7 +304,7 @@ test('gives own fields of numbers out as numbers in an Excel file, and takes the
 });
 
 describe('a list that comes in', () => {
-  test('Own fields are columns known by either name: tried, said what is none of the choices, brought, taken back.', async () => {
+  test('own fields are columns known by either name: tried, said what is none of the choices, brought, taken back', async () => {
     const { lodging } = await usualFields();
     const [boarder, day] = lodging.choices.map(({ id }) => id) as [number, number];
     const lists = importing(await http.as('secretary'), 'students');

@@ -58,7 +58,7 @@ const give = async (groupId: number, title: string, studentIds: readonly number[
     homeworkStudentModelData: studentIds.map((studentId) => ({ studentId, comment: '' })),
   });
 
-test('A group is listed with who teaches it and how many belong to it, and is no class of the school.', async () => {
+test('a group is listed with who teaches it and how many belong to it, and is no class of the school', async () => {
   const secretary = await http.as('secretary');
   const classes = async () => (await secretary.get('/slm/Classes/v1/records')).body.data;
   const reached = async () => (await secretary.get('/slm/Classes/v1/get?role=SLM.Student.Edit')).body.data;
@@ -71,7 +71,7 @@ test('A group is listed with who teaches it and how many belong to it, and is no
   expect(before[0][0]).toMatchObject({ name: 'Form 1 AAA' });
 });
 
-test('Whoever teaches a group reaches its members, and nobody else of their class.', async () => {
+test('whoever teaches a group reaches its members, and nobody else of their class', async () => {
   const member = await enrolled('form1');
   const german = await germanOf(member, form1(1), form2(0));
   const reply = await studentsOf(german.id, 'fon');
@@ -82,7 +82,7 @@ test('Whoever teaches a group reaches its members, and nobody else of their clas
   expect((await studentsOf(german.id, 'ngo')).status).toBe(404);
 });
 
-test('Homework of a group goes to its members alone; parents of a member see it, each their own child’s line.', async () => {
+test('homework of a group goes to its members alone; parents of a member see it, each their own child’s line', async () => {
   const german = await germanOf(form1(0), form1(1), form2(0));
   const refused = await give(german.id, 'Perfekt', [form1(0), form1(3)]);
   expect(refused.body.code).toBe('HOMEWORKS.errors.otherClass');
@@ -98,14 +98,14 @@ test('Homework of a group goes to its members alone; parents of a member see it,
   expect(await seen('etoa')).toEqual([]);
 });
 
-test('What a group is taught is optional for none of its members, and has no choices.', async () => {
+test('what a group is taught is optional for none of its members, and has no choices', async () => {
   const german = await germanOf(form1(0));
   expect((await teachGroup(http, german.id, 'fon')).optional).toBe(false);
   const choices = await (await http.as('secretary')).get(`/slm/Students/v1/choices?classId=${german.id}`);
   expect(choices.status).toBe(404);
 });
 
-test('A group of a section takes students of its classes alone; nobody enrols into it, and it is changed as no class is.', async () => {
+test('a group of a section takes students of its classes alone; nobody enrols into it, and it is changed as no class is', async () => {
   const german = await germanOf();
   expect((await change(german.id, { add: [sixth(0)] })).body.code).toBe('STUDENT.errors.notForGroup');
   expect((await change(german.id, { add: [999_999_999] })).body.code).toBe('STUDENT.errors.notForGroup');
@@ -122,7 +122,7 @@ test('A group of a section takes students of its classes alone; nobody enrols in
   expect(again.body.code).toBe('CLASS.errors.nameTaken');
 });
 
-test('A list puts nobody into a group that takes students of another section alone.', async () => {
+test('a list puts nobody into a group that takes students of another section alone', async () => {
   const german = await germanOf();
   const matricule = (await recordOf(sixth(0))).identity?.matricule;
   const lists = importing(await http.as('secretary'), 'students');
@@ -133,7 +133,7 @@ test('A list puts nobody into a group that takes students of another section alo
   );
 });
 
-test('A list that moves a student to another section says before which groups end, and ends them; taken back, the student belongs to them again.', async () => {
+test('a list that moves a student to another section says before which groups end, and ends them; taken back, the student belongs to them again', async () => {
   const student = await enrolled('form1');
   const german = await germanOf(student);
   const choir = await created('Fanfare', null);
@@ -156,7 +156,7 @@ test('A list that moves a student to another section says before which groups en
   expect(await names()).toEqual([german.name, 'Fanfare']);
 });
 
-test('The nominal list of a group says in which class each member sits, and the head counts are the group’s.', async () => {
+test('the nominal list of a group says in which class each member sits, and the head counts are the group’s', async () => {
   const secretary = await http.as('secretary');
   const german = await germanOf(form1(0), form2(0));
   const reply = await secretary.get(`/slm/Students/v1/class-list?classId=${german.id}&language=en`);
@@ -169,7 +169,7 @@ test('The nominal list of a group says in which class each member sits, and the 
   expect((await readPdf(sheet.bytes)).text).toContain('Form 2 AAA');
 });
 
-test('A change of class within the section keeps the groups; to another section ends them, and both are said before.', async () => {
+test('a change of class within the section keeps the groups; to another section ends them, and both are said before', async () => {
   const student = await enrolled('form1');
   await germanOf(student);
   const choir = await created('Chorale', null);
@@ -193,7 +193,7 @@ test('A change of class within the section keeps the groups; to another section 
   expect(moved.body.data[0].groups.map(({ name }: { name: string }) => name)).toEqual(['Chorale']);
 });
 
-test('Who leaves the school leaves the groups of the year, and is waited for in none of their homework.', async () => {
+test('who leaves the school leaves the groups of the year, and is waited for in none of their homework', async () => {
   const id = await enrolled('form2');
   const german = await germanOf(form1(0), id);
   expect((await give(german.id, 'Präteritum', [form1(0), id])).status).toBe(201);
@@ -213,7 +213,7 @@ test('Who leaves the school leaves the groups of the year, and is waited for in 
   expect((await studentsOf(german.id, 'fon')).body.data).toHaveLength(1);
 });
 
-test('A member of a group who sits in no class is in no class all the same, and gets no certificate.', async () => {
+test('a member of a group who sits in no class is in no class all the same, and gets no certificate', async () => {
   const secretary = await http.as('secretary');
   const club = await created('Club', null);
   const id = await enrolled('form1');
@@ -235,7 +235,7 @@ test('A member of a group who sits in no class is in no class all the same, and 
   expect((await change(club.id, { add: [id] })).body.code).toBe('STUDENT.errors.notForGroup');
 });
 
-test('A closed group is read-only with its notebook until it is opened again; one with members is not deleted.', async () => {
+test('a closed group is read-only with its notebook until it is opened again; one with members is not deleted', async () => {
   const secretary = await http.as('secretary');
   const german = await germanOf(form1(0));
   const now = (await groupsSeenBy('secretary')).find(({ id }) => id === german.id);
@@ -260,7 +260,7 @@ test('A closed group is read-only with its notebook until it is opened again; on
   );
 });
 
-test('Taken back, a list brings nobody into a group whose section they have left meanwhile.', async () => {
+test('taken back, a list brings nobody into a group whose section they have left meanwhile', async () => {
   const secretary = await http.as('secretary');
   const { english } = await sectionsOf(http);
   await created('Débats', english);

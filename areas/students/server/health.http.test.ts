@@ -27,7 +27,7 @@ async function lastEntry(): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-test('What is noted of a student’s health is for those who look after the child, and each reading is written down.', async () => {
+test('what is noted of a student’s health is for those who look after the child, and each reading is written down', async () => {
   const before = await lastEntry();
   expect((await read('secretary')).body.data[0]).toMatchObject({ note: '', version: 0, mayEdit: true });
   const saved = await write('discipline', '  Asthma; inhaler in the bag. ', 0);
@@ -49,7 +49,7 @@ test('What is noted of a student’s health is for those who look after the chil
   expect(rows[0]).toEqual({ count: 5, told: false });
 });
 
-test('Two who note something at once: the second is shown what the first wrote; an empty note takes it away.', async () => {
+test('two who note something at once: the second is shown what the first wrote; an empty note takes it away', async () => {
   const { version } = (await read('principal')).body.data[0];
   expect((await write('principal', 'Allergic to nuts.', version)).status).toBe(200);
   const late = await write('secretary', 'Wears glasses.', version);
@@ -59,7 +59,7 @@ test('Two who note something at once: the second is shown what the first wrote; 
     expect((await write(name, 'x', 0)).status, name).toBe(403);
 });
 
-test('A class master who also teaches another class sees who sits there, and reads no note of their health.', async () => {
+test('a class master who also teaches another class sees who sits there, and reads no note of their health', async () => {
   const { org, classes, people, students, subjects } = http.school;
   await http.database.write(asOrg(org), (at) =>
     addAssignments(at, [

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => http.close());
 
-test('The ministry’s list gives students their national matricule, tells who is unknown on either side, and is taken back.', async () => {
+test('the ministry’s list gives students their national matricule, tells who is unknown on either side, and is taken back', async () => {
   const secretary = await http.as('secretary');
   await importing(secretary, 'students').brought(
     [

@@ -28,7 +28,7 @@ const list = async (name: Name): Promise<readonly KeptFileItem[]> =>
   (await (await http.as(name)).get(`${path}?id=${student()}`)).body.data;
 const take = async (name: Name, id: number) => (await http.as(name)).post(`${path}/read`, { id });
 
-test('A birth certificate is kept with the record, taken out as it came, and noted when it is.', async () => {
+test('a birth certificate is kept with the record, taken out as it came, and noted when it is', async () => {
   const added = await add('secretary', pdf);
   expect(added.status, added.text).toBe(201);
   expect(added.body.data[0]).toMatchObject({ name: 'Acte', type: 'application/pdf', size: pdf.length });
@@ -43,7 +43,7 @@ test('A birth certificate is kept with the record, taken out as it came, and not
   );
 });
 
-test('A photographed paper is written anew: upright, smaller, without the place where it was taken.', async () => {
+test('a photographed paper is written anew: upright, smaller, without the place where it was taken', async () => {
   const taken = await sharp({ create: { width: 3000, height: 4000, channels: 3, background: '#ffffff' } })
     .jpeg()
     .withExif({ IFD0: { Make: 'SecretCam' } })
@@ -58,12 +58,12 @@ test.each([
   ['a page called a certificate', Buffer.from('<html><script>alert(1)</script></html>')],
   ['a program', Buffer.from(`MZ${'\0'.repeat(200)}`)],
   ['a PDF cut in half', pdf.subarray(0, 20)],
-] as const)('%s is refused.', async (_what, bytes) => {
+] as const)('%s is refused', async (_what, bytes) => {
   const refused = await add('secretary', Buffer.from(bytes));
   expect([refused.status, refused.body.code]).toEqual([400, 'STUDENT.errors.documentUnreadable']);
 });
 
-slowTest('A PDF beyond five megabytes is refused, and a record takes thirty papers at most.', async () => {
+slowTest('a PDF beyond five megabytes is refused, and a record takes thirty papers at most', async () => {
   const large = Buffer.concat([pdf, Buffer.alloc(5 * 1024 * 1024), Buffer.from('%%EOF')]);
   expect((await add('secretary', large)).body.code).toBe('STUDENT.errors.documentLarge');
   const id = http.school.students.form1[3];
@@ -71,7 +71,7 @@ slowTest('A PDF beyond five megabytes is refused, and a record takes thirty pape
   expect((await add('secretary', pdf, { id })).body.code).toBe('STUDENT.errors.documentsFull');
 });
 
-test('Papers are for who reaches the home: no subject teacher, no other parent, no other school; who only sees takes none away.', async () => {
+test('papers are for who reaches the home: no subject teacher, no other parent, no other school; who only sees takes none away', async () => {
   const { id } = (await add('principal', pdf)).body.data[0];
   for (const name of ['ngo', 'bursar'] as const) expect((await take(name, id)).status, name).toBe(403);
   expect((await take('etoa', id)).status).toBe(404);

@@ -58,7 +58,7 @@ const setCapacity = (capacity: number | null) =>
       sql`UPDATE classrooms SET capacity = ${capacity} WHERE org_id = ${org} AND id = ${http.school.classes.form2}`,
   );
 
-test('Two of a class go to another one together, each repeating as before, and it is noted of each.', async () => {
+test('two of a class go to another one together, each repeating as before, and it is noted of each', async () => {
   const { form1, form2 } = http.school.classes;
   const ids = [await enrolled('Abena'), await enrolled('Bisong', true)];
   const moved = await change('secretary', form1, ids, move(form2));
@@ -80,7 +80,7 @@ test('Two of a class go to another one together, each repeating as before, and i
   expect(rows.map(({ subject }) => subject)).toEqual(subjects);
 });
 
-test('Before they go it is said what follows: open homework of all of them, and that the class is too small.', async () => {
+test('before they go it is said what follows: open homework of all of them, and that the class is too small', async () => {
   const { form1, form2 } = http.school.classes;
   const ids = [await enrolled('Chuka'), await enrolled('Dinga')];
   const given = await (await http.as('ngo')).post('/slm/Homework/v1/create', {
@@ -104,7 +104,7 @@ test('Before they go it is said what follows: open homework of all of them, and 
   ]);
 });
 
-test('Who has gone elsewhere meanwhile is named, and nobody is changed.', async () => {
+test('who has gone elsewhere meanwhile is named, and nobody is changed', async () => {
   const { form1, form2, lastYear } = http.school.classes;
   const ids = [await enrolled('Ewane'), await enrolled('Foncha')];
   await change('secretary', form1, ids.slice(1), move(form2));
@@ -129,7 +129,7 @@ test('Who has gone elsewhere meanwhile is named, and nobody is changed.', async 
   );
 });
 
-test('Some of a class are noted as repeating, then all leave the school, and come back into a class many at once.', async () => {
+test('some of a class are noted as repeating, then all leave the school, and come back into a class many at once', async () => {
   const { form1, form2 } = http.school.classes;
   const ids = [await enrolled('Gwet'), await enrolled('Hiol')];
   await change('principal', form1, ids, { kind: 'repeating', repeating: true });

@@ -49,7 +49,7 @@ const pairsOf = async (lastName: string): Promise<readonly { one: BriefRecord; o
     ({ one }: { one: BriefRecord }) => `${one.lastName}${one.firstName}`.includes(lastName),
   );
 
-test('Two records of one student are found, whatever the order of names; merged, the one that is kept knows what both knew and sits in its class.', async () => {
+test('two records of one student are found, whatever the order of names; merged, the one that is kept knows what both knew and sits in its class', async () => {
   const kept = await added({ lastName: 'Nfor', firstName: 'Élise', birthDate });
   const gone = await added(
     {
@@ -84,7 +84,7 @@ test('Two records of one student are found, whatever the order of names; merged,
   expect(await pairsOf('Nfor')).toEqual([]);
 });
 
-test('Homework and guardians go along: what was marked counts, and a barred guardian stays barred.', async () => {
+test('homework and guardians go along: what was marked counts, and a barred guardian stays barred', async () => {
   const kept = await added({ lastName: 'Che' });
   const gone = await added({ lastName: 'Che' });
   const ngo = await http.as('ngo');
@@ -125,7 +125,7 @@ test('Homework and guardians go along: what was marked counts, and a barred guar
   expect(rows).toEqual([{ state: 'barred' }]);
 });
 
-test('A consent that a parent withdrew from one of two records stands on neither, though the other knew of an earlier one.', async () => {
+test('a consent that a parent withdrew from one of two records stands on neither, though the other knew of an earlier one', async () => {
   const secretary = await http.as('secretary');
   const [kept, gone] = [await added({ lastName: 'Tabi' }), await added({ lastName: 'Tabi' }, 'form2')];
   const consents = `${path}/consents`;
@@ -142,7 +142,7 @@ test('A consent that a parent withdrew from one of two records stands on neither
   expect(standing.map(({ purpose }: { purpose: string }) => purpose)).toEqual(['publication']);
 });
 
-test('Merging is refused with itself, with somebody of another school, by a teacher, and after a change of either record.', async () => {
+test('merging is refused with itself, with somebody of another school, by a teacher, and after a change of either record', async () => {
   const [kept, gone] = [await added({ lastName: 'Ade' }), await added({ lastName: 'Ade' })];
   expect((await merge('secretary', kept, kept)).body.code).toBe('STUDENT.errors.sameRecord');
   expect((await merge('ngo', kept, gone)).status).toBe(403);
@@ -155,7 +155,7 @@ test('Merging is refused with itself, with somebody of another school, by a teac
   expect(both.filter(({ status }) => status === 404 || status === 409)).toHaveLength(1);
 });
 
-test('Who is about to be added is said to be there already.', async () => {
+test('who is about to be added is said to be there already', async () => {
   await added({ lastName: 'Tanyi', firstName: 'Rose', birthDate });
   const alike = async (body: object) =>
     (await (await http.as('secretary')).post(`${path}/alike`, body)).body.data.map(

@@ -30,7 +30,7 @@ function claiming(side: number, png: Buffer): Buffer {
   return told;
 }
 
-test('A photo is kept as a square in two sizes, without the place and the camera that stood in it.', async () => {
+test('a photo is kept as a square in two sizes, without the place and the camera that stood in it', async () => {
   const taken = await picture(900, 1200)
     .jpeg()
     .withExif({ IFD0: { Make: 'SecretCam' }, IFD3: { GPSLatitude: '4/1 3/1 0/1', GPSLatitudeRef: 'N' } })
@@ -49,7 +49,7 @@ test('A photo is kept as a square in two sizes, without the place and the camera
   expect((await sharp(Buffer.from(row.uImage, 'base64')).metadata()).width).toBe(96);
 });
 
-test('A picture held sideways is turned upright.', async () => {
+test('a picture held sideways is turned upright', async () => {
   const half = { left: 0, top: 0, width: 200, height: 100 };
   const red = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#ff0000' } })
     .png()
@@ -74,7 +74,7 @@ test.each([
   ['a moving picture', async () => picture(50, 50).gif().toBuffer()],
   ['30,000 by 30,000 points', async () => claiming(30_000, await picture(40, 40).png().toBuffer())],
 ] as const)(
-  '%s is refused, and the photo of before stays.',
+  '%s is refused, and the photo of before stays',
   async (_what, bytes) => {
     await set('secretary', await picture(400, 400).png().toBuffer());
     const before = (await get('secretary')).body.data[0].image;
@@ -85,7 +85,7 @@ test.each([
   60_000,
 );
 
-test('A photo is for who sees who the student is, and taken away by who keeps the record.', async () => {
+test('a photo is for who sees who the student is, and taken away by who keeps the record', async () => {
   await set('principal', await picture(400, 400).webp().toBuffer());
   expect((await get('ngo')).status).toBe(200);
   for (const name of ['bursar', 'fon', 'mbarga'] as const) expect((await get(name)).status, name).toBe(404);

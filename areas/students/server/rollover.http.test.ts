@@ -110,7 +110,7 @@ const classesOf = async (id: number | undefined) =>
   );
 const named = (rollover: Rollover, name: string) => rollover.comingClasses.find((one) => one.name === name);
 
-test('The classes of the new year are copies of this year’s, with their masters, teachers and notebooks; making them again adds none.', async () => {
+test('the classes of the new year are copies of this year’s, with their masters, teachers and notebooks; making them again adds none', async () => {
   expect((await read()).comingClasses).toEqual([]);
   expect((await makeClasses()).body.data[0]).toEqual({ made: 3 });
   const again = await Promise.all([makeClasses(), makeClasses()]);
@@ -144,7 +144,7 @@ slowTest(
   },
 );
 
-test('A secretary moves the school: promoted, repeating, leaving and undecided students are where they belong, and this year stays as it is.', async () => {
+test('a secretary moves the school: promoted, repeating, leaving and undecided students are where they belong, and this year stays as it is', async () => {
   await makeClasses();
   const { classes, students } = http.school;
   const [first, second, third] = students.form1;
@@ -187,7 +187,7 @@ test('A secretary moves the school: promoted, repeating, leaving and undecided s
 });
 
 slowTest(
-  'When two records of one student become one, what the move did with the one that goes stays known, and can be taken back.',
+  'when two records of one student become one, what the move did with the one that goes stays known, and can be taken back',
   async () => {
     await makeClasses();
     const { classes, students } = http.school;
@@ -225,7 +225,7 @@ slowTest(
   },
 );
 
-test('Done again it moves nobody twice, but takes along whom was decided since.', async () => {
+test('done again it moves nobody twice, but takes along whom was decided since', async () => {
   await makeClasses();
   const { classes, students } = http.school;
   await decide(classes.form1, [not(students.form1[0], 'undecided')]);
@@ -239,7 +239,7 @@ test('Done again it moves nobody twice, but takes along whom was decided since.'
   expect(await classesOf(students.form1[0])).toHaveLength(2);
 });
 
-test('Of two who move the school at once one does, and the other is shown what was done.', async () => {
+test('of two who move the school at once one does, and the other is shown what was done', async () => {
   await makeClasses();
   const { version } = await read();
   const replies = await Promise.all([act('do', version, 'secretary'), act('do', version, 'principal')]);
@@ -250,7 +250,7 @@ test('Of two who move the school at once one does, and the other is shown what w
 });
 
 slowTest(
-  'Who was placed in the new year by hand is left alone, also when it happens while the school is moved.',
+  'who was placed in the new year by hand is left alone, also when it happens while the school is moved',
   async () => {
     await makeClasses();
     const { students } = http.school;
@@ -277,7 +277,7 @@ slowTest(
   },
 );
 
-test('More than a class holds is said before, and the move goes on.', async () => {
+test('more than a class holds is said before, and the move goes on', async () => {
   await makeClasses();
   const { classes, students } = http.school;
   const form2 = named(await read(), 'Form 2 AAA')?.id;
@@ -289,7 +289,7 @@ test('More than a class holds is said before, and the move goes on.', async () =
 });
 
 slowTest(
-  'Taken back, everybody is where they were; who was moved by hand since stays and is named, though not to who is barred from them; a second time is refused.',
+  'taken back, everybody is where they were; who was moved by hand since stays and is named, though not to who is barred from them; a second time is refused',
   async () => {
     await makeClasses();
     const { students } = http.school;
@@ -330,7 +330,7 @@ slowTest(
   },
 );
 
-slowTest('Who leaves the school after the move waits in no class of the new year any more.', async () => {
+slowTest('who leaves the school after the move waits in no class of the new year any more', async () => {
   await makeClasses();
   await act('do', (await read()).version);
   const secretary = await http.as('secretary');
@@ -345,7 +345,7 @@ slowTest('Who leaves the school after the move waits in no class of the new year
   expect(await size()).toBe((before ?? 0) - 1);
 });
 
-slowTest('On the first day of the new year the move is taken back no more.', async () => {
+slowTest('on the first day of the new year the move is taken back no more', async () => {
   await makeClasses();
   const { version, to } = (await act('do', (await read()).version)).body.data[0];
   http.setNow(`${to.startsOn}T00:30:00.000Z`);
@@ -357,7 +357,7 @@ slowTest('On the first day of the new year the move is taken back no more.', asy
   expect([late.status, late.body.code]).toEqual([409, 'STUDENT.errors.notTakenBack']);
 });
 
-test('Of two who decide about a class, the second is shown what the first kept.', async () => {
+test('of two who decide about a class, the second is shown what the first kept', async () => {
   await makeClasses();
   const { classes, students } = http.school;
   const { version } = await decisionsOf(classes.form1);
@@ -371,7 +371,7 @@ test('Of two who decide about a class, the second is shown what the first kept.'
 });
 
 slowTest(
-  'A class of another year, a student of another class and a year that is past are refused.',
+  'a class of another year, a student of another class and a year that is past are refused',
   async () => {
     await makeClasses();
     const { classes, students, yearId, lastYearId } = http.school;
@@ -386,7 +386,7 @@ slowTest(
   },
 );
 
-test('A teacher and a vice principal move nobody; another school knows neither the year nor the class.', async () => {
+test('a teacher and a vice principal move nobody; another school knows neither the year nor the class', async () => {
   for (const name of ['ngo', 'vicePrincipal', 'sectionHead', 'bursar', 'mbarga'] as const) {
     const caller = await http.as(name);
     expect((await caller.get(`${path}?toYearId=${nextId}`)).status, name).toBe(403);
@@ -397,7 +397,7 @@ test('A teacher and a vice principal move nobody; another school knows neither t
   expect((await stranger.post(`${path}/do`, { toYearId: nextId, version: 0 })).status).toBe(404);
 });
 
-test('A move that is cut off in the middle leaves nothing behind, and is done at the next try.', async () => {
+test('a move that is cut off in the middle leaves nothing behind, and is done at the next try', async () => {
   await makeClasses();
   const { version } = await read();
   const asSuperuser = (statement: string) =>
@@ -414,7 +414,7 @@ test('A move that is cut off in the middle leaves nothing behind, and is done at
 });
 
 slowTest(
-  'When the new year begins, who was to leave has left and its notebooks are closed; nothing is taken back any more.',
+  'when the new year begins, who was to leave has left and its notebooks are closed; nothing is taken back any more',
   async () => {
     await makeClasses();
     const { students, notebooks } = http.school;
@@ -442,7 +442,7 @@ slowTest(
 );
 
 slowTest(
-  'A year begins without anybody leaving where nobody was moved; a stale or past year does not begin.',
+  'a year begins without anybody leaving where nobody was moved; a stale or past year does not begin',
   async () => {
     const secretary = await http.as('secretary');
     const told = await secretary.get(`${years}/consequences?id=${nextId}`);

@@ -69,7 +69,7 @@ const studentsOfHomework = async (homeworkId: number): Promise<readonly number[]
     await (await http.as('ngo')).get(`/slm/Homework/v1/get?homeworkId=${homeworkId}`)
   ).body.data[0].studentList.map((line: { studentId: number }) => line.studentId);
 
-test('A student who changes class is said to leave open homework, leaves it, and what was marked stays.', async () => {
+test('a student who changes class is said to leave open homework, leaves it, and what was marked stays', async () => {
   const student = await enrolled('Mover');
   const open = await homeworkFor([student.id]);
   const marked = await homeworkFor([student.id]);
@@ -103,7 +103,7 @@ test('A student who changes class is said to leave open homework, leaves it, and
   ]);
 });
 
-test('Who leaves the school sits in no class, is found among those outside, and comes back into one.', async () => {
+test('who leaves the school sits in no class, is found among those outside, and comes back into one', async () => {
   const student = await enrolled('Leaver');
   const left = await put('principal', 'status', leave(student));
   const { form1, form2 } = http.school.classes;
@@ -160,7 +160,7 @@ test('Who leaves the school sits in no class, is found among those outside, and 
   ]);
 });
 
-test('A move is refused into the class one sits in, out of one that was left, beside another class, into another year, and before it happened.', async () => {
+test('a move is refused into the class one sits in, out of one that was left, beside another class, into another year, and before it happened', async () => {
   const student = await enrolled('Refused');
   const { form1, form2, lastYear } = http.school.classes;
   const code = async (body: object) => (await put('secretary', 'class', body)).body.code;
@@ -177,7 +177,7 @@ test('A move is refused into the class one sits in, out of one that was left, be
   );
 });
 
-test('Two who move the same student at once: one does, the other is shown the record as it is now.', async () => {
+test('two who move the same student at once: one does, the other is shown the record as it is now', async () => {
   const student = await enrolled('Raced');
   const replies = await Promise.all([
     put('secretary', 'class', move(student, http.school.classes.form2)),
@@ -186,7 +186,7 @@ test('Two who move the same student at once: one does, the other is shown the re
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('Teachers, the vice principal and parents move nobody, and a bursar reads no history.', async () => {
+test('teachers, the vice principal and parents move nobody, and a bursar reads no history', async () => {
   const student = await enrolled('Kept');
   for (const name of ['ngo', 'vicePrincipal', 'bursar', 'mbarga'] as const) {
     expect((await put(name, 'class', move(student, http.school.classes.form2))).status, name).toBe(403);
@@ -195,7 +195,7 @@ test('Teachers, the vice principal and parents move nobody, and a bursar reads n
   expect((await (await http.as('bursar')).get(`${path}/history?id=${student.id}`)).body.data).toEqual([]);
 });
 
-test('People to call in need are kept in their order, and shown with the contacts alone.', async () => {
+test('people to call in need are kept in their order, and shown with the contacts alone', async () => {
   const { id, version, identity } = await enrolled('Called');
   const emergency = [
     { name: 'Tata Ngum', relation: 'Aunt', phone: '+237 650 11 11 11' },
@@ -213,7 +213,7 @@ test('People to call in need are kept in their order, and shown with the contact
   expect((await (await http.as('secretary')).put(`${path}/update`, many)).status).toBe(400);
 });
 
-test('Repeaters are listed by themselves: who is noted so in a class of this year.', async () => {
+test('repeaters are listed by themselves: who is noted so in a class of this year', async () => {
   const secretary = await http.as('secretary');
   const body = {
     classId: http.school.classes.form2,

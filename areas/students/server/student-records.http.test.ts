@@ -52,7 +52,7 @@ const found = async (name: Parameters<TestHttp['as']>[0], keyword: string) => {
   return reply.body.data.map((row: { stdntlastname: string }) => row.stdntlastname);
 };
 
-test('A secretary adds a student: the school’s next matricule is given, and the class has one more.', async () => {
+test('a secretary adds a student: the school’s next matricule is given, and the class has one more', async () => {
   const school = http.otherSchool;
   const first = await created({}, school);
   const second = await created({ lastName: 'Ndip' }, school);
@@ -67,7 +67,7 @@ test('A secretary adds a student: the school’s next matricule is given, and th
   expect(first.enrolments.map(({ className }) => className)).toEqual(['Form 1 BBB']);
 });
 
-test('That a student does the year again is corrected in the record, and stays as it is when nothing is said of it.', async () => {
+test('that a student does the year again is corrected in the record, and stays as it is when nothing is said of it', async () => {
   const secretary = await http.as('secretary');
   const change = async (record: StudentRecord, told: { repeating?: boolean }): Promise<StudentRecord> => {
     const reply = await secretary.put(`${path}/update`, { ...givenOf(record), ...told });
@@ -82,7 +82,7 @@ test('That a student does the year again is corrected in the record, and stays a
   expect(repeats(await change(renamed, { repeating: false }))).toEqual([false]);
 });
 
-test('Two who add a student at the same moment get two matricules; one typed by hand is not given again.', async () => {
+test('two who add a student at the same moment get two matricules; one typed by hand is not given again', async () => {
   const soon = String(Number((await created()).identity?.matricule) + 3);
   const typed = await created({ matricule: ` ${soon} ` });
   expect(typed.identity?.matricule).toBe(soon);
@@ -92,7 +92,7 @@ test('Two who add a student at the same moment get two matricules; one typed by 
   expect(given).not.toContain(soon);
 });
 
-test('In a school that brought its own numbers the first one given follows the highest of the year.', async () => {
+test('in a school that brought its own numbers the first one given follows the highest of the year', async () => {
   const { org } = http.school;
   const add = async (part: Partial<GivenStudent>) => (await created(part)).identity?.matricule;
   await add({ matricule: '261840' });
@@ -104,7 +104,7 @@ test('In a school that brought its own numbers the first one given follows the h
   expect(await add({})).toBe('261842');
 });
 
-test('Who is in no class is the whole school’s: a secretary sees the whole record, a teacher and a section’s head nothing.', async () => {
+test('who is in no class is the whole school’s: a secretary sees the whole record, a teacher and a section’s head nothing', async () => {
   const { id } = await created({ birthPlace: 'Kumbo' });
   const { org } = http.school;
   await http.database.write(asOrg(org), ({ db }) =>
@@ -119,7 +119,7 @@ test('Who is in no class is the whole school’s: a secretary sees the whole rec
     expect((await (await http.as(name)).get(`${path}/record?id=${id}`)).status, name).toBe(404);
 });
 
-test('Each sees as much of a student as the role shows: a bursar the name, a teacher who it is, a class master the telephone.', async () => {
+test('each sees as much of a student as the role shows: a bursar the name, a teacher who it is, a class master the telephone', async () => {
   const { id } = await created();
   expect(await read('bursar', id)).toMatchObject({
     lastName: 'Eyong',
@@ -136,7 +136,7 @@ test('Each sees as much of a student as the role shows: a bursar the name, a tea
   expect((await stranger.get(`${path}/record?id=${id}`)).status).toBe(404);
 });
 
-test('A parent reads the record of the own child and of no other.', async () => {
+test('a parent reads the record of the own child and of no other', async () => {
   const [own = 0, other = 0] = http.school.students.form1;
   const record = await read('mbarga', own);
   expect(record).toMatchObject({ mayEdit: false });
@@ -144,7 +144,7 @@ test('A parent reads the record of the own child and of no other.', async () => 
   expect((await (await http.as('mbarga')).get(`${path}/record?id=${other}`)).status).toBe(404);
 });
 
-test('A changed record is kept, and of two who change it the second is shown what the first wrote.', async () => {
+test('a changed record is kept, and of two who change it the second is shown what the first wrote', async () => {
   const made = await created();
   const secretary = await http.as('secretary');
   const first = await secretary.put(`${path}/update`, {
@@ -165,7 +165,7 @@ test('A changed record is kept, and of two who change it the second is shown wha
   expect(second.body.facts.current).toMatchObject({ lastName: 'Eyong', version: 2 });
 });
 
-test('A matricule, and a national one, belong to one student of the school; another school may use the same.', async () => {
+test('a matricule, and a national one, belong to one student of the school; another school may use the same', async () => {
   const made = await created({ matricule: 'LB-17', nationalMatricule: 'CM-0001' });
   const secretary = await http.as('secretary');
   const other = await created();
@@ -185,7 +185,7 @@ test('A matricule, and a national one, belong to one student of the school; anot
   expect(made.identity?.nationalMatricule).toBe('CM-0001');
 });
 
-test('A birth in the future and a day that does not exist are refused.', async () => {
+test('a birth in the future and a day that does not exist are refused', async () => {
   const body = { classId: http.school.classes.form1, repeating: false, ...blank };
   const secretary = await http.as('secretary');
   const future = await secretary.post(`${path}/create`, { ...body, birthDate: '2031-01-01' });
@@ -193,7 +193,7 @@ test('A birth in the future and a day that does not exist are refused.', async (
   expect((await secretary.post(`${path}/create`, { ...body, birthDate: '2012-02-30' })).status).toBe(400);
 });
 
-test('Nobody is found by what they may not see, and everybody by name: accents and order do not matter.', async () => {
+test('nobody is found by what they may not see, and everybody by name: accents and order do not matter', async () => {
   await created({ firstName: 'Aïssatou Blessing', lastName: 'Ngô’o', matricule: 'SECRET-77' });
   for (const keyword of ['aissatou ngo', 'NGÔ’O blessing', 'bless aiss'])
     expect(await found('ngo', keyword), keyword).toEqual(['Ngô’o']);
@@ -202,7 +202,7 @@ test('Nobody is found by what they may not see, and everybody by name: accents a
   expect(await found('secretary', '%')).toEqual([]);
 });
 
-test('Brothers and sisters are named to who may know families and sees them: no others, and none through a revoked link.', async () => {
+test('brothers and sisters are named to who may know families and sees them: no others, and none through a revoked link', async () => {
   const [inForm1] = http.school.students.form1;
   const [inSixth] = http.school.students.sixth;
   const siblings = async (name: Parameters<TestHttp['as']>[0], id = inForm1) =>
@@ -223,13 +223,13 @@ test('Brothers and sisters are named to who may know families and sees them: no 
   await setState('verified');
 });
 
-test('A student is found by the national matricule too, where it may be known.', async () => {
+test('a student is found by the national matricule too, where it may be known', async () => {
   await created({ lastName: 'Ministry', matricule: 'SECRET-78', nationalMatricule: 'MINESEC-4711' });
   expect(await found('secretary', 'minesec-47')).toEqual(['Ministry']);
   expect(await found('bursar', 'minesec-47')).toEqual([]);
 });
 
-test('Students are listed by level and by cycle, and taken out by section.', async () => {
+test('students are listed by level and by cycle, and taken out by section', async () => {
   const secretary = await http.as('secretary');
   const structure = (await secretary.get('/slm/Structure/v1/get')).body.data[0];
   const [english, french] = structure.sections;
@@ -263,7 +263,7 @@ test('Students are listed by level and by cycle, and taken out by section.', asy
   expect(await taken(french.id)).not.toContain('Levelled');
 });
 
-test('Teachers, parents and the vice principal change no record; a secretary not one of another school, nor into its classes.', async () => {
+test('teachers, parents and the vice principal change no record; a secretary not one of another school, nor into its classes', async () => {
   const made = await created();
   for (const name of ['ngo', 'tabi', 'vicePrincipal', 'bursar', 'mbarga'] as const) {
     const caller = await http.as(name);
@@ -277,7 +277,7 @@ test('Teachers, parents and the vice principal change no record; a secretary not
   expect((await (await http.as('secretary')).post(`${path}/create`, into)).status).toBe(404);
 });
 
-test('Birth place, nationality and national matricule come with a list that asks for them, never to a bursar, who knows names alone.', async () => {
+test('birth place, nationality and national matricule come with a list that asks for them, never to a bursar, who knows names alone', async () => {
   const { id } = await created({ lastName: 'Ojong', nationalMatricule: 'CM2026X', nationality: 'CM' });
   const listed = async (name: Parameters<TestHttp['as']>[0], request: object) => {
     const body = { grpeidParam: http.school.classes.form1, fetchModel: { page: 1, size: 50 }, ...request };

@@ -12,7 +12,7 @@ const typed: TypedChange = {
   reason: null,
 };
 
-test('Who goes to another class goes on repeating as before; of who is placed it is said.', () => {
+test('who goes to another class goes on repeating as before; of who is placed it is said', () => {
   expect(changeOf(typed, 5, today)).toEqual({
     kind: 'move',
     toClassId: 7,
@@ -23,13 +23,13 @@ test('Who goes to another class goes on repeating as before; of who is placed it
   expect(changeOf({ ...typed, repeating: true }, null, today)).toMatchObject({ repeating: true });
 });
 
-test('Nothing is sent without a class to go to, without a day, or for a day to come.', () => {
+test('nothing is sent without a class to go to, without a day, or for a day to come', () => {
   expect(changeOf({ ...typed, toClassId: null }, 5, today)).toBeNull();
   expect(changeOf({ ...typed, on: null }, 5, today)).toBeNull();
   expect(changeOf({ ...typed, kind: 'leave', on: '2026-11-21' as SchoolDay }, 5, today)).toBeNull();
 });
 
-test('Repeating needs no day, and is not offered for who sits in no class.', () => {
+test('repeating needs no day, and is not offered for who sits in no class', () => {
   expect(changeOf({ ...typed, kind: 'repeatNot', on: null }, 5, today)).toEqual({
     kind: 'repeating',
     repeating: false,

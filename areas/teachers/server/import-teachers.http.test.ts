@@ -34,7 +34,7 @@ const service = [
   'EKANE Rose;;english;FORM 2 AAA;;;',
 ].join('\n');
 
-test('A list of who teaches what comes in: one teacher of several rows is one record, whose account waits.', async () => {
+test('a list of who teaches what comes in: one teacher of several rows is one record, whose account waits', async () => {
   const done = await lists.brought(service);
   expect(done.counts).toMatchObject({ create: 2, failed: 0 });
   const bello = await teacher('BELLO');
@@ -68,7 +68,7 @@ test('never multiplies hours of several classes: asks about one number for all, 
   expect((await teacher('Zogo'))?.teaches.map(({ weeklyMinutes }) => weeklyMinutes)).toEqual([600, 480]);
 });
 
-test('A list adds what it names and leaves what it does not; taken back, the school teaches as before.', async () => {
+test('a list adds what it names and leaves what it does not; taken back, the school teaches as before', async () => {
   await lists.brought(teaching('T-78', 'NANA'));
   const done = await lists.brought(
     'Matricule;Nom;Matière;Classe\nT-90;Zang;Maths;6e AAA\nT-78;Nana Amadou;Maths;6e AAA',
@@ -82,7 +82,7 @@ test('A list adds what it names and leaves what it does not; taken back, the sch
 });
 
 slowTest(
-  'A list fills the files of teachers: telephone, diploma, and the subjects they may teach; taken back, they are as before.',
+  'a list fills the files of teachers: telephone, diploma, and the subjects they may teach; taken back, they are as before',
   async () => {
     await lists.brought(teaching('T-79', 'NDONGO'));
     const file =
@@ -105,7 +105,7 @@ slowTest(
 );
 
 slowTest(
-  'Groups, status and contract hours come in by a list; what goes out comes in again without a difference, in both languages.',
+  'groups, status and contract hours come in by a list; what goes out comes in again without a difference, in both languages',
   async () => {
     const admin = await http.as('admin');
     await lists.brought(teaching('T-80', 'NJOYA'));
@@ -167,7 +167,7 @@ slowTest(
   },
 );
 
-test('What a list of teachers cannot say is refused, row by row; only an administrator adds people, and others are told before they choose a file.', async () => {
+test('what a list of teachers cannot say is refused, row by row; only an administrator adds people, and others are told before they choose a file', async () => {
   const file = [
     'Nom;Prénom;Matière;Classe;Coefficient;Heures;Statut;Heures du contrat',
     'Atangana;Luc;Maths;Form 9;;',

@@ -67,7 +67,7 @@ test('keeps a coefficient of half a step, and refuses a finer one', async () => 
   expect(assignments.length).toBe(1);
 });
 
-test('All the staff reads who teaches what, and of which class who is master; parents do not.', async () => {
+test('all the staff reads who teaches what, and of which class who is master; parents do not', async () => {
   const reply = await (await http.as('bursar')).get('/slm/Teachers/v1/get');
   const teachers: TeacherItem[] = reply.body.data;
   const ngo = teachers.find(({ id }) => id === idOf('ngo'));
@@ -80,7 +80,7 @@ test('All the staff reads who teaches what, and of which class who is master; pa
   expect((await (await http.as('mbarga')).get('/slm/Teachers/v1/get')).status).toBe(403);
 });
 
-test('A secretary gives a subject of a class to a teacher, who finds the notebook of it at once.', async () => {
+test('a secretary gives a subject of a class to a teacher, who finds the notebook of it at once', async () => {
   const { form2 } = http.school.classes;
   const before = await teachingOf(form2);
   const assignments = [row('fon', 'maths', 220), row('tabi', 'english')];
@@ -99,7 +99,7 @@ test('A secretary gives a subject of a class to a teacher, who finds the noteboo
   expect(names).toContain('Form 2 AAA English');
 });
 
-test('Who changes the class and then its teachers is not in the own way, nor the other way round.', async () => {
+test('who changes the class and then its teachers is not in the own way, nor the other way round', async () => {
   const { form1 } = http.school.classes;
   const secretary = await http.as('secretary');
   const teaching = await teachingOf(form1);
@@ -139,7 +139,7 @@ test('Who changes the class and then its teachers is not in the own way, nor the
   expect(again.status, again.text).toBe(200);
 });
 
-test('Who is taken off a class no longer reaches its students.', async () => {
+test('who is taken off a class no longer reaches its students', async () => {
   const { sixth } = http.school.classes;
   const ngo = await http.as('ngo');
   const students = () =>
@@ -156,7 +156,7 @@ test('Who is taken off a class no longer reaches its students.', async () => {
   expect((await students()).status).toBe(404);
 });
 
-test('Who is taken off a class keeps its notebook to read, and goes on in it when given the class again.', async () => {
+test('who is taken off a class keeps its notebook to read, and goes on in it when given the class again', async () => {
   const { form2 } = http.school.classes;
   const mathsOf = async () => {
     const { body } = await (await http.as('fon')).get('/slm/Notebooks/v1/get?page=1&size=100');
@@ -184,7 +184,7 @@ test('Who is taken off a class keeps its notebook to read, and goes on in it whe
   expect(await mathsOf()).toEqual({ closed: false, mayEdit: true });
 });
 
-test('Who is limited to a section reads what is taught in that section only.', async () => {
+test('who is limited to a section reads what is taught in that section only', async () => {
   const { body } = await (await http.as('sectionHead')).get('/slm/Teachers/v1/get');
   const teachers: TeacherItem[] = body.data;
   const { body: all } = await (await http.as('secretary')).get('/slm/Teachers/v1/get');
@@ -195,7 +195,7 @@ test('Who is limited to a section reads what is taught in that section only.', a
   expect(teachers.flatMap(({ masterOf }) => masterOf)).toEqual([]);
 });
 
-test('Of two who change who teaches, the second is shown what the first wrote; the same teacher has a subject once.', async () => {
+test('of two who change who teaches, the second is shown what the first wrote; the same teacher has a subject once', async () => {
   const { form1 } = http.school.classes;
   const { version, assignments } = await teachingOf(form1);
   const given = assignments.map(({ subjectId, teacherId, coefficient, weeklyMinutes, optional }) => ({
@@ -224,7 +224,7 @@ test('Of two who change who teaches, the second is shown what the first wrote; t
   expect(late.body.facts.current.assignments).toHaveLength(given.length);
 });
 
-test('A subject or teacher of another school, a parent and a class out of reach are not taken.', async () => {
+test('a subject or teacher of another school, a parent and a class out of reach are not taken', async () => {
   const { form1 } = http.school.classes;
   const { version } = await teachingOf(form1);
   const secretary = await http.as('secretary');
@@ -247,7 +247,7 @@ test('A subject or teacher of another school, a parent and a class out of reach 
   }
 });
 
-test('A secretary keeps the file of a teacher, who reads it; the list that goes out has it too.', async () => {
+test('a secretary keeps the file of a teacher, who reads it; the list that goes out has it too', async () => {
   const { version } = await fileOf('ngo', 'secretary');
   const { maths, english } = http.school.subjects;
   const sent = given({
@@ -280,7 +280,7 @@ test('A secretary keeps the file of a teacher, who reads it; the list that goes 
   expect(text).toContain('English; Maths');
 });
 
-test('Of two who change the file of a teacher, the second is shown what the first wrote; a staff number is one teacher’s, a subject the school’s.', async () => {
+test('of two who change the file of a teacher, the second is shown what the first wrote; a staff number is one teacher’s, a subject the school’s', async () => {
   const { version } = await fileOf('tabi', 'admin');
   const save = async (part: Parameters<typeof given>[0], at = version) =>
     (await http.as('admin')).put('/slm/Teachers/v1/update', {

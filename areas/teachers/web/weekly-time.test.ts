@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { hoursOf, minutesOf, weeklyTime } from './weekly-time.ts';
 
-test('A week of lessons is said in hours and minutes.', () => {
+test('a week of lessons is said in hours and minutes', () => {
   expect([weeklyTime(180), weeklyTime(220), weeklyTime(65)]).toEqual(['3 h', '3 h 40', '1 h 05']);
 });
 
-test('Hours are typed with comma or point, and read back as they were.', () => {
+test('hours are typed with comma or point, and read back as they were', () => {
   expect([minutesOf('3'), minutesOf('3,5'), minutesOf('3.67'), minutesOf(' 1,25 ')]).toEqual([
     180, 210, 220, 75,
   ]);

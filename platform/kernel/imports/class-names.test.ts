@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { classesByKey, classNamed, isNearClass, looseClassKey } from './class-names.ts';
 
-test('A class is found however the ending of its level is written, and never taken for another.', () => {
+test('a class is found however the ending of its level is written, and never taken for another', () => {
   const byKey = classesByKey([{ name: '6e A' }, { name: '6e B' }, { name: 'Form 1' }, { name: '2nde A4' }]);
   for (const written of ['6EME A', '6è A', '6 A', '6ièmeA', '6e  a', '6e-A'])
     expect(classNamed(byKey, written)?.name, written).toBe('6e A');

@@ -28,7 +28,7 @@ const columns = [
   column('phone', 'Tél', 'phone'),
 ];
 
-test('A day is read in all the ways people and spreadsheets write it.', () => {
+test('a day is read in all the ways people and spreadsheets write it', () => {
   const written = [
     ...['05/03/2012', '5-3-12', '05.03.2012', '5 3 2012', '05032012', '2012-03-05', '2012/3/5', '40973'],
     ...[
@@ -47,23 +47,23 @@ test('A day is read in all the ways people and spreadsheets write it.', () => {
   expect(readDay('39511', { ...days, since1904: true })).toBe('2012-03-05');
 });
 
-test('A day that is none, or does not exist, is not repaired.', () => {
+test('a day that is none, or does not exist, is not repaired', () => {
   for (const text of ['31/02/2012', '2012-13-01', 'mars 2012', '12', 'abc', '5 ma 2012', '00/00/0000'])
     expect(readDay(text, days), text).toBeNull();
 });
 
-test('A year of two digits is of the last hundred years.', () => {
+test('a year of two digits is of the last hundred years', () => {
   expect([readDay('01/01/26', days), readDay('01/01/27', days)]).toEqual(['2026-01-01', '1927-01-01']);
 });
 
-test('A whole column says whether the day or the month comes first; only where nothing does is a person asked.', () => {
+test('a whole column says whether the day or the month comes first; only where nothing does is a person asked', () => {
   expect(dayOrderOf(['03/04/2012', '13/04/2012'])).toBe('dmy');
   expect(dayOrderOf(['03/04/2012', '04/13/2012'])).toBe('mdy');
   expect(dayOrderOf(['03/04/2012'])).toBeNull();
   expect(dayOrderOf(['05/05/2012', '2012-03-04', '5 mars 2012', ''])).toBe('dmy');
 });
 
-test('A cell is read as it was meant: hard blanks, curly quotes, words for yes and girl; nothing is guessed from a power of ten.', () => {
+test('a cell is read as it was meant: hard blanks, curly quotes, words for yes and girl; nothing is guessed from a power of ten', () => {
   expect(tidyCell('\u00a0Ngo’o \u200b Marie\u202f')).toBe("Ngo'o Marie");
   const read = (reads: ImportColumn['reads'], text: string) => readCell(column('x', 'x', reads), text, days);
   expect(['Fille', 'féminin', 'F', 'girl'].map((text) => read('sex', text))).toEqual(
@@ -87,7 +87,7 @@ test('A cell is read as it was meant: hard blanks, curly quotes, words for yes a
   expect(read('text', 'x'.repeat(41))).toEqual({ reason: 'tooLong' });
 });
 
-test('The headings are found under a title, whatever their accents, signs and capitals.', () => {
+test('the headings are found under a title, whatever their accents, signs and capitals', () => {
   const rows = [
     ['Lycée de Nom', null],
     [null, null],
@@ -100,7 +100,7 @@ test('The headings are found under a title, whatever their accents, signs and ca
   expect([plainHeading('  Prénom(s)… '), signatureOf(['N°', null])]).toEqual(['prenom s', 'n|']);
 });
 
-test('Empty rows and totals are no records, a row of another delimiter is named, and rows count as Excel does.', () => {
+test('empty rows and totals are no records, a row of another delimiter is named, and rows count as Excel does', () => {
   const rows = [
     ['Nom', 'Né(e) le', 'Tél'],
     ['A', '05/03/2012', '650000000'],
@@ -250,7 +250,7 @@ test('reads no name where nobody is named, and asks about what no name holds', (
     expect(read(text), text).toEqual({ reason: 'notName' });
 });
 
-test('A text file that was cut off says so at its last row; rows that are short anyhow do not.', () => {
+test('a text file that was cut off says so at its last row; rows that are short anyhow do not', () => {
   const options = { headingRow: 0, mapping: ['lastName', 'birthDate', 'phone'], columns };
   const head = ['Nom', 'Né(e) le', 'Tél'];
   const reasons = (rows: (string | null)[][]) =>
@@ -265,7 +265,7 @@ test('A text file that was cut off says so at its last row; rows that are short 
   expect(reasons([['A', '05/03/2012'], ...full, ['C']])).toEqual([]);
 });
 
-test('A name is one whatever its order and accents, and is parted as lists write it.', () => {
+test('a name is one whatever its order and accents, and is parted as lists write it', () => {
   expect(nameKey('NGÔ’O', 'Marie-Claire')).toBe(nameKey('Claire Marie', "Ngo'o"));
   expect(splitName('NGO BILONG Marie Claire')).toEqual({ lastName: 'NGO BILONG', firstName: 'Marie Claire' });
   expect(splitName('Abena, Paul')).toEqual({ lastName: 'Abena', firstName: 'Paul' });
@@ -275,7 +275,7 @@ test('A name is one whatever its order and accents, and is parted as lists write
   ]);
 });
 
-test('Columns are named as Excel names them.', () => {
+test('columns are named as Excel names them', () => {
   expect([0, 25, 26, 51, 52, 701, 702].map(columnLetters)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
 });
 

@@ -11,6 +11,6 @@ test.each([
   ['by day, last night has one', at('2026-11-20T00:10'), at('2026-11-20T16:00'), 17, false],
   ['by day, the machine was off last night', at('2026-11-19T00:10'), at('2026-11-20T07:00'), 8, true],
   ['at night, one was made by hand in the evening', at('2026-11-19T19:00'), at('2026-11-20T01:00'), 2, false],
-])('A backup when %s', (_, last, now, hourOfDay, due) => {
+])('a backup when %s', (_, last, now, hourOfDay, due) => {
   expect(isDue(last, now, hourOfDay)).toBe(due);
 });

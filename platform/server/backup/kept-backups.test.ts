@@ -30,7 +30,7 @@ const keeperOf = (kept: number, owner = scratch.owner) =>
   });
 const night = (day: number) => `2026-11-${String(day).padStart(2, '0')}T01:15:00.000Z` as Instant;
 
-test('The last three nights are kept; older ones and what a killed server left go; other files stay.', async () => {
+test('the last three nights are kept; older ones and what a killed server left go; other files stay', async () => {
   const keeper = keeperOf(3);
   expect(await keeper.list()).toEqual([]);
   expect(await keeper.keyName()).toBeNull();
@@ -46,7 +46,7 @@ test('The last three nights are kept; older ones and what a killed server left g
   expect(keeper.failedAt()).toBeNull();
 });
 
-test('A backup that fails is remembered, takes none of the older ones away, and the next that succeeds mends it.', async () => {
+test('a backup that fails is remembered, takes none of the older ones away, and the next that succeeds mends it', async () => {
   for (const day of [4, 5]) await keeperOf(2).make(night(day));
   const before = await readdir(join(dataDir, 'backups'));
   expect(before).toHaveLength(2);
@@ -60,7 +60,7 @@ test('A backup that fails is remembered, takes none of the older ones away, and 
   expect((await mended.list()).map(({ createdAt }) => createdAt)).toEqual([night(7)]);
 });
 
-test('A night that failed hinders no restore: what is there now is kept before it all the same.', async () => {
+test('a night that failed hinders no restore: what is there now is kept before it all the same', async () => {
   const keeper = keeperOf(1);
   await mkdir(join(dataDir, 'backup-key.pem'));
   await keeper.make(night(8));

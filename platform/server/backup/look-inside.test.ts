@@ -32,7 +32,7 @@ test('lists the schools by name, whatever characters the names have, and the num
   ]);
 });
 
-test('Rows of no table make a damaged backup, not a disk without room.', async () => {
+test('rows of no table make a damaged backup, not a disk without room', async () => {
   const looked = inspectBackup(backupOf({ kind: 'D', value: Buffer.from('1\n') }));
   await expect(looked).rejects.toMatchObject({ name: 'BackupProblem', fault: 'damaged' });
 });

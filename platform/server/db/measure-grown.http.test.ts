@@ -41,18 +41,18 @@ const computedWith = (count: number) =>
     return { before, after: await listed(at) };
   });
 
-test('While the first long list of a school comes in, the database knows how many students there are by then.', async () => {
+test('while the first long list of a school comes in, the database knows how many students there are by then', async () => {
   const { before, after } = await computedWith(1500);
   expect(before).toBeLessThan(100);
   expect(after).toBeGreaterThanOrEqual(1500);
 });
 
-test('A few students are no reason to measure anything.', async () => {
+test('a few students are no reason to measure anything', async () => {
   const { before, after } = await computedWith(500);
   expect(after).toBe(before);
 });
 
-test('Nobody waits for who measures already.', async () => {
+test('nobody waits for who measures already', async () => {
   await owner.query('BEGIN; LOCK TABLE students IN SHARE UPDATE EXCLUSIVE MODE');
   const { before, after } = await computedWith(1500);
   expect(after).toBe(before);

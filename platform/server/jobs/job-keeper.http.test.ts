@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => http.close());
 
-test('When the machine has no room for a process, the job waits and is tried again with the next look.', async () => {
+test('when the machine has no room for a process, the job waits and is tried again with the next look', async () => {
   await withConnection(http.scratch.superuser, (client) =>
     client.query(
       "INSERT INTO jobs (org_id, kind, subject, input, made_by, asked_as) VALUES ($1, 'import.do', 'import 1', '{}', 1, '{}')",

@@ -51,7 +51,7 @@ function outboxWith(send: SendMail, sealing = testSealing) {
   return { outbox, now, later, add: outbox.add };
 }
 
-test('A mail written while the mail server is away arrives once when it is back, and nothing of it stays.', async () => {
+test('a mail written while the mail server is away arrives once when it is back, and nothing of it stays', async () => {
   const settings = { from: 'Cahier <no-reply@example.org>', folder: '' };
   const mailbox = await openMailbox();
   const { port } = new URL(mailbox.url);
@@ -76,7 +76,7 @@ test('A mail written while the mail server is away arrives once when it is back,
   await Promise.all([outbox.end(), back.close()]);
 });
 
-test('What is undone sends no mail.', async () => {
+test('what is undone sends no mail', async () => {
   const sent: string[] = [];
   const { outbox, add } = outboxWith(async ({ to }) => void sent.push(to));
   const undone = database.outside(async (db) => {
@@ -89,7 +89,7 @@ test('What is undone sends no mail.', async () => {
   await outbox.end();
 });
 
-test('A link that has run out is not sent, and is kept nowhere; it cannot be tried again, only put away.', async () => {
+test('a link that has run out is not sent, and is kept nowhere; it cannot be tried again, only put away', async () => {
   let away = true;
   let sent = 0;
   const { outbox, now, later, add } = outboxWith(async () => {
@@ -110,7 +110,7 @@ test('A link that has run out is not sent, and is kept nowhere; it cannot be tri
   await outbox.end();
 });
 
-test('An address that does not exist is given up at once, and the others leave; mended, it is tried again.', async () => {
+test('an address that does not exist is given up at once, and the others leave; mended, it is tried again', async () => {
   const sent: string[] = [];
   let mended = false;
   const { outbox, now, add } = outboxWith(async ({ to }) => {
@@ -132,7 +132,7 @@ test('An address that does not exist is given up at once, and the others leave; 
   await outbox.end();
 });
 
-test('After two days a mail that never left is given up, and one that fails does not hold up its followers for ever.', async () => {
+test('after two days a mail that never left is given up, and one that fails does not hold up its followers for ever', async () => {
   let tries = 0;
   const { outbox, later, add } = outboxWith(async () => {
     tries += 1;

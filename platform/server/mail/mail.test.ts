@@ -17,7 +17,7 @@ const mail = {
 };
 const settings = { from: 'Cahier <no-reply@example.org>', folder: '' };
 
-test('A mail reaches a real mail server with its accents.', async () => {
+test('a mail reaches a real mail server with its accents', async () => {
   const mailbox = await openMailbox();
   const send = openMail({ ...settings, smtpUrl: mailbox.url }, openLog('silent'));
   await send({ ...mail, to: 'aicha@example.org' });
@@ -28,7 +28,7 @@ test('A mail reaches a real mail server with its accents.', async () => {
   await mailbox.close();
 });
 
-test('A mail server that refuses is an error, not a silence.', async () => {
+test('a mail server that refuses is an error, not a silence', async () => {
   const send = openMail({ ...settings, smtpUrl: 'smtp://127.0.0.1:1' }, openLog('silent'));
   await expect(send(mail)).rejects.toThrow();
 });
@@ -111,7 +111,7 @@ test('reports the refusal of a mail server by its code, without the address in i
   await new Promise<void>((closed) => server.close(() => closed()));
 });
 
-test('Without a mail server the mail lies in a folder that only its owner can read.', async () => {
+test('without a mail server the mail lies in a folder that only its owner can read', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cahier-mail-'));
   const send = openMail({ ...settings, smtpUrl: null, folder }, openLog('silent'));
   await send(mail);

@@ -114,7 +114,7 @@ function workbook(sheet: string, { properties = '' } = {}): readonly Part[] {
 const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
 
 describe('a text file', () => {
-  test('Whatever Windows, a Macintosh or the web wrote is read: the mark, UTF-8 without one, Western Europe, UTF-16.', async () => {
+  test('whatever Windows, a Macintosh or the web wrote is read: the mark, UTF-8 without one, Western Europe, UTF-16', async () => {
     const rows = [
       ['Nom', 'Classe'],
       ['Ngô’o', 'Été'],
@@ -125,7 +125,7 @@ describe('a text file', () => {
       expect(await rowsOf(bytes)).toEqual(rows);
   });
 
-  test('The sign between the columns is the one that gives known headings: decimal commas mislead nobody.', async () => {
+  test('the sign between the columns is the one that gives known headings: decimal commas mislead nobody', async () => {
     expect(await rowsOf('Liste, juin 2026\nNom;Moyenne\nNgo;12,5')).toEqual([
       ['Liste, juin 2026'],
       ['Nom', 'Moyenne'],
@@ -147,7 +147,7 @@ describe('a text file', () => {
 });
 
 describe('an Excel file', () => {
-  test('Numbers, days of both calendars and merged cells come as a person reads them.', async () => {
+  test('numbers, days of both calendars and merged cells come as a person reads them', async () => {
     const row = `<row r="3"><c r="A3"><v>650000000</v></c><c r="B3" s="1"><v>40973</v></c>${text('C3', '007')}</row>`;
     const merged = '<mergeCells count="1"><mergeCell ref="C3:C4"/></mergeCells>';
     const sheet = `<sheetData>${row}<row r="4">${text('A4', 'x')}</row></sheetData>${merged}`;
@@ -192,7 +192,7 @@ describe('an Excel file', () => {
     ]);
   });
 
-  test('A zip bomb ends before it is unpacked, whether it says how large it is or lies.', async () => {
+  test('a zip bomb ends before it is unpacked, whether it says how large it is or lies', async () => {
     const huge = Buffer.alloc(200 * 1024 * 1024);
     const bomb = { path: 'xl/worksheets/sheet2.xml', content: huge };
     expect(await faultOf(zipOf([...workbook(''), bomb]))).toBe('tooLarge');
@@ -209,7 +209,7 @@ describe('an Excel file', () => {
     expect([parts.includes('checked'), parts.includes('smuggled')]).toEqual([true, false]);
   });
 
-  test('A cell at the end of the sheet makes no row of sixteen thousand cells, nor a million rows.', async () => {
+  test('a cell at the end of the sheet makes no row of sixteen thousand cells, nor a million rows', async () => {
     const far = (at: string, row: number) => `<sheetData><row r="${row}">${text(at, 'x')}</row></sheetData>`;
     expect(await faultOf(zipOf(workbook(far('XFD1', 1))))).toBe('tooLarge');
     expect(await faultOf(zipOf(workbook(far('A1048576', 1_048_576))))).toBe('tooLarge');
@@ -252,7 +252,7 @@ describe('an Excel file', () => {
     expect(await faultOf(zipOf(workbook(sheet)))).toBe('tooLarge');
   });
 
-  test('XML that defines entities is not read: no file of the server, no laughter without end.', async () => {
+  test('XML that defines entities is not read: no file of the server, no laughter without end', async () => {
     const entity = '<!DOCTYPE x [<!ENTITY secret SYSTEM "file:///etc/passwd">]>';
     const parts = workbook('<sheetData/>').map((part) =>
       part.path === 'xl/worksheets/sheet1.xml' ? { ...part, content: `${entity}${part.content}` } : part,
@@ -283,7 +283,7 @@ describe('an Excel file', () => {
     expect(unasked?.formulas).toBeUndefined();
   });
 
-  test('Cut in half, renamed or of another program it is refused with a name for it.', async () => {
+  test('cut in half, renamed or of another program it is refused with a name for it', async () => {
     const whole = zipOf(workbook('<sheetData/>'));
     expect(await faultOf(whole.subarray(0, whole.length - 30))).toBe('damaged');
     expect(await faultOf(zipOf([{ path: 'word/document.xml', content: '<x/>' }]))).toBe('noTable');
@@ -298,7 +298,7 @@ describe('an Excel file', () => {
 });
 
 describe('a list that goes out', () => {
-  test('In a text file no cell is a formula for a spreadsheet; telephones, numbers and dashes stay as they are.', () => {
+  test('in a text file no cell is a formula for a spreadsheet; telephones, numbers and dashes stay as they are', () => {
     expect(['=1+1', '+cmd|x', '@SUM(A1)', '-2+3', '\t=1', '\n=1', '+A1'].map(harmless)).toEqual([
       "'=1+1",
       "'+cmd|x",
@@ -320,7 +320,7 @@ describe('a list that goes out', () => {
     expect(writeCsv(list, 'en').toString()).toBe("\ufeff'=1+1\r\n'=2\r\n");
   });
 
-  test('A French list opened where commas divide holds no formula either, and is read again as it was.', async () => {
+  test('a French list opened where commas divide holds no formula either, and is read again as it was', async () => {
     const cells = [
       'Ngo,=1+1,x',
       'Ngo; @SUM(A1)',
@@ -342,7 +342,7 @@ describe('a list that goes out', () => {
     }
   });
 
-  test('French spreadsheets get semicolons, English ones commas, both the mark of the encoding.', () => {
+  test('French spreadsheets get semicolons, English ones commas, both the mark of the encoding', () => {
     const list = { columns: [{ heading: 'Nom' }, { heading: 'Note' }], rows: [['Ngô', '12,5']] };
     expect(writeCsv(list, 'fr').toString()).toBe('\ufeffNom;Note\r\nNgô;12,5\r\n');
     expect(writeCsv(list, 'en').toString()).toBe('\ufeffNom,Note\r\nNgô,"12,5"\r\n');
@@ -354,7 +354,7 @@ describe('a list that goes out', () => {
     expect(await rowsOf(file)).toEqual([['Note', 'Classe'], ...rows]);
   });
 
-  test('What is written as Excel is read again as it was, formulas as text too.', async () => {
+  test('what is written as Excel is read again as it was, formulas as text too', async () => {
     const rows = [['=1+1', '+237 650', '007', null]];
     const columns = ['A', 'B', 'C', 'D'].map((heading) => ({ heading }));
     expect(await rowsOf(await writeXlsx([{ name: 'x'.repeat(40), columns, rows }]))).toEqual([
@@ -380,7 +380,7 @@ describe('a list that goes out', () => {
     expect(writeCsv(list, 'fr').toString()).toContain('05/03/2012;2012-03-05\r\n');
   });
 
-  test('In a column of numbers averages, changes and rates are numbers for Excel, whichever language wrote them; what is none stays.', async () => {
+  test('in a column of numbers averages, changes and rates are numbers for Excel, whichever language wrote them; what is none stays', async () => {
     const columns = [{ heading: 'Average', number: true }, { heading: 'Matricule' }];
     const cells = [
       '08,75',
@@ -410,7 +410,7 @@ describe('a list that goes out', () => {
     ]);
   });
 
-  test('A sheet to fill in lets only its open cells be typed into, keeps numbers as numbers, and hides what it carries along.', async () => {
+  test('a sheet to fill in lets only its open cells be typed into, keeps numbers as numbers, and hides what it carries along', async () => {
     const rule = { formula: (cell: string) => `${cell}<=20`, title: 'Only marks', text: 'At most "20".' };
     const columns = [{ heading: 'Name' }, { heading: 'Mark', rule }, { heading: '#', hidden: true }];
     const rows = [

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('Forty marks saved one after another have their list read again once, when the teacher rests.', async () => {
+test('forty marks saved one after another have their list read again once, when the teacher rests', async () => {
   const read: string[] = [];
   const refreshed = afterRest(async (name) => void read.push(name));
   let shown = 0;
@@ -26,7 +26,7 @@ test('Forty marks saved one after another have their list read again once, when 
   expect(read).toEqual(['marks', 'marks']);
 });
 
-test('What asks for no rest is read again at once, whatever else rests.', async () => {
+test('what asks for no rest is read again at once, whatever else rests', async () => {
   const read: string[] = [];
   const refreshed = afterRest(async (name) => void read.push(name));
   void refreshed('marks', 2_000);

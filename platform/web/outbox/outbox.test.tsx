@@ -456,7 +456,7 @@ test('in another school the mark waits', async () => {
   await expect.poll(() => outbox.get().map(({ id }) => id)).toEqual([key]);
 });
 
-test('What is refused of a list is set aside; the rest of it goes out before what was written after it.', async () => {
+test('what is refused of a list is set aside; the rest of it goes out before what was written after it', async () => {
   const list = defineCall({
     name: 'test.list',
     method: 'PUT',

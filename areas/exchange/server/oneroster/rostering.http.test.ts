@@ -53,7 +53,7 @@ describe('a program of another house', () => {
     all = await reader(['roster.readonly', 'roster-demographics.readonly']);
   });
 
-  test('With client credentials it gets a token of an hour for what its client may, and never for more.', async () => {
+  test('with client credentials it gets a token of an hour for what its client may, and never for more', async () => {
     expect(all.token).toMatchObject({
       token_type: 'Bearer',
       expires_in: 3600,
@@ -77,7 +77,7 @@ describe('a program of another house', () => {
     expect(JSON.stringify(listed)).not.toContain(client.secret);
   });
 
-  test('Wrong secrets, other grants and missing parameters are refused in the words of RFC 6749; the eleventh guess waits.', async () => {
+  test('wrong secrets, other grants and missing parameters are refused in the words of RFC 6749; the eleventh guess waits', async () => {
     const client = await madeClient(['roster.readonly']);
     const other = await askToken(client, { grant_type: 'password' });
     expect([other.status, other.body.error]).toEqual([400, 'unsupported_grant_type']);
@@ -103,7 +103,7 @@ describe('a program of another house', () => {
     expect([last.status, last.headers.has('retry-after')]).toEqual([429, true]);
   });
 
-  test('It reads orgs, sessions, courses, classes, people, enrolments and birth dates of the current year, each with its address.', async () => {
+  test('it reads orgs, sessions, courses, classes, people, enrolments and birth dates of the current year, each with its address', async () => {
     const count = async (path: string) => Number((await all.get(path)).headers.get('x-total-count'));
     const counts: Record<string, number> = {};
     for (const path of [
@@ -151,7 +151,7 @@ describe('a program of another house', () => {
     ]);
   });
 
-  test('In the class of an optional subject are those alone who take it.', async () => {
+  test('in the class of an optional subject are those alone who take it', async () => {
     const { classes, subjects, students } = http.school;
     const secretary = await http.as('secretary');
     const [{ version, assignments }] = (
@@ -192,7 +192,7 @@ describe('a program of another house', () => {
     expect([await sizeOf('Form 1 AAA · Maths'), await sizeOf('Form 1 AAA · English')]).toEqual([3, 4]);
   });
 
-  test('A verified parent is told with the child; a pending, revoked or barred one is not.', async () => {
+  test('a verified parent is told with the child; a pending, revoked or barred one is not', async () => {
     const adults = (await all.get("/users?filter=roles.role!='student'&limit=500")).body.users;
     const guardians = adults.filter(({ agents }: { agents: unknown[] }) => agents.length > 0);
     const names = guardians.map(({ givenName }: { givenName: string }) => givenName.toLowerCase()).toSorted();
@@ -248,7 +248,7 @@ describe('a program of another house', () => {
     ]);
   });
 
-  test('Pages follow each other by limit, offset and the Link heading, and hold everybody once.', async () => {
+  test('pages follow each other by limit, offset and the Link heading, and hold everybody once', async () => {
     const seen: string[] = [];
     let path: string | null = '/users?limit=5&sort=familyName&orderBy=desc';
     while (path !== null) {
@@ -261,7 +261,7 @@ describe('a program of another house', () => {
     expect([seen.length, new Set(seen).size]).toEqual([total, total]);
   });
 
-  test('A filter compares, joins two conditions, and fields leave the rest out.', async () => {
+  test('a filter compares, joins two conditions, and fields leave the rest out', async () => {
     const found = await all.get(
       "/students?filter=familyName>='a' AND givenName~'e'&fields=sourcedId,givenName",
     );
@@ -272,7 +272,7 @@ describe('a program of another house', () => {
     }
   });
 
-  test('What is not there, and what cannot be read, is refused as 1EdTech writes it.', async () => {
+  test('what is not there, and what cannot be read, is refused as 1EdTech writes it', async () => {
     const refusal = async (path: string) => {
       const { status, body } = await all.get(path);
       const minor = body.imsx_CodeMinor.imsx_codeMinorField[0].imsx_codeMinorFieldValue;
@@ -288,7 +288,7 @@ describe('a program of another house', () => {
     expect(await refusal('/users?fields=secret')).toEqual([400, 'invalid_selection_field']);
   });
 
-  test('Every address is closed without a token, with a token of a person, and with a scope of another kind.', async () => {
+  test('every address is closed without a token, with a token of a person, and with a scope of another kind', async () => {
     const book = (await http.anybody.get('/api/openapi.json')).body;
     const paths = Object.keys(book.paths).filter((path) => path.startsWith(base));
     expect(paths.length).toBe(41);
@@ -308,7 +308,7 @@ describe('a program of another house', () => {
     }
   });
 
-  test('A token opens its own school only, ends after an hour, and at once when its client is revoked.', async () => {
+  test('a token opens its own school only, ends after an hour, and at once when its client is revoked', async () => {
     const client = await madeClient(['roster.readonly']);
     const { body } = await askToken(client);
     const get = () => http.bearer(body.access_token).get(`${base}/users?limit=500`);

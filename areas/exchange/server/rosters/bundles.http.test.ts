@@ -91,7 +91,7 @@ const furtherClasses = {
   ),
 };
 
-test('OneRoster 1.1 comes in beside what is there: with what is refused by file, line and column, unknown columns told, and no password read.', async () => {
+test('OneRoster 1.1 comes in beside what is there: with what is refused by file, line and column, unknown columns told, and no password read', async () => {
   const run = await bring(oneRoster11);
   expect(run).toMatchObject({
     format: 'oneroster-1.1',
@@ -122,7 +122,7 @@ test('OneRoster 1.1 comes in beside what is there: with what is refused by file,
   expect(again.report?.counts.map(({ create, update }) => create + update)).toEqual(rosterParts.map(() => 0));
 });
 
-test('A student who is here already is known by the matricule, and not made twice.', async () => {
+test('a student who is here already is known by the matricule, and not made twice', async () => {
   const [heading = ''] = oneRoster11['users.csv'];
   const eva = (id: string, phone: string) => ({
     ...furtherClasses,
@@ -137,7 +137,7 @@ test('A student who is here already is known by the matricule, and not made twic
   expect((await found('ngwa')).map(({ stdntid }: { stdntid: number }) => stdntid)).toEqual([first.stdntid]);
 });
 
-test('Microsoft SDS 2.1 comes in with parents by relationships.csv.', async () => {
+test('Microsoft SDS 2.1 comes in with parents by relationships.csv', async () => {
   const files = {
     'orgs.csv': ['sourcedId,name,type,parentSourcedId', 'd,District,district,', 'o2,Lycée AAA,school,d'],
     'users.csv': [
@@ -172,7 +172,7 @@ test('Microsoft SDS 2.1 comes in with parents by relationships.csv.', async () =
   expect(again.report?.counts.map(({ create, update }) => create + update)).toEqual(rosterParts.map(() => 0));
 });
 
-test('Microsoft SDS 1 comes in with parents, whose links have to be verified; a doctor is no parent, and an address without a name none either.', async () => {
+test('Microsoft SDS 1 comes in with parents, whose links have to be verified; a doctor is no parent, and an address without a name none either', async () => {
   const files = {
     'School.csv': ['SIS ID,Name', '7,Lycée AAA'],
     'Section.csv': ['SIS ID,School SIS ID,Section Name', 'c1,7,Physics'],
@@ -219,7 +219,7 @@ test('Microsoft SDS 1 comes in with parents, whose links have to be verified; a 
   expect((await bring(half)).report?.faults[0]).toMatchObject({ file: 'User.csv', code: 'missingFile' });
 });
 
-test('What changed at the school since the preview is shown once more; what nobody wants is thrown away.', async () => {
+test('what changed at the school since the preview is shown once more; what nobody wants is thrown away', async () => {
   const users = ['s8,,,true,o1,student,zoe,,Zoé,Etoga,,A-90,,,,,,'];
   const files = { ...furtherClasses, 'users.csv': [oneRoster11['users.csv'][0] ?? '', ...users] };
   const [one1, two] = [await bring(files), await bring(files)];
@@ -234,7 +234,7 @@ test('What changed at the school since the preview is shown once more; what nobo
   expect(runs.some(({ id, state }: RosterRun) => id === one1.id && state === 'done')).toBe(true);
 });
 
-test('The school goes out to its administrator alone, with nothing of another school in it.', async () => {
+test('the school goes out to its administrator alone, with nothing of another school in it', async () => {
   for (const name of ['secretary', 'principal', 'ngo', 'mbarga', 'expert'] as const)
     expect([name, (await (await http.as(name)).post(`${base}/export`)).status]).toEqual([name, 403]);
   const otherAdmin = await http.as('admin', http.otherSchool);
@@ -243,7 +243,7 @@ test('The school goes out to its administrator alone, with nothing of another sc
   expect([text.includes('BBB'), text.includes('AAA')]).toEqual([true, false]);
 });
 
-test('When two records of a student become one, the other system’s name for the one that goes finds the one that stays.', async () => {
+test('when two records of a student become one, the other system’s name for the one that goes finds the one that stays', async () => {
   const users = ['s20,,,true,o1,student,max,,Max,Zanga,,Z-1,,,,,,'];
   const files = {
     ...furtherClasses,

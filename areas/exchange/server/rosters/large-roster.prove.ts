@@ -78,7 +78,7 @@ async function timed<T>(name: string, most: number, work: () => Promise<T>): Pro
   return result;
 }
 
-test('A school of 2,000 is read and tried, taken in, exported, and read by a program, each within seconds.', async () => {
+test('a school of 2,000 is read and tried, taken in, exported, and read by a program, each within seconds', async () => {
   const files = bundle();
   const tried = await timed('brought and tried', 5000, () => admin.post('/slm/Rosters/v1/upload', { files }));
   const run = tried.body.data[0];

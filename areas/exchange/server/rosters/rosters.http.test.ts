@@ -121,7 +121,7 @@ describe('Contoso through the screen', () => {
     zip = await exported(first);
   });
 
-  test('Its six files are known as Microsoft SDS 1; somebody says which of the two schools is meant, and nothing has changed yet.', async () => {
+  test('its six files are known as Microsoft SDS 1; somebody says which of the two schools is meant, and nothing has changed yet', async () => {
     const { format, passwords, unknownColumns, report, schools } = uploaded;
     expect([format, passwords, unknownColumns, report]).toEqual(['sds-1', 98, [], null]);
     expect(
@@ -148,7 +148,7 @@ describe('Contoso through the screen', () => {
     expect((await perform(first, tried)).body.code).toBe('IMPORT.errors.notDraft');
   });
 
-  test('The same files once more change nothing; a corrected name is shown as a change, and changed.', async () => {
+  test('the same files once more change nothing; a corrected name is shown as a change, and changed', async () => {
     const run = one(await bring(first, await contosoFiles()));
     const again = one(await first.put(`${base}/choose`, { id: run.id, school: '10001' }));
     expect(again.report?.counts.map(({ create, update, refused }) => create + update + refused)).toEqual(
@@ -162,7 +162,7 @@ describe('Contoso through the screen', () => {
     expect(await countStudents({ searchStudentsByKeyword: 'kleine' })).toBe(1);
   });
 
-  test('It goes out as OneRoster 1.2, comes into a new organisation, and goes out again without a difference.', async () => {
+  test('it goes out as OneRoster 1.2, comes into a new organisation, and goes out again without a difference', async () => {
     expect([...filesOf(zip).keys()]).toEqual([
       ...['manifest.csv', 'orgs.csv', 'academicSessions.csv', 'courses.csv', 'classes.csv', 'users.csv'],
       ...['roles.csv', 'enrollments.csv', 'demographics.csv'],
@@ -197,7 +197,7 @@ describe('Contoso through the screen', () => {
     );
   });
 
-  test('A month after a bundle came in, what stood in its refused rows is not kept; how many there were is.', async () => {
+  test('a month after a bundle came in, what stood in its refused rows is not kept; how many there were is', async () => {
     const files = await changedFiles((text) => text.replace('Ora,Klein', `Ora,${'Longname'.repeat(20)}`));
     const brought = one(await bring(first, files));
     const tried = one(await first.put(`${base}/choose`, { id: brought.id, school: '10001' }));
@@ -215,7 +215,7 @@ describe('Contoso through the screen', () => {
     expect([report?.faults, report?.faultCount]).toEqual([[], 2]);
   });
 
-  test('A row as long as a book is named as no row, and what stands in it is not kept.', async () => {
+  test('a row as long as a book is named as no row, and what stands in it is not kept', async () => {
     const files = await changedFiles((text, name) =>
       name === 'Section.csv' ? text.replace('\n', `${',unheard'.repeat(20_000)}\n`) : text,
     );
@@ -225,7 +225,7 @@ describe('Contoso through the screen', () => {
     expect(tried.report?.faults[0]).toMatchObject({ file: 'Section.csv', code: 'notCsv' });
   });
 
-  test('A zip that was cut, one that lies about its size, one of nothing but commas, and a photo are refused by name.', async () => {
+  test('a zip that was cut, one that lies about its size, one of nothing but commas, and a photo are refused by name', async () => {
     const code = async (text: Buffer) => (await bring(first, [{ name: 'a.zip', text }])).body.code;
     expect(await code(zip.subarray(0, zip.length / 2))).toBe('IMPORT.errors.damaged');
     const lying = Buffer.from(zip);
@@ -295,7 +295,7 @@ async function francophone(school: Caller): Promise<{ sectionId: number; levelId
 }
 
 slowTest(
-  'What is taught to students of several classes comes in as a group, goes out as one, and comes back without a difference.',
+  'what is taught to students of several classes comes in as a group, goes out as one, and comes back without a difference',
   async () => {
     const first = await emptySchool('douala', 'Lycée');
     const run = one(await bring(first, twoClassesAndAGroup));

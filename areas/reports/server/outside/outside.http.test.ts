@@ -86,7 +86,7 @@ async function refusal(answering: typeof answer, address = `https://${listed}/r.
 const pdfHeaders = { 'content-type': 'application/pdf' };
 const sendPdf = (response: ServerResponse) => response.writeHead(200, pdfHeaders).end(pdf);
 
-test('The PDF of a listed house is fetched by the server and handed on; neither cookie nor sign-in of ours goes there.', async () => {
+test('the PDF of a listed house is fetched by the server and handed on; neither cookie nor sign-in of ours goes there', async () => {
   answer = sendPdf;
   const id = await added(`https://${listed}/r.pdf?x=1`);
   const { status, headers, bytes } = await render(id, '', await http.as('principal'));
@@ -98,7 +98,7 @@ test('The PDF of a listed house is fetched by the server and handed on; neither 
   ]);
 });
 
-test('What stands in its address is asked, required, and told encoded, by the names that the school uses.', async () => {
+test('what stands in its address is asked, required, and told encoded, by the names that the school uses', async () => {
   answer = sendPdf;
   const id = await added(`https://${listed}/r.pdf?c={classroom}&y={year}&s={student}&l={language}`, 'P');
   const { body } = await principal.get(`/slm/ReportParamStatus/v1/get?reportId=${id}`);
@@ -116,7 +116,7 @@ test('What stands in its address is asked, required, and told encoded, by the na
   expect((await render(id, chosen.replace(/studentId=\d+/, 'studentId=999999999'))).status).toBe(404);
 });
 
-test('The address of a house, which may hold a key, is told to who adds reports; whoever reads gets the PDF from us alone.', async () => {
+test('the address of a house, which may hold a key, is told to who adds reports; whoever reads gets the PDF from us alone', async () => {
   answer = sendPdf;
   const id = await added(`https://${listed}/r.pdf?key=secret&c={classroom}`, 'P');
   const told = async (caller: Caller) => (await caller.get('/slm/Report/v1/get?size=500')).text;
@@ -133,7 +133,7 @@ test('The address of a house, which may hold a key, is told to who adds reports;
   expect(asked.at(-1)?.url).toContain('key=secret');
 });
 
-test('Who heads one section has another house told of its classes and students, and of no others.', async () => {
+test('who heads one section has another house told of its classes and students, and of no others', async () => {
   answer = sendPdf;
   const id = await added(`https://${listed}/r.pdf?c={classroom}&s={student}`, 'P');
   const { classes, students } = http.school;
@@ -147,7 +147,7 @@ test('Who heads one section has another house told of its classes and students, 
   expect(asked.length).toBe(before);
 });
 
-test('Whoever may not open added reports has none fetched, and a page is framed rather than fetched.', async () => {
+test('whoever may not open added reports has none fetched, and a page is framed rather than fetched', async () => {
   answer = sendPdf;
   const id = await added(`https://${listed}/r.pdf`);
   const before = asked.length;
@@ -159,7 +159,7 @@ test('Whoever may not open added reports has none fetched, and a page is framed 
   expect(asked.length).toBe(before);
 });
 
-test('A report without an address, and one whose house is listed no more, are not configured.', async () => {
+test('a report without an address, and one whose house is listed no more, are not configured', async () => {
   const id = await added(`https://${listed}/r.pdf`);
   const reply = await admin.post('/slm/Report/v1/create?reportGrpId=5&reportName=Bare&reportType=R');
   expect((await render(reply.body.data[0].reportId)).body.code).toBe('REPORTS.outside.notConfigured');
@@ -169,7 +169,7 @@ test('A report without an address, and one whose house is listed no more, are no
 });
 
 test.each(['inside', 'metadata', 'half', 'six'])(
-  'A listed name %s that means a machine of a private network is not asked.',
+  'a listed name %s that means a machine of a private network is not asked',
   async (name) => {
     const before = asked.length;
     expect(await refusal(sendPdf, `https://${name}.example.org/r.pdf`)).toBe('outsideElsewhere');
@@ -186,14 +186,14 @@ test.each([
   `https://user:secret@${listed}/r.pdf`,
   'file:///etc/passwd',
   'https://[',
-])('A redirect to %s is not followed.', async (location) => {
+])('a redirect to %s is not followed', async (location) => {
   const before = asked.length;
   const redirect = (response: ServerResponse) => response.writeHead(302, { location }).end();
   expect(await refusal(redirect)).toBe('outsideElsewhere');
   expect(asked.length).toBe(before + 1);
 });
 
-test('Three redirects among listed houses are followed, a fourth is not.', async () => {
+test('three redirects among listed houses are followed, a fourth is not', async () => {
   const hops = (wanted: number) => (response: ServerResponse, url: URL) => {
     const hop = Number(url.searchParams.get('hop') ?? 0);
     if (hop === wanted) sendPdf(response);
@@ -204,7 +204,7 @@ test('Three redirects among listed houses are followed, a fourth is not.', async
   expect(await refusal(hops(4))).toBe('outsideElsewhere');
 });
 
-test('What is no PDF is not handed on, whatever it calls itself; nor is what is packed.', async () => {
+test('what is no PDF is not handed on, whatever it calls itself; nor is what is packed', async () => {
   expect(await refusal((response) => response.writeHead(200, { 'content-type': 'text/html' }).end(pdf))).toBe(
     'outsideNotPdf',
   );
@@ -246,7 +246,7 @@ test('gives up a file that is too large, never ends or breaks off', async () => 
   expect(await refusal((response) => response.writeHead(500).end())).toBe('outsideUnreachable');
 });
 
-test('Who fetched what from where stands in the audit, and what was chosen does not.', async () => {
+test('who fetched what from where stands in the audit, and what was chosen does not', async () => {
   answer = sendPdf;
   const id = await added(`https://${listed}/r.pdf?c={classroom}`, 'P');
   await render(id, `&classId=${http.school.classes.form1}`);

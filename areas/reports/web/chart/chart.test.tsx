@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openScreen } from '#testing/screen.tsx';
 import { Chart } from './chart.tsx';
 
-test('Every chart has its numbers as a table; who has none has a dash and no zero.', async () => {
+test('every chart has its numbers as a table; who has none has a dash and no zero', async () => {
   const screen = await openScreen(
     <Chart
       chart={{
