@@ -1,9 +1,7 @@
 /** Telephone numbers as people write them: with a name behind, two in one place, with the code of the country or a zero before. Pure. */
-import { longestCell, phonesIn } from './imports/phones.ts';
+import { longestCell, nationalDigits, phonesIn } from './imports/phones.ts';
 
 const country = '237';
-/** Of Cameroon since 2014: nine digits, mobile with 6, other lines with 2. */
-const national = /^[26]\d{8}$/;
 
 /** Every number that can be read in a text, as networks write it (E.164: `+237677123456`). */
 export function phoneNumbersIn(text: string | null | undefined): readonly string[] {
@@ -46,7 +44,7 @@ function readNumber(part: string): string | null {
     .replace(/\(\s*0\s*\)/, '')
     .replaceAll(/[\s().\-‐-―_/·:]/g, '')
     .replace(/^00/, '+');
-  const own = digits.replace(/^\+?237(?=0?[26]\d{8}$)/, '').replace(/^0(?=[26]\d{8}$)/, '');
-  if (national.test(own)) return `+${country}${own}`;
+  const own = nationalDigits(digits);
+  if (own !== null) return `+${country}${own}`;
   return /^\+(?!237)[1-9]\d{7,14}$/.test(digits) ? digits : null;
 }

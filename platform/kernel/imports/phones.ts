@@ -1,7 +1,7 @@
 /** Divides a cell into the telephone numbers in it, whatever sign or word is between them. Pure. */
 
-/** Of Cameroon: nine digits that begin with 2 or 6, also with a zero or the code of the country before. */
-const national = /^(?:(?:\+|00)?237)?0?[26]\d{8}$/;
+/** Of Cameroon since 2014: nine digits, mobile with 6, other lines with 2; also with a zero or the code of the country before. */
+const national = /^(?:(?:\+|00)?237)?0?([26]\d{8})$/;
 const foreign = /^(?:\+|00)[1-9]\d{7,14}$/;
 /** Several numbers of the country without anything between. */
 const joined = /^(?:(?:(?:00)?237)?0?[26]\d{8}){2,}$/;
@@ -103,8 +103,13 @@ function numbersIn(text: string): readonly Found[] | null {
 const mostInNumber = 9;
 const mostGroups = 60;
 
+/** The nine digits of a number of the country, however it begins; null for another number, and for none. */
+export function nationalDigits(digits: string): string | null {
+  return national.exec(digits)?.[1] ?? null;
+}
+
 function isNumber(digits: string): boolean {
-  return national.test(digits) || (foreign.test(digits) && !/^(?:\+|00)237/.test(digits));
+  return nationalDigits(digits) !== null || (foreign.test(digits) && !/^(?:\+|00)237/.test(digits));
 }
 
 /** Each number with the words on its side of the sign between; without a sign they are where they are at the first number. */
