@@ -1,4 +1,5 @@
 /** On which clock the hours of a calendar file are, where it leaves that open: asked once, and known again by what is in the calendar since. */
+import { fileClockIn, unknownZoneIn } from '#platform/kernel/imports/calendar-row.ts';
 import type { Values } from '#platform/kernel/imports/columns.ts';
 import type { ReadRecord } from '#platform/kernel/imports/records.ts';
 import type { Language } from '#platform/kernel/words.ts';
@@ -23,16 +24,17 @@ interface OpenClock {
 /** Null for a row whose clock is known. */
 function openClockOf(values: Values): OpenClock | null {
   const { onFileClock, ...school } = values;
-  const [, unknown] = /^zone (.*)$/.exec(values['state'] ?? '') ?? [];
-  if (unknown !== undefined)
+  const unknown = unknownZoneIn(values['state']);
+  if (unknown !== null)
     return {
       zone: unknown,
       reason: 'unknownZone',
       school: { ...school, state: 'confirmed' },
       file: null,
     };
-  const [zone, firstDay, lastDay, startsAt, endsAt, rule, leftOut] = onFileClock?.split('|') ?? [];
-  if (!zone || !firstDay || !lastDay || !startsAt || !endsAt) return null;
+  const clock = fileClockIn(onFileClock);
+  if (!clock) return null;
+  const { zone, rule, leftOut, ...hours } = clock;
   const { rule: _rule, leftOut: _leftOut, ...others } = school;
   return {
     zone,
@@ -40,10 +42,7 @@ function openClockOf(values: Values): OpenClock | null {
     school,
     file: {
       ...others,
-      firstDay,
-      lastDay,
-      startsAt,
-      endsAt,
+      ...hours,
       ...(rule && { rule }),
       ...(leftOut && { leftOut }),
     },

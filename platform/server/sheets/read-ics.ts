@@ -3,6 +3,7 @@
  * refused with its reason. The times of a series that another clock moves, and times that were changed one by one, are rows of their own.
  */
 import { createHash } from 'node:crypto';
+import { fileClockCell, unknownZoneCell } from '../../kernel/imports/calendar-row.ts';
 import { UnknownRule } from '../recurrence/recurrence-rule.ts';
 import { type IcsEvent, icsEvent } from './ics-event.ts';
 import { fittingRule } from './ics-rule.ts';
@@ -96,7 +97,7 @@ function rowsOf(
   if (!frame) return [rowOf(event, null, { uid, state: 'confirmed' })];
   const once = onClock(clocks, frame, [{ wall: frame.start, length: frame.length }]);
   if (allCancelled || isCancelled(event)) return [rowOf(event, once[0] ?? null, { uid, state: 'cancelled' })];
-  const state = frame.unknownZone === null ? 'confirmed' : `zone ${frame.unknownZone}`;
+  const state = frame.unknownZone === null ? 'confirmed' : unknownZoneCell(frame.unknownZone);
   if (replaced && !event.isFromThenOn())
     return rowsOfTimes({ event, rules: [], uid, times: once }, state, clocks);
   try {
@@ -187,7 +188,7 @@ interface Marks {
   readonly state: string;
   readonly rule?: string | null;
   readonly leftOut?: readonly string[];
-  /** What the row says when the hours are those of the clock of the file: zone, days, hours, rule and days left out. */
+  /** A `FileClock`: what the row says when the hours are those of the clock of the file. */
   readonly onFileClock?: string | null;
 }
 
@@ -221,7 +222,15 @@ function onFileClockOf(
   if (!first || !fileZone) return null;
   const { rule, leftOut } = fittingRule([...new Set(others.map(({ from }) => from))], rules, steps);
   const { from, until, startsAt, endsAt } = first;
-  return [fileZone.name, from, until, startsAt, endsAt, rule ?? '', leftOut.join(' ')].join('|');
+  return fileClockCell({
+    zone: fileZone.name,
+    firstDay: from,
+    lastDay: until,
+    startsAt: startsAt ?? '',
+    endsAt: endsAt ?? '',
+    rule: rule ?? '',
+    leftOut: leftOut.join(' '),
+  });
 }
 
 type Row = readonly Cell[];
