@@ -21,8 +21,8 @@ import {
 import { type NewYear, usualYearAround } from '#areas/school/server/public.ts';
 import { defaultTimeZone, parseSchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Database } from '#platform/server/db/database.ts';
+import { UnreadableFile } from '#platform/server/foreign/unreadable-file.ts';
 import { nowFromClock } from '#platform/server/http.ts';
-import { UnreadableSheet } from '#platform/server/sheets/sheet.ts';
 import { openPrepared } from './server-prepared.ts';
 import { BadSetting, readSettings, type Settings } from './server-settings.ts';
 import { sayProblem } from './server-welcome.ts';
@@ -76,7 +76,7 @@ try {
 /** One word for the fault of the files, or the message of the file system. */
 function problemOf(error: unknown): string {
   if (error instanceof RosterWithoutSchool) return '(no row says which school it is of)';
-  if (error instanceof UnreadableSheet) return `(${error.fault})`;
+  if (error instanceof UnreadableFile) return `(${error.fault})`;
   if (error instanceof Error && 'code' in error) return `(${error.message})`;
   throw error;
 }

@@ -1,17 +1,12 @@
 import { membersById } from '#areas/accounts/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
-import type { Failure, FailureKind } from '#platform/kernel/errors.ts';
 import { columnLetters } from '#platform/kernel/imports/columns.ts';
 import { saysSomething } from '#platform/kernel/imports/headings.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
+import { refuseUnreadable } from '#platform/server/foreign/unreadable-file.ts';
 import { readSheet } from '#platform/server/sheets/read-sheet.ts';
-import {
-  type Sheet,
-  type SheetFault,
-  UnreadableSheet,
-  type Workbook,
-} from '#platform/server/sheets/sheet.ts';
+import type { Sheet, Workbook } from '#platform/server/sheets/sheet.ts';
 import type { Grid } from '../contract.ts';
 import { hasTrace, layoutOf, type SheetLayout, withContentFound } from '../sheet-columns.ts';
 import {
@@ -62,8 +57,6 @@ export async function trySheet(
   };
 }
 
-const refusals: Readonly<Record<SheetFault, FailureKind>> = failures;
-
 async function workbookOf(context: Context, bytes: Buffer): Promise<Workbook> {
   if (bytes.length > largestSheet) throw failures.tooLarge();
   const request = {
@@ -73,18 +66,12 @@ async function workbookOf(context: Context, bytes: Buffer): Promise<Workbook> {
     tablesOnly: true,
     letters: mostSheetLetters,
   };
-  const workbook = await readSheet(context, bytes, request).catch((error: unknown) => {
-    throw error instanceof UnreadableSheet ? refusalOf(error) : error;
-  });
+  const workbook = await readSheet(context, bytes, request).catch(refuseUnreadable(failures));
   if (!workbook.sheets.some(({ rows }) => rows.some(saysSomething))) throw failures.empty();
   if (workbook.sheets.some(({ rows }) => rows.length > mostSheetRows)) {
     throw failures.tooManyRows({ count: mostSheetRows });
   }
   return workbook;
-}
-
-function refusalOf({ fault, facts }: UnreadableSheet): Failure {
-  return refusals[fault](facts);
 }
 
 /** The one that was taken from here, else the fullest: people leave empty sheets before and after it. */

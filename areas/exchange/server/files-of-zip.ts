@@ -1,8 +1,8 @@
 /** The lists of a zip: each as if it had been brought by itself. */
 import { onOneLine } from '#platform/kernel/wire-values.ts';
 import type { Context } from '#platform/server/context.ts';
-import { UnreadableSheet } from '#platform/server/sheets/sheet.ts';
-import { refusalOf } from './workbooks.ts';
+import { refuseUnreadable } from '#platform/server/foreign/unreadable-file.ts';
+import { failures } from '../contract.ts';
 
 export interface BroughtFile {
   readonly fileName: string;
@@ -33,9 +33,7 @@ export async function filesOf(
     files: [{ name: '', bytes }],
     most: left,
     endings: lists,
-  }).catch((error: unknown) => {
-    throw error instanceof UnreadableSheet ? refusalOf(error) : error;
-  });
+  }).catch(refuseUnreadable(failures));
   const taken = new Set(parts.map(({ path }) => path));
   return {
     files: parts.map(({ path, bytes: part }) => ({

@@ -3,21 +3,16 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { yearPlans } from '#areas/school/server/public.ts';
-import { failures as common, type Failure, type FailureKind } from '#platform/kernel/errors.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
 import { asOneSheet } from '#platform/kernel/imports/all-sheets.ts';
 import { headingsOf, saysSomething } from '#platform/kernel/imports/headings.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
+import { refuseUnreadable } from '#platform/server/foreign/unreadable-file.ts';
 import type { ImportKind } from '#platform/server/imports/import-kind.ts';
 import { readSheet } from '#platform/server/sheets/read-sheet.ts';
-import {
-  type CalendarSpan,
-  encodings,
-  type SheetFault,
-  UnreadableSheet,
-  type Workbook,
-} from '#platform/server/sheets/sheet.ts';
+import { type CalendarSpan, encodings, type Workbook } from '#platform/server/sheets/sheet.ts';
 import { withPauses } from '#platform/server/with-pauses.ts';
 import { failures } from '../contract.ts';
 import { findWorkbook } from './imports-store.ts';
@@ -30,22 +25,6 @@ const mostRows = 100_000;
 const linesAbove = 100;
 
 const allSheets = { en: 'All sheets', fr: 'Toutes les feuilles' } as const;
-
-const refusals: Readonly<Record<SheetFault, FailureKind>> = {
-  oldExcel: failures.oldExcel,
-  openDocument: failures.openDocument,
-  locked: failures.locked,
-  otherProgram: failures.otherProgram,
-  noTable: failures.noTable,
-  onlyLink: failures.onlyLink,
-  otherKind: failures.otherKind,
-  damaged: failures.damaged,
-  tooLarge: failures.tooLarge,
-  unsafe: failures.unsafe,
-  tooSlow: failures.tooSlow,
-  busy: failures.busy,
-  empty: failures.empty,
-};
 
 /** What stands for a file until it is read. */
 export const nothingYet: Workbook = { sheets: [{ name: '', rows: [] }], since1904: false, text: null };
@@ -75,9 +54,7 @@ export async function workbookAsItIs(
     knownHeadings: [...headingsOf(kinds.flatMap(({ columns }) => columns)).keys()],
     calendar: await calendarOf(context),
   };
-  const workbook = await readSheet(context, content, request, size).catch((error: unknown) => {
-    throw error instanceof UnreadableSheet ? refusalOf(error) : error;
-  });
+  const workbook = await readSheet(context, content, request, size).catch(refuseUnreadable(failures));
   if (!workbook.sheets.some(({ rows }) => rows.some(saysSomething))) throw failures.empty();
   return workbook;
 }
@@ -105,11 +82,6 @@ export async function withWhole(workbook: Workbook, kind: ImportKind, language: 
   if (all.some(({ rows }) => rows.length > mostRows + linesAbove))
     throw failures.tooManyRows({ count: mostRows });
   return { ...workbook, sheets: all };
-}
-
-/** What is wrong with a file, as a refusal of the call. */
-export function refusalOf({ fault, facts }: UnreadableSheet): Failure {
-  return refusals[fault](facts);
 }
 
 export function packed(workbook: Workbook): Promise<Buffer> {

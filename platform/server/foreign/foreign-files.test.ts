@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { readForeign } from '#testing/read-sheet.ts';
 import { slowTest } from '#testing/sampling.ts';
-import { UnreadableSheet } from '../sheets/sheet.ts';
 import { writeZip } from '../sheets/write-zip.ts';
 import { refusedPdf } from './pdf-actions.ts';
 import type { PictureForm } from './questions.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
 const pdf = (...parts: readonly (string | Buffer)[]) =>
   Buffer.concat(
@@ -158,6 +158,6 @@ async function shapeOf(bytes: Buffer): Promise<string> {
 }
 
 function faultOf(error: unknown): string {
-  if (!(error instanceof UnreadableSheet)) throw error;
+  if (!(error instanceof UnreadableFile)) throw error;
   return error.fault;
 }

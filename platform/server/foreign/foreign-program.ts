@@ -4,8 +4,9 @@
  */
 import { Socket } from 'node:net';
 import { serialize } from 'node:v8';
-import { sheetLimits, UnreadableSheet, type Workbook } from '../sheets/sheet.ts';
+import { sheetLimits, type Workbook } from '../sheets/sheet.ts';
 import { answerPipe, type ForeignQuestion, type ProcessAnswer, type SheetQuestion } from './questions.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
 process.on('message', async (question: ForeignQuestion) => {
   const pipe = new Socket({ fd: answerPipe, readable: false, writable: true });
@@ -17,7 +18,7 @@ async function answerOf(question: ForeignQuestion): Promise<ProcessAnswer> {
   try {
     return await read(question);
   } catch (error) {
-    if (error instanceof UnreadableSheet) return { fault: error.fault, format: error.format };
+    if (error instanceof UnreadableFile) return { fault: error.fault, format: error.format };
     // An array too large for the memory that is left is an ordinary error in JavaScript.
     if (error instanceof RangeError) return { fault: 'tooLarge' };
     return { failure: String(error instanceof Error ? (error.stack ?? error) : error) };
@@ -63,7 +64,7 @@ async function workbookOf({ way, files: [{ bytes }], options }: SheetQuestion): 
   const unpacked = isAtOnce ? sheetLimits.unpackedAtOnce : sheetLimits.unpacked;
   const kind = kindOfFile(file);
   if (options.tablesOnly && (kind === 'fet' || kind === 'ics'))
-    throw new UnreadableSheet('noTable', { format: kind === 'fet' ? 'FET' : 'iCalendar' });
+    throw new UnreadableFile('noTable', { format: kind === 'fet' ? 'FET' : 'iCalendar' });
   const workbook = withShortCells(await (await readAs[kind]())(file, { ...options, unpacked }));
   refuseLarge(workbook, options.letters ?? (isAtOnce ? sheetLimits.lettersAtOnce : sheetLimits.letters));
   return workbook;
@@ -84,18 +85,18 @@ function withShortCells(workbook: Workbook): Workbook {
 /** Letters for which a cell counts beside its own: the work on a list grows with its cells, too. */
 const lettersOfCell = 12;
 
-/** A file may use one text in each of its cells, so a few kilobytes can be gigabytes once they are written out. @throws UnreadableSheet */
+/** A file may use one text in each of its cells, so a few kilobytes can be gigabytes once they are written out. @throws UnreadableFile */
 function refuseLarge({ sheets }: Workbook, most: number): void {
   let letters = 0;
   const count = (text: string | null) => {
     // Some signs are words of eighteen letters where texts are compared.
     letters += text === null ? 4 : text.normalize('NFKD').length + lettersOfCell;
-    if (letters > most) throw new UnreadableSheet('tooLarge');
+    if (letters > most) throw new UnreadableFile('tooLarge');
   };
   for (const { name, rows, formulas = [] } of sheets) {
     count(name);
     for (const row of rows) {
-      if (row.length > sheetLimits.columns) throw new UnreadableSheet('tooLarge');
+      if (row.length > sheetLimits.columns) throw new UnreadableFile('tooLarge');
       for (const cell of row) count(cell);
     }
     for (const formula of formulas) count(formula);

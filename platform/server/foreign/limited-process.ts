@@ -6,8 +6,8 @@ import { deserialize } from 'node:v8';
 import { limitedProcess } from '../child-memory.ts';
 import { childProgram } from '../child-program.ts';
 import { processorTime } from '../documents/spent-time.ts';
-import { type SheetFault, UnreadableSheet } from '../sheets/sheet.ts';
 import { answerPipe, type ForeignQuestion, type ProcessAnswer } from './questions.ts';
+import { type FileFault, UnreadableFile } from './unreadable-file.ts';
 
 interface Limits {
   /** Of processor time: on a busy machine that is more by the clock. */
@@ -41,7 +41,7 @@ const lookEvery = 100;
 /** Milliseconds of work after which a process gives way to others: by then it is no ordinary file. */
 const politeFrom = 2000;
 
-/** @throws UnreadableSheet with what is wrong with the file; tooSlow, tooLarge; busy when the machine was too busy to read it. */
+/** @throws UnreadableFile with what is wrong with the file; tooSlow, tooLarge; busy when the machine was too busy to read it. */
 export async function answerOfProcess(
   question: ForeignQuestion,
 ): Promise<{ readonly answer: unknown; readonly bytes: number }> {
@@ -63,11 +63,11 @@ export async function answerOfProcess(
   }
 }
 
-/** @throws UnreadableSheet with what the process found wrong; an error of the program itself. */
+/** @throws UnreadableFile with what the process found wrong; an error of the program itself. */
 function contentOf(answer: ProcessAnswer): unknown {
   if ('text' in answer) return JSON.parse(answer.text);
   if ('value' in answer) return answer.value;
-  if ('fault' in answer) throw new UnreadableSheet(answer.fault, { format: answer.format ?? null });
+  if ('fault' in answer) throw new UnreadableFile(answer.fault, { format: answer.format ?? null });
   throw new Error(answer.failure);
 }
 
@@ -79,9 +79,9 @@ function answerOf(
   return new Promise((resolve, reject) => {
     const begun = Date.now();
     let polite = false;
-    const refuse = (fault: SheetFault, cause?: unknown) => {
+    const refuse = (fault: FileFault, cause?: unknown) => {
       clearInterval(watch);
-      reject(new UnreadableSheet(fault, { cause }));
+      reject(new UnreadableFile(fault, { cause }));
     };
     const watch = setInterval(() => {
       const passed = Date.now() - begun;

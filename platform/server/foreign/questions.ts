@@ -1,6 +1,8 @@
 /** What is asked of the process that reads files of other people, and what it answers. */
-import type { CsvFile, CsvTables } from '../sheets/csv-tables.ts';
-import type { ReadingOptions, SheetFault, Workbook } from '../sheets/sheet.ts';
+import type { CsvTables } from '../sheets/csv-tables.ts';
+import type { ReadingOptions, Workbook } from '../sheets/sheet.ts';
+import type { ForeignFile } from './foreign-file.ts';
+import type { FileFault } from './unreadable-file.ts';
 
 /** How a picture is written anew (picture-forms.ts). */
 export type PictureForm = 'square' | 'logo' | 'signing' | 'document' | 'smallDocument';
@@ -13,17 +15,17 @@ export interface ZipParts {
 
 export interface SheetQuestion {
   readonly way: 'sheet' | 'largeSheet';
-  readonly files: readonly [CsvFile];
+  readonly files: readonly [ForeignFile];
   readonly options: ReadingOptions;
 }
 export interface TablesQuestion {
   readonly way: 'tables';
   /** Zips among them. */
-  readonly files: readonly CsvFile[];
+  readonly files: readonly ForeignFile[];
 }
 export interface ZipQuestion {
   readonly way: 'zip';
-  readonly files: readonly [CsvFile];
+  readonly files: readonly [ForeignFile];
   /** Bytes of all its parts together, once unpacked. */
   readonly most: number;
   /** Of the names of the parts that are wanted, in small letters. */
@@ -31,11 +33,11 @@ export interface ZipQuestion {
 }
 export interface PdfQuestion {
   readonly way: 'pdf';
-  readonly files: readonly [CsvFile];
+  readonly files: readonly [ForeignFile];
 }
 export interface PictureQuestion {
   readonly way: 'picture';
-  readonly files: readonly [CsvFile];
+  readonly files: readonly [ForeignFile];
   readonly form: PictureForm;
 }
 export type ForeignQuestion = SheetQuestion | TablesQuestion | ZipQuestion | PdfQuestion | PictureQuestion;
@@ -64,12 +66,12 @@ export const answerPipe = 4;
 export type ProcessAnswer =
   | { readonly text: string }
   | { readonly value: unknown }
-  | { readonly fault: SheetFault; readonly format?: string | null }
+  | { readonly fault: FileFault; readonly format?: string | null }
   | { readonly failure: string };
 
 /**
  * Reads files in a process with limits of memory and processor time.
- * @throws UnreadableSheet: what is wrong with the file, tooSlow or tooLarge where a limit stopped the process, busy when other files were
+ * @throws UnreadableFile: what is wrong with the file, tooSlow or tooLarge where a limit stopped the process, busy when other files were
  * read for longer than this one may wait.
  */
 export type ReadForeign = <Question extends ForeignQuestion>(

@@ -3,10 +3,10 @@
  * send through the application is parsed nowhere else.
  */
 import { createHash } from 'node:crypto';
-import { UnreadableSheet } from '../sheets/sheet.ts';
 import { answerOfProcess } from './limited-process.ts';
 import type { AnswerTo, ForeignQuestion, ReadForeign } from './questions.ts';
 import { type FileOwner, openReadingQueue } from './reading-queue.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
 const inTurn = openReadingQueue();
 
@@ -19,7 +19,7 @@ export function readForeignFor(owner: FileOwner): ReadForeign {
   return async <Question extends ForeignQuestion>(question: Question) => {
     const { answer, bytes } = await inTurn(owner, () => answerOfProcess(question));
     left -= bytes;
-    if (left < 0) throw new UnreadableSheet('tooLarge');
+    if (left < 0) throw new UnreadableFile('tooLarge');
     return answer as AnswerTo<Question>;
   };
 }

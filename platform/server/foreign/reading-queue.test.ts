@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { UnreadableSheet } from '../sheets/sheet.ts';
 import { openReadingQueue } from './reading-queue.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
 /** All that is ready to go on has gone on. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -52,9 +52,9 @@ test('says that a file waits when it has waited for long, and when too many wait
   await settled();
   const second = add('second', 1, 1);
   const third = add('third', 1, 1);
-  await expect(add('fourth', 1, 1)).rejects.toThrow(new UnreadableSheet('busy'));
-  await expect(second).rejects.toThrow(new UnreadableSheet('busy'));
-  await expect(third).rejects.toThrow(new UnreadableSheet('busy'));
+  await expect(add('fourth', 1, 1)).rejects.toThrow(new UnreadableFile('busy'));
+  await expect(second).rejects.toThrow(new UnreadableFile('busy'));
+  await expect(third).rejects.toThrow(new UnreadableFile('busy'));
   await end('first');
   await first;
 });

@@ -2,7 +2,7 @@
  * Decides whose file is read next. A person has one file read at a time, and schools take turns, people within them too: so nobody's files, however
  * many and however slow, keep the files of others from being read.
  */
-import { UnreadableSheet } from '../sheets/sheet.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
 /** The person who sent a file. */
 export interface FileOwner {
@@ -28,7 +28,7 @@ interface Waiting {
   start(): void;
 }
 
-/** Does work for its owner when it is its turn. @throws UnreadableSheet busy when too many wait, or it has waited too long. */
+/** Does work for its owner when it is its turn. @throws UnreadableFile busy when too many wait, or it has waited too long. */
 export type ReadingQueue = <T>(owner: FileOwner, work: () => Promise<T>) => Promise<T>;
 
 export function openReadingQueue(limits: Partial<QueueLimits> = {}): ReadingQueue {
@@ -65,12 +65,12 @@ export function openReadingQueue(limits: Partial<QueueLimits> = {}): ReadingQueu
   return async ({ org, userId }, work) => {
     const [school, person] = [`${org}`, `${org}/${userId}`];
     const own = waiting.filter((one) => one.person === person).length;
-    if (own >= ofPerson || waiting.length >= ofAll) throw new UnreadableSheet('busy');
+    if (own >= ofPerson || waiting.length >= ofAll) throw new UnreadableFile('busy');
     let entry: Waiting | undefined;
     await new Promise<void>((resolve, reject) => {
       const limit = setTimeout(() => {
         waiting.splice(waiting.indexOf(added), 1);
-        reject(new UnreadableSheet('busy'));
+        reject(new UnreadableFile('busy'));
       }, patience);
       const added: Waiting = {
         school,

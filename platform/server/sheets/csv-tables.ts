@@ -4,15 +4,10 @@
  */
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
-import { UnreadableSheet } from './sheet.ts';
+import type { ForeignFile } from '../foreign/foreign-file.ts';
+import { UnreadableFile } from '../foreign/unreadable-file.ts';
 import { strayMark, withoutStrayQuotes } from './stray-quotes.ts';
 import { unpackedParts } from './unpacked.ts';
-
-/** A file as it is sent. */
-export interface CsvFile {
-  readonly name: string;
-  readonly bytes: Uint8Array;
-}
 
 export interface CsvTable {
   readonly file: string;
@@ -40,8 +35,8 @@ export const csvLimits = {
   files: 40,
 } as const;
 
-/** A row that cannot be read, and one of another width, is a fault. @throws UnreadableSheet: damaged, tooLarge, unsafe, otherKind. */
-export async function readTables(sent: readonly CsvFile[]): Promise<CsvTables> {
+/** A row that cannot be read, and one of another width, is a fault. @throws UnreadableFile: damaged, tooLarge, unsafe, otherKind. */
+export async function readTables(sent: readonly ForeignFile[]): Promise<CsvTables> {
   const tables: CsvTable[] = [];
   for (const file of textsOf(sent)) tables.push(await tableOf(file));
   return tables;
@@ -52,7 +47,7 @@ interface TextFile {
   readonly text: string;
 }
 
-function textsOf(sent: readonly CsvFile[]): readonly TextFile[] {
+function textsOf(sent: readonly ForeignFile[]): readonly TextFile[] {
   const files = sent.flatMap(({ name, bytes: content }) => {
     const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
     if (!isZip(bytes)) return [{ name, bytes }];
@@ -63,10 +58,10 @@ function textsOf(sent: readonly CsvFile[]): readonly TextFile[] {
     }));
   });
   const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
-  if (size > csvLimits.unpacked || files.length > csvLimits.files) throw new UnreadableSheet('tooLarge');
-  if (files.length === 0) throw new UnreadableSheet('otherKind');
+  if (size > csvLimits.unpacked || files.length > csvLimits.files) throw new UnreadableFile('tooLarge');
+  if (files.length === 0) throw new UnreadableFile('otherKind');
   if (files.reduce((sum, { bytes }) => sum + cellsIn(bytes), 0) > csvLimits.cells)
-    throw new UnreadableSheet('tooLarge');
+    throw new UnreadableFile('tooLarge');
   return files.map(({ name, bytes }) => ({ name: name.slice(0, 100), text: decoded(bytes) }));
 }
 
@@ -93,7 +88,7 @@ function cellsIn(bytes: Buffer): number {
 
 /** Both standards want UTF-8; what is not is taken for what Windows writes, unless it is no text at all. */
 function decoded(bytes: Buffer): string {
-  if (bytes.includes(0)) throw new UnreadableSheet('otherKind');
+  if (bytes.includes(0)) throw new UnreadableFile('otherKind');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { readSheet } from '#testing/read-sheet.ts';
-import { UnreadableSheet } from './sheet.ts';
+import { UnreadableFile } from '../foreign/unreadable-file.ts';
 import { storedZip, writeZip } from './write-zip.ts';
 
 async function refusalOf(bytes: Buffer | string): Promise<readonly [string, string | null] | null> {
   return readSheet(Buffer.from(bytes), { encoding: null, knownHeadings: ['nom'] }).then(
     () => null,
-    (error: unknown) => (error instanceof UnreadableSheet ? ([error.fault, error.format] as const) : null),
+    (error: unknown) => (error instanceof UnreadableFile ? ([error.fault, error.format] as const) : null),
   );
 }
 

@@ -1,13 +1,13 @@
 /** Files of other programs, recognised by their content: the name of a file is not reliable. Runs in the process that reads foreign files. */
 import { constants, gunzipSync } from 'node:zlib';
-import { UnreadableSheet } from './sheet.ts';
+import { UnreadableFile } from '../foreign/unreadable-file.ts';
 import { pathsIn, unpackedParts } from './unpacked.ts';
 
-const program = (format: string) => new UnreadableSheet('otherProgram', { format });
-const noTable = (format: string) => new UnreadableSheet('noTable', { format });
+const program = (format: string) => new UnreadableFile('otherProgram', { format });
+const noTable = (format: string) => new UnreadableFile('noTable', { format });
 
 /** Beginnings of files in hexadecimal digits. */
-const beginnings: readonly (readonly [RegExp, () => UnreadableSheet])[] = [
+const beginnings: readonly (readonly [RegExp, () => UnreadableFile])[] = [
   [/^7b5c727466/, () => noTable('RTF')],
   [/^ffd8ff/, () => noTable('JPEG')],
   [/^89504e47/, () => noTable('PNG')],
@@ -29,31 +29,31 @@ const beginnings: readonly (readonly [RegExp, () => UnreadableSheet])[] = [
   // The day of the last change follows the version.
   [/^(?:03|83|8b|f5)..(?:0[1-9a-c])(?:0[1-9a-f]|1.).{16}/, () => program('dBASE (.dbf)')],
   // Versions 2 to 4; later ones are in a container.
-  [/^09(?:0004|0206|0406)00/, () => new UnreadableSheet('oldExcel')],
+  [/^09(?:0004|0206|0406)00/, () => new UnreadableFile('oldExcel')],
 ];
 
 /** What begins like text, without the zeros of UTF-16. */
-const texts: readonly (readonly [RegExp, () => UnreadableSheet])[] = [
+const texts: readonly (readonly [RegExp, () => UnreadableFile])[] = [
   [/^ID;P/, () => program('SYLK (.slk)')],
   [/^TABLE\r?\n0,1\r?\n/, () => program('DIF')],
-  [/^\s*\{[\s\S]{0,600}docs\.google\.com/, () => new UnreadableSheet('onlyLink')],
-  [/^\s*\[InternetShortcut\]/i, () => new UnreadableSheet('onlyLink')],
+  [/^\s*\{[\s\S]{0,600}docs\.google\.com/, () => new UnreadableFile('onlyLink')],
+  [/^\s*\[InternetShortcut\]/i, () => new UnreadableFile('onlyLink')],
   [
     /^(?:[\w-]+:[^\n]*\n)*MIME-Version:[\s\S]{0,4000}Content-Type:\s*(?:multipart\/related|text\/html)/i,
     () => program('MHTML'),
   ],
 ];
 /** What begins as XML or HTML does. */
-const markups: readonly (readonly [RegExp, () => UnreadableSheet])[] = [
-  [/<key>URL<\/key>/i, () => new UnreadableSheet('onlyLink')],
+const markups: readonly (readonly [RegExp, () => UnreadableFile])[] = [
+  [/<key>URL<\/key>/i, () => new UnreadableFile('onlyLink')],
   [/progid="Word\.Document"|<w:wordDocument/, () => noTable('Word 2003 XML')],
   [/progid="Excel\.Sheet"|<(?:ss:)?Workbook\b/, () => program('Excel 2003 XML')],
   [/<g(?:nm|mr):Workbook/, () => program('Gnumeric')],
-  [/<office:document\b[\s\S]{0,4000}opendocument\.spreadsheet/, () => new UnreadableSheet('openDocument')],
+  [/<office:document\b[\s\S]{0,4000}opendocument\.spreadsheet/, () => new UnreadableFile('openDocument')],
   [/<(?:html|head|body|table|meta|style)[\s>]|<!doctype\s+html/i, () => program('HTML')],
 ];
 
-/** @throws UnreadableSheet that names the format; nothing for a file that may be a list, or is of no format that is known. */
+/** @throws UnreadableFile that names the format; nothing for a file that may be a list, or is of no format that is known. */
 export function refuseOtherFormat(bytes: Buffer): void {
   const start = bytes.subarray(0, 8192).toString('latin1');
   const digits = bytes.toString('hex', 0, 32);
@@ -73,15 +73,15 @@ export function refuseOtherFormat(bytes: Buffer): void {
 }
 
 /** The container of Office 97 to 2003, and of any newer Office file with a password. */
-function ofContainer(bytes: Buffer): UnreadableSheet {
+function ofContainer(bytes: Buffer): UnreadableFile {
   const holds = (name: string) => bytes.includes(Buffer.from(`${name}\0`, 'utf16le'));
-  if (holds('EncryptedPackage')) return new UnreadableSheet('locked');
+  if (holds('EncryptedPackage')) return new UnreadableFile('locked');
   if (holds('Workbook') || holds('Book'))
-    return new UnreadableSheet(isLockedBook(bytes) ? 'locked' : 'oldExcel');
+    return new UnreadableFile(isLockedBook(bytes) ? 'locked' : 'oldExcel');
   if (holds('WordDocument')) return noTable('Word (.doc)');
   if (holds('PowerPoint Document')) return noTable('PowerPoint (.ppt)');
   if (holds('MatOST')) return program('Microsoft Works');
-  return new UnreadableSheet('oldExcel');
+  return new UnreadableFile('oldExcel');
 }
 
 /** Whether the records at the beginning of an old workbook say that a password is needed. */
@@ -95,7 +95,7 @@ function isLockedBook(bytes: Buffer): boolean {
   return false;
 }
 
-function ofGzip(bytes: Buffer): UnreadableSheet {
+function ofGzip(bytes: Buffer): UnreadableFile {
   return /<g(?:nm|mr):Workbook/.test(firstUnpacked(bytes)) ? program('Gnumeric') : program('GZIP');
 }
 
@@ -109,8 +109,8 @@ function firstUnpacked(bytes: Buffer): string {
 }
 
 /** By the type that formats of OASIS and others keep in their zip. */
-const types: readonly (readonly [RegExp, () => UnreadableSheet])[] = [
-  [/opendocument\.spreadsheet/, () => new UnreadableSheet('openDocument')],
+const types: readonly (readonly [RegExp, () => UnreadableFile])[] = [
+  [/opendocument\.spreadsheet/, () => new UnreadableFile('openDocument')],
   [/opendocument\.text/, () => noTable('OpenDocument (.odt)')],
   [/opendocument\./, () => noTable('OpenDocument')],
   [/sun\.xml\.calc/, () => program('OpenOffice 1 (.sxc)')],

@@ -1,5 +1,5 @@
 /** The text of a calendar file (RFC 5545, 3.1, and its forerunner vCalendar 1.0) as lines: decoded, unfolded, cut into components. Pure. */
-import { UnreadableSheet } from './sheet.ts';
+import { UnreadableFile } from '../foreign/unreadable-file.ts';
 import { decoded, encodingOf } from './text-encoding.ts';
 
 export interface IcsComponent {
@@ -11,7 +11,7 @@ export interface IcsComponent {
   readonly whole: readonly string[];
 }
 
-/** The first has the lines of the calendar itself. @throws UnreadableSheet: damaged for a file that was cut off. */
+/** The first has the lines of the calendar itself. @throws UnreadableFile: damaged for a file that was cut off. */
 export function componentsIn(bytes: Buffer): readonly IcsComponent[] {
   const calendar: string[] = [];
   const found: IcsComponent[] = [{ kind: 'VCALENDAR', lines: calendar, whole: calendar }];
@@ -36,7 +36,7 @@ export function componentsIn(bytes: Buffer): readonly IcsComponent[] {
       open = null;
     }
   }
-  if (open !== null) throw new UnreadableSheet('damaged');
+  if (open !== null) throw new UnreadableFile('damaged');
   return found;
 }
 

@@ -1,18 +1,18 @@
 /** Detects the type of a file from its first bytes; its name is not reliable. */
+import { UnreadableFile } from '../foreign/unreadable-file.ts';
 import { refuseOtherFormat } from './foreign-formats.ts';
-import { UnreadableSheet } from './sheet.ts';
 
 const beginsWith = (bytes: Buffer, ...start: readonly number[]) =>
   bytes.length >= start.length && start.every((byte, index) => bytes[index] === byte);
 
-/** @throws UnreadableSheet: empty; openDocument, oldExcel, locked, otherProgram, noTable, onlyLink; otherKind. */
+/** @throws UnreadableFile: empty; openDocument, oldExcel, locked, otherProgram, noTable, onlyLink; otherKind. */
 export function kindOfFile(bytes: Buffer): 'xlsx' | 'fet' | 'ics' | 'text' {
-  if (bytes.length === 0) throw new UnreadableSheet('empty');
+  if (bytes.length === 0) throw new UnreadableFile('empty');
   if (isFet(bytes)) return 'fet';
   if (isCalendar(bytes)) return 'ics';
   refuseOtherFormat(bytes);
   if (beginsWith(bytes, 0x50, 0x4b)) return 'xlsx';
-  if (!looksLikeText(bytes)) throw new UnreadableSheet('otherKind');
+  if (!looksLikeText(bytes)) throw new UnreadableFile('otherKind');
   return 'text';
 }
 

@@ -1,5 +1,6 @@
 /** Cells that were merged: Excel keeps the text in the first one alone, and people mean it for all of them. */
-import { type Cell, sheetLimits, UnreadableSheet } from './sheet.ts';
+import { UnreadableFile } from '../foreign/unreadable-file.ts';
+import { type Cell, sheetLimits } from './sheet.ts';
 import { attributeOf } from './xml-text.ts';
 
 /** First and last row and column, counted from 0. */
@@ -27,7 +28,7 @@ export function sheetPaths(parts: ReadonlyMap<string, Buffer>): ReadonlyMap<stri
 
 /**
  * Gives every cell of a merged span that reaches over rows the text of its first one. A title over columns stays as it is.
- * @throws UnreadableSheet tooLarge for a span that begins beyond the last column that a sheet may have.
+ * @throws UnreadableFile tooLarge for a span that begins beyond the last column that a sheet may have.
  */
 export function spreadMerged(
   rows: readonly (readonly Cell[])[],
@@ -37,7 +38,7 @@ export function spreadMerged(
   if (spans.length === 0) return rows;
   const spread = rows.map((row) => [...row]);
   for (const [top, left, bottom] of spans) {
-    if (left >= sheetLimits.columns) throw new UnreadableSheet('tooLarge');
+    if (left >= sheetLimits.columns) throw new UnreadableFile('tooLarge');
     const text = spread[top]?.[left] ?? null;
     for (const row of spread.slice(top + 1, bottom + 1)) {
       // A cell set far behind the end of its row makes an array with holes.

@@ -1,6 +1,7 @@
 /** Reads rows of text files in any encoding and with any separator. */
 import { CsvError, parse } from 'csv-parse/sync';
 import { headingKey } from '../../kernel/imports/headings.ts';
+import { UnreadableFile } from '../foreign/unreadable-file.ts';
 import { withoutMarks } from './harmless-cell.ts';
 import {
   type Cell,
@@ -8,20 +9,19 @@ import {
   delimiters,
   type ReadingOptions,
   sheetLimits,
-  UnreadableSheet,
   type Workbook,
 } from './sheet.ts';
 import { strayMark, withoutStrayQuotes } from './stray-quotes.ts';
 import { decoded, encodingOf } from './text-encoding.ts';
 
-/** Lines end as they please, also differently in one file. @throws UnreadableSheet: damaged, tooLarge. */
+/** Lines end as they please, also differently in one file. @throws UnreadableFile: damaged, tooLarge. */
 export function readCsv(bytes: Buffer, { encoding, knownHeadings }: ReadingOptions): Workbook {
   const read = encoding ?? encodingOf(bytes);
   const text = decoded(bytes, read).replace(/^\ufeff/, '');
   const { delimiter, width } = divisionOf(text, new Set(knownHeadings));
   const rows = rowsOf(withoutStrayQuotes(text, delimiter, width), delimiter);
   if (rows.length > sheetLimits.rows || rows.some((row) => row.length > sheetLimits.columns))
-    throw new UnreadableSheet('tooLarge');
+    throw new UnreadableFile('tooLarge');
   return { sheets: [{ name: '', rows }], since1904: false, text: { encoding: read, delimiter } };
 }
 
@@ -76,7 +76,7 @@ function rowsOf(text: string, delimiter: Delimiter): readonly (readonly Cell[])[
       row.map((cell) => (cell === '' ? null : withoutMarks(cell.replaceAll(strayMark, '"')))),
     );
   } catch (error) {
-    if (error instanceof CsvError) throw new UnreadableSheet('damaged', { cause: error });
+    if (error instanceof CsvError) throw new UnreadableFile('damaged', { cause: error });
     throw error;
   }
 }

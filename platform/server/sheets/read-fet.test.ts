@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { UnreadableFile } from '../foreign/unreadable-file.ts';
 import { readFet } from './read-fet.ts';
-import { UnreadableSheet } from './sheet.ts';
 import { readXml } from './xml-elements.ts';
 
 const ofFet = join(import.meta.dirname, '../../../testing/data/fet/test-school_data_and_timetable.fet');
@@ -80,7 +80,7 @@ describe('a timetable of FET', () => {
     ['elements within elements without end', `<fet>${'<a>'.repeat(100)}`, 'tooLarge'],
   ])('refuses %s', (_what, text, fault) => {
     const reading = () => readFet(Buffer.from(text));
-    expect(reading).toThrow(UnreadableSheet);
+    expect(reading).toThrow(UnreadableFile);
     expect(reading).toThrow(fault);
   });
 

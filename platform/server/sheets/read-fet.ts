@@ -4,9 +4,10 @@
  * of its ConstraintActivityPreferredRoom; FET writes both for every activity into `…_data_and_timetable.fet`. Further sheets have the names of
  * the subjects, classes, groups, teachers and rooms of the file. Pure.
  */
+import { UnreadableFile } from '../foreign/unreadable-file.ts';
 import { daysOfFet } from './fet-days.ts';
 import { type FetStudents, fetStudents } from './fet-students.ts';
-import { type Cell, type Sheet, UnreadableSheet, type Workbook } from './sheet.ts';
+import type { Cell, Sheet, Workbook } from './sheet.ts';
 import { childrenNamed, readXml, valueIn, type XmlElement } from './xml-elements.ts';
 
 /** As a sheet of lessons has them (areas/schedule/import-lesson-columns.ts). */
@@ -25,11 +26,11 @@ const headings = [
   'Hours in the file',
 ] as const;
 
-/** @throws UnreadableSheet: damaged, unsafe, tooLarge. */
+/** @throws UnreadableFile: damaged, unsafe, tooLarge. */
 export function readFet(bytes: Buffer): Workbook {
   const text = new TextDecoder('utf-8').decode(bytes);
   const root = readXml(text);
-  if (root.name !== 'fet') throw new UnreadableSheet('damaged');
+  if (root.name !== 'fet') throw new UnreadableFile('damaged');
   const calendar = calendarOf(root);
   const starts = strongestBy(root, 'Time_Constraints_List', 'ConstraintActivityPreferredStartingTime');
   const rooms = strongestBy(root, 'Space_Constraints_List', 'ConstraintActivityPreferredRoom');

@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import type { SchoolDay } from '../../kernel/time.ts';
+import { UnreadableFile } from '../foreign/unreadable-file.ts';
 import { kindOfFile } from './kind-of-file.ts';
 import { readIcs } from './read-ics.ts';
-import { UnreadableSheet } from './sheet.ts';
 
 const calendar = {
   timeZone: 'Africa/Douala',
@@ -369,7 +369,7 @@ describe('the text of a file', () => {
   });
 
   test('is refused when it was cut off, and read without the lines that nobody can read', () => {
-    expect(() => rowsOf(text.slice(0, -40))).toThrow(new UnreadableSheet('damaged'));
+    expect(() => rowsOf(text.slice(0, -40))).toThrow(new UnreadableFile('damaged'));
     const odd = file(
       event('SUMMARY:Odd', 'no line at all', 'GEO:x', 'DTSTART;VALUE=DATE:20270105', 'EXDATE:soon'),
     );

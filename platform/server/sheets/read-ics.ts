@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { fileClockCell, unknownZoneCell } from '../../kernel/imports/calendar-row.ts';
+import { UnreadableFile } from '../foreign/unreadable-file.ts';
 import { UnknownRule } from '../recurrence/recurrence-rule.ts';
 import { type IcsEvent, icsEvent } from './ics-event.ts';
 import { fittingRule } from './ics-rule.ts';
@@ -20,13 +21,7 @@ import {
   timeOn,
 } from './ics-times.ts';
 import { offsetsOf, type ZoneOf, zonesOf } from './ics-zones.ts';
-import {
-  type CalendarSpan,
-  type Cell,
-  type ReadingOptions,
-  UnreadableSheet,
-  type Workbook,
-} from './sheet.ts';
+import type { CalendarSpan, Cell, ReadingOptions, Workbook } from './sheet.ts';
 
 /** As a list of events has them (areas/calendar/import-event-columns.ts). */
 const headings = [
@@ -51,17 +46,17 @@ const mostEvents = 5000;
 const mostSteps = 5_000_000;
 const longestUid = 200;
 
-/** @throws UnreadableSheet: damaged, tooLarge. */
+/** @throws UnreadableFile: damaged, tooLarge. */
 export function readIcs(bytes: Buffer, { calendar }: Pick<ReadingOptions, 'calendar'> = {}): Workbook {
   // Counted before anything is taken apart.
-  if (countOf(bytes, 'BEGIN:VEVENT') > mostEvents) throw new UnreadableSheet('tooLarge');
+  if (countOf(bytes, 'BEGIN:VEVENT') > mostEvents) throw new UnreadableFile('tooLarge');
   const components = componentsIn(bytes);
   const span = calendar ?? { timeZone: 'UTC', years: [] };
   const zoneOf = zonesOf(components);
   const clocks = { span, zoneOf, fileZone: fileZoneOf(components, zoneOf), steps: { left: mostSteps } };
   const allCancelled = components[0]?.lines.some((line) => /^METHOD:\s*CANCEL\s*$/i.test(line)) ?? false;
   const events = components.filter(({ kind }) => kind === 'VEVENT').map(icsEvent);
-  if (events.length > mostEvents) throw new UnreadableSheet('tooLarge');
+  if (events.length > mostEvents) throw new UnreadableFile('tooLarge');
   const replacing = Map.groupBy(events.filter(isReplacing), (event) => event.text('UID') ?? '');
   const series = new Set(events.filter((event) => !isReplacing(event)).map((event) => event.text('UID')));
   const rows = events.flatMap((event) => {

@@ -1,9 +1,10 @@
 /** Reads an XLSX file that has been looked through. Runs in a process of its own (foreign/foreign-program.ts). */
 import readWorkbook, { InvalidInputError, InvalidSpreadsheetError } from 'read-excel-file/universal';
+import { UnreadableFile } from '../foreign/unreadable-file.ts';
 import { formulaCells } from './formula-cells.ts';
 import { type MergedCells, mergedCellsOf, sheetPaths, spreadMerged } from './merged-cells.ts';
 import { numberFormatsOf, withShownNumbers } from './number-formats.ts';
-import { type Cell, type Sheet, sheetLimits, UnreadableSheet, type Workbook } from './sheet.ts';
+import { type Cell, type Sheet, sheetLimits, type Workbook } from './sheet.ts';
 import { unpackedXml } from './unpacked.ts';
 import { storedZip } from './write-zip.ts';
 
@@ -11,7 +12,7 @@ import { storedZip } from './write-zip.ts';
  * The library that reads the cells is given the checked parts in a zip of our own, never the file as it came: a zip can name two
  * lists of its parts, and what one reader checks another would not read.
  * @param unpacked bytes that the file may unpack to
- * @throws UnreadableSheet.
+ * @throws UnreadableFile.
  */
 export async function readXlsx(
   bytes: Buffer,
@@ -53,7 +54,7 @@ function refuseTooMany(parts: ReadonlyMap<string, Buffer>): void {
   for (const [path, content] of parts) {
     if (!path.startsWith('xl/worksheets/')) continue;
     for (let at = content.indexOf('<c '); at >= 0; at = content.indexOf('<c ', at + 3)) cells++;
-    if (cells > sheetLimits.cells || reachesTooFar(content)) throw new UnreadableSheet('tooLarge');
+    if (cells > sheetLimits.cells || reachesTooFar(content)) throw new UnreadableFile('tooLarge');
   }
 }
 
@@ -82,7 +83,7 @@ async function sheetsOf(
   const sheets = await readWorkbook(new Blob([new Uint8Array(checked)]), { parseNumber: Number }).catch(
     (error: unknown) => {
       if (error instanceof InvalidInputError || error instanceof InvalidSpreadsheetError)
-        throw new UnreadableSheet('damaged', { cause: error });
+        throw new UnreadableFile('damaged', { cause: error });
       throw error;
     },
   );

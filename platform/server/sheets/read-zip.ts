@@ -5,7 +5,7 @@ import { unpackedParts } from './unpacked.ts';
 /** What macOS puts into every zip, and folders. */
 const hidden = /(^|\/)(__MACOSX\/|\.)|\/$/;
 
-/** @throws UnreadableSheet: damaged, tooLarge, unsafe, otherKind. */
+/** @throws UnreadableFile: damaged, tooLarge, unsafe, otherKind. */
 export function readZip(bytes: Buffer, { most, endings }: Pick<ZipQuestion, 'most' | 'endings'>): ZipParts {
   const paths: string[] = [];
   const parts = unpackedParts(bytes, most, (path) => {

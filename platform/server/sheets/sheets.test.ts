@@ -1,9 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { readSheet } from '#testing/read-sheet.ts';
+import { type FileFault, UnreadableFile } from '../foreign/unreadable-file.ts';
 import { harmless } from './harmless-cell.ts';
-import type { SheetFault } from './sheet.ts';
-import { UnreadableSheet } from './sheet.ts';
 import { unpackedXml } from './unpacked.ts';
 import { writeCsv, writeXlsx } from './write-sheet.ts';
 
@@ -13,10 +12,10 @@ async function rowsOf(bytes: Buffer | string) {
   return (await readSheet(Buffer.from(bytes), options)).sheets[0]?.rows;
 }
 
-async function faultOf(bytes: Buffer): Promise<SheetFault | null> {
+async function faultOf(bytes: Buffer): Promise<FileFault | null> {
   return readSheet(bytes, options).then(
     () => null,
-    (error: unknown) => (error instanceof UnreadableSheet ? error.fault : null),
+    (error: unknown) => (error instanceof UnreadableFile ? error.fault : null),
   );
 }
 

@@ -3,7 +3,8 @@
  * file claims. A zip bomb ends here, so do hidden parts, and XML that defines entities.
  */
 import { inflateRawSync } from 'node:zlib';
-import { sheetLimits, UnreadableSheet } from './sheet.ts';
+import { UnreadableFile } from '../foreign/unreadable-file.ts';
+import { sheetLimits } from './sheet.ts';
 
 const endMark = 0x06054b50;
 const entryMark = 0x02014b50;
@@ -21,22 +22,22 @@ interface Entry {
 
 /**
  * The XML of the file by path. @param most bytes of all its parts together, once unpacked
- * @throws UnreadableSheet: damaged (cut in half, no zip), tooLarge, unsafe (sizes that are not true, entities), otherKind.
+ * @throws UnreadableFile: damaged (cut in half, no zip), tooLarge, unsafe (sizes that are not true, entities), otherKind.
  */
 export function unpackedXml(bytes: Buffer, most: number = sheetLimits.unpacked): ReadonlyMap<string, Buffer> {
   const entries = entriesOf(bytes);
-  if (!entries.some(({ path }) => path === 'xl/workbook.xml')) throw new UnreadableSheet('otherKind');
+  if (!entries.some(({ path }) => path === 'xl/workbook.xml')) throw new UnreadableFile('otherKind');
   const found = unpackedOf(bytes, entries, most, (path) => /\.(xml|rels)$/.test(path));
   for (const content of found.values()) {
     // No spreadsheet program writes one; it is how XML is made to read other files, or to grow without end.
-    if (content.includes('<!DOCTYPE') || content.includes('<!ENTITY')) throw new UnreadableSheet('unsafe');
+    if (content.includes('<!DOCTYPE') || content.includes('<!ENTITY')) throw new UnreadableFile('unsafe');
   }
   return found;
 }
 
 /**
  * The wanted parts of a zip by path. @param most bytes of all its parts together, once unpacked
- * @throws UnreadableSheet: damaged (cut in half, no zip), tooLarge, unsafe (sizes that are not true, a path twice), otherKind.
+ * @throws UnreadableFile: damaged (cut in half, no zip), tooLarge, unsafe (sizes that are not true, a path twice), otherKind.
  */
 export function unpackedParts(
   bytes: Buffer,
@@ -46,7 +47,7 @@ export function unpackedParts(
   return unpackedOf(bytes, entriesOf(bytes), most, wanted);
 }
 
-/** The paths of all parts of a zip. @throws UnreadableSheet: damaged, tooLarge. */
+/** The paths of all parts of a zip. @throws UnreadableFile: damaged, tooLarge. */
 export function pathsIn(bytes: Buffer): readonly string[] {
   return entriesOf(bytes).map(({ path }) => path);
 }
@@ -58,11 +59,11 @@ function unpackedOf(
   wanted: (path: string) => boolean,
 ): ReadonlyMap<string, Buffer> {
   const claimed = entries.reduce((sum, { size }) => sum + size, 0);
-  if (claimed > most) throw new UnreadableSheet('tooLarge');
+  if (claimed > most) throw new UnreadableFile('tooLarge');
   const found = new Map<string, Buffer>();
   for (const entry of entries) {
     if (!wanted(entry.path)) continue;
-    if (found.has(entry.path)) throw new UnreadableSheet('unsafe');
+    if (found.has(entry.path)) throw new UnreadableFile('unsafe');
     found.set(entry.path, contentOf(bytes, entry));
   }
   return found;
@@ -71,10 +72,10 @@ function unpackedOf(
 function entriesOf(bytes: Buffer): readonly Entry[] {
   const end = endRecord(bytes);
   const count = bytes.readUInt16LE(end + 10);
-  if (count > sheetLimits.entries) throw new UnreadableSheet('tooLarge');
+  if (count > sheetLimits.entries) throw new UnreadableFile('tooLarge');
   let at = bytes.readUInt32LE(end + 16);
   return Array.from({ length: count }, () => {
-    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== entryMark) throw new UnreadableSheet('damaged');
+    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== entryMark) throw new UnreadableFile('damaged');
     const nameLength = bytes.readUInt16LE(at + 28);
     const entry = {
       path: bytes.toString('utf8', at + 46, at + 46 + nameLength),
@@ -94,19 +95,19 @@ function endRecord(bytes: Buffer): number {
   for (let at = bytes.length - 22; at >= first; at--) {
     if (bytes.readUInt32LE(at) === endMark) return at;
   }
-  throw new UnreadableSheet('damaged');
+  throw new UnreadableFile('damaged');
 }
 
 function contentOf(bytes: Buffer, { method, packed, size, offset }: Entry): Buffer {
   if (offset + 30 > bytes.length || bytes.readUInt32LE(offset) !== localMark)
-    throw new UnreadableSheet('damaged');
+    throw new UnreadableFile('damaged');
   const start = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28);
-  if (start + packed > bytes.length) throw new UnreadableSheet('damaged');
+  if (start + packed > bytes.length) throw new UnreadableFile('damaged');
   const raw = bytes.subarray(start, start + packed);
   const content = method === stored ? raw : method === deflated ? inflated(raw, size) : null;
-  if (content === null) throw new UnreadableSheet('otherKind');
+  if (content === null) throw new UnreadableFile('otherKind');
   // A wrong size of a part could mislead another reader that trusts it.
-  if (content.length !== size) throw new UnreadableSheet('unsafe');
+  if (content.length !== size) throw new UnreadableFile('unsafe');
   return content;
 }
 
@@ -115,6 +116,6 @@ function inflated(raw: Buffer, size: number): Buffer {
     return inflateRawSync(raw, { maxOutputLength: Math.max(1, size) });
   } catch (error) {
     const grew = error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
-    throw new UnreadableSheet(grew ? 'unsafe' : 'damaged', { cause: error });
+    throw new UnreadableFile(grew ? 'unsafe' : 'damaged', { cause: error });
   }
 }

@@ -2,7 +2,7 @@
  * Reads the elements of a small XML file, in one pass over its text. Only what data files need: no document type, no entities but the five
  * of XML itself, so that no file grows while it is read or names another one. Attributes are passed over. Pure.
  */
-import { UnreadableSheet } from './sheet.ts';
+import { UnreadableFile } from '../foreign/unreadable-file.ts';
 
 export interface XmlElement {
   readonly name: string;
@@ -27,7 +27,7 @@ const signs: ReadonlyMap<string, string> = new Map([
   ['apos', "'"],
 ]);
 
-/** The root element. @throws UnreadableSheet: damaged; unsafe for a document type or an unknown entity; tooLarge. */
+/** The root element. @throws UnreadableFile: damaged; unsafe for a document type or an unknown entity; tooLarge. */
 export function readXml(text: string): XmlElement {
   const top: OpenElement = { name: '', text: '', children: [] };
   const open = [top];
@@ -43,37 +43,37 @@ export function readXml(text: string): XmlElement {
     else if (text.startsWith('<![CDATA[', start)) {
       at = endOf(text, ']]>', start);
       inner.text += text.slice(start + 9, at - 3);
-    } else if (text.startsWith('<!', start)) throw new UnreadableSheet('unsafe');
+    } else if (text.startsWith('<!', start)) throw new UnreadableFile('unsafe');
     else {
       at = endOf(text, '>', start);
       const tag = text.slice(start + 1, at - 1);
       if (tag.startsWith('/')) close(open, tag.slice(1).trim());
       else {
         const name = /^[^\s/]+/.exec(tag)?.[0];
-        if (name === undefined) throw new UnreadableSheet('damaged');
+        if (name === undefined) throw new UnreadableFile('damaged');
         count += 1;
-        if (count > mostElements || open.length > deepest) throw new UnreadableSheet('tooLarge');
+        if (count > mostElements || open.length > deepest) throw new UnreadableFile('tooLarge');
         open.push({ name, text: '', children: [] });
         if (tag.endsWith('/')) close(open, name);
       }
     }
   }
   const [root, ...others] = top.children;
-  if (!root || others.length > 0 || open.length > 1) throw new UnreadableSheet('damaged');
+  if (!root || others.length > 0 || open.length > 1) throw new UnreadableFile('damaged');
   return root;
 }
 
 function close(open: OpenElement[], name: string): void {
   const closed = open.pop();
   const parent = open.at(-1);
-  if (!closed || !parent || closed.name !== name) throw new UnreadableSheet('damaged');
+  if (!closed || !parent || closed.name !== name) throw new UnreadableFile('damaged');
   parent.children.push({ name, text: closed.text.trim(), children: closed.children });
 }
 
 /** The index behind the next mark. */
 function endOf(text: string, mark: string, from: number): number {
   const found = text.indexOf(mark, from);
-  if (found === -1) throw new UnreadableSheet('damaged');
+  if (found === -1) throw new UnreadableFile('damaged');
   return found + mark.length;
 }
 
@@ -87,7 +87,7 @@ function signOf(name: string): string {
   const sign = signs.get(name);
   if (sign !== undefined) return sign;
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-  if (!name.startsWith('#') || !(code <= 0x10ffff)) throw new UnreadableSheet('unsafe');
+  if (!name.startsWith('#') || !(code <= 0x10ffff)) throw new UnreadableFile('unsafe');
   return String.fromCodePoint(code);
 }
 

@@ -8,8 +8,8 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
+import { refuseUnreadable, UnreadableFile } from '#platform/server/foreign/unreadable-file.ts';
 import type { CsvTables } from '#platform/server/sheets/csv-tables.ts';
-import { UnreadableSheet } from '#platform/server/sheets/sheet.ts';
 import { failures } from '../../contract.ts';
 import {
   type chooseSchool as chooseCall,
@@ -29,7 +29,6 @@ import {
   setBundleDone,
   setBundlePlan,
 } from '../roster-runs-store.ts';
-import { refusalOf } from '../workbooks.ts';
 import { largestBundle } from './bundle-tables.ts';
 import { leaveClasses } from './leave-classes.ts';
 import { performRoster } from './perform-roster.ts';
@@ -94,11 +93,10 @@ async function readable<T>(
 ): Promise<T> {
   return read().catch((error: unknown) => {
     if (error instanceof RosterWithoutSchool) throw rosterFailures.noSchool();
-    if (!(error instanceof UnreadableSheet)) throw error;
+    if (!(error instanceof UnreadableFile && error.fault === 'otherKind'))
+      return refuseUnreadable(failures)(error);
     const files = brought.map(({ name }) => name.trim().slice(0, 60)).slice(0, 8);
-    throw error.fault === 'otherKind'
-      ? rosterFailures.otherRoster({ files: files.join(', ') })
-      : refusalOf(error);
+    throw rosterFailures.otherRoster({ files: files.join(', ') });
   });
 }
 

@@ -1,6 +1,6 @@
 /** Tells which system's bundle it is by what it holds, and reads it. */
+import { UnreadableFile } from '#platform/server/foreign/unreadable-file.ts';
 import type { CsvTables } from '#platform/server/sheets/csv-tables.ts';
-import { UnreadableSheet } from '#platform/server/sheets/sheet.ts';
 import type { BundleFault, BundleFormat } from '../../roster-contract.ts';
 import { type BundleTable, bundleTable } from './bundle-tables.ts';
 import { oneRosterColumns } from './oneroster-columns.ts';
@@ -15,7 +15,7 @@ import { sdsColumns } from './sds-columns.ts';
 export class RosterWithoutSchool extends Error {}
 
 /**
- * @throws UnreadableSheet otherKind when the files are no roster that is known; empty when nothing stands in them;
+ * @throws UnreadableFile otherKind when the files are no roster that is known; empty when nothing stands in them;
  * RosterWithoutSchool.
  */
 export function readBundle(files: CsvTables): RosterBundle {
@@ -30,7 +30,7 @@ export function readBundle(files: CsvTables): RosterBundle {
   const format = formatOf(tables);
   const known = format === 'sds-1' ? sdsColumns : oneRosterColumns;
   const mine = new Map([...tables].filter(([name]) => known[name] !== undefined));
-  if (![...mine.values()].some(({ rows }) => rows.length > 0)) throw new UnreadableSheet('empty');
+  if (![...mine.values()].some(({ rows }) => rows.length > 0)) throw new UnreadableFile('empty');
   const notes = readingNotes();
   for (const { name, table, faults } of read) {
     const reason = name === 'manifest' ? 'manifest' : known[name] === undefined ? 'otherFile' : null;
@@ -84,21 +84,21 @@ function tableName(file: string): string {
     .toLowerCase();
 }
 
-/** @throws UnreadableSheet otherKind, empty. */
+/** @throws UnreadableFile otherKind, empty. */
 function formatOf(tables: Tables): BundleFormat {
   const has = (name: string, ...headings: readonly string[]) => {
     const found = tables.get(name)?.headings.map((heading) => heading.toLowerCase()) ?? [];
     return headings.every((heading) => found.includes(heading.toLowerCase()));
   };
-  if (tables.size === 0) throw new UnreadableSheet('empty');
+  if (tables.size === 0) throw new UnreadableFile('empty');
   if (has('school', 'SIS ID') && (has('student', 'SIS ID') || has('teacher', 'SIS ID'))) return 'sds-1';
-  if (!has('users', 'sourcedId')) throw new UnreadableSheet('otherKind');
+  if (!has('users', 'sourcedId')) throw new UnreadableFile('otherKind');
   const manifest = tables.get('manifest')?.rows ?? [];
   const version = manifest.find((row) => row.value('propertyName') === 'oneroster.version')?.value('value');
   if (version?.startsWith('1.1') || has('users', 'role', 'orgSourcedIds')) return 'oneroster-1.1';
   if (version !== undefined || has('users', 'enabledUser')) return 'oneroster-1.2';
   if (has('roles', 'userSourcedId', 'orgSourcedId', 'role')) return 'sds-2.1';
-  throw new UnreadableSheet('otherKind');
+  throw new UnreadableFile('otherKind');
 }
 
 type KnownColumns = Readonly<Record<string, readonly string[]>>;

@@ -5,7 +5,7 @@ import { readTables } from '#platform/server/sheets/csv-tables.ts';
 import { readBundle } from './read-bundle.ts';
 import type { RosterBundle } from './roster-model.ts';
 
-/** All CSV files of it. @throws UnreadableSheet when they are no roster that is known; what the file system says. */
+/** All CSV files of it. @throws UnreadableFile when they are no roster that is known; what the file system says. */
 export async function readFolder(folder: string): Promise<RosterBundle> {
   const names = (await readdir(folder)).filter((name) => /\.csv$/i.test(name)).toSorted();
   const files: { name: string; bytes: Buffer }[] = [];

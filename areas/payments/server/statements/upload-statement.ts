@@ -1,19 +1,14 @@
 /** A statement is read and its payments are kept: each once, also when the same or an overlapping file comes again. */
 import { createHash } from 'node:crypto';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
-import type { Failure, FailureKind } from '#platform/kernel/errors.ts';
 import { foldedText } from '#platform/kernel/folded-text.ts';
 import { headingsOf, saysSomething } from '#platform/kernel/imports/headings.ts';
 import { largestAmount } from '#platform/kernel/money.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
+import { refuseUnreadable } from '#platform/server/foreign/unreadable-file.ts';
 import { readSheet } from '#platform/server/sheets/read-sheet.ts';
-import {
-  type Sheet,
-  type SheetFault,
-  UnreadableSheet,
-  type Workbook,
-} from '#platform/server/sheets/sheet.ts';
+import type { Sheet, Workbook } from '#platform/server/sheets/sheet.ts';
 import { withPauses } from '#platform/server/with-pauses.ts';
 import { referenceKey } from '../../reference-key.ts';
 import { usualCurrency } from '../../rules.ts';
@@ -119,23 +114,15 @@ async function withQuestions(
   );
 }
 
-const refusals: Readonly<Record<SheetFault, FailureKind>> = failures;
-
 async function workbookOf(context: Context, source: StatementSource, bytes: Buffer): Promise<Workbook> {
   if (bytes.length > largestStatement) throw failures.tooLarge();
   const knownHeadings = [...headingsOf(statementColumns[source]).keys()];
   const request = { encoding: null, knownHeadings, tablesOnly: true };
-  const workbook = await readSheet(context, bytes, request).catch((error: unknown) => {
-    throw error instanceof UnreadableSheet ? refusalOf(error) : error;
-  });
+  const workbook = await readSheet(context, bytes, request).catch(refuseUnreadable(failures));
   if (!workbook.sheets.some(({ rows }) => rows.some(saysSomething))) throw failures.empty();
   if (workbook.sheets.some(({ rows }) => rows.length > mostStatementRows))
     throw failures.tooManyRows({ count: mostStatementRows });
   return workbook;
-}
-
-function refusalOf({ fault, facts }: UnreadableSheet): Failure {
-  return refusals[fault](facts);
 }
 
 /** The program of a bank may put an empty sheet before it. */

@@ -1,0 +1,5 @@
+/** A file as somebody sent it. */
+export interface ForeignFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
