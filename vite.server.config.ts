@@ -60,6 +60,7 @@ export default defineConfig({
         server: 'app/server-compiled.ts',
         'server-jobs': 'app/server-jobs.ts',
         'foreign-program': 'platform/server/foreign/foreign-program.ts',
+        'package-program': 'areas/exchange/server/rosters/package-program.ts',
         'typesetter-program': 'platform/server/documents/typesetter-program.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'program-[name].js' },

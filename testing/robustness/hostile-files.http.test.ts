@@ -1,8 +1,8 @@
 /** Small files that were made to hold the server: they are refused or read, and others are answered meanwhile. */
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeXlsx } from '#platform/server/sheets/write-sheet.ts';
 import { openTestHttp, type TestHttp } from '../http.ts';
+import { longestTurn } from '../longest-turn.ts';
 import { givePeriods } from '../school-sequences.ts';
 
 let http: TestHttp;
@@ -46,11 +46,8 @@ async function answerOf(
   body: object,
 ): Promise<{ readonly answer: string; readonly wait: number }> {
   const caller = await http.as(who);
-  const waits = monitorEventLoopDelay({ resolution: 5 });
-  waits.enable();
-  const { status, body: reply } = await caller.post(path, body);
-  waits.disable();
-  return { answer: `${status} ${reply.code ?? ''}`.trim(), wait: waits.max / 1e6 };
+  const { result, wait } = await longestTurn(() => caller.post(path, body));
+  return { answer: `${result.status} ${result.body.code ?? ''}`.trim(), wait };
 }
 
 const tried = (content: Buffer) =>

@@ -1,40 +1,17 @@
-/**
- * The process that reads one file of somebody else, until its parent ends it or is gone: a file that eats memory or time ends this process,
- * not the server.
- */
-import { Socket } from 'node:net';
-import { serialize } from 'node:v8';
+/** The process that reads one file of somebody else: a file that eats memory or time ends this process, not the server. */
 import { sheetLimits, type Workbook } from '../sheets/sheet.ts';
-import { answerPipe, type ForeignQuestion, type ProcessAnswer, type SheetQuestion } from './questions.ts';
+import { answerQuestions } from './answer-questions.ts';
+import type { ForeignQuestion, ProcessAnswer, ProgramQuestion, SheetQuestion } from './questions.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
-process.on('message', async (question: ForeignQuestion) => {
-  const pipe = new Socket({ fd: answerPipe, readable: false, writable: true });
-  pipe.write(serialize(await answerOf(question)), () => process.exit(0));
-});
-process.on('disconnect', () => process.exit(0));
-
-async function answerOf(question: ForeignQuestion): Promise<ProcessAnswer> {
-  try {
-    return await read(question);
-  } catch (error) {
-    if (error instanceof UnreadableFile) return { fault: error.fault, format: error.format };
-    // An array too large for the memory that is left is an ordinary error in JavaScript.
-    if (error instanceof RangeError) return { fault: 'tooLarge' };
-    return { failure: String(error instanceof Error ? (error.stack ?? error) : error) };
-  }
-}
+answerQuestions(read);
 
 /** What reads a kind of file is loaded when one comes: a process reads one. */
-async function read(question: ForeignQuestion): Promise<ProcessAnswer> {
+async function read(question: Exclude<ForeignQuestion, ProgramQuestion>): Promise<ProcessAnswer> {
   switch (question.way) {
     case 'sheet':
     case 'largeSheet':
       return { text: JSON.stringify(await workbookOf(question)) };
-    case 'tables': {
-      const { readTables } = await import('../sheets/csv-tables.ts');
-      return { text: JSON.stringify(await readTables(question.files)) };
-    }
     case 'zip': {
       const { readZip } = await import('../sheets/read-zip.ts');
       return { value: readZip(bufferOf(question.files[0].bytes), question) };

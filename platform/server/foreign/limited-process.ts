@@ -25,12 +25,12 @@ const limits: Readonly<Record<ForeignQuestion['way'], Limits>> = {
   // Letters beyond those of Western Europe take two bytes each (`sheetLimits.letters`).
   sheet: { seconds: 10, heap: 512, buffers: 384, clock: 120, answer: 36 },
   largeSheet: { seconds: 100, heap: 1536, buffers: 768, clock: 1200, answer: 72 },
-  // Texts of 48 MB (`csvLimits.unpacked`), and the number of each line.
-  tables: { seconds: 15, heap: 768, buffers: 512, clock: 120, answer: 96 },
   // Never more than what the caller wants of it.
   zip: { seconds: 5, heap: 256, buffers: 384, clock: 120, answer: 32 },
   pdf: { seconds: 4, heap: 256, buffers: 256, clock: 120, answer: 1 },
   picture: { seconds: 10, heap: 128, buffers: 768, clock: 120, answer: 16 },
+  // Packages of texts of 48 MB (`csvLimits.unpacked`), and what is planned by them.
+  program: { seconds: 20, heap: 1024, buffers: 512, clock: 120, answer: 24 },
 };
 
 /** Letters of what a process says before it ends by a fault of the program. */
@@ -47,7 +47,9 @@ export async function answerOfProcess(
 ): Promise<{ readonly answer: unknown; readonly bytes: number }> {
   const own = limits[question.way];
   // Not a thread: the limit of a thread's memory counts no buffers.
-  const child = fork(childProgram(join(import.meta.dirname, 'foreign-program.ts')), {
+  const program =
+    question.way === 'program' ? question.program : join(import.meta.dirname, 'foreign-program.ts');
+  const child = fork(childProgram(program), {
     ...limitedProcess(own),
     // It reads what strangers wrote: none of the server's own settings and secrets are in its environment.
     env: { MALLOC_ARENA_MAX: '2' },

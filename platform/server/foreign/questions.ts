@@ -1,5 +1,4 @@
 /** What is asked of the process that reads files of other people, and what it answers. */
-import type { CsvTables } from '../sheets/csv-tables.ts';
 import type { ReadingOptions, Workbook } from '../sheets/sheet.ts';
 import type { ForeignFile } from './foreign-file.ts';
 import type { FileFault } from './unreadable-file.ts';
@@ -18,11 +17,6 @@ export interface SheetQuestion {
   readonly files: readonly [ForeignFile];
   readonly options: ReadingOptions;
 }
-export interface TablesQuestion {
-  readonly way: 'tables';
-  /** Zips among them. */
-  readonly files: readonly ForeignFile[];
-}
 export interface ZipQuestion {
   readonly way: 'zip';
   readonly files: readonly [ForeignFile];
@@ -40,21 +34,30 @@ export interface PictureQuestion {
   readonly files: readonly [ForeignFile];
   readonly form: PictureForm;
 }
-export type ForeignQuestion = SheetQuestion | TablesQuestion | ZipQuestion | PdfQuestion | PictureQuestion;
+/** Asked of a program of an area, which reads what that area alone knows, and may do all that follows from the file alone. */
+export interface ProgramQuestion {
+  readonly way: 'program';
+  /** Its source, which calls `answerQuestions`. */
+  readonly program: string;
+  readonly files: readonly ForeignFile[];
+  /** Beside the files, as `v8.serialize` writes it. */
+  readonly given: Uint8Array;
+}
+export type ForeignQuestion = SheetQuestion | ZipQuestion | PdfQuestion | PictureQuestion | ProgramQuestion;
 
 /** Why a PDF is not kept; null when it is. */
 export type RefusedPdf = 'unreadable' | 'script' | null;
 
 export type AnswerTo<Question extends ForeignQuestion> = Question extends SheetQuestion
   ? Workbook
-  : Question extends TablesQuestion
-    ? CsvTables
-    : Question extends ZipQuestion
-      ? ZipParts
-      : Question extends PdfQuestion
-        ? RefusedPdf
-        : /** The pictures of the form, first the largest; null for what is no whole picture. */
-          readonly Uint8Array[] | null;
+  : Question extends ZipQuestion
+    ? ZipParts
+    : Question extends PdfQuestion
+      ? RefusedPdf
+      : Question extends PictureQuestion
+        ? /** The pictures of the form, first the largest; null for what is no whole picture. */
+          readonly Uint8Array[] | null
+        : unknown;
 
 /** The number of the file by which the process answers. */
 export const answerPipe = 4;

@@ -3,6 +3,7 @@
  * send through the application is parsed nowhere else.
  */
 import { createHash } from 'node:crypto';
+import { failures } from '../../kernel/errors.ts';
 import { answerOfProcess } from './limited-process.ts';
 import type { AnswerTo, ForeignQuestion, ReadForeign } from './questions.ts';
 import { type FileOwner, openReadingQueue } from './reading-queue.ts';
@@ -36,6 +37,9 @@ class NotReadYet extends Error {
   }
 }
 
+/** Files that one transaction reads: more than may be sent at once. */
+const mostReadings = 40;
+
 type Outcome = { readonly answer: unknown } | { readonly error: unknown };
 
 /**
@@ -60,6 +64,8 @@ export async function readingBefore<T>(
       return await transaction(known);
     } catch (error) {
       if (!(error instanceof NotReadYet)) throw error;
+      // What it asks with a file has changed each time: the school is changed all the while.
+      if (outcomes.size === mostReadings) throw failures.overloaded({ retryAfter: 5 });
       outcomes.set(
         error.key,
         await read(error.question).then(
@@ -71,8 +77,10 @@ export async function readingBefore<T>(
   }
 }
 
-function keyOf({ files, ...rest }: ForeignQuestion): string {
+function keyOf(question: ForeignQuestion): string {
+  const { files, ...rest } = question.way === 'program' ? { ...question, given: null } : question;
   const hash = createHash('sha256').update(JSON.stringify(rest));
+  if (question.way === 'program') hash.update(question.given);
   for (const { name, bytes } of files) hash.update(JSON.stringify([name, bytes.length])).update(bytes);
   return hash.digest('hex');
 }

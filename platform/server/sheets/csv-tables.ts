@@ -28,6 +28,8 @@ export const csvLimits = {
   unpacked: 48 * 1024 * 1024,
   /** Rows of one file: a school of 5,000 with 15 subjects has 80,000 enrolments. */
   rows: 150_000,
+  /** Of all files together, with empty lines: a report on a row takes more room than the row. */
+  allRows: 600_000,
   /** Of all files together, by what divides them: megabytes of commas would take the memory of gigabytes. */
   cells: 5_000_000,
   /** Letters of one row. */
@@ -60,8 +62,9 @@ function textsOf(sent: readonly ForeignFile[]): readonly TextFile[] {
   const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
   if (size > csvLimits.unpacked || files.length > csvLimits.files) throw new UnreadableFile('tooLarge');
   if (files.length === 0) throw new UnreadableFile('otherKind');
-  if (files.reduce((sum, { bytes }) => sum + cellsIn(bytes), 0) > csvLimits.cells)
-    throw new UnreadableFile('tooLarge');
+  const counts = files.map(({ bytes }) => cellsIn(bytes));
+  const sum = (key: 'cells' | 'rows') => counts.reduce((before, count) => before + count[key], 0);
+  if (sum('cells') > csvLimits.cells || sum('rows') > csvLimits.allRows) throw new UnreadableFile('tooLarge');
   return files.map(({ name, bytes }) => ({ name: name.slice(0, 100), text: decoded(bytes) }));
 }
 
@@ -77,13 +80,14 @@ function isZip(bytes: Buffer): boolean {
 const [comma, newLine] = [0x2c, 0x0a];
 
 /** Counted before a row is made; a comma within a quotation counts as well. */
-function cellsIn(bytes: Buffer): number {
-  let cells = 0;
+function cellsIn(bytes: Buffer): { readonly cells: number; readonly rows: number } {
+  let [commas, rows] = [0, 0];
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at];
-    if (byte === comma || byte === newLine) cells += 1;
+    if (byte === comma) commas += 1;
+    if (byte === newLine) rows += 1;
   }
-  return cells;
+  return { cells: commas + rows, rows };
 }
 
 /** Both standards want UTF-8; what is not is taken for what Windows writes, unless it is no text at all. */

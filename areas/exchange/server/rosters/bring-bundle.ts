@@ -1,15 +1,15 @@
 /** A bundle of another system comes in: read, tried on the school, taken in. Each in one transaction. */
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { join } from 'node:path';
+import { serialize } from 'node:v8';
 import { membersById } from '#areas/accounts/server/public.ts';
+import { usualYearAround } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { refuseUnreadable, UnreadableFile } from '#platform/server/foreign/unreadable-file.ts';
-import type { CsvTables } from '#platform/server/sheets/csv-tables.ts';
 import { failures } from '../../contract.ts';
 import {
   type chooseSchool as chooseCall,
@@ -31,14 +31,12 @@ import {
 } from '../roster-runs-store.ts';
 import { largestBundle } from './bundle-tables.ts';
 import { leaveClasses } from './leave-classes.ts';
+import { packFiles } from './packed-files.ts';
 import { performRoster } from './perform-roster.ts';
-import { planRoster } from './plan-roster.ts';
+import type { PackageAnswer, PackageRequest, PlannedSchool } from './plan-package.ts';
 import { presentSchool } from './present-school.ts';
-import { RosterWithoutSchool, readBundle } from './read-bundle.ts';
 import type { RosterContext } from './roster-context.ts';
-import type { RosterBundle } from './roster-model.ts';
 
-const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
 const pageSize = 10;
 
 /** @throws forbidden for who is limited to a section; what is wrong with the files, by name. */
@@ -50,68 +48,24 @@ export async function uploadBundle(
   const brought = files.map(({ name, content }) => ({ name, bytes: Buffer.from(content, 'base64') }));
   const size = brought.reduce((sum, { bytes }) => sum + bytes.length, 0);
   if (size > largestBundle) throw failures.tooLarge();
-  const tables = await readable(brought, () => context.readForeign({ way: 'tables', files: brought }));
-  const bundle = await readable(brought, async () => readBundle(tables));
-  const [only, ...others] = bundle.schools;
-  if (only === undefined) throw failures.empty();
-  const { format, unknownColumns, otherFiles, passwords } = bundle;
-  const facts = {
-    format,
-    schools: schoolsIn(bundle),
-    school: null,
-    unknownColumns,
-    otherFiles,
-    passwords,
-    report: null,
-  };
+  const fileName = brought.map(({ name }) => name.trim()).join(', ');
+  const content = packFiles(brought);
+  const { summary, planned } = await readPackage(context, content, { fileName, school: null });
   const hash = createHash('sha256');
   for (const { bytes } of brought) hash.update(bytes);
-  const content = await pack(Buffer.from(JSON.stringify(tables)), { level: 1 });
   await makeRoom(context, content.length);
   const id = await addBundle(context, {
-    fileName: brought
-      .map(({ name }) => name.trim())
-      .join(', ')
-      .slice(0, 200),
+    fileName: fileName.slice(0, 200),
     fileHash: hash.digest('hex'),
     size,
-    facts,
+    facts: { ...summary, school: null, report: null },
     madeBy: context.actor.userId,
     madeAt: context.now,
     content,
   });
-  await context.audit('rosters.upload', `roster ${id}`, { format, bytes: size });
+  await context.audit('rosters.upload', `roster ${id}`, { format: summary.format, bytes: size });
   const stored = await bundleToChange(context, id);
-  if (others.length > 0) return runOf(context, stored);
-  return tryOn(context, stored, bundle, only.sourceId);
-}
-
-/** @throws what is wrong with the files, by name. */
-async function readable<T>(
-  brought: readonly { readonly name: string }[],
-  read: () => Promise<T>,
-): Promise<T> {
-  return read().catch((error: unknown) => {
-    if (error instanceof RosterWithoutSchool) throw rosterFailures.noSchool();
-    if (!(error instanceof UnreadableFile && error.fault === 'otherKind'))
-      return refuseUnreadable(failures)(error);
-    const files = brought.map(({ name }) => name.trim().slice(0, 60)).slice(0, 8);
-    throw rosterFailures.otherRoster({ files: files.join(', ') });
-  });
-}
-
-function schoolsIn({ schools, people, classes }: RosterBundle): RosterRun['schools'] {
-  return schools.map(({ sourceId, name }) => {
-    const count = (role: string) =>
-      people.filter((one) => one.role === role && one.schoolIds.has(sourceId)).length;
-    return {
-      sourceId,
-      name,
-      students: count('student'),
-      teachers: count('teacher'),
-      classes: classes.filter(({ schoolId }) => schoolId === sourceId).length,
-    };
-  });
+  return planned === null ? runOf(context, stored) : keepPlan(context, stored, planned);
 }
 
 /** @throws forbidden, missing, notDraft. */
@@ -121,7 +75,12 @@ export async function chooseSchool(
 ): Promise<RosterRun> {
   const stored = await bundleToChange(context, id);
   if (!stored.facts.schools.some(({ sourceId }) => sourceId === school)) throw common.missing();
-  return tryOn(context, stored, await storedBundle(context, id), school);
+  const { planned } = await readPackage(context, await storedFiles(context, id), {
+    fileName: stored.fileName,
+    school,
+  });
+  if (planned === null) throw common.missing();
+  return keepPlan(context, stored, planned);
 }
 
 /** @throws forbidden, barredFromChild, missing, notDraft, planChanged, otherImport. */
@@ -134,8 +93,14 @@ export async function doRoster(
   const { school } = stored.facts;
   if (!(await lockImports(context))) throw failures.otherImport();
   if (school === null) throw failures.planChanged();
-  const { plan, report, mark } = await planned(context, await storedBundle(context, id), school);
-  if (mark !== shown || mark !== stored.plan) throw failures.planChanged();
+  const content = await storedFiles(context, id);
+  const { planned } = await readPackage(context, content, {
+    fileName: stored.fileName,
+    school,
+    wantsPlan: true,
+  });
+  if (!planned?.plan || planned.mark !== shown || planned.mark !== stored.plan) throw failures.planChanged();
+  const { plan, report, mark } = planned;
   await leaveClasses(context, plan);
   await performRoster(rosterContext(context), plan);
   await setBundlePlan(context, id, { facts: { ...stored.facts, report }, plan: mark });
@@ -170,13 +135,11 @@ export async function listRosterRuns(context: Context, { page }: { page: number 
   return { rows: runs, page, size: pageSize, total };
 }
 
-async function tryOn(
+async function keepPlan(
   context: Context,
   stored: StoredBundle,
-  bundle: RosterBundle,
-  school: string,
+  { school, report, mark }: PlannedSchool,
 ): Promise<RosterRun> {
-  const { report, mark } = await planned(context, bundle, school);
   await setBundlePlan(context, stored.id, { facts: { ...stored.facts, school, report }, plan: mark });
   return runOf(context, await findVisibleBundle(context, stored.id));
 }
@@ -185,33 +148,48 @@ function rosterContext(context: Context): RosterContext {
   return { ...context, orgCode: context.actor.orgCode };
 }
 
-/** The mark names the plan to the letter: what would do something else has another. */
-async function planned(context: Context, bundle: RosterBundle, school: string) {
+const program = join(import.meta.dirname, 'package-program.ts');
+
+/**
+ * Reads a package, and plans what it would do to the school as it is now.
+ * @param content of the draft, by `packFiles`
+ * @throws what is wrong with the files, by name.
+ */
+async function readPackage(
+  context: Context,
+  content: Buffer,
+  {
+    fileName,
+    school,
+    wantsPlan = false,
+  }: { readonly fileName: string; readonly school: string | null; readonly wantsPlan?: boolean },
+) {
   const today = schoolDayOf(context.now, context.actor.timeZone);
-  const made = planRoster(
-    bundle,
-    { school, today, mayMove: true },
-    await presentSchool(rosterContext(context)),
-  );
-  return { ...made, mark: createHash('sha256').update(JSON.stringify(made)).digest('hex') };
+  const request: PackageRequest = {
+    school,
+    today,
+    usualYear: usualYearAround(today),
+    mayMove: true,
+    present: await presentSchool(rosterContext(context)),
+    wantsPlan,
+  };
+  const files = [{ name: '', bytes: content }];
+  const answer = (await context
+    .readForeign({ way: 'program', program, files, given: serialize(request) })
+    .catch((error: unknown) => {
+      if (error instanceof UnreadableFile && error.fault === 'otherKind')
+        throw rosterFailures.otherRoster({ files: fileName.slice(0, 400) });
+      return refuseUnreadable(failures)(error);
+    })) as PackageAnswer;
+  if (answer.withoutSchool) throw rosterFailures.noSchool();
+  return answer;
 }
 
 /** @throws missing when the files are no longer kept. */
-async function storedBundle(context: Context, id: number): Promise<RosterBundle> {
+async function storedFiles(context: Context, id: number): Promise<Buffer> {
   const content = await findFile(context, id);
   if (!content) throw common.missing();
-  return readBundle(await tablesIn(context, JSON.parse((await unpack(content)).toString())));
-}
-
-/** Drafts of before version 1.59 hold the texts of the files. */
-async function tablesIn(
-  { readForeign }: Context,
-  kept: CsvTables | readonly { readonly name: string; readonly text: string }[],
-): Promise<CsvTables> {
-  const files = kept.flatMap((one) =>
-    'text' in one ? { name: one.name, bytes: Buffer.from(one.text) } : [],
-  );
-  return files.length > 0 ? readForeign({ way: 'tables', files }) : (kept as CsvTables);
+  return content;
 }
 
 async function findVisibleBundle(context: Context, id: number): Promise<StoredBundle> {

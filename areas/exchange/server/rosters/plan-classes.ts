@@ -88,7 +88,7 @@ function knownClasses(
   const groups = new Map(ofYear.flatMap((one) => (one.kind === 'group' ? [[one.name, one] as const] : [])));
   const found = new Map(
     mine.map(({ sourceId, kind, title }) => {
-      const record = present.recordOf('class', sourceId)?.split(' ')[1];
+      const record = present.records.get(`class ${sourceId}`)?.split(' ')[1];
       return [sourceId, byId.get(Number(record)) ?? (kind === 'group' ? groups.get(title) : undefined)];
     }),
   );
@@ -147,7 +147,7 @@ function namesOf(
   const storedById = new Map(ofYear.map((one) => [one.id, one]));
   const found = new Map(
     classes.map(({ given, kind }) => {
-      const record = present.recordOf('class', given.sourceId)?.split(' ')[1];
+      const record = present.records.get(`class ${given.sourceId}`)?.split(' ')[1];
       const stored = storedById.get(Number(record));
       return [given.sourceId, stored?.kind === kind ? stored : null];
     }),

@@ -13,7 +13,7 @@ import {
 } from './roster-plan.ts';
 
 /** The number in `student 12`; null for another kind of record. */
-function numberOf(record: string | null, kind: string): number | null {
+function numberOf(record: string | undefined, kind: string): number | null {
   const [is, number] = record?.split(' ') ?? [];
   return is === kind ? Number(number) : null;
 }
@@ -30,7 +30,7 @@ export function planStudents(
   const claimed = new Set<number>();
   const taken = new Set<string>();
   return people.flatMap((person) => {
-    const known = byId.get(numberOf(present.recordOf('user', person.sourceId), 'student') ?? 0);
+    const known = byId.get(numberOf(present.records.get(`user ${person.sourceId}`), 'student') ?? 0);
     const stored = known ?? (person.identifier ? byMatricule.get(person.identifier) : undefined) ?? null;
     const matricule = person.identifier || stored?.matricule || matriculeFor(person);
     const owner = byMatricule.get(matricule) ?? byNational.get(person.nationalMatricule || '\u0000');
@@ -111,7 +111,7 @@ export function planTeachers(
   const claimed = new Set<number>();
   return people.flatMap((person) => {
     const login = `${loginFor(person)}@${present.code}`;
-    const known = byId.get(numberOf(present.recordOf('user', person.sourceId), 'staff') ?? 0);
+    const known = byId.get(numberOf(present.records.get(`user ${person.sourceId}`), 'staff') ?? 0);
     const alike = teachers.filter(({ id }) => !claimed.has(id));
     const stored =
       known ??
@@ -160,7 +160,7 @@ export function planGuardians(
   const byId = new Map(present.guardians.map((guardian) => [guardian.id, guardian]));
   const claimed = new Set<number>();
   return people.flatMap((person) => {
-    const known = byId.get(numberOf(present.recordOf('user', person.sourceId), 'guardian') ?? 0);
+    const known = byId.get(numberOf(present.records.get(`user ${person.sourceId}`), 'guardian') ?? 0);
     const stored =
       known ??
       present.guardians.find(

@@ -1,4 +1,5 @@
 /** What taking one school of a bundle in would do. Pure: the same bundle and the same school give the same plan. */
+import type { NewYear } from '#areas/school/server/public.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { type RosterReport, rosterParts } from '../../roster-contract.ts';
 import { type PlacedClasses, placeClasses, planLessons } from './plan-classes.ts';
@@ -11,21 +12,23 @@ import type { PresentSchool } from './present-school.ts';
 import type { At, BundlePerson, RosterBundle } from './roster-model.ts';
 import { type PlanNotes, planNotes, type RosterPlan } from './roster-plan.ts';
 
-interface PlanOptions {
+export interface PlanOptions {
   /** What the bundle calls the school. */
   readonly school: string;
   readonly today: SchoolDay;
+  /** The school year of today, where neither the bundle nor the school has one. */
+  readonly usualYear: NewYear;
   /** Whether whoever brings the bundle may take students out of classes: what follows from that is told to other areas. */
   readonly mayMove: boolean;
 }
 
 export function planRoster(
   whole: RosterBundle,
-  { school, today, mayMove }: PlanOptions,
+  { school, today, usualYear, mayMove }: PlanOptions,
   present: PresentSchool,
 ): { readonly plan: RosterPlan; readonly report: RosterReport } {
   const notes = planNotes(whole, rosterParts);
-  const year = planYear(whole, present, today, notes);
+  const year = planYear(whole, present, { today, usualYear }, notes);
   const day = enrolmentDay(year, today);
   const bundle = { ...whole, enrolments: enrolmentsOn(whole, day) };
   passOverOthers(bundle, school, notes);

@@ -16,7 +16,7 @@ export function planSections(
   let made = 0;
   for (const one of bundle.sections.filter(({ schoolId }) => schoolId === school)) {
     const { sourceId, name, subsystem } = one;
-    const record = present.recordOf('org', sourceId);
+    const record = present.records.get(`org ${sourceId}`);
     const known = present.sections.find(({ id }) => record === `section ${id}`);
     const id = known?.id ?? byName.get(plainText(name)) ?? null;
     if (id === null && subsystem === null) {

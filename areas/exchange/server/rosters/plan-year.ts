@@ -1,5 +1,5 @@
 /** Which school year a bundle fills: the one it names, else the school's own. */
-import { usualYearAround } from '#areas/school/server/public.ts';
+import type { NewYear } from '#areas/school/server/public.ts';
 import { daysBetween, type SchoolDay } from '#platform/kernel/time.ts';
 import type { PresentSchool } from './present-school.ts';
 import type { BundleSession, RosterBundle } from './roster-model.ts';
@@ -8,7 +8,7 @@ import type { PlanNotes, PlannedYear } from './roster-plan.ts';
 export function planYear(
   bundle: RosterBundle,
   present: PresentSchool,
-  today: SchoolDay,
+  { today, usualYear }: { readonly today: SchoolDay; readonly usualYear: NewYear },
   notes: PlanNotes,
 ): PlannedYear {
   const named = namedYear(bundle.sessions, today);
@@ -26,7 +26,7 @@ export function planYear(
   );
   for (const session of bundle.sessions)
     if (planned.has(session.sourceId)) (addPeriods ? notes.take : notes.keep)(session);
-  const { name, startsOn, endsOn } = stored ?? newYear(named, today);
+  const { name, startsOn, endsOn } = stored ?? (named ? newYear(named) : usualYear);
   return {
     sourceId: named?.sourceId ?? null,
     id: stored?.id ?? null,
@@ -47,7 +47,7 @@ function namedYear(sessions: readonly BundleSession[], today: SchoolDay): Bundle
 
 /** By its name elsewhere, by its own name, or because it is the same time: more than half a year in common. */
 function storedYear(named: BundleSession, present: PresentSchool) {
-  const record = present.recordOf('session', named.sourceId);
+  const record = present.records.get(`session ${named.sourceId}`);
   return (
     present.years.find(({ id }) => record === `year ${id}`) ??
     present.years.find(({ name }) => name === named.title) ??
@@ -67,9 +67,7 @@ function shared(one: Span, other: Span): number {
   return daysBetween(from, to);
 }
 
-function newYear(named: BundleSession | null, today: SchoolDay) {
-  if (named === null) return usualYearAround(today);
-  const { title, startsOn, endsOn } = named;
+function newYear({ title, startsOn, endsOn }: BundleSession) {
   return { name: title || `${startsOn.slice(0, 4)}/${endsOn.slice(0, 4)}`, startsOn, endsOn };
 }
 

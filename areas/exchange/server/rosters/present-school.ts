@@ -1,4 +1,4 @@
-/** What of the school a bundle is compared with: read once for each plan. */
+/** What of the school a bundle is compared with: read once for each plan. Data alone, for the process that plans. */
 import { memberLogins, membersById } from '#areas/accounts/server/public.ts';
 import {
   allAssignments,
@@ -49,8 +49,8 @@ export interface PresentSchool {
   readonly links: ReadonlySet<string>;
   /** `class subject teacher`. */
   readonly lessons: ReadonlySet<string>;
-  /** The school's record by what a bundle calls it, if the record is still there; null for none. */
-  recordOf(kind: ExternalKind, sourceId: string): string | null;
+  /** The school's records that are still there, by what a bundle calls them: `kind sourceId`. */
+  readonly records: ReadonlyMap<string, string>;
 }
 
 export async function presentSchool(context: RosterContext): Promise<PresentSchool> {
@@ -92,7 +92,7 @@ export async function presentSchool(context: RosterContext): Promise<PresentScho
         ({ classId, subjectId, teacherId }) => `${classId} ${subjectId} ${teacherId}`,
       ),
     ),
-    recordOf: (kind, sourceId) => records.get(`${kind} ${sourceId}`) ?? null,
+    records,
   };
 }
 

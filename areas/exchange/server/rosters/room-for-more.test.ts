@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { usualYearAround } from '#areas/school/server/public.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { readTables } from '#platform/server/sheets/csv-tables.ts';
 import { planRoster } from './plan-roster.ts';
 import { readBundle } from './read-bundle.ts';
 
+const today = '2026-10-15' as SchoolDay;
 const files = {
   'manifest.csv': ['propertyName,value', 'oneroster.version,1.2'],
   'orgs.csv': [
@@ -38,7 +40,7 @@ test('refuses the sections and subjects of a bundle that are more than the schoo
   const bundle = await readBundle(await readTables(given));
   const { plan, report } = planRoster(
     bundle,
-    { school: 'o1', today: '2026-10-15' as SchoolDay, mayMove: true },
+    { school: 'o1', today, usualYear: usualYearAround(today), mayMove: true },
     {
       code: 'x',
       years: [],
@@ -48,7 +50,7 @@ test('refuses the sections and subjects of a bundle that are more than the schoo
       guardians: [],
       links: new Set(),
       lessons: new Set(),
-      recordOf: () => null,
+      records: new Map(),
       sections: [{ id: 1, name: 'Section A' }],
       subjects: [{ id: 1, name: 'maths' }],
       room: { sections: 1, subjects: 1 },
