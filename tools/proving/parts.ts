@@ -137,6 +137,7 @@ export const parts: readonly Part[] = [
     ],
     /^(areas\/[^/]+\/server|platform\/server|db)\//,
   ),
+  filesOf('prove', 'deletable', ['tools/deletable/'], product),
   filesOf('prove', 'new-area', ['tools/new-area/'], /^(tools\/new-area|platform|testing\/[^/]+$)/),
   filesOf('prove', 'starts', ['testing/robustness/start-faults', 'testing/prove/start-faults'], database),
   filesOf('prove', 'kills', ['testing/prove/kill-', 'testing/prove/power-cut'], product),
