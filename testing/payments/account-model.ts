@@ -83,9 +83,9 @@ export class AccountModel {
     return left.filter(({ id }) => id === itemId).reduce((sum, { open }) => sum + open, 0);
   }
 
-  /** Whether more was refunded or cancelled of an item than is paid for it: other items bear it. */
+  /** Whether more was refunded or cancelled of an item, or of advances, than is paid for it: other items bear it. */
   get isOverdrawn(): boolean {
-    return this.items.some(({ id }) => this.ownCredits(id) < 0);
+    return (this.paid.get(null) ?? 0) < 0 || this.items.some(({ id }) => this.ownCredits(id) < 0);
   }
 
   ownCredits(itemId: number): number {

@@ -216,12 +216,15 @@ async function take(step: Step): Promise<void> {
       const before = [model.charges.get(tuition) ?? [], model.discounted.get(tuition) ?? 0] as const;
       // What was to be charged anyway is posted first, unless the act is refused.
       priceTuition();
-      const own = model.discounts.get(tuition) ?? [];
+      const balance = model.balance;
       const owed = (model.charges.get(tuition) ?? []).reduce((sum, one) => sum + one, 0);
+      const own = model.discounts.get(tuition) ?? [];
       model.discounts.set(tuition, [...own, step.size]);
-      const isRefused = owed === 0 || model.sizeOf(tuition) > owed;
+      const isTooHigh = owed === 0 || model.sizeOf(tuition) > owed;
+      if (!isTooHigh) priceTuition();
       const reply = await bursar.post('/slm/Payments/v1/discounts/create', sent);
-      if (isRefused) {
+      // One that takes off nothing yet is granted by two, whatever the limit.
+      if (isTooHigh || model.balance >= balance) {
         model.discounts.set(tuition, own);
         model.charges.set(tuition, before[0]);
         model.discounted.set(tuition, before[1]);
@@ -230,7 +233,7 @@ async function take(step: Step): Promise<void> {
       expect(reply.status, reply.text).toBe(201);
       const ids = reply.body.data[0].discounts.map(({ id }: { id: number }) => id);
       discountIds.push(Math.max(...ids));
-      return priceTuition();
+      return;
     }
     case 'endDiscount': {
       const id = discountIds.shift();
