@@ -32,7 +32,7 @@ export const earlyRoutes: Readonly<Record<string, EarlyRoute>> = {
     module: 'areas/notebook/web/notebooks-screen.tsx',
     reads: [{ address: notebooks }, { address: '/slm/Homework/v1/summary' }],
   },
-  '/login': { module: 'areas/accounts/web/login-screen.tsx', reads: [] },
+  '/login': { module: 'areas/accounts/web/sign-in/login-screen.tsx', reads: [] },
 };
 
 /**

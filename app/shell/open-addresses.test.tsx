@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { type JobName, jobs } from '#areas/accounts/jobs.ts';
+import { type JobName, jobs } from '#areas/accounts/rights/jobs.ts';
 import { settingsOrder } from '#areas/school/web/public.tsx';
 import { type Grant, hasAccess } from '#platform/kernel/roles.ts';
 import { go } from '#platform/web/navigation.ts';

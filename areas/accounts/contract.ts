@@ -5,7 +5,7 @@ import { defineFailures } from '#platform/kernel/errors.ts';
 import { nameOrders } from '#platform/kernel/person-name.ts';
 import { flagText, idFilter, idReply, idValue, instantReply, text } from '#platform/kernel/wire-values.ts';
 import type { Language } from '#platform/kernel/words.ts';
-import { secondFactorFailures } from './second-step-contract.ts';
+import { secondFactorFailures } from './second-factor/step-contract.ts';
 
 export const failures = defineFailures('ACCOUNTS.errors', {
   wrongLogin: 'signed-out',

@@ -82,7 +82,10 @@ test('leaves a role of a job that opens nothing, or nothing that another one of 
   const [contact, planning, presence] = ['Contact', 'Planning', 'Presence'].map(
     (of) => `'SLM.Student.${of}.View'`,
   );
-  const jobs = sourceOf('areas/accounts/jobs.ts', `const roles = [${contact}, ${planning}, ${presence}];`);
+  const jobs = sourceOf(
+    'areas/accounts/rights/jobs.ts',
+    `const roles = [${contact}, ${planning}, ${presence}];`,
+  );
   const code = sourceOf(
     'areas/students/rules.ts',
     `hasRole(actor, ${contact}); const any = [${contact}, ${planning}];`,
@@ -92,7 +95,7 @@ test('leaves a role of a job that opens nothing, or nothing that another one of 
 });
 
 test('extends the scope of a job to the whole school', () => {
-  expect(mutated("const parent = { scope: 'children' };", 'areas/accounts/jobs.ts')).toEqual([
+  expect(mutated("const parent = { scope: 'children' };", 'areas/accounts/rights/jobs.ts')).toEqual([
     "const parent = { scope: 'organisation' };",
   ]);
 });

@@ -39,7 +39,7 @@ export function makeMutants(root: string): PolicyMutant[] {
 }
 
 /** Code that gives roles, and asks for none. */
-const givesRoles = /^areas\/accounts\/(jobs|single-roles).*\.ts$|^platform\/kernel\/roles\.ts$/;
+const givesRoles = /^areas\/accounts\/rights\/(jobs|single-roles).*\.ts$|^platform\/kernel\/roles\.ts$/;
 
 /** `area constant` of each call whose use case, as the area's routes.ts binds it, refuses for want of a permission itself. */
 export function refusedTwice(sources: readonly ts.SourceFile[]): ReadonlySet<string> {
@@ -163,7 +163,7 @@ function rolesOf(element: ts.Expression): Pick<PolicyMutant, 'role' | 'beside'> 
   return { role, beside: beside.map(({ text }) => text).filter((text) => text !== role) };
 }
 
-const jobsFile = 'areas/accounts/jobs.ts';
+const jobsFile = 'areas/accounts/rights/jobs.ts';
 const claimedFields = 'platform/server/claims.ts';
 
 /** `scope: 'classes'` of a job. */

@@ -125,7 +125,7 @@ const permissions = 'testing/permissions/**/*.http.test.ts';
 const areasOf = ({ file }: PolicyMutant) => /^areas\/([\w-]+)\//.exec(file)?.slice(1) ?? [];
 /** Jobs and the functions of the database decide about calls of all areas; what they decide first is signing in. */
 const isOfAll = ({ file, kind }: PolicyMutant) =>
-  file.startsWith('platform/') || file === 'areas/accounts/jobs.ts' || kind === 'row function';
+  file.startsWith('platform/') || file === 'areas/accounts/rights/jobs.ts' || kind === 'row function';
 /** `report-cards` is `reportCards` in the names of its calls. */
 const nameInCalls = (area: string) => area.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const ownTests = (mutant: PolicyMutant) =>

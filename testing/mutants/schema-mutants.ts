@@ -3,8 +3,8 @@
  * the rows of all schools by a token, a code or a phone number. A function without an argument decides no permission. A
  * role that is never given alone is left in a list that names another role of each of its jobs.
  */
-import { jobs } from '../../areas/accounts/jobs.ts';
-import { singleRoles } from '../../areas/accounts/single-roles-contract.ts';
+import { jobs } from '#areas/accounts/rights/jobs.ts';
+import { singleRoles } from '#areas/accounts/rights/single-roles-contract.ts';
 import type { PolicyMutant } from './policy-mutant.ts';
 
 export const schemaFile = 'db/schema.sql';

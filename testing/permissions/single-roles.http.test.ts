@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { GivenMember, Member } from '#areas/accounts/members-contract.ts';
+import type { GivenMember, Member } from '#areas/accounts/members/contract.ts';
 import { giveRoles, rolesOfJob } from '#areas/accounts/server/public.ts';
 import { addGuardians } from '#areas/parents/server/public.ts';
 import { asOrg } from '#platform/server/db/database.ts';

@@ -1,9 +1,9 @@
 /** Guessing that is not one attempt after the other from one address (security.md A11, A12). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { delayRules } from '#areas/accounts/rules.ts';
-import { secretDoor, trySecret } from '#areas/accounts/server/attempts.ts';
-import { block, countFailure } from '#areas/accounts/server/attempts-store.ts';
 import { issueActivationSlips } from '#areas/accounts/server/public.ts';
+import { secretDoor, trySecret } from '#areas/accounts/server/sign-in/attempts.ts';
+import { block, countFailure } from '#areas/accounts/server/sign-in/attempts-store.ts';
+import { delayRules } from '#areas/accounts/sign-in/rules.ts';
 import type { OpenContext } from '#platform/server/context.ts';
 import { openTestHttp, type TestHttp } from '../http.ts';
 import { everybodysSecret } from '../small-school.ts';

@@ -28,7 +28,7 @@ export async function drawnMarkup(
   Object.assign(globalThis, inBrowser);
   try {
     const { module } = await runnerImport<{ signInMarkup(): Promise<string> }>(
-      resolve(root, 'areas/accounts/web/sign-in/markup.tsx'),
+      resolve(root, 'areas/accounts/web/plain-sign-in/markup.tsx'),
       { root, configFile: false, logLevel: 'warn', plugins: [react()] },
     );
     return await module.signInMarkup();

@@ -1,9 +1,9 @@
 /** The plain sign-in page as one file: markup, styles and script within it. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { providerTitles } from '#areas/accounts/provider-rules.ts';
-import { secondFactorFailures } from '#areas/accounts/second-step-contract.ts';
-import type { SignInFacts, SignInTexts } from '#areas/accounts/web/sign-in/build-facts.ts';
+import { providerTitles } from '#areas/accounts/providers/rules.ts';
+import { secondFactorFailures } from '#areas/accounts/second-factor/step-contract.ts';
+import type { SignInFacts, SignInTexts } from '#areas/accounts/web/plain-sign-in/build-facts.ts';
 import type { WordTree } from '#platform/kernel/words.ts';
 import { drawnMarkup } from './drawn-markup.ts';
 import { earlyStyles } from './early-styles.ts';
@@ -29,7 +29,9 @@ export async function signInDocument(
     secondStep: secondFactorFailures.needed.code,
     providers: providerTitles,
   };
-  const script = await inlineScript(root, 'areas/accounts/web/sign-in/sign-in-page.ts', { SIGN_IN: facts });
+  const script = await inlineScript(root, 'areas/accounts/web/plain-sign-in/sign-in-page.ts', {
+    SIGN_IN: facts,
+  });
   const page = emptyPage(root);
   const styles = earlyStyles(sheet, [page, markup, script].join('\n'));
   const html = page

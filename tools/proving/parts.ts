@@ -14,7 +14,7 @@ export interface Part {
 
 /** Paths of the program itself: what a proof of the whole product runs. */
 const product = /^(app|areas|platform|db)\/(?!.*\.test\.tsx?$)/;
-const screens = /^(app\/shell|areas\/[^/]+\/(web|[^/]+\.ts)|platform\/(web|kernel))/;
+const screens = /^(app\/shell|areas\/[^/]+\/(?!server\/)|platform\/(web|kernel))/;
 const database = /^(platform\/server\/db|db|platform\/server\/start|app\/server)/;
 
 /** Test files of one project that begin with one of these paths, as one stage. */

@@ -1,6 +1,6 @@
 import type { MailOutbox } from '#platform/server/mail/mail-outbox.ts';
 import type { Sealing } from '#platform/server/sealing.ts';
-import type { Providers } from './providers.ts';
+import type { Providers } from './providers/providers.ts';
 
 /** What the accounts area is told at the start. */
 export interface AccountsSettings {

@@ -2,7 +2,7 @@
 import { Failure } from '#platform/kernel/errors.ts';
 import type { Actor } from '#platform/server/context.ts';
 import type { Database } from '#platform/server/db/database.ts';
-import { seenActor } from './seen-actor.ts';
+import { seenActor } from './see-as/seen-actor.ts';
 import { findActorByToken, noteSeen } from './sessions-store.ts';
 import { hashOf } from './tokens.ts';
 

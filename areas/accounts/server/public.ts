@@ -1,8 +1,8 @@
 /** The door of accounts for other areas' servers. */
 
-export { leadershipOf, worksAsHead } from '../head-rules.ts';
-export { type JobName, type RoleOfPerson, rolesOfJob } from '../jobs.ts';
-export { rightsInWords } from '../rights-in-words.ts';
+export { leadershipOf, worksAsHead } from '../rights/head-rules.ts';
+export { type JobName, type RoleOfPerson, rolesOfJob } from '../rights/jobs.ts';
+export { rightsInWords } from '../rights/rights-in-words.ts';
 export type { AccountsSettings } from './accounts-settings.ts';
 export {
   addAccounts,
@@ -14,55 +14,22 @@ export {
   removeDemonstrationAccounts,
   takenLogins,
 } from './accounts-store.ts';
-export {
-  holdersOfSlips,
-  issueActivationSlips,
-  renewSlip,
-  type Slip,
-  slipLifetime,
-} from './activation-slips.ts';
-export { activationStands } from './activation-stands.ts';
-export { forgetOldFailures } from './attempts-store.ts';
 export { findActor } from './find-actor.ts';
-export { issueSetupCode } from './first-setup.ts';
-export { heldBack } from './held-back.ts';
-export { forgetFailuresOf, type HeldUpMember, listHeldUp } from './held-up-store.ts';
-export { jobFollowers } from './job-followers.ts';
-export { knownDevice } from './known-device.ts';
-export { forgetOldDevices } from './known-devices-store.ts';
-export { membersAmong, membersById } from './members-by-id.ts';
-export { membersHolding } from './members-holding-store.ts';
-export { listStoredMembers, lockMember, mailLogins } from './members-store.ts';
-export { membersToNotify } from './members-to-notify-store.ts';
-export {
-  addMembers,
-  belongsElsewhere,
-  giveRoles,
-  type Member,
-  type NewMember,
-} from './memberships-store.ts';
-export { forgetOldActs } from './own-acts-store.ts';
-export { provenSecret } from './own-secret.ts';
-export { giveParentRoles, openParentAccount } from './parent-logins.ts';
+export { heldBack } from './members/held-back.ts';
+export { jobFollowers } from './members/job-followers.ts';
+export { membersAmong, membersById } from './members/members-by-id.ts';
+export { membersHolding } from './members/members-holding-store.ts';
+export { listStoredMembers, lockMember, mailLogins } from './members/members-store.ts';
+export { membersToNotify } from './members/members-to-notify-store.ts';
+export { giveParentRoles, openParentAccount } from './members/parent-logins.ts';
 export {
   activatedMembers,
   guardianOfRoles,
   type ParentLogin,
   parentLogins,
   takeRolesOfGuardian,
-} from './parent-logins-store.ts';
-export { tablesOfAccounts } from './personal-data.ts';
-export { forgetOldFlows } from './provider-flows-store.ts';
-export type { Providers } from './providers.ts';
-export { type MemberLogins, memberLogins, renameMembers } from './roster-members-store.ts';
-export { hashSecret } from './secrets.ts';
-export { endOverSeeings } from './see-as.ts';
-export { findActorOfMember, forgetEndedSessions } from './sessions-store.ts';
-export {
-  newSlipsDocument,
-  type SlipToPrint,
-  slipsDocument,
-} from './slips-document.ts';
+} from './members/parent-logins-store.ts';
+export { type MemberLogins, memberLogins, renameMembers } from './members/roster-members-store.ts';
 export {
   mayAddStaff,
   openTeacherAccounts,
@@ -70,6 +37,39 @@ export {
   type StaffMember,
   staffMembers,
   withdrawAccount,
-} from './staff-accounts.ts';
-export { staffById } from './staff-by-id.ts';
+} from './members/staff-accounts.ts';
+export { staffById } from './members/staff-by-id.ts';
+export {
+  addMembers,
+  belongsElsewhere,
+  giveRoles,
+  type Member,
+  type NewMember,
+} from './memberships-store.ts';
+export { forgetOldActs } from './own-account/own-acts-store.ts';
+export { provenSecret } from './own-account/own-secret.ts';
+export { tablesOfAccounts } from './personal-data.ts';
+export { forgetOldFlows } from './providers/provider-flows-store.ts';
+export type { Providers } from './providers/providers.ts';
+export { hashSecret } from './secrets.ts';
+export { endOverSeeings } from './see-as/see-as.ts';
+export { findActorOfMember, forgetEndedSessions } from './sessions-store.ts';
+export { forgetOldFailures } from './sign-in/attempts-store.ts';
+export { issueSetupCode } from './sign-in/first-setup.ts';
+export { forgetFailuresOf, type HeldUpMember, listHeldUp } from './sign-in/held-up-store.ts';
+export { knownDevice } from './sign-in/known-device.ts';
+export { forgetOldDevices } from './sign-in/known-devices-store.ts';
+export {
+  holdersOfSlips,
+  issueActivationSlips,
+  renewSlip,
+  type Slip,
+  slipLifetime,
+} from './slips/activation-slips.ts';
+export { activationStands } from './slips/activation-stands.ts';
+export {
+  newSlipsDocument,
+  type SlipToPrint,
+  slipsDocument,
+} from './slips/slips-document.ts';
 export { forgetOldTickets } from './tickets-store.ts';

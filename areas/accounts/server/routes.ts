@@ -1,30 +1,32 @@
 import { type AreaServer, bind, bindOpen, type Route } from '#platform/server/routes.ts';
+import * as rules from '../account-rules/contract.ts';
 import * as calls from '../contract.ts';
-import * as exports from '../export-contract.ts';
 import { en as lateEn } from '../late-words/en.ts';
 import { fr as lateFr } from '../late-words/fr.ts';
-import * as members from '../members-contract.ts';
-import * as own from '../own-account-contract.ts';
-import * as profile from '../profile-contract.ts';
-import * as providers from '../providers-contract.ts';
-import * as rules from '../rules-contract.ts';
-import * as second from '../second-factor-contract.ts';
-import * as seeAs from '../see-as-contract.ts';
-import * as staff from '../staff-contract.ts';
+import * as members from '../members/contract.ts';
+import * as exports from '../members/export-contract.ts';
+import * as staff from '../members/staff-contract.ts';
+import * as own from '../own-account/contract.ts';
+import * as profile from '../own-account/profile-contract.ts';
+import * as providers from '../providers/contract.ts';
+import * as second from '../second-factor/contract.ts';
+import * as seeAs from '../see-as/contract.ts';
 import { en } from '../words/en.ts';
 import { fr } from '../words/fr.ts';
-import { readAccountRules, saveAccountRules } from './account-rules.ts';
+import { readAccountRules, saveAccountRules } from './account-rules/account-rules.ts';
 import type { AccountsSettings } from './accounts-settings.ts';
-import { membersOut } from './export-members.ts';
-import { setUp } from './first-setup.ts';
-import { mailMemberSlip, printMemberSlip } from './hand-out-slip.ts';
-import { issueMemberSlip } from './issue-member-slip.ts';
-import { listStaff, listStaffPhotos } from './list-staff.ts';
-import { editMember, endMemberSessions, inviteMember, listMembers, suspendMember } from './members.ts';
-import { beginConnection, disconnect, finishConnection, listConnections } from './own-connections.ts';
-import { askForEmail, confirmEmail } from './own-email.ts';
-import { readOwnProfile, removeOwnPhoto, saveOwnProfile, setOwnPhoto } from './own-profile.ts';
-import { changePassword, forgotPassword, redeemTicket, setLanguage } from './own-secret.ts';
+import { membersOut } from './members/export-members.ts';
+import { listStaff, listStaffPhotos } from './members/list-staff.ts';
+import {
+  editMember,
+  endMemberSessions,
+  inviteMember,
+  listMembers,
+  suspendMember,
+} from './members/members.ts';
+import { askForEmail, confirmEmail } from './own-account/own-email.ts';
+import { readOwnProfile, removeOwnPhoto, saveOwnProfile, setOwnPhoto } from './own-account/own-profile.ts';
+import { changePassword, forgotPassword, redeemTicket, setLanguage } from './own-account/own-secret.ts';
 import {
   compatibleUser,
   currentSession,
@@ -32,20 +34,29 @@ import {
   listSessions,
   signOut,
   switchOrganisation,
-} from './own-session.ts';
-import { printNewSlips } from './print-new-slips.ts';
-import { finishProviderSignIn, listProviders } from './provider-sign-in.ts';
-import { setOut } from './provider-way.ts';
+} from './own-account/own-session.ts';
+import {
+  beginConnection,
+  disconnect,
+  finishConnection,
+  listConnections,
+} from './providers/own-connections.ts';
+import { finishProviderSignIn, listProviders } from './providers/provider-sign-in.ts';
+import { setOut } from './providers/provider-way.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
   endSecondFactor,
   readSecondFactor,
   renewRecoveryCodes,
-} from './second-factor.ts';
-import { beginSeeing, endSeeing } from './see-as.ts';
-import { signIn } from './sign-in.ts';
-import { takeSecondFactor } from './take-second-factor.ts';
+} from './second-factor/second-factor.ts';
+import { takeSecondFactor } from './second-factor/take-second-factor.ts';
+import { beginSeeing, endSeeing } from './see-as/see-as.ts';
+import { setUp } from './sign-in/first-setup.ts';
+import { signIn } from './sign-in/sign-in.ts';
+import { mailMemberSlip, printMemberSlip } from './slips/hand-out-slip.ts';
+import { issueMemberSlip } from './slips/issue-member-slip.ts';
+import { printNewSlips } from './slips/print-new-slips.ts';
 
 export function accountsServer(settings: AccountsSettings): AreaServer {
   return { words: { en: { ...en, ...lateEn }, fr: { ...fr, ...lateFr } }, routes: routesWith(settings) };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkSecret, hashSecret } from './secrets.ts';
-import { standInHash } from './stand-in-secret.ts';
+import { standInHash } from './sign-in/stand-in-secret.ts';
 
 /** Algorithm, version and cost of a hash: what the time of comparing with it depends on. */
 const costOf = (hash: string) => hash.split('$').slice(1, 4);

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { failures } from '#platform/kernel/errors.ts';
-import { standInHash } from './stand-in-secret.ts';
+import { standInHash } from './sign-in/stand-in-secret.ts';
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const atOnce = 2 * availableParallelism();

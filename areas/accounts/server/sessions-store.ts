@@ -5,7 +5,7 @@ import type { Grant, RoleName, Scope } from '#platform/kernel/roles.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { Actor } from '#platform/server/context.ts';
 import { asOrg, type Db, type OrgId, prepared } from '#platform/server/db/database.ts';
-import type { SessionRow } from '../own-account-contract.ts';
+import type { SessionRow } from '../own-account/contract.ts';
 
 export interface NewSession {
   readonly tokenHash: Buffer;

@@ -1,8 +1,8 @@
 /** What the owner of an account is told by mail, so that nobody changes unseen how it is entered. */
 import type { OpenContext } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import type { ProviderName } from '../provider-names-contract.ts';
-import { providerTitles } from '../provider-rules.ts';
+import type { ProviderName } from '../providers/names-contract.ts';
+import { providerTitles } from '../providers/rules.ts';
 import type { AccountsSettings } from './accounts-settings.ts';
 import { loginsOf } from './accounts-store.ts';
 

@@ -8,6 +8,6 @@ export const accountsContributions: readonly Contribution[] = [
     id: 'accounts',
     needs: ['MGM.Account.View'],
     loadBody: async () =>
-      (await withWords('accounts', () => import('./accounts-section.tsx'))()).AccountsSection,
+      (await withWords('accounts', () => import('./members/accounts-section.tsx'))()).AccountsSection,
   }),
 ];

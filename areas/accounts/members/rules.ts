@@ -1,0 +1,89 @@
+/** Who changes what people may do at the school. Pure: screen and server ask the same. */
+import { plainText } from '#platform/kernel/plain-text.ts';
+import { type LimitedHolder, reachesWholeSchool } from '#platform/kernel/roles.ts';
+import { canAdministrate, canSee } from './contract.ts';
+
+/** Who stands in the list of the whole school; whoever is limited to a section sees nobody's account. */
+export function maySeeMembers(holder: LimitedHolder): boolean {
+  return reachesWholeSchool(holder, canSee);
+}
+
+/** Administrators of the whole school (permissions.md, "Accounts, roles, settings"). */
+export function mayAdministrate(holder: LimitedHolder): boolean {
+  return reachesWholeSchool(holder, canAdministrate);
+}
+
+interface Rights {
+  readonly jobs: readonly unknown[];
+  readonly roles: readonly unknown[];
+}
+
+/** Whether somebody has a job or a single role. */
+export function hasRights({ jobs, roles }: Rights): boolean {
+  return jobs.length > 0 || roles.length > 0;
+}
+
+/**
+ * Somebody with a name and at least one job or single role; who has none is suspended instead. Whoever never had one (a guest), or has
+ * a role that nobody gives here (an expert), may stay without.
+ * @param before what the person had; null for who is invited
+ */
+export function isComplete(
+  given: Rights & { readonly lastName: string },
+  before: (Rights & { readonly otherRoles: number }) | null,
+): boolean {
+  const mayHaveNone = before !== null && (before.otherRoles > 0 || !hasRights(before));
+  return given.lastName.trim() !== '' && (hasRights(given) || mayHaveNone);
+}
+
+/**
+ * What a new person signs in with: their e-mail, or a name of the school with its code behind it. Null for what is neither.
+ * @param code of the school, which ends such names
+ */
+export function loginFor(typed: string, code: string): { login: string; email: boolean } | null {
+  const login = typed.trim().toLowerCase();
+  const [name = '', domain, ...more] = login.split('@');
+  if (more.length > 0 || login.length > 254) return null;
+  if (domain === undefined || domain === code)
+    return /^[a-z0-9][a-z0-9._-]{1,60}$/.test(name) ? { login: `${name}@${code}`, email: false } : null;
+  return /^\S+$/.test(name) && /^[^\s.]+(\.[^\s.]+)+$/.test(domain) ? { login, email: true } : null;
+}
+
+/** Whether what somebody signs in with is an address to write to. @param code of the school, which ends its own names */
+export function isMailLogin(login: string, code: string): boolean {
+  return loginFor(login, code)?.email ?? false;
+}
+
+/** Namesakes at one school, before somebody must be given a name by hand. */
+const mostNamesakes = 99;
+/** People of a school whose names have no letters to sign in with, such as names in Arabic: all of them get the same word with a number. */
+const mostWithoutLetters = 5000;
+
+/** Names to sign in with, the plainest first: `ngono.marie`, then `ngono.marie2`. They stand before the school's code. */
+export function userNames({
+  firstName,
+  lastName,
+}: {
+  readonly firstName: string;
+  readonly lastName: string;
+}): readonly string[] {
+  const firstWord = (name: string) =>
+    plainText(name)
+      .split(/[^a-z0-9]+/)
+      .find(Boolean) ?? '';
+  const name = [firstWord(lastName), firstWord(firstName)].filter(Boolean).join('.').slice(0, 40);
+  const plain = name.length < 2 ? `parent${name}` : name;
+  const most = name === '' ? mostWithoutLetters : mostNamesakes;
+  return [plain, ...Array.from({ length: most - 1 }, (_, index) => `${plain}${index + 2}`)];
+}
+
+/** Who was added and has chosen no secret yet; a suspended person gets none. */
+export function waitsForSlip({
+  activated,
+  suspended,
+}: {
+  readonly activated: boolean;
+  readonly suspended: boolean;
+}): boolean {
+  return !activated && !suspended;
+}

@@ -1,0 +1,23 @@
+/** What the school holds about a member of staff, in a window of its own. */
+import { fullName } from '#platform/kernel/person-name.ts';
+import type { PersonDataPart } from '#platform/web/person-data.ts';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { PartBody } from '#platform/web/ui/part-body.tsx';
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../../late-words/en.ts';
+import type { Member } from '../../members/contract.ts';
+
+interface MemberDataProps {
+  member: Member;
+  part: PersonDataPart;
+  onClose: () => void;
+}
+
+export function MemberData({ member, part, onClose }: MemberDataProps) {
+  const t = useWords<typeof en>();
+  return (
+    <Dialog open onClose={onClose} title={t('MEMBERS.data')} subtitle={fullName(member)} wide>
+      <PartBody load={part.loadBody} props={{ kind: 'member' as const, id: member.id }} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+/** The person's own sessions on all devices, each of which can be ended. */
+import { MonitorSmartphone } from 'lucide-react';
+import { useCallQuery } from '#platform/web/queries.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { StatusChip } from '#platform/web/ui/chip.tsx';
+import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';
+import { LateSpinner } from '#platform/web/ui/skeletons.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useFormats, useWords } from '#platform/web/words.ts';
+import { useCallWrite } from '#platform/web/writes.ts';
+import type { en } from '../../late-words/en.ts';
+import { endSession, listSessions, type SessionRow } from '../../own-account/contract.ts';
+import { deviceName } from './device-name.ts';
+
+export function OwnSessions() {
+  const sessions = useCallQuery(listSessions, {});
+  if (sessions.error && !sessions.data) {
+    return <ErrorState error={sessions.error} size="pop" onRetry={() => void sessions.refetch()} />;
+  }
+  if (!sessions.data) return <LateSpinner />;
+  return (
+    <ul className="divide-y divide-rule">
+      {sessions.data.map((session) => (
+        <SessionLine key={session.sessionId} session={session} />
+      ))}
+    </ul>
+  );
+}
+
+function SessionLine({ session }: { session: SessionRow }) {
+  const t = useWords<typeof en>();
+  const textOf = useFailureText();
+  const { ago } = useFormats();
+  const end = useCallWrite(endSession, [listSessions]);
+  const device = deviceName(session.device);
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
+      <MonitorSmartphone aria-hidden className="size-5 shrink-0 text-ink-3" />
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="truncate">{device}</p>
+        <p className="text-13 text-ink-3">
+          {session.current
+            ? t('ACCESS.sessions.now')
+            : t('ACCESS.sessions.seen', { ago: ago(Date.now() - Date.parse(session.seenAt)) })}
+        </p>
+      </div>
+      {session.current ? (
+        <StatusChip tone="ongoing">{t('ACCESS.sessions.thisOne')}</StatusChip>
+      ) : (
+        <Button
+          small
+          busy={end.isPending}
+          aria-label={t('ACCESS.sessions.one', { device })}
+          onClick={() =>
+            end.mutate(
+              { sessionId: session.sessionId },
+              {
+                onSuccess: () => showToast({ kind: 'info', text: t('ACCESS.sessions.ended') }),
+                onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
+              },
+            )
+          }
+        >
+          {t('ACCESS.sessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+}

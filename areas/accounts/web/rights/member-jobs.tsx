@@ -1,0 +1,28 @@
+/** What somebody of the staff may do at the school, on a page of theirs; the settings change it. */
+import { StatusChip } from '#platform/web/ui/chip.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../../late-words/en.ts';
+import { useMembers } from '../members/members-data.ts';
+import { RightChips } from './right-chips.tsx';
+
+export function MemberJobs({ id }: { id: number }) {
+  const t = useWords<typeof en>();
+  const member = useMembers(true).data?.find((one) => one.id === id);
+  if (!member) return null;
+  const { suspended, activated } = member;
+  return (
+    <>
+      <p className="flex flex-wrap gap-1.5">
+        {suspended && <StatusChip tone="late">{t('MEMBERS.suspended')}</StatusChip>}
+        {!activated && <StatusChip tone="draft">{t('MEMBERS.notActivated')}</StatusChip>}
+        <RightChips member={member} />
+      </p>
+      <p className="mt-3 text-14">
+        <Link to="/administration/settings/accounts" className="text-primary hover:underline">
+          {t('MEMBERS.toAccounts')}
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+/** Ticks the roles that somebody gets one by one beside the jobs; closed until opened where there are none. */
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { useAnyWords, useWords } from '#platform/web/words.ts';
+import type { en } from '../../late-words/en.ts';
+import { jobsBringing, type Rights } from '../../rights/held-rights.ts';
+import { rightsInWords } from '../../rights/rights-in-words.ts';
+import { broughtBy } from '../../rights/single-roles.ts';
+import {
+  roleGroups,
+  type SingleRole,
+  singleRoles,
+  singleRolesOf,
+} from '../../rights/single-roles-contract.ts';
+
+interface MoreRightsProps {
+  /** Whether it begins open. */
+  open: boolean;
+  rights: Rights;
+  onChange: (roles: SingleRole[]) => void;
+  disabled: boolean;
+}
+
+export function MoreRights({ open, rights, onChange, disabled }: MoreRightsProps) {
+  const t = useWords<typeof en>();
+  const { jobs, roles } = rights;
+  const toggle = (role: SingleRole, on: boolean) =>
+    onChange(singleRoles.filter((one) => (one === role ? on : roles.includes(one))));
+  return (
+    <details open={open}>
+      <summary className="cursor-pointer py-1.5 text-16 font-bold">
+        {t('MEMBERS.moreRights')}
+        {roles.length > 0 && <span className="tabular font-normal text-ink-3"> · {roles.length}</span>}
+      </summary>
+      <p className="mb-2 text-13 text-ink-3">{t('MEMBERS.moreRightsHint')}</p>
+      <div className="flex flex-col gap-3">
+        {roleGroups.map((group) => (
+          <fieldset key={group}>
+            <legend className="text-14 font-medium text-ink-2">{t(`MEMBERS.roleGroups.${group}`)}</legend>
+            <div className="grid gap-x-4 menu:grid-cols-2">
+              {singleRolesOf[group].map((role) => (
+                <RoleTick
+                  key={role}
+                  role={role}
+                  bringers={[...jobsBringing(jobs, role), ...roles.filter((one) => broughtBy(one).has(role))]}
+                  ticked={roles.includes(role)}
+                  disabled={disabled}
+                  onChange={(on) => toggle(role, on)}
+                />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+interface RoleTickProps {
+  role: SingleRole;
+  /** The jobs and roles that bring it along: with them it is there anyway. */
+  bringers: readonly string[];
+  ticked: boolean;
+  disabled: boolean;
+  onChange: (on: boolean) => void;
+}
+
+function RoleTick({ role, bringers, ticked, disabled, onChange }: RoleTickProps) {
+  const t = useWords<typeof en>();
+  const say = useAnyWords();
+  const comes = bringers.length > 0;
+  return (
+    <Checkbox checked={ticked || comes} disabled={disabled || comes} onChange={onChange} className="py-1">
+      <span className="block [overflow-wrap:anywhere]">{t(`MEMBERS.roles.${role}`)}</span>
+      <span className="block text-12 text-ink-3 [overflow-wrap:anywhere]">
+        {comes ? t('MEMBERS.comesWith', { names: rightsInWords(say, bringers).join(', ') }) : role}
+      </span>
+    </Checkbox>
+  );
+}

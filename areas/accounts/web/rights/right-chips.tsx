@@ -1,0 +1,22 @@
+/** What somebody may do at the school: a chip for each job and each single role. */
+import { Chip } from '#platform/web/ui/chip.tsx';
+import { useAnyWords, useWords } from '#platform/web/words.ts';
+import type { en } from '../../late-words/en.ts';
+import type { Member } from '../../members/contract.ts';
+import { hasRights } from '../../members/rules.ts';
+import { rightsInWords } from '../../rights/rights-in-words.ts';
+
+export function RightChips({ member }: { member: Member }) {
+  const t = useWords<typeof en>();
+  const say = useAnyWords();
+  const { jobs, roles, otherRoles } = member;
+  return (
+    <>
+      {rightsInWords(say, [...jobs, ...roles]).map((name) => (
+        <Chip key={name}>{name}</Chip>
+      ))}
+      {otherRoles > 0 && <Chip>{t('MEMBERS.otherRoles', { count: otherRoles })}</Chip>}
+      {!hasRights(member) && otherRoles === 0 && <Chip>{t('MEMBERS.noJob')}</Chip>}
+    </>
+  );
+}

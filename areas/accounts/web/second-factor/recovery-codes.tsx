@@ -1,0 +1,46 @@
+/** Codes for a lost telephone, shown this once. */
+import { Copy } from 'lucide-react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../../late-words/en.ts';
+
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const t = useWords<typeof en>();
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    showToast({ kind: 'info', text: t('SECOND.copied') });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onKept}
+      title={t('SECOND.codesTitle')}
+      footer={
+        <>
+          {/* Without https the browser lends no clipboard; the codes can be selected all the same. */}
+          {isSecureContext && (
+            <Button icon={Copy} onClick={() => void copy()}>
+              {t('SECOND.copy')}
+            </Button>
+          )}
+          <Button look="primary" onClick={onKept}>
+            {t('SECOND.kept')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <p className="text-14 text-ink-2">{t('SECOND.codesText')}</p>
+        <ul className="grid gap-2 rounded-card border border-dashed border-field p-4 menu:grid-cols-2">
+          {codes.map((code) => (
+            <li key={code} className="tabular font-mono text-14 select-all">
+              {code}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}
