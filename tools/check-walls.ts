@@ -1,4 +1,4 @@
-/** The import rules A1 to A14 and A24 of docs/architecture.md, for the tree in the working directory. */
+/** The import rules A1 to A14, A24 and A25 of docs/architecture.md, for the tree in the working directory. */
 import { verdict } from './verdict.ts';
 import { wallFaults } from './walls/cruise.ts';
 import { callReachFaults } from './walls/reach-of-calls.ts';

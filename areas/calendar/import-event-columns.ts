@@ -66,7 +66,7 @@ const columns: readonly ImportColumn[] = [
   column('uid', 'text', 255, { en: 'UID', fr: 'UID' }),
   // Of calendar files alone, whose rows say all that there is to say: `confirmed`, `cancelled`, or what stops the row.
   { ...column('state', 'text', 255, { en: 'STATUS', fr: 'STATUS' }), ofProgram: true },
-  // The same row by the clock of the whole calendar, where its hours have no zone (platform/server/sheets/read-ics.ts).
+  // The same row by the clock of the whole calendar, where its hours have no zone (platform/server/foreign/readers/read-ics.ts).
   {
     ...column('onFileClock', 'text', 6000, { en: 'X-WR-TIMEZONE', fr: 'X-WR-TIMEZONE' }),
     ofProgram: true,

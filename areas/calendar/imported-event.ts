@@ -18,7 +18,7 @@ export interface ReadEvent {
 
 /**
  * Days as `yyyy-MM-dd` and hours as HH:mm, however the file wrote them; texts as long as the calendar holds them. A calendar file has both on the
- * clock of the school (platform/server/sheets/read-ics.ts), midnight among them, which lists write for whole days.
+ * clock of the school (platform/server/foreign/readers/read-ics.ts), midnight among them, which lists write for whole days.
  */
 export function readEventRow(given: Values): ReadEvent {
   const faults: CellFault[] = [];

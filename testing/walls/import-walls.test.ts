@@ -226,6 +226,21 @@ const plants: Record<string, Plant> = {
     where: 'areas/homework/server/public.ts',
     line: `import { all } from '#areas/classes/server/public.ts';`,
   },
+  'the server may not read a file of somebody else itself': {
+    rule: 'A25 readers-run-in-a-process-of-their-own',
+    where: 'areas/homework/server/list-homework.ts',
+    line: `import { readCsv } from '#platform/server/foreign/readers/read-csv.ts';`,
+  },
+  'an area may not parse a file by a package': {
+    rule: 'A25 only-readers-parse',
+    where: 'areas/homework/server/list-homework.ts',
+    line: `import 'csv-parse';`,
+  },
+  'an area may not unpack what somebody sent': {
+    rule: 'A25 only-readers-unpack',
+    where: 'areas/homework/server/list-homework.ts',
+    line: `import { inflateSync } from 'node:zlib';`,
+  },
   'files may not import each other in a circle': {
     rule: 'A13 no-circles',
     where: 'areas/homework/web/homework-screen.tsx',
@@ -254,6 +269,7 @@ const furniture: Record<string, string> = {
   'platform/server/make-contexts.ts': `import '#platform/kernel/endpoint.ts';\nexport const openContext = 1;`,
   'app/server-settings.ts': `import '#platform/server/context.ts';`,
   'testing/named-people.ts': `import '#platform/kernel/endpoint.ts';`,
+  'platform/server/foreign/readers/read-csv.ts': `import '#platform/kernel/endpoint.ts';\nexport const readCsv = 1;`,
   'tools/verdict.ts': 'export const verdict = 1;',
   'areas/homework/odd-spelling.ts': `import '#platform/kernel/endpoint.ts';\nexport const oddSpelling = 1;`,
   'areas/homework/due-days.ts': `import '#platform/kernel/endpoint.ts';\nexport const dueDays = 1;`,

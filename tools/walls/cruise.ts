@@ -8,6 +8,7 @@ import {
   type IModule,
 } from 'dependency-cruiser';
 import { betweenAreas, dependencyOrder, everyFile, layers, sides } from './between-areas.ts';
+import { foreignFiles } from './foreign-files.ts';
 import { downward, inward } from './inside-an-area.ts';
 import { reachFaults } from './reaching.ts';
 import { sourceFiles } from './source-files.ts';
@@ -20,7 +21,15 @@ const configs = ['vite.config.ts', 'vitest.config.ts'];
 
 /** The rules for single imports, with the areas in the given order. */
 export function wallRules(order: readonly string[]): IForbiddenRuleType[] {
-  const rules = [...layers, ...betweenAreas, ...dependencyOrder(order), ...inward, ...downward, ...everyFile];
+  const rules = [
+    ...layers,
+    ...betweenAreas,
+    ...dependencyOrder(order),
+    ...inward,
+    ...downward,
+    ...foreignFiles,
+    ...everyFile,
+  ];
   return rules.map((rule) => ({ severity: 'error', ...rule }));
 }
 

@@ -1,7 +1,7 @@
 /** Events from calendar files with the faults that real ones have, and from sheets; what is imported, joined and refused. */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readIcs } from '#platform/server/sheets/read-ics.ts';
+import { readIcs } from '#platform/server/foreign/readers/read-ics.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { importing } from '#testing/importing.ts';
 import { readSheet } from '#testing/read-sheet.ts';

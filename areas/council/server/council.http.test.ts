@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vi
 import { addGuardians } from '#areas/parents/server/public.ts';
 import { addGuardianLinks } from '#areas/students/server/public.ts';
 import { asOrg } from '#platform/server/db/database.ts';
-import { unpackedXml } from '#platform/server/sheets/unpacked.ts';
+import { unpackedXml } from '#platform/server/foreign/readers/unpacked.ts';
 import { enterMarks } from '#testing/entered-marks.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
 import { readPdf } from '#testing/pdf-content.ts';

@@ -1,5 +1,5 @@
 /** Photos as cards print them: of the school's own pictures, which were written anew when they came. */
-import { rewrittenPicture } from '#platform/server/foreign/rewritten-picture.ts';
+import { rewrittenPicture } from '#platform/server/foreign/readers/rewritten-picture.ts';
 
 /** 250 points an inch of the 21 × 26 mm that a card has for it: more no printer shows. */
 const size = { width: 207, height: 256 };

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAssignments } from '#areas/classes/server/public.ts';
 import { enterOrganisation } from '#platform/server/db/database.ts';
-import { readXlsx } from '#platform/server/sheets/read-xlsx.ts';
+import { readXlsx } from '#platform/server/foreign/readers/read-xlsx.ts';
 import { enterMarks } from '#testing/entered-marks.ts';
 import { giveLevels } from '#testing/french-rules.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { asOrg } from '#platform/server/db/database.ts';
-import { unpackedXml } from '#platform/server/sheets/unpacked.ts';
+import { unpackedXml } from '#platform/server/foreign/readers/unpacked.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { importing } from '#testing/importing.ts';
 import { readSheet } from '#testing/read-sheet.ts';

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { readForeign } from '#testing/read-sheet.ts';
 import { slowTest } from '#testing/sampling.ts';
 import { writeZip } from '../sheets/write-zip.ts';
-import { refusedPdf } from './pdf-actions.ts';
 import type { PictureForm } from './questions.ts';
+import { refusedPdf } from './readers/pdf-actions.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 const pdf = (...parts: readonly (string | Buffer)[]) =>

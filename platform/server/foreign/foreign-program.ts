@@ -13,29 +13,29 @@ async function read(question: Exclude<ForeignQuestion, ProgramQuestion>): Promis
     case 'largeSheet':
       return { text: JSON.stringify(await workbookOf(question)) };
     case 'zip': {
-      const { readZip } = await import('../sheets/read-zip.ts');
+      const { readZip } = await import('./readers/read-zip.ts');
       return { value: readZip(bufferOf(question.files[0].bytes), question) };
     }
     case 'pdf': {
-      const { refusedPdf } = await import('./pdf-actions.ts');
+      const { refusedPdf } = await import('./readers/pdf-actions.ts');
       return { value: refusedPdf(bufferOf(question.files[0].bytes)) };
     }
     case 'picture': {
-      const { pictureAs } = await import('./picture-forms.ts');
+      const { pictureAs } = await import('./readers/picture-forms.ts');
       return { value: await pictureAs(question.form, bufferOf(question.files[0].bytes)) };
     }
   }
 }
 
 const readAs = {
-  xlsx: async () => (await import('../sheets/read-xlsx.ts')).readXlsx,
-  fet: async () => (await import('../sheets/read-fet.ts')).readFet,
-  ics: async () => (await import('../sheets/read-ics.ts')).readIcs,
-  text: async () => (await import('../sheets/read-csv.ts')).readCsv,
+  xlsx: async () => (await import('./readers/read-xlsx.ts')).readXlsx,
+  fet: async () => (await import('./readers/read-fet.ts')).readFet,
+  ics: async () => (await import('./readers/read-ics.ts')).readIcs,
+  text: async () => (await import('./readers/read-csv.ts')).readCsv,
 } as const;
 
 async function workbookOf({ way, files: [{ bytes }], options }: SheetQuestion): Promise<Workbook> {
-  const { kindOfFile } = await import('../sheets/kind-of-file.ts');
+  const { kindOfFile } = await import('./readers/kind-of-file.ts');
   const file = bufferOf(bytes);
   const isAtOnce = way === 'sheet';
   const unpacked = isAtOnce ? sheetLimits.unpackedAtOnce : sheetLimits.unpacked;

@@ -3,7 +3,7 @@ import type { ReadingOptions, Workbook } from '../sheets/sheet.ts';
 import type { ForeignFile } from './foreign-file.ts';
 import type { FileFault } from './unreadable-file.ts';
 
-/** How a picture is written anew (picture-forms.ts). */
+/** How a picture is written anew (readers/picture-forms.ts). */
 export type PictureForm = 'square' | 'logo' | 'signing' | 'document' | 'smallDocument';
 
 export interface ZipParts {

@@ -1,9 +1,9 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { readSheet } from '#testing/read-sheet.ts';
+import { unpackedXml } from '../foreign/readers/unpacked.ts';
 import { type FileFault, UnreadableFile } from '../foreign/unreadable-file.ts';
 import { harmless } from './harmless-cell.ts';
-import { unpackedXml } from './unpacked.ts';
 import { writeCsv, writeXlsx } from './write-sheet.ts';
 
 const options = { encoding: null, knownHeadings: ['nom', 'classe', 'moyenne'] };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { giveRoles, rolesOfJob } from '#areas/accounts/server/public.ts';
 import type { GivenAssignment } from '#areas/teachers/contract.ts';
 import { asOrg } from '#platform/server/db/database.ts';
-import { unpackedParts } from '#platform/server/sheets/unpacked.ts';
+import { unpackedParts } from '#platform/server/foreign/readers/unpacked.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import type { NewRosterClient } from '../../clients-contract.ts';
 

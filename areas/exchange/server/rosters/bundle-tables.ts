@@ -1,5 +1,5 @@
 /** The tables of a bundle, whose rows know their values by the headings. */
-import type { CsvTable } from '#platform/server/sheets/csv-tables.ts';
+import type { CsvTable } from '#platform/server/foreign/readers/csv-tables.ts';
 
 export interface BundleRow {
   readonly file: string;

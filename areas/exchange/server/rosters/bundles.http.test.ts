@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { unpackedParts } from '#platform/server/sheets/unpacked.ts';
+import { unpackedParts } from '#platform/server/foreign/readers/unpacked.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
 import { type RosterRun, rosterParts } from '../../roster-contract.ts';
 

@@ -1,6 +1,7 @@
 /** Tells which system's bundle it is by what it holds, and reads it. */
+
+import type { CsvTables } from '#platform/server/foreign/readers/csv-tables.ts';
 import { UnreadableFile } from '#platform/server/foreign/unreadable-file.ts';
-import type { CsvTables } from '#platform/server/sheets/csv-tables.ts';
 import type { BundleFault, BundleFormat } from '../../roster-contract.ts';
 import { type BundleTable, bundleTable } from './bundle-tables.ts';
 import { oneRosterColumns } from './oneroster-columns.ts';

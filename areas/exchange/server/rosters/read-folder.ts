@@ -1,7 +1,7 @@
 /** Reads a folder of another system, as `npm run load` is given it: by whoever runs the installation, in a program of its own. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readTables } from '#platform/server/sheets/csv-tables.ts';
+import { readTables } from '#platform/server/foreign/readers/csv-tables.ts';
 import { readBundle } from './read-bundle.ts';
 import type { RosterBundle } from './roster-model.ts';
 

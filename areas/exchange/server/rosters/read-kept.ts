@@ -1,6 +1,6 @@
 /** Reads the files of a draft. Runs in the process that reads packages. */
 import { gunzipSync } from 'node:zlib';
-import { type CsvTables, readTables } from '#platform/server/sheets/csv-tables.ts';
+import { type CsvTables, readTables } from '#platform/server/foreign/readers/csv-tables.ts';
 import { unpackFiles } from './packed-files.ts';
 
 /** @throws UnreadableFile: damaged, tooLarge, unsafe, otherKind. */

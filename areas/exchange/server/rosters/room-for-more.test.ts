@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { usualYearAround } from '#areas/school/server/public.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import { readTables } from '#platform/server/sheets/csv-tables.ts';
+import { readTables } from '#platform/server/foreign/readers/csv-tables.ts';
 import { planRoster } from './plan-roster.ts';
 import { readBundle } from './read-bundle.ts';
 

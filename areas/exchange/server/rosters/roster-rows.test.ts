@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { usualYearAround } from '#areas/school/server/public.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
+import { readTables } from '#platform/server/foreign/readers/csv-tables.ts';
 import { UnreadableFile } from '#platform/server/foreign/unreadable-file.ts';
-import { readTables } from '#platform/server/sheets/csv-tables.ts';
 import { planRoster } from './plan-roster.ts';
 import type { PresentSchool } from './present-school.ts';
 import { RosterWithoutSchool, readBundle } from './read-bundle.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addAccounts, addMembers, giveRoles, hashSecret, rolesOfJob } from '#areas/accounts/server/public.ts';
 import { addOrganisation, findOrganisationByCode, reserveCode } from '#areas/school/server/public.ts';
 import { enterOrganisation } from '#platform/server/db/database.ts';
-import { unpackedParts } from '#platform/server/sheets/unpacked.ts';
+import { unpackedParts } from '#platform/server/foreign/readers/unpacked.ts';
 import { writeZip } from '#platform/server/sheets/write-zip.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
 import { slowTest } from '#testing/sampling.ts';

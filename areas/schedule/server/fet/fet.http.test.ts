@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readFet } from '#platform/server/sheets/read-fet.ts';
+import { readFet } from '#platform/server/foreign/readers/read-fet.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
 import { importing } from '#testing/importing.ts';
 import { usualPeriods } from '../../period-rules.ts';

@@ -1,5 +1,5 @@
 /** The lists of a zip that somebody made of them. Runs in the process that reads foreign files. */
-import type { ZipParts, ZipQuestion } from '../foreign/questions.ts';
+import type { ZipParts, ZipQuestion } from '../questions.ts';
 import { unpackedParts } from './unpacked.ts';
 
 /** What macOS puts into every zip, and folders. */

@@ -2,7 +2,7 @@
  * Reads the elements of a small XML file, in one pass over its text. Only what data files need: no document type, no entities but the five
  * of XML itself, so that no file grows while it is read or names another one. Attributes are passed over. Pure.
  */
-import { UnreadableFile } from '../foreign/unreadable-file.ts';
+import { UnreadableFile } from '../unreadable-file.ts';
 
 export interface XmlElement {
   readonly name: string;

@@ -4,10 +4,11 @@
  * of its ConstraintActivityPreferredRoom; FET writes both for every activity into `…_data_and_timetable.fet`. Further sheets have the names of
  * the subjects, classes, groups, teachers and rooms of the file. Pure.
  */
-import { UnreadableFile } from '../foreign/unreadable-file.ts';
+
+import type { Cell, Sheet, Workbook } from '../../sheets/sheet.ts';
+import { UnreadableFile } from '../unreadable-file.ts';
 import { daysOfFet } from './fet-days.ts';
 import { type FetStudents, fetStudents } from './fet-students.ts';
-import type { Cell, Sheet, Workbook } from './sheet.ts';
 import { childrenNamed, readXml, valueIn, type XmlElement } from './xml-elements.ts';
 
 /** As a sheet of lessons has them (areas/schedule/import-lesson-columns.ts). */

@@ -1,10 +1,10 @@
 /** When the events of a calendar file take place on the clock of the school (RFC 5545, 3.8.5): each time by itself, in the zone of the file. */
-import type { SchoolDay } from '../../kernel/time.ts';
-import { readRecurrence, UnknownRule } from '../recurrence/recurrence-rule.ts';
-import { recurringDays, type Steps } from '../recurrence/recurring-days.ts';
+import type { SchoolDay } from '../../../kernel/time.ts';
+import { readRecurrence, UnknownRule } from '../../recurrence/recurrence-rule.ts';
+import { recurringDays, type Steps } from '../../recurrence/recurring-days.ts';
+import type { CalendarSpan } from '../../sheets/sheet.ts';
 import type { IcsEvent, IcsPoint } from './ics-event.ts';
 import { utc, type Zone, type ZoneOf, zoneByName } from './ics-zones.ts';
-import type { CalendarSpan } from './sheet.ts';
 
 const day = 86_400_000;
 /** Rules of one event: no program writes more than two. */

@@ -1,5 +1,5 @@
 /** The text of a calendar file (RFC 5545, 3.1, and its forerunner vCalendar 1.0) as lines: decoded, unfolded, cut into components. Pure. */
-import { UnreadableFile } from '../foreign/unreadable-file.ts';
+import { UnreadableFile } from '../unreadable-file.ts';
 import { decoded, encodingOf } from './text-encoding.ts';
 
 export interface IcsComponent {

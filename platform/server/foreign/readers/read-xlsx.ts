@@ -1,12 +1,12 @@
 /** Reads an XLSX file that has been looked through. Runs in a process of its own (foreign/foreign-program.ts). */
 import readWorkbook, { InvalidInputError, InvalidSpreadsheetError } from 'read-excel-file/universal';
-import { UnreadableFile } from '../foreign/unreadable-file.ts';
+import { type Cell, type Sheet, sheetLimits, type Workbook } from '../../sheets/sheet.ts';
+import { storedZip } from '../../sheets/write-zip.ts';
+import { UnreadableFile } from '../unreadable-file.ts';
 import { formulaCells } from './formula-cells.ts';
 import { type MergedCells, mergedCellsOf, sheetPaths, spreadMerged } from './merged-cells.ts';
 import { numberFormatsOf, withShownNumbers } from './number-formats.ts';
-import { type Cell, type Sheet, sheetLimits, type Workbook } from './sheet.ts';
 import { unpackedXml } from './unpacked.ts';
-import { storedZip } from './write-zip.ts';
 
 /**
  * The library that reads the cells is given the checked parts in a zip of our own, never the file as it came: a zip can name two

@@ -4,8 +4,8 @@
  */
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
-import type { ForeignFile } from '../foreign/foreign-file.ts';
-import { UnreadableFile } from '../foreign/unreadable-file.ts';
+import type { ForeignFile } from '../foreign-file.ts';
+import { UnreadableFile } from '../unreadable-file.ts';
 import { strayMark, withoutStrayQuotes } from './stray-quotes.ts';
 import { unpackedParts } from './unpacked.ts';
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import type { SchoolDay } from '../../kernel/time.ts';
-import { UnreadableFile } from '../foreign/unreadable-file.ts';
+import type { SchoolDay } from '../../../kernel/time.ts';
+import { UnreadableFile } from '../unreadable-file.ts';
 import { kindOfFile } from './kind-of-file.ts';
 import { readIcs } from './read-ics.ts';
 

@@ -1,8 +1,7 @@
 /** Reads rows of text files in any encoding and with any separator. */
 import { CsvError, parse } from 'csv-parse/sync';
-import { headingKey } from '../../kernel/imports/headings.ts';
-import { UnreadableFile } from '../foreign/unreadable-file.ts';
-import { withoutMarks } from './harmless-cell.ts';
+import { headingKey } from '../../../kernel/imports/headings.ts';
+import { withoutMarks } from '../../sheets/harmless-cell.ts';
 import {
   type Cell,
   type Delimiter,
@@ -10,7 +9,8 @@ import {
   type ReadingOptions,
   sheetLimits,
   type Workbook,
-} from './sheet.ts';
+} from '../../sheets/sheet.ts';
+import { UnreadableFile } from '../unreadable-file.ts';
 import { strayMark, withoutStrayQuotes } from './stray-quotes.ts';
 import { decoded, encodingOf } from './text-encoding.ts';
 

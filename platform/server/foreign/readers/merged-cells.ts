@@ -1,7 +1,8 @@
 /** Cells that were merged: Excel keeps the text in the first one alone, and people mean it for all of them. */
-import { UnreadableFile } from '../foreign/unreadable-file.ts';
-import { type Cell, sheetLimits } from './sheet.ts';
-import { attributeOf } from './xml-text.ts';
+
+import { type Cell, sheetLimits } from '../../sheets/sheet.ts';
+import { attributeOf } from '../../sheets/xml-text.ts';
+import { UnreadableFile } from '../unreadable-file.ts';
 
 /** First and last row and column, counted from 0. */
 type Span = readonly [top: number, left: number, bottom: number, right: number];

@@ -2,7 +2,7 @@
  * Numbers as the sheet shows them, where their format says more than how they look: 0.65 that is shown as 65%, and 123 that is shown as
  * 00123. The library that reads the cells gives the number alone.
  */
-import { attributeOf, escapedXml } from './xml-text.ts';
+import { attributeOf, escapedXml } from '../../sheets/xml-text.ts';
 
 /** The style sheet's formats by the number of a style, of those that matter. */
 export type NumberFormats = ReadonlyMap<string, string>;

@@ -1,6 +1,6 @@
 /** Files of other programs, recognised by their content: the name of a file is not reliable. Runs in the process that reads foreign files. */
 import { constants, gunzipSync } from 'node:zlib';
-import { UnreadableFile } from '../foreign/unreadable-file.ts';
+import { UnreadableFile } from '../unreadable-file.ts';
 import { pathsIn, unpackedParts } from './unpacked.ts';
 
 const program = (format: string) => new UnreadableFile('otherProgram', { format });

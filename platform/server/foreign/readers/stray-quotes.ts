@@ -1,5 +1,5 @@
 /** Quotation marks that open nothing: left to a reader of CSV, one of them swallows the rows down to the next. */
-import type { Delimiter } from './sheet.ts';
+import type { Delimiter } from '../../sheets/sheet.ts';
 
 /** Replaces such a mark while the text is read; a private-use character, which no list contains. */
 export const strayMark = '\ue000';

@@ -1,6 +1,6 @@
 /** The days of a file of FET as weekdays. Pure. */
-import { plainHeading } from '../../kernel/imports/headings.ts';
-import { readWeekday } from '../../kernel/imports/weekday-names.ts';
+import { plainHeading } from '../../../kernel/imports/headings.ts';
+import { readWeekday } from '../../../kernel/imports/weekday-names.ts';
 
 /** Languages in which schools name their days. */
 const locales =

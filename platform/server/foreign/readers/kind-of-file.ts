@@ -1,5 +1,5 @@
 /** Detects the type of a file from its first bytes; its name is not reliable. */
-import { UnreadableFile } from '../foreign/unreadable-file.ts';
+import { UnreadableFile } from '../unreadable-file.ts';
 import { refuseOtherFormat } from './foreign-formats.ts';
 
 const beginsWith = (bytes: Buffer, ...start: readonly number[]) =>

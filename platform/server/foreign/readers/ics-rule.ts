@@ -1,7 +1,7 @@
 /** The recurrence rule that fits the days on which an event takes place, best with few days left out. */
-import type { SchoolDay } from '../../kernel/time.ts';
-import { readRecurrence, UnknownRule } from '../recurrence/recurrence-rule.ts';
-import { recurringDays, type Steps } from '../recurrence/recurring-days.ts';
+import type { SchoolDay } from '../../../kernel/time.ts';
+import { readRecurrence, UnknownRule } from '../../recurrence/recurrence-rule.ts';
+import { recurringDays, type Steps } from '../../recurrence/recurring-days.ts';
 
 /** Letters of a rule, as the calendar keeps it. */
 const longestRule = 200;

@@ -3,8 +3,8 @@
  * file claims. A zip bomb ends here, so do hidden parts, and XML that defines entities.
  */
 import { inflateRawSync } from 'node:zlib';
-import { UnreadableFile } from '../foreign/unreadable-file.ts';
-import { sheetLimits } from './sheet.ts';
+import { sheetLimits } from '../../sheets/sheet.ts';
+import { UnreadableFile } from '../unreadable-file.ts';
 
 const endMark = 0x06054b50;
 const entryMark = 0x02014b50;

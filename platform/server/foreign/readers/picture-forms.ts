@@ -1,8 +1,8 @@
 /** The forms in which pictures of people are kept. Runs in the process that reads foreign files. */
 import sharp, { type Sharp } from 'sharp';
-import { largestPicture } from '../../kernel/document-contract.ts';
+import { largestPicture } from '../../../kernel/document-contract.ts';
+import type { PictureForm } from '../questions.ts';
 import { inkOf } from './ink.ts';
-import type { PictureForm } from './questions.ts';
 import { rewrittenPicture } from './rewritten-picture.ts';
 
 /** Points of the longer side of a document that is kept as it is sent. */

@@ -1,5 +1,5 @@
 /** Detects the encoding of a text file that does not declare it. */
-import type { Encoding } from './sheet.ts';
+import type { Encoding } from '../../sheets/sheet.ts';
 
 /** Code page 850, of DOS and of old programs that still write it: the upper half, from 0x80. No decoder of the platform knows it. */
 const upperHalf850 =

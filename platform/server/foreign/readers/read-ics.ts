@@ -3,9 +3,10 @@
  * refused with its reason. The times of a series that another clock moves, and times that were changed one by one, are rows of their own.
  */
 import { createHash } from 'node:crypto';
-import { fileClockCell, unknownZoneCell } from '../../kernel/imports/calendar-row.ts';
-import { UnreadableFile } from '../foreign/unreadable-file.ts';
-import { UnknownRule } from '../recurrence/recurrence-rule.ts';
+import { fileClockCell, unknownZoneCell } from '../../../kernel/imports/calendar-row.ts';
+import { UnknownRule } from '../../recurrence/recurrence-rule.ts';
+import type { CalendarSpan, Cell, ReadingOptions, Workbook } from '../../sheets/sheet.ts';
+import { UnreadableFile } from '../unreadable-file.ts';
 import { type IcsEvent, icsEvent } from './ics-event.ts';
 import { fittingRule } from './ics-rule.ts';
 import { componentsIn, type IcsComponent, valueIn } from './ics-text.ts';
@@ -21,7 +22,6 @@ import {
   timeOn,
 } from './ics-times.ts';
 import { offsetsOf, type ZoneOf, zonesOf } from './ics-zones.ts';
-import type { CalendarSpan, Cell, ReadingOptions, Workbook } from './sheet.ts';
 
 /** As a list of events has them (areas/calendar/import-event-columns.ts). */
 const headings = [

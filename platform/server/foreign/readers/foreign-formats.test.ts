@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { readSheet } from '#testing/read-sheet.ts';
-import { UnreadableFile } from '../foreign/unreadable-file.ts';
-import { storedZip, writeZip } from './write-zip.ts';
+import { storedZip, writeZip } from '../../sheets/write-zip.ts';
+import { UnreadableFile } from '../unreadable-file.ts';
 
 async function refusalOf(bytes: Buffer | string): Promise<readonly [string, string | null] | null> {
   return readSheet(Buffer.from(bytes), { encoding: null, knownHeadings: ['nom'] }).then(

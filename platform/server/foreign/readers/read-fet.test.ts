@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { UnreadableFile } from '../foreign/unreadable-file.ts';
+import { UnreadableFile } from '../unreadable-file.ts';
 import { readFet } from './read-fet.ts';
 import { readXml } from './xml-elements.ts';
 

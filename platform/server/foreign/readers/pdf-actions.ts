@@ -6,8 +6,8 @@
  * every object stream is unpacked. Each byte is read a fixed number of times.
  */
 import { inflateSync } from 'node:zlib';
+import type { RefusedPdf } from '../questions.ts';
 import { objectAt, unescaped } from './pdf-tokens.ts';
-import type { RefusedPdf } from './questions.ts';
 
 /** Names of actions and of embedded files (ISO 32000-1, 12.6.4 and 7.11.4). */
 const acting = ['JavaScript', 'JS', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'XFA'];
