@@ -9,6 +9,7 @@ import { type Instant, schoolDayOf, toInstant } from '../kernel/time.ts';
 import type { Actor, StreamContext } from './context.ts';
 import { answerDocument } from './documents/answering-documents.ts';
 import { readForeignFor, readingBefore } from './foreign/read-foreign.ts';
+import { goneSignal } from './gone-client.ts';
 import { claimKey, fingerprintOf, idempotencyKeyOf, storeReply } from './idempotency.ts';
 import { type ContextOptions, openContext, schoolContext } from './make-contexts.ts';
 import { acceptsBrotli, type Body, packBody } from './packing.ts';
@@ -155,7 +156,8 @@ async function answerRead(
 ) {
   const { deps, actor, reply, values } = requestContext;
   if (isLarge(route, input)) deps.largeLists.enter(actor, reply.raw);
-  const result = await readingBefore(readForeignFor(actor), (readForeign) =>
+  const read = readForeignFor(actor, () => goneSignal(reply.raw));
+  const result = await readingBefore(read, (readForeign) =>
     deps.database.read(actor.org, (at) =>
       route.run(schoolContext(at, values, actor, deps, { ...readOf(route), readForeign }), input as never),
     ),
@@ -234,12 +236,13 @@ async function answerAgain({ route, deps, request, actor }: ActorRequestContext)
 /** Runs a write in one transaction together with its key, so that a repetition gets the first answer and no second effect. */
 async function writeOnce(
   route: SchoolRoute,
-  { deps, request, actor, values }: ActorRequestContext,
+  { deps, request, reply, actor, values }: ActorRequestContext,
   input: unknown,
 ): Promise<Answered> {
   const key = keyOf(request);
   if (!deps.roomToWrite()) throw failures.diskFull({ retryAfter: 20 });
-  return readingBefore(readForeignFor(actor), (readForeign) =>
+  const read = readForeignFor(actor, () => goneSignal(reply.raw));
+  return readingBefore(read, (readForeign) =>
     deps.database.write(
       actor.org,
       async (at) => {

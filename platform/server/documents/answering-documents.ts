@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { failures } from '../../kernel/errors.ts';
 import type { Context } from '../context.ts';
+import { readForeignFor } from '../foreign/read-foreign.ts';
+import { goneSignal } from '../gone-client.ts';
 import { schoolContext } from '../make-contexts.ts';
 import type { ActorRequestContext } from '../request-context.ts';
 import type { Route } from '../routes.ts';
@@ -19,11 +21,11 @@ export async function answerDocument(
 ) {
   if (!deps.roomToWrite()) throw failures.diskFull({ retryAfter: 20 });
   deps.largeLists.enter(actor, reply.raw);
-  const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
+  const gone = goneSignal(reply.raw);
+  const readForeign = readForeignFor(actor, () => gone);
   const inSchool = <Result>(work: (context: Context) => Promise<Result>) =>
     deps.database.write(actor.org, (at) =>
-      work(schoolContext(at, values, actor, deps, { readOnly: false, topics: null })),
+      work(schoolContext(at, values, actor, deps, { readOnly: false, topics: null, readForeign })),
     );
   const document = await inSchool(
     async (context) =>
@@ -42,20 +44,20 @@ export async function answerDocument(
 
   async function bytesOf(wanted: PdfDocument | StoredDocument | FetchedDocument): Promise<Uint8Array> {
     if ('bytes' in wanted) return wanted.bytes;
-    return 'fetch' in wanted ? wanted.fetch(gone.signal) : printed({ ...wanted, picture });
+    return 'fetch' in wanted ? wanted.fetch(gone) : printed({ ...wanted, picture });
   }
 
   async function printed(wanted: PdfDocument): Promise<Uint8Array> {
     let done: Uint8Array | null = null;
     try {
-      done = await deps.printer.print(wanted, gone.signal);
+      done = await deps.printer.print(wanted, gone);
       const { made } = wanted;
       if (!made) return done;
       const sha256 = createHash('sha256').update(done).digest('hex');
       const instead = await inSchool((context) => made(context, sha256));
-      return instead ? await deps.printer.print(instead, gone.signal) : done;
+      return instead ? await deps.printer.print(instead, gone) : done;
     } finally {
-      if (wanted.undo && (done === null || gone.signal.aborted)) await inSchool(wanted.undo);
+      if (wanted.undo && (done === null || gone.aborted)) await inSchool(wanted.undo);
     }
   }
 }

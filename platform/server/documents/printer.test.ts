@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failures } from '#platform/kernel/errors.ts';
 import type { Instant } from '#platform/kernel/time.ts';
+import { ownChildren } from '#testing/own-children.ts';
 import { slowTest } from '#testing/sampling.ts';
 import { openLog } from '../log.ts';
 import type { PdfDocument } from './pdf-document.ts';
@@ -51,20 +52,7 @@ async function withPrinter(limits: Partial<PrinterLimits>, work: (printer: Print
 
 const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString() === '%PDF-';
 /** Processes of Typst that this one has begun and that still run. */
-const typesetters = () =>
-  readdirSync('/proc')
-    .filter((pid) => /^\d+$/.test(pid))
-    .filter((pid) => {
-      try {
-        const ownChild = new RegExp(`^PPid:\\s+${process.pid}$`, 'm').test(
-          readFileSync(`/proc/${pid}/status`, 'utf8'),
-        );
-        return ownChild && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('typesetter-program');
-      } catch {
-        return false;
-      }
-    })
-    .map(Number);
+const typesetters = () => ownChildren('typesetter-program');
 
 test('prints documents one after another, each with its own text', () =>
   withPrinter({}, async (printer) => {

@@ -41,9 +41,13 @@ const lookEvery = 100;
 /** Milliseconds of work after which a process gives way to others: by then it is no ordinary file. */
 const politeFrom = 2000;
 
-/** @throws UnreadableFile with what is wrong with the file; tooSlow, tooLarge; busy when the machine was too busy to read it. */
+/**
+ * @param gone when nobody waits for the answer any more: the process ends
+ * @throws UnreadableFile with what is wrong with the file; tooSlow, tooLarge; busy when the machine was too busy to read it, or nobody waits.
+ */
 export async function answerOfProcess(
   question: ForeignQuestion,
+  gone?: AbortSignal,
 ): Promise<{ readonly answer: unknown; readonly bytes: number }> {
   const own = limits[question.way];
   // Not a thread: the limit of a thread's memory counts no buffers.
@@ -58,7 +62,7 @@ export async function answerOfProcess(
     stdio: ['ignore', 'ignore', 'pipe', 'ipc', 'pipe'],
   });
   try {
-    const written = await answerOf(child, question, own);
+    const written = await answerOf(child, question, own, gone);
     return { answer: contentOf(deserialize(written)), bytes: written.length };
   } finally {
     child.kill('SIGKILL');
@@ -77,6 +81,7 @@ function answerOf(
   child: ChildProcess,
   question: ForeignQuestion,
   { seconds, clock, answer: megabytes }: Limits,
+  gone: AbortSignal | undefined,
 ): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const begun = Date.now();
@@ -85,6 +90,10 @@ function answerOf(
       clearInterval(watch);
       reject(new UnreadableFile(fault, { cause }));
     };
+    // A refusal ends the process, too.
+    gone?.addEventListener('abort', () => refuse('busy', 'nobody waits for the answer any more'), {
+      once: true,
+    });
     const watch = setInterval(() => {
       const passed = Date.now() - begun;
       const spent = processorTime(child.pid) ?? passed;

@@ -14,11 +14,12 @@ const inTurn = openReadingQueue();
 /** Of what the files of one request or job are read as, together: they are kept in memory until it is done. */
 const mostBytes = 96 * 1024 * 1024;
 
-/** Reads for this person, for one request or job. */
-export function readForeignFor(owner: FileOwner): ReadForeign {
+/** Reads for this person, for one request or job. @param goneOf when nobody waits for it any more; asked where a file is to be read */
+export function readForeignFor(owner: FileOwner, goneOf?: () => AbortSignal): ReadForeign {
   let left = mostBytes;
   return async <Question extends ForeignQuestion>(question: Question) => {
-    const { answer, bytes } = await inTurn(owner, () => answerOfProcess(question));
+    const gone = goneOf?.();
+    const { answer, bytes } = await inTurn(owner, () => answerOfProcess(question, gone), gone);
     left -= bytes;
     if (left < 0) throw new UnreadableFile('tooLarge');
     return answer as AnswerTo<Question>;

@@ -11,11 +11,15 @@ function works(inTurn: ReturnType<typeof openReadingQueue>) {
   const ends = new Map<string, () => void>();
   return {
     begun,
-    add: (name: string, org: number, userId: number) =>
-      inTurn({ org, userId }, () => {
-        begun.push(name);
-        return new Promise<void>((resolve) => ends.set(name, resolve));
-      }),
+    add: (name: string, org: number, userId: number, gone?: AbortSignal) =>
+      inTurn(
+        { org, userId },
+        () => {
+          begun.push(name);
+          return new Promise<void>((resolve) => ends.set(name, resolve));
+        },
+        gone,
+      ),
     async end(name: string) {
       ends.get(name)?.();
       await settled();
@@ -57,4 +61,19 @@ test('says that a file waits when it has waited for long, and when too many wait
   await expect(third).rejects.toThrow(new UnreadableFile('busy'));
   await end('first');
   await first;
+});
+
+test('does not begin a file that nobody waits for any more', async () => {
+  const { add, begun, end } = works(openReadingQueue({ atOnce: 1 }));
+  const gone = new AbortController();
+  const first = add('first', 1, 1, gone.signal);
+  const waiting = add('of who left', 1, 1, gone.signal);
+  const other = add('other', 1, 2);
+  await settled();
+  gone.abort();
+  await expect(waiting).rejects.toThrow(new UnreadableFile('busy'));
+  await expect(add('too late', 1, 3, gone.signal)).rejects.toThrow(new UnreadableFile('busy'));
+  for (const name of ['first', 'other']) await end(name);
+  await Promise.all([first, other]);
+  expect(begun).toEqual(['first', 'other']);
 });

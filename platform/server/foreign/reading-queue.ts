@@ -28,8 +28,11 @@ interface Waiting {
   start(): void;
 }
 
-/** Does work for its owner when it is its turn. @throws UnreadableFile busy when too many wait, or it has waited too long. */
-export type ReadingQueue = <T>(owner: FileOwner, work: () => Promise<T>) => Promise<T>;
+/**
+ * Does work for its owner when it is its turn. @param gone when nobody waits for it any more
+ * @throws UnreadableFile busy when too many wait, when it has waited too long, or when nobody waits for it.
+ */
+export type ReadingQueue = <T>(owner: FileOwner, work: () => Promise<T>, gone?: AbortSignal) => Promise<T>;
 
 export function openReadingQueue(limits: Partial<QueueLimits> = {}): ReadingQueue {
   const { atOnce, ofPerson, ofAll, patience } = { ...usual, ...limits };
@@ -62,21 +65,25 @@ export function openReadingQueue(limits: Partial<QueueLimits> = {}): ReadingQueu
     if (inWork.length === 0) lastTurn.clear();
   };
 
-  return async ({ org, userId }, work) => {
+  return async ({ org, userId }, work, gone) => {
     const [school, person] = [`${org}`, `${org}/${userId}`];
     const own = waiting.filter((one) => one.person === person).length;
-    if (own >= ofPerson || waiting.length >= ofAll) throw new UnreadableFile('busy');
+    if (own >= ofPerson || waiting.length >= ofAll || gone?.aborted) throw new UnreadableFile('busy');
     let entry: Waiting | undefined;
     await new Promise<void>((resolve, reject) => {
-      const limit = setTimeout(() => {
+      const leave = () => {
+        clearTimeout(limit);
         waiting.splice(waiting.indexOf(added), 1);
         reject(new UnreadableFile('busy'));
-      }, patience);
+      };
+      const limit = setTimeout(leave, patience);
+      gone?.addEventListener('abort', leave);
       const added: Waiting = {
         school,
         person,
         start() {
           clearTimeout(limit);
+          gone?.removeEventListener('abort', leave);
           resolve();
         },
       };
