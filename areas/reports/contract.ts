@@ -42,6 +42,8 @@ export const outsideFailures = defineFailures('REPORTS.outside', {
   outsideSlow: 'unprocessable',
   outsideTooLarge: 'unprocessable',
   outsideNotPdf: 'unprocessable',
+  /** The PDF may act by itself, or cannot be looked through. */
+  outsideUnsafe: 'unprocessable',
   /** Sent on to a host that is not listed, or to a machine that is not of the open internet. */
   outsideElsewhere: 'unprocessable',
 });

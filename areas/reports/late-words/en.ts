@@ -169,6 +169,8 @@ export const en = {
         'The external report server is not responding. Try again later or contact its administrator.',
       outsideSlow: 'The external report server takes too long to respond. Try again later.',
       outsideTooLarge: 'This report is larger than 10 MB and cannot be shown.',
+      outsideUnsafe:
+        'The PDF at this address is not shown: it may run a script by itself, or its content cannot be checked.',
       outsideNotPdf: 'The file at this address is not a PDF and cannot be shown.',
       outsideElsewhere:
         'This address leads to a server that is not allowed. Ask an administrator to check the allowed servers.',

@@ -173,6 +173,8 @@ export const fr: typeof en = {
         'Le serveur de rapports externe ne répond pas. Réessayez plus tard ou contactez son administrateur.',
       outsideSlow: 'Le serveur de rapports externe met trop de temps à répondre. Réessayez plus tard.',
       outsideTooLarge: 'Ce rapport dépasse 10 Mo et ne peut pas être affiché.',
+      outsideUnsafe:
+        'Le PDF à cette adresse n’est pas affiché : il peut exécuter un script, ou son contenu ne peut pas être vérifié.',
       outsideNotPdf: 'Le fichier à cette adresse n’est pas un PDF et ne peut pas être affiché.',
       outsideElsewhere:
         'Cette adresse mène à un serveur non autorisé. Demandez à un administrateur de vérifier les serveurs autorisés.',

@@ -2,6 +2,7 @@
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { FetchedDocument, PdfDocument } from '#platform/server/documents/pdf-document.ts';
+import { unreadable } from '#platform/server/foreign/pictures.ts';
 import { readyReports } from '#platform/server/ready-reports.ts';
 import { filledAddress } from '../address-parameters-rules.ts';
 import { failures, outsideFailures, type ReportItem } from '../contract.ts';
@@ -37,7 +38,19 @@ async function outsideDocument(
   const address = filledAddress(url, asks.length === 0 ? {} : await valuesOf(context, asked));
   const hosts = await listHosts(context);
   await context.audit('reports.fetch', `report ${asked.reportId}`, hostOf(report));
-  return { fileName: name, fetch: (gone) => fetchPdf(line, address, hosts, gone) };
+  return {
+    fileName: name,
+    fetch: async (gone) => looked(context, await fetchPdf(line, address, hosts, gone)),
+  };
+}
+
+/** The PDF as it came. @throws outsideUnsafe for one that may act by itself, or that nobody can look through; fileWaits. */
+async function looked({ readForeign }: Context, bytes: Uint8Array): Promise<Uint8Array> {
+  const refused = await readForeign({ way: 'pdf', files: [{ name: '', bytes }] }).catch(
+    (error: unknown) => unreadable(error) ?? ('unreadable' as const),
+  );
+  if (refused !== null) throw outsideFailures.outsideUnsafe();
+  return bytes;
 }
 
 /** What was told of somebody stands in no note. */

@@ -216,6 +216,14 @@ test('what is no PDF is not handed on, whatever it calls itself; nor is what is 
   expect(await refusal(packed)).toBe('outsideNotPdf');
 });
 
+test('a PDF that may act by itself, or cannot be looked through, is not handed on', async () => {
+  const sent = (objects: string) => (response: ServerResponse) =>
+    response.writeHead(200, pdfHeaders).end(`%PDF-1.7\n1 0 obj << ${objects}\n%%EOF\n`);
+  expect(await refusal(sent('/S /JavaScript /JS (x) >> endobj'))).toBe('outsideUnsafe');
+  const locked = '/Type /ObjStm /Filter /Crypt >> stream\nabc\nendstream endobj';
+  expect(await refusal(sent(locked))).toBe('outsideUnsafe');
+});
+
 test('gives up a file that does not come in time', async () => {
   outside.time = 700;
   onTestFinished(() => {
