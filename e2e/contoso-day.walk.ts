@@ -193,7 +193,7 @@ describe('a teacher of a loaded school', () => {
     await cardOf(page, sums).getByText('Ongoing', { exact: true }).waitFor();
   });
 
-  test('who reads French redeems the slip, gives homework and marks it in French', async () => {
+  test('a teacher who reads French redeems the slip, gives homework and marks it in French', async () => {
     const context = await school.visit({ width: 820, language: 'fr' });
     const own = await context.newPage();
     await activate(own, 'DTodd@contoso');

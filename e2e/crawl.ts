@@ -18,7 +18,7 @@ interface Crawl {
   readonly notes: string | null;
 }
 
-/** Of one screen: buttons that begin alike open the same. */
+/** Limits on one screen: buttons that begin alike open the same dialog. */
 const mostButtons = 16;
 const mostItems = 9;
 const lettersOfKind = 9;
@@ -64,7 +64,7 @@ export async function crawl(
 
 type Note = (where: string, found: readonly string[]) => Promise<void>;
 
-/** What the page's programs and the server say of themselves. */
+/** Errors and warnings that the page's scripts and the server report. */
 function brokenOn(page: Page): string[] {
   const broken: string[] = [];
   page.on('pageerror', ({ message }) => broken.push(`error: ${message}`));

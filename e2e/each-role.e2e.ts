@@ -1,4 +1,4 @@
-/** What each role meets at its borders: other people's children, pages without their role, no role at all. */
+/** Limits of each role: other people's children, pages without a permission, no role at all. */
 import type { APIRequestContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillSignIn, openSchool, type RunningSchool, signIn } from './running-school.ts';

@@ -3,14 +3,14 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What is wrong with the page as it stands; empty when nothing is. */
+/** Faults of the page as it is; empty when there is none. */
 export async function faultsOf(page: Page): Promise<string[]> {
   return [...(await axeFaults(page)), ...((await page.evaluate(layoutFaults)) as string[])];
 }
 
 /**
- * What Base UI puts around an open menu: guards that hand the focus on as soon as they get it (hidden from readers
- * because nobody ever stands on them), and the menu itself, which stands over the landmarks rather than in one.
+ * Elements that Base UI puts around an open menu: guards that hand the focus on as soon as they get it (hidden from readers because
+ * nobody ever stands on them), and the menu itself, which stands over the landmarks rather than in one.
  */
 const exempt = JSON.stringify([['[data-base-ui-focus-guard]']]);
 const menusStandOverThePage = `axe.configure({ rules: [{ id: 'region', selector: 'body *:not([role=menu], [role=menu] *)' }] })`;
@@ -54,7 +54,7 @@ new PerformanceObserver((list) => {
     if (!hadRecentInput) moves.push([value, sources.map(({ node }) => (node?.textContent ?? '').trim().slice(0, 40))]);
 }).observe({ type: 'layout-shift', buffered: true })`;
 
-/** What has moved on a page since it was opened with `countMoves`: a tap would have missed it. */
+/** Elements that moved on a page since it was opened with `countMoves`: a tap would have missed them. */
 export async function movesOf(page: Page): Promise<string[]> {
   const moves = await page.evaluate<[number, string[]][]>('window.moves');
   const far = moves.reduce((sum, [value]) => sum + value, 0);

@@ -1,4 +1,4 @@
-/** What a browser keeps for the application, and leaving it. */
+/** Data that a browser keeps for the application, and signing out. */
 import type { Page } from 'playwright-core';
 
 export interface Kept {
@@ -18,7 +18,7 @@ export function keptHere(page: Page): Promise<Kept> {
   })()`);
 }
 
-/** What is left in a person's own database on this device. */
+/** Entries left in a person's own database on this device. */
 export function entriesIn(
   page: Page,
   name: string,

@@ -63,7 +63,7 @@ describe('with a mark that was not sent yet', () => {
     expect((await keptHere(page)).storage['connection']).toBe('y');
   });
 
-  test('who signs out all the same loses it, and only it', async () => {
+  test('signing out all the same loses it, and nothing else', async () => {
     await context.route(marks, (route) => route.abort());
     await markOne(page);
     await signOut(page);

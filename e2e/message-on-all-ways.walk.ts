@@ -243,7 +243,7 @@ test('a message to the parents of today’s absentees reaches each on the way th
   await master.getByRole('button', { name: 'Strip that came back' }).click();
   await master.getByText(/^The strip came back/).waitFor();
 
-  // What became of an e-mail is known when the next round asks for it.
+  // The next round asks what became of an e-mail.
   const [message] = await call<{ id: number }>(master, 'get', '/slm/Communication/v1/sent');
   const left = `/slm/Communication/v1/deliveries?id=${message?.id}&language=en&channel=email&state=sent`;
   await expect

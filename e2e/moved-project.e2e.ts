@@ -1,4 +1,4 @@
-/** What is built once runs wherever its project is moved to. */
+/** A project that was built once runs after it is moved to another folder. */
 import { readdir, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';

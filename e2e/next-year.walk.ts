@@ -43,7 +43,7 @@ test('a principal moves the school into the next year', async () => {
   await page.getByText('2. Décisions').click();
   await page.getByRole('button', { name: 'Décider pour Form 1 A' }).click();
   const dialog = page.getByRole('dialog');
-  // Nobody has an average of the year yet, so nothing is proposed.
+  // There are no averages of the year yet, so nothing is proposed.
   await dialog.getByRole('group', { name: 'Mettre tous les élèves à' }).getByRole('button').first().click();
   await dialog
     .getByLabel(/^Décision pour/)

@@ -51,7 +51,7 @@ interface HomeworkReply {
   }[];
 }
 
-/** Who has done the homework, as the server knows it. */
+/** Students who have done the homework, as the server knows it. */
 async function doneOnServer(page: Page, title: string): Promise<readonly string[]> {
   const notebook = new URL(page.url()).searchParams.get('notebook');
   const reply = await page.request.get(

@@ -1,4 +1,4 @@
-/** What a school prints: the lists of a class and a certificate by its secretary on a phone, a slip by its administrator at a desk. */
+/** Documents that a school prints: lists of a class and a certificate by its secretary on a phone, a slip by its administrator at a desk. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -16,7 +16,7 @@ export interface RunningSchool {
   readonly address: string;
   /** Where its database, mails and slips lie. */
   readonly dataDir: string;
-  /** What the program has printed so far. */
+  /** The program's output so far. */
   said(): string;
   /** A browser of one person; nothing is shared between two of them. */
   visit(device?: Partial<Device>): Promise<BrowserContext>;
@@ -27,7 +27,7 @@ export interface Device {
   readonly width: number;
   readonly language: 'en' | 'fr';
   readonly dark: boolean;
-  /** Of the school as this device reaches it, such as a network that fails. */
+  /** Address of the school as this device reaches it, for example over a failing network. */
   readonly address?: string;
 }
 

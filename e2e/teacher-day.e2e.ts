@@ -151,7 +151,7 @@ describe('a teacher with a phone', () => {
     await context.close();
   });
 
-  test('who has no role is told so at the sign-in', async () => {
+  test('tells a person without a role so at sign-in', async () => {
     const context = await school.visit({ width: 390 });
     const page = await context.newPage();
     await page.goto('/login');

@@ -1,4 +1,4 @@
-/** What somebody is writing is not lost: going back, a reload, and a session that ended in the middle of the form. */
+/** Text that is being written survives going back, a reload, and a session that ends in the middle of the form. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillSignIn, openSchool, type RunningSchool, signIn } from './running-school.ts';
@@ -18,7 +18,7 @@ afterAll(() => school.stop());
 const topic = () => page.getByLabel(/^Sujet/);
 const openForm = () => page.getByRole('button', { name: 'Nouveau devoir' }).click();
 
-/** What forms have written down on this device. */
+/** Texts that forms have stored on this device. */
 function kept(at: Page = page): Promise<readonly string[]> {
   return at.evaluate(`(async () => {
     const done = (request) => new Promise((found) => request.addEventListener('success', () => found(request.result)));

@@ -57,7 +57,7 @@ describe('two people at the same homework', () => {
     await cardOf(administrator, title).getByText('Page 30, au propre.').waitFor();
   });
 
-  test('who takes the other text goes on from it', async () => {
+  test('taking the other text goes on from it', async () => {
     await collide('Page 33.', 'Page 34.');
     await teacher.getByRole('alert').getByRole('button', { name: 'Prendre la version enregistrée' }).click();
     expect(await description(teacher).inputValue()).toBe('Page 33.');

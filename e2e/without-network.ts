@@ -1,4 +1,4 @@
-/** What the walks without network do beside homework itself. */
+/** Steps of the walks without network other than homework itself. */
 import type { Page } from 'playwright-core';
 
 /** Opens one of the person's notebooks with so many ongoing homeworks at least, 9 at most. */

@@ -1,10 +1,10 @@
 /**
- * A month of payments at the counter of a bank and of remarks by phone, made from a seed: each says enough to know the student, by a code,
- * or by a name and a second fact (class, matricule, amount that is owed, payer). Names of payers are beside those of students, texts are
- * cut at a fixed width as a bank cuts them, and some lines name a child of another school.
+ * A month of payments at the counter of a bank and of remarks by phone, made from a seed: each says enough to know the student, by a
+ * code, or by a name and a second fact (class, matricule, amount that is owed, payer). Names of payers are beside those of students,
+ * texts are cut at a fixed width as a bank cuts them, and some lines name a child of another school.
  *
- * The forms are in sets. The rules were written with `known`. Of `unseen` nobody read what was left; its sum led to one more rule, that a
- * payer's name ends at a sign.
+ * The forms are in sets. The rules were written with `known`. The misses of `unseen` were not read; their sum led to one more rule, that
+ * a payer's name ends at a sign.
  */
 import type { StudentToMatch } from '#areas/payments/matching-index.ts';
 import type { StatementLine } from '#areas/payments/statement-rules.ts';
@@ -89,7 +89,7 @@ export function bankMonth(seed: number, forms: readonly Form[], width: number | 
     const { student } = child;
     const whole = `${student.lastName} ${student.firstName}`;
     const written = chance.percent(70) ? plain(whole).toUpperCase() : whole;
-    // Of ten payers one has the name of a student of the school.
+    // One of ten payers has the name of a student of the school.
     const namesake = children[chance.below(children.length)]?.student;
     const payer =
       namesake && chance.percent(10)

@@ -26,7 +26,7 @@ const needed = [
 export type CopiedTree = { tree: string; node: string; remove(): Promise<void> };
 
 /**
- * What database-program.ts needs, in a place every user may read, owned by root when we are: a program installed by
+ * Files that database-program.ts needs, in a place every user may read, owned by root when the tests run as root: a program installed by
  * the administrator and started by somebody else. Without the library links that install scripts make.
  */
 export async function copiedTree(): Promise<CopiedTree> {

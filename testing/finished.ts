@@ -1,4 +1,4 @@
-/** What work in steps returns, done without a pause. */
+/** Result of work in steps, done without a pause. */
 export function finished<Result>(work: Generator<void, Result>): Result {
   for (;;) {
     const step = work.next();

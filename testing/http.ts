@@ -167,7 +167,7 @@ async function signIn(anybody: Caller, login: string): Promise<string> {
   return String(reply.body.access_token);
 }
 
-/** Whoever asks this server. */
+/** A client of this server. */
 export function callerOf(url: string, own: Record<string, string>): Caller {
   const send: Caller['send'] = async (method, path, body, headers = {}, line) => {
     const response = await fetch(url + path, {

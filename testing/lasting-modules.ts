@@ -11,7 +11,7 @@ export const lastingModules: Plugin = {
   // Before the words are answered.
   enforce: 'pre',
   configureServer({ middlewares, config: { server } }) {
-    // Whoever watches changes what they test.
+    // A developer in watch mode changes the tested files.
     if (server.watch !== null) return;
     middlewares.use(({ url }, response, next) => {
       if (url?.startsWith('/assets/i18n/')) response.setHeader('Cache-Control', lasting);

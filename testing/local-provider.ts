@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 
-/** What is signed instead of the right thing, for one sign-in. */
+/** Wrong parts of one sign-in, signed instead of the right ones. */
 export interface Wrong {
   readonly claims?: JWTPayload;
   /** `none`: not signed at all. `stranger`: with a key that is not the provider's. */

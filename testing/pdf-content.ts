@@ -1,9 +1,9 @@
-/** What stands in a PDF, as a reader of PDF finds it: the texts of each page in their order, and what is told of the file. */
+/** Content of a PDF as a reader of PDF finds it: the texts of each page in their order, and the properties of the file. */
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { refuseUnfilled } from './unfilled-texts.ts';
 
 export interface PdfContent {
-  /** Of each page; pieces of one line joined, lines parted by a line break. */
+  /** The text of each page; pieces of one line joined, lines parted by a line break. */
   readonly pages: readonly string[];
   /** All pages. */
   readonly text: string;

@@ -11,7 +11,7 @@ interface CanvasFactory {
     width: number,
     height: number,
   ): {
-    /** Of a kind that only browsers have a name for. */
+    /** A type that only browsers have. */
     readonly canvas: never;
     readonly context: {
       getImageData(x: number, y: number, width: number, height: number): { data: Uint8ClampedArray };
@@ -41,7 +41,7 @@ export async function firstPage(bytes: Uint8Array, dotsPerInch: number): Promise
   return { width, height, data, dotsPerMm: dotsPerInch / 25.4 };
 }
 
-/** What the QR code on the first page says, read from its picture; null where none is found. */
+/** The text of the QR code on the first page, read from its picture; null where none is found. */
 export async function qrOnPage(bytes: Uint8Array): Promise<string | null> {
   const { data, width, height } = await firstPage(bytes, poor);
   return decode.default(data, width, height)?.data ?? null;

@@ -1,8 +1,8 @@
 import { test } from 'vitest';
 
 /**
- * What takes long is tried with every case by `npm run prove`, and with a part of them by `npm test`: another part for each subject, so
- * that every case is among them with some subject, and every subject with some case.
+ * Long tests run with every case in `npm run prove`, and with a part of the cases in `npm test`: another part for each subject, so that
+ * every case is among them with some subject, and every subject with some case.
  */
 export const everyCase = process.env['EVERY_CASE'] === 'yes';
 

@@ -40,7 +40,7 @@ interface Plan {
 }
 
 const month = (startsOn: string, endsOn: string) => ({ id: null, startsOn, endsOn, monthly: true });
-/** Of two trimesters: the third is evaluated in sequences alone. */
+/** Months of two trimesters: the third is evaluated in sequences alone. */
 const monthsOf2026 = [
   [month('2026-09-07', '2026-09-30'), month('2026-10-01', '2026-10-31'), month('2026-11-01', '2026-11-27')],
   [month('2026-11-30', '2026-12-31'), month('2027-01-01', '2027-01-31')],

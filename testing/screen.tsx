@@ -24,7 +24,7 @@ export interface Sent {
   readonly body: unknown;
 }
 
-/** What the server answers: the reply's body, a document as a File, or a refusal made by `refusal`. */
+/** The server's answer: the reply's body, a document as a File, or a refusal made by `refusal`. */
 export type Answers = Readonly<Record<string, (sent: Sent) => unknown>>;
 
 export interface Viewer {
@@ -38,7 +38,7 @@ export interface Viewer {
   readonly levelIds?: readonly number[];
   /** The administrator who sees as the viewer; nobody unless told. */
   readonly seenBy?: Session['seenBy'];
-  /** What areas contribute to the screen; nothing unless told. */
+  /** Contributions of areas to the screen; none by default. */
   readonly contributions?: readonly Contribution[];
 }
 
@@ -167,7 +167,7 @@ const wordFiles = import.meta.glob<Record<string, WordTree>>([
   '/areas/*/{words,late-words}/{en,fr}.ts',
 ]);
 
-/** What a server says with the code, in the language of the page; nothing for a code that has no words. */
+/** The message for a code, in the language of the page; null for a code that has no words. */
 async function messageOf(code: string, facts: Facts): Promise<string> {
   const spoken = language.get();
   const files = Object.entries(wordFiles).filter(([file]) => file.endsWith(`/${spoken}.ts`));

@@ -31,7 +31,7 @@ import { type Database, enterOrganisation, type InOrganisation } from '#platform
 
 export const everybodysSecret = 'a-long-secret';
 
-/** Who works in each school, and the jobs they hold. */
+/** Staff of each school, and their jobs. */
 const staff = {
   admin: ['administrator'],
   principal: ['principal'],
@@ -154,7 +154,7 @@ export async function makeSmallSchool(database: Database, mark: string): Promise
 }
 
 let hash: Promise<string> | null = null;
-/** Cheaper than that of an account: hundreds of tests sign in. What a real one costs is tested with accounts. */
+/** Cheaper than that of an account: hundreds of tests sign in. The cost of a real one is tested with accounts. */
 const cheap = { memoryCost: 1024, timeCost: 1, parallelism: 1 } as const;
 
 function sharedHash(): Promise<string> {

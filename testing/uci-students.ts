@@ -19,7 +19,7 @@ const joined = [
 const headings = ['Matricule', 'Nom', 'Prénom', 'Sexe', 'Date de naissance', 'Classe', 'Adresse'];
 
 type UciSubject = 'mat' | 'por';
-/** Of the columns of the file, by name, in the row of one student; with what identifies the student. */
+/** Cells of one student's row by the name of their column, and what identifies the student. */
 interface UciRow {
   readonly of: (column: string) => string;
   readonly hash: Buffer;

@@ -1,4 +1,4 @@
-/** Who waits in the database of a test: a race is brought about when somebody does, not after a pause. */
+/** Waiting sessions in the database of a test: a race is brought about when one waits, not after a pause. */
 import { sql } from 'kysely';
 import type { Database } from '#platform/server/db/database.ts';
 

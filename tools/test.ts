@@ -1,4 +1,4 @@
-/** `npm test`: every check there is. What takes long runs in `npm run prove`, of which this runs a sample. */
+/** `npm test`: all checks and tests. Long tests run in `npm run prove`, of which this runs a sample. */
 import { runStages } from './running/run-stages.ts';
 import { chooseSeed } from './running/seed.ts';
 import type { Stage } from './running/stage.ts';

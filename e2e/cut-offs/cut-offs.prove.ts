@@ -149,7 +149,7 @@ async function teach(ask: Ask, tally: Tally, share: Share, clock: number): Promi
 }
 
 test(
-  'what a teacher writes over a network that fails, in tabs that die, with any clock, is there exactly once',
+  'keeps exactly once all that a teacher writes over a failing network, in tabs that die, with any clock',
   async () => {
     const tally = newTally(wanted, seed);
     const clocks = [0, year, -year];

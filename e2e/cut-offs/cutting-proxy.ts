@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net';
 export const cuts = ['before', 'half', 'after', 'torn', 'gateway'] as const;
 export type Cut = (typeof cuts)[number];
 
-/** What is written, by the address of its calls: reads that are sent as a POST are cut too, and do not count. */
+/** Written subjects by the address of their calls. Reads sent as a POST are cut as well, and do not count. */
 const subjects = {
   ticks: '/slm/HomeworkStudent/v1/update',
   homework: '/slm/Homework/v1/create',
@@ -40,7 +40,7 @@ export function chances(seed: number): () => number {
   };
 }
 
-/** Of the times that one write is tried, as many are cut at most: afterwards the network holds. */
+/** The most cuts of one write: afterwards the network holds. */
 const mostCutsOfOne = 3;
 const cutChance = 0.85;
 

@@ -16,7 +16,7 @@ export function lessons(share: Share, address: string): Work {
     await form.getByLabel(/^What was done/).fill(text);
     return form;
   };
-  /** What came back as no answer of the school shows in the form: it is sent again, as a person does. */
+  /** A form that got no answer of the school says so; a person would send it again, so this does. */
   const save = async (form: Locator) => {
     for (let tries = 0; (await form.count()) > 0; tries += 1) {
       if (tries > 8) throw new Error(`The form of the lesson stays: ${await form.textContent()}`);

@@ -24,7 +24,7 @@ interface Called {
 }
 
 const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
-/** What a tap makes of a state; others are chosen in a menu. */
+/** The state after a tap; other states are chosen in a menu. */
 const next = new Map([
   ['present', 'absent'],
   ['absent', 'late'],
@@ -65,7 +65,7 @@ export function rolls(share: Share): Work {
       await page.goto(`/schedule/roll?lesson=${lessonId}&day=${day}`);
       const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'More for' }) });
       await rows.first().waitFor();
-      // What still waits on the device is shown as soon as it is read from there.
+      // Writes that still wait on the device are shown as soon as they are read from there.
       await page.waitForTimeout(300);
       const students = unmistakable(roll?.students ?? []).filter(({ id }) =>
         next.has(known.states.get(id) ?? 'present'),

@@ -1,4 +1,4 @@
-/** What is written over a network that fails: each kind knows its page, and in the database what must be there once. */
+/** Kinds of writes over a failing network: each knows its page, and what the database must hold once. */
 import type { Locator, Page } from 'playwright-core';
 import type { Subject } from './cutting-proxy.ts';
 import type { Ask } from './database-beside.ts';
@@ -10,7 +10,7 @@ export interface Work {
   write(page: Page): Promise<void>;
   /** Begins to send something, so that the tab may die in the middle of it; not of what is written by one tap. */
   begin?(page: Page): Promise<void>;
-  /** What a person does in the tab that is opened again: what is neither there nor waiting is sent once more. */
+  /** Done in the tab that is opened again: sends once more what is neither stored nor waiting. */
   recover?(page: Page, ask: Ask): Promise<void>;
   /** Throws when something is lost or there twice. */
   check(ask: Ask): Promise<void>;
@@ -49,9 +49,8 @@ export function unmistakable<One extends { readonly firstName: string; readonly 
 }
 
 /**
- * What a person does who does not know whether a text was sent when its tab died: looks whether it is in the list, and where it is not, opens
- * the form. What the database has is in the list too, perhaps further down than is drawn; what waits on the device
- * is in the list of changes.
+ * Acts as a person who does not know whether a text was sent when its tab died: looks for it in the list, else opens the form. Stored
+ * texts are in the list too, perhaps further down than is drawn; waiting ones are in the list of changes.
  * @returns whether the form has the text, which then is to be sent again
  * @throws Error when it is in neither
  */

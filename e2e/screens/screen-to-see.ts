@@ -6,7 +6,7 @@ export interface ScreenToSee {
   /** Null for pages before the sign-in. */
   readonly who: string | null;
   readonly path: string;
-  /** What is opened on it. Names in both languages. */
+  /** Opens a menu or dialog on it. Names in both languages. */
   open?(page: Page): Promise<void>;
 }
 

@@ -31,7 +31,7 @@ const callOfSlips = [
   '/slm/ParentLogins/v1/new',
   { origin: 'https://cahier.example.org', renew: true },
 ] as const;
-/** What was printed, by template. */
+/** Printed documents by template. */
 const papers = new Map<string, PdfDocument>();
 
 beforeAll(async () => {
@@ -101,7 +101,7 @@ async function addMother(at: InOrganisation, school = http.school): Promise<void
   await addGuardianLinks(at, [{ guardianId, studentId, relation: 'mother', state: 'verified' }]);
 }
 
-/** What the school needs so that each of its documents can be printed. */
+/** Records that the school needs so that each of its documents can be printed. */
 async function prepare(principal: Caller, secretary: Caller) {
   const { org, classes, subjects, students, yearId, people } = http.school;
   const { sequences } = await givePeriods(http);

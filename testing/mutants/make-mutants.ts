@@ -1,16 +1,15 @@
 /**
- * Makes mutants of the server's permissions by program: walks its code and decides wrongly wherever a permission is
- * decided. What is not made, and why:
+ * Makes mutants of the server's permissions by program: walks its code and decides wrongly wherever a permission is decided. Not made,
+ * and why:
  * - The gate of a call whose use case refuses for want of a permission itself (`refusedTwice`): whoever passes the open
- *   gate gets the same reply from the second refusal, which has a mutant of its own.
+ * gate gets the same reply from the second refusal, which has a mutant of its own.
  * - A check that something was found (`if (!stored) throw`): without it there is nothing to show.
  * - `org_id = ${org}` in a query: row-level security keeps the schools apart without it, and the checks of
- *   tools/tables want every query to name its organisation and every table to have its policy.
+ * tools/tables want every query to name its organisation and every table to have its policy.
  * - `x = ANY(${ids})` of other ids than those of children and of notebooks: the ids come from a list that was already
- *   filtered, and further rows are not looked up.
+ * filtered, and further rows are not looked up.
  * - A role of a job that no other code names, or only in lists that name another role of the job too: it opens nothing.
- *   A role that another one of its list implies.
- * Policies in the database have their own rules (`mutantsOfSchema`).
+ * A role that another one of its list implies. Policies in the database have their own rules (`mutantsOfSchema`).
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

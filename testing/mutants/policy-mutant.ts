@@ -16,10 +16,10 @@ export interface PolicyMutant {
   /** The text between start and end. */
   readonly text: string;
   readonly instead: string;
-  /** Of a gate: the name of the call that it opens, unless several share it, and the constants that hold its calls. */
+  /** For a gate: the name of the call that it opens, unless several share it, and the constants that hold its calls. */
   readonly call?: string;
   readonly constants?: readonly string[];
-  /** Of a role in a list: the role, and the others of its job. */
+  /** For a role in a list: the role, and the others of its job. */
   readonly role?: string;
   readonly beside?: readonly string[];
 }

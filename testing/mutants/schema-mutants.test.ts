@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mutantsOfSchema, statementsOf } from './schema-mutants.ts';
 
-/** What each mutant runs in a database. */
+/** SQL that each mutant runs in a database. */
 const mutated = (schema: string) =>
   mutantsOfSchema(schema).map((mutant) => statementsOf(schema, mutant).join('; '));
 

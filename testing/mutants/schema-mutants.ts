@@ -48,7 +48,7 @@ function decidesAlone(role: string, listed: readonly string[]): boolean {
     .some((roles) => roles.includes(role) && !roles.some((one) => one !== role && listed.includes(one)));
 }
 
-/** What makes the mutant in a database. */
+/** SQL that makes the mutant in a database. */
 export function statementsOf(schema: string, { start, end, instead }: PolicyMutant): string[] {
   for (const { 0: made, 2: policy, 3: table, index } of schema.matchAll(statements))
     if (index <= start && end <= index + made.length) {

@@ -1,4 +1,4 @@
-/** What an account must say after every act, computed apart from the program: one student, a few items, nothing but sums. */
+/** Expected account after every act, computed apart from the program: one student, a few items, nothing but sums. */
 
 export interface ModelItem {
   readonly id: number;
@@ -19,11 +19,11 @@ export interface ModelReceipt {
 
 /** Sums of one student's account. Amounts in francs. */
 export class AccountModel {
-  /** What is owed, by item and instalment. */
+  /** Amounts owed, by item and instalment. */
   readonly charges = new Map<number, number[]>();
-  /** What was paid and not refunded, by item; null for advances. */
+  /** Amounts paid and not refunded, by item; null for advances. */
   readonly paid = new Map<number | null, number>();
-  /** What was waived, by item. */
+  /** Amounts waived, by item. */
   readonly waived = new Map<number, number>();
   /** Those that count, and what they take off together, by item. */
   readonly discounts = new Map<number, ModelDiscount[]>();
@@ -53,13 +53,13 @@ export class AccountModel {
     return this.owed - this.credited;
   }
 
-  /** What can be refunded: what was paid and not refunded. */
+  /** The amount that can be refunded: paid and not refunded. */
   get refundable(): number {
     const ofItems = [...this.paid.values()].reduce((sum, amount) => sum + Math.max(0, amount), 0);
     return Math.max(0, Math.min(ofItems, this.received));
   }
 
-  /** What is open of an item: first its own credits are counted, then what is left over anywhere, in the order of payment. */
+  /** The open amount of an item: its own credits count first, then what is left over anywhere, in the order of payment. */
   openOf(itemId: number): number {
     let free = this.paid.get(null) ?? 0;
     const left = this.items.flatMap(({ id, rank, dueDays }) => {
@@ -141,7 +141,7 @@ export class AccountModel {
     this.discounted.set(itemId, Math.max(Math.min(most, this.sizeOf(itemId)), Math.min(most, kept)));
   }
 
-  /** What the discounts of an item come to, rounded down to the franc each. */
+  /** The discounts of an item, each rounded down to the franc. */
   sizeOf(itemId: number): number {
     const owed = sumOf(this.charges.get(itemId) ?? []);
     return sumOf(

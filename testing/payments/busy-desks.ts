@@ -1,6 +1,7 @@
 /**
- * Many clients that take payments, send some twice, cancel, refund, and grant and end discounts for a few students at once, as people with
- * a bad line do: each write has its key and is sent again until the server answers it. What was confirmed is known here, outside the server.
+ * Many clients that take payments, send some twice, cancel, refund, and grant and end discounts for a few students at once, as people
+ * with a bad line do: each write has its key and is sent again until the server answers it. Confirmed writes are recorded here, outside
+ * the server.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -28,11 +29,11 @@ interface Desks {
   readonly studentIds: readonly number[];
   readonly itemId: number;
   readonly clients: number;
-  /** Of each client. */
+  /** Per client. */
   readonly operations: number;
 }
 
-/** What the rules refuse: the account or the till has changed since the client looked. */
+/** Refusals by the rules: the account or the till has changed since the client looked. */
 const refusals = new Set(
   [
     'requestTooHigh',

@@ -1,4 +1,4 @@
-/** What is wrong with the books of a school, compared with what clients were told: nothing in books that are right. */
+/** Faults in the books of a school, compared with what clients were told; empty for right books. */
 import { sql } from 'kysely';
 import { findBooksFaults } from '#areas/payments/server/public.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
@@ -33,7 +33,7 @@ async function numberFaults({ org, db }: InOrganisation): Promise<readonly strin
   );
 }
 
-/** What a receipt says is still owed is what the ledger said after it: whoever read the account before another payment ended says more. */
+/** The rest printed on a receipt is what the ledger said after it: a client that read the account before another payment ended prints more. */
 async function openFaults({ org, db }: InOrganisation): Promise<readonly string[]> {
   const { rows } = await sql<{ number: number; open: number; owed: number }>`
     WITH lines AS (
@@ -64,7 +64,7 @@ async function overpaidFaults({ org, db }: InOrganisation): Promise<readonly str
   ]);
 }
 
-/** What was confirmed is in the books, once, and nothing else is. */
+/** Every confirmed write is in the books once, and nothing else is. */
 async function lostFaults({ org, db }: InOrganisation, confirmed: Confirmed): Promise<readonly string[]> {
   const { rows: receipts } = await sql<{ id: number; amount: number; cancelled: boolean }>`
     SELECT r.id, r.amount, EXISTS (

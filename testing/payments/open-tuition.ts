@@ -5,9 +5,9 @@ import type { TestHttp } from '../http.ts';
 const plans = '/slm/PaymentPlans/v1';
 
 interface Tuition {
-  /** Of the plan. */
+  /** Name of the plan. */
   readonly name?: string;
-  /** What everybody owes of each instalment. */
+  /** Amount of each instalment, the same for everybody. */
   readonly amounts: readonly number[];
   readonly dueDays: readonly string[];
 }

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { noNotebooks, type Person, people } from './people.ts';
 
-/** Who passes the door of notebooks and homework. */
+/** People whose role admits them to notebooks and homework. */
 export const insiders: readonly Person[] = people.filter((person) => !(person in noNotebooks));
 export const overseers = ['principal', 'admin', 'vicePrincipal', 'discipline'] as const;
 export type Answers = Partial<Record<Person, unknown>>;

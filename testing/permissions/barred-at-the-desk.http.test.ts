@@ -95,7 +95,7 @@ test('a statement shows a barred bursar neither the child, nor its candidates, n
   const post = (who: Caller, key: string, studentId: number) =>
     who.post(`${path}/post`, { lines: [{ id: idOf(key), studentId }] });
   expect((await post(colleague, 'K7', child)).body.data).toMatchObject([{ outcome: 'posted' }]);
-  // What only a person said is theirs is the child's, too.
+  // A fact that one person claims counts for the child, too.
   await colleague.put(`${path}/student`, { id: idOf('K4'), studentId: child });
 
   // Nor of what a colleague has put aside, or split over the child and another one.

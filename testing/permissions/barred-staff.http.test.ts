@@ -90,7 +90,7 @@ test('though the other parent has a further child whom they reach, no slip is ma
   expect([slip.status, slip.body.code]).toEqual([403, 'PLATFORM.errors.forbidden']);
 });
 
-test('what is held about the other parent is not taken out by them, nor looked at', async () => {
+test('does not export or show them what is held about the other parent', async () => {
   const path = '/slm/PersonalData/v1';
   const replies = [
     await secretary.get(`${path}/held?kind=guardian&id=${other.id}`),
@@ -123,7 +123,7 @@ test('the child is made delegate of no class by them, no more than anything else
   expect([reply.status, reply.body.code]).toEqual([409, 'STUDENT.errors.delegateElsewhere']);
 });
 
-test('neither is a paper consent to its photo noted by them, nor is it put into a group, nor the list read that a colleague brought', async () => {
+test('does not let them record a paper consent to its photo, put it into a group, or read the list that a colleague imported', async () => {
   const { classes, students } = http.school;
   const path = '/slm/Students/v1/class-consents';
   const asked = await secretary.get(`${path}?classId=${classes.form1}`);

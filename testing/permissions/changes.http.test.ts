@@ -1,4 +1,4 @@
-/** Who may change: each person tries in a homework of their own; the keeper's changes, everybody else's stays as it was. */
+/** Permission to change: each person tries in a homework of their own; the keeper's changes, everybody else's stays as it was. */
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '../http.ts';
 import { eachPerson } from './asking.ts';
@@ -31,7 +31,7 @@ async function contentOf(ids: readonly number[]): Promise<ReadonlyMap<number, st
   return new Map(rows.map((row) => [Number(row.id), row.content]));
 }
 
-/** What each person is told, as success or the status of the refusal; a POST succeeds with 200 or 201. */
+/** Result for each person: success, or the status of the refusal; a POST succeeds with 200 or 201. */
 function told(status: number): number {
   return status === 201 ? 200 : status;
 }

@@ -1,4 +1,4 @@
-/** Who sees the council and the cards of a class, and who holds the one and issues the others: the same people. */
+/** The same people see the council and the cards of a class, and hold the one and issue the others. */
 import { outside, type Wanted } from './people.ts';
 import type { Relation } from './relations.ts';
 
@@ -10,7 +10,7 @@ export const noneOfClass = {
   noRole: 403,
   otherBursar: 403,
 } as const satisfies Wanted;
-/** What is done with the role for marks: neither secretary nor discipline master. */
+/** Acts of the role for marks: not for secretary and discipline master. */
 export const noMarks = {
   ...noneOfClass,
   secretary: 403,

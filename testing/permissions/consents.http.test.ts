@@ -90,7 +90,7 @@ test('a secretary notes the forms of a class at once; whoever sits elsewhere is 
   expect((await (await http.as('fon')).get(`${path}/class-consents?classId=${classId}`)).status).toBe(403);
 });
 
-test('of the own child a secretary who is not legally answerable notes no form either, not among those of the class', async () => {
+test('a secretary without parental authority over the own child records no consent for it, alone or among those of the class', async () => {
   const { org, people, classes, students } = http.school;
   const { userId } = people.secretary;
   const own = students.form2[3] as number;

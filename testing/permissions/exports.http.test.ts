@@ -1,6 +1,6 @@
 /**
- * Lists as files and documents. Who may not export is refused before the request is read, so nothing is written; the
- * exports of those who may are tried in areas/exchange/server/lists-out.http.test.ts.
+ * Lists as files and documents. A person without permission to export is refused before the request is read, so nothing is written.
+ * Permitted exports are tried in areas/exchange/server/lists-out.http.test.ts.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '../http.ts';

@@ -1,6 +1,6 @@
 /**
- * A court bars somebody on the staff from a child; the child's mother stands for a half-sibling too, whom they reach by their office.
- * Whatever tells of the child, or of where the mother lives, is withheld from them (permissions.md, barred).
+ * A court bars somebody on the staff from a child; the child's mother stands for a half-sibling too, whom they reach by their office. All
+ * that reveals the child, or where the mother lives, is withheld from them (permissions.md, barred).
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addApplications } from '#areas/admissions/server/public.ts';
@@ -150,7 +150,7 @@ async function addMothersApplications(): Promise<void> {
   );
 }
 
-/** What a reply tells, files opened. */
+/** The text of a reply, with its files opened. */
 async function told({ headers, text, bytes, body }: Reply): Promise<string> {
   if (headers.get('content-type') === 'application/pdf') return (await readPdf(bytes)).text;
   const content = body?.data?.[0]?.content;
@@ -164,7 +164,7 @@ function leaks(text: string): readonly string[] {
   return secrets.filter((secret) => text.includes(secret));
 }
 
-/** What they see who are not barred, in the same offices. */
+/** Replies to people in the same offices who are not barred. */
 async function whileNotBarred<Result>(work: () => Promise<Result>): Promise<Result> {
   await world.run(`UPDATE guardian_links SET state = 'revoked' WHERE student_id = $1 AND state = 'barred'`, [
     child,
@@ -260,7 +260,7 @@ test('an application of the mother is missing to who is barred, who orders the o
   expect(ordered.status, ordered.text).toBe(200);
 });
 
-test('who is barred and writes down an application of the mother is not told by a refusal that it is hers', async () => {
+test('a refusal does not reveal to a barred person who records an application of the mother that it is hers', async () => {
   const { status, text } = await callers.secretary.post(`${admissions}/create`, {
     firstName: 'New',
     lastName: 'Withheldchild',
@@ -294,7 +294,7 @@ test('the digits of the mother’s telephone find her for a colleague, not for w
     expect([await found(person, '67741'), await found(person, 'Brigitte')]).toEqual([false, true]);
 });
 
-test('what is held about the mother or the half-sibling is missing to who is barred', async () => {
+test('a barred person finds nothing that is held about the mother or the half-sibling', async () => {
   const path = '/slm/PersonalData/v1';
   for (const person of barred)
     for (const of of [

@@ -1,4 +1,4 @@
-/** What is in the answers about homework: whose homework, lines, counts, contacts and photos each person is shown. */
+/** Content of the answers about homework: whose homework, lines, counts, contacts and photos each person is shown. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '../http.ts';
 import { askAll, eachOf, expectOnly, overseers } from './asking.ts';
@@ -213,7 +213,7 @@ test('photos and birth dates come only with personal data, photos only when aske
   expect(await seen('&isUImage=true&decrypted=false')).toEqual([false, false]);
 });
 
-test('who reads homework, but holds no role for a student’s page, has names only', async () => {
+test("a person who reads homework without a role for a student's page has names only", async () => {
   const { userId } = http.school.people.bursar;
   await world.run(
     "INSERT INTO membership_roles (org_id, user_id, role_name, scope) VALUES ($1, $2, 'SLM.ClassNotebook.View', 'organisation')",

@@ -1,4 +1,4 @@
-/** Who is limited to the levels of a section meets what who is limited to that section meets: every cell of the oracle says so. */
+/** A person limited to the levels of a section reaches what a person limited to that section reaches: every cell of the oracle says so. */
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { openTestHttp, type TestHttp } from '../http.ts';
@@ -45,7 +45,7 @@ async function limitToFrenchAgain(): Promise<void> {
   });
 }
 
-test('of one level alone: no reply tells of the class beside it, nor of who sits there, and nobody of last year is reached by it', async () => {
+test('a person limited to one level learns nothing of the class beside it or of its students, and reaches nobody of last year', async () => {
   const { org, classes, people, students } = http.school;
   onTestFinished(limitToFrenchAgain);
   await limitToLevelOf(http, classes.form1, people.sectionHead.userId);
@@ -60,7 +60,7 @@ test('of one level alone: no reply tells of the class beside it, nor of who sits
   const seen = await callers.sectionHead.get('/slm/Classes/v1/records');
   expect(seen.body.data.map(({ name }: { name: string }) => name)).toEqual(['Form 1 AAA']);
 
-  // Who sat in a class of the level last year, and in none of it now.
+  // Students who were in a class of the level last year, and are in none of it now.
   await withConnection(http.scratch.superuser, async (client) => {
     await client.query("SELECT set_config('app.org_id', $1, false)", [String(org)]);
     await client.query(

@@ -66,7 +66,7 @@ describe.each(limits)('limited to %s', (limit) => {
     expect(statuses).toEqual(Object.keys(replies).map((call) => [call, 403]));
   });
 
-  test('who has a part of the school reads neither how its installation is nor what waits in its office', async () => {
+  test('a person limited to a part of the school reads neither the state of the installation nor what waits in its office', async () => {
     expect((await admin.get('/slm/Health/v1/get')).status).toBe(403);
     expect((await secretary.get('/slm/Home/v1/checklist')).status).toBe(403);
     const whole = await http.as('principal');
@@ -196,7 +196,7 @@ ${own.lastName} ${own.firstName};6e AAA;${lastName} ${firstName};mère;699887766
       reason: null,
     });
     const repeat = { kind: 'repeating', repeating: true };
-    // Who came over from the other part: what was noted there is of that part.
+    // A student who came from the other part of the school: records made there belong to that part.
     const [came = 0] = students.sixth;
     await http.database.write(asOrg(http.school.org), (at) =>
       addEnrolments(at, [{ classId: classes.lastYear, studentId: came, rollNumber: null }]),

@@ -1,4 +1,7 @@
-/** Who met a child in a class of last year meets it no more: of a child that sits elsewhere now the name is left (permissions.md, C and S). */
+/**
+ * A teacher who taught a child in a class of last year no longer does: for a child that is elsewhere now the name is left
+ * (permissions.md, C and S).
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addEnrolments } from '#areas/students/server/public.ts';
 import { withConnection } from '#platform/server/db/connection.ts';
@@ -42,7 +45,7 @@ afterAll(() => http.close());
 
 const recordOf = (caller: Caller, id: number) => caller.get(`/slm/Students/v1/record?id=${id}`);
 
-test('of a child who sits in another part now, who had it last year reads the name, not where it is nor how to reach it', async () => {
+test('a teacher of last year reads the name of a child who moved to another part, not where it is or how to reach it', async () => {
   for (const [who, caller] of Object.entries({ limited, master })) {
     const { status, text, body } = await recordOf(caller, elsewhere);
     expect(status, who).toBe(200);
@@ -78,7 +81,7 @@ test('they neither change its record nor read of its parents, and its matricule 
     expect((await caller.post('/slm/Students/v2/get', studentsBody(request))).body.data).toEqual([]);
 });
 
-test('who has left stays with those of the last class', async () => {
+test('a student who has left stays with those of the last class', async () => {
   for (const caller of [limited, master])
     expect((await recordOf(caller, gone)).body.data[0].contacts?.address).toBe('Rue 9');
   expect((await recordOf(limited, gone)).body.data[0].mayEdit).toBe(true);

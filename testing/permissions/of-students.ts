@@ -1,4 +1,4 @@
-/** What several oracles of students have in common. */
+/** Shared by several oracles of students. */
 import { onlyFor, type Wanted } from './people.ts';
 import type { Relation } from './relations.ts';
 
@@ -14,7 +14,7 @@ export const writers = onlyFor(
 /** Any student, where the place has one. */
 export const nobody = 999_999_999;
 
-/** Who takes lists out (x in the matrix), of every class that the own school has. */
+/** People who export lists (x in the matrix), of every class that the own school has. */
 export const own = { principal: 200, admin: 200, secretary: 200 } as const;
 export const exporters: Record<Relation, Wanted> = {
   own,

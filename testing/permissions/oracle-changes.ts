@@ -1,6 +1,6 @@
 /**
- * Who may change homework, by hand from the matrix: requests that succeed for those who may. Each person tries in a
- * homework of their own, so that "the keeper may" is shown as well as "nobody else may".
+ * Permission to change homework, by hand from the matrix: requests that succeed for those who may. Each person tries in a homework of
+ * their own, so that "the keeper may" is shown as well as "nobody else may".
  */
 
 import { noEdit, type Wanted } from './people.ts';

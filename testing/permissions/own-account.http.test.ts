@@ -286,7 +286,7 @@ describe('settings and years', () => {
   });
 });
 
-test('nobody takes another name where the school has not allowed it', async () => {
+test('refuses another name where the school does not allow it', async () => {
   for (const name of ['ngo', 'mbarga', 'principal'] as const) {
     const caller = callers[name];
     const { version, firstName, title } = (await caller.get('/usm/api/profile')).body.data[0];

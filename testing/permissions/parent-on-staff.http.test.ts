@@ -107,7 +107,7 @@ test('the same person changes nothing there, and keeps the office in the own sec
   expect(sixth.body.data[0].mayEdit).toBe(true);
 });
 
-test('nobody merges a record into that of their own child, nor the child’s into another: it would show them somebody else’s', async () => {
+test("refuses to merge a record into that of the own child, or the child's into another: it would show somebody else's data", async () => {
   const { people, students, org } = http.school;
   const secretary = await http.as('secretary');
   const [, , ownChild, another] = students.form1 as [number, number, number, number];

@@ -159,7 +159,7 @@ test('a bursar sees those who pay and how to reach them, and nobody else', async
   expect(whole.guardians[0].contacts.phone).not.toBeNull();
 });
 
-test('who may not know of a parent or a child is told as of one who is not there', async () => {
+test('answers a person who may not know of a parent or a child as if there were none', async () => {
   const id = await idOf('etoa');
   expect((await read('sectionHead', id)).status).toBe(404);
   const stranger = await http.as('secretary', http.otherSchool);
@@ -227,7 +227,7 @@ test('a bar is stronger than anything: a barred teacher sees nothing of the chil
   expect((await tabi.get(`/slm/Students/v1/record?id=${studentId}`)).status).toBe(200);
 });
 
-test('who is a parent beside a job gets no slip into their account, and decides nothing about themselves', async () => {
+test('a parent who also has a job gets no slip for that account, and decides nothing about themselves', async () => {
   const studentId = child('form2', 3);
   const { login } = http.school.people.secretary;
   const guardian = await add({ lastName: 'Secretary', email: login }, studentId);
@@ -338,7 +338,7 @@ test('an invitation goes to the e-mail of the record in its language, with a lin
   ]);
 });
 
-test('what a parent changes waits for the school; a new e-mail is confirmed from its mailbox first', async () => {
+test("a parent's change waits for the school; a new e-mail is confirmed from its mailbox first", async () => {
   const etoa = await http.as('etoa');
   const own = async () => (await etoa.get('/slm/Parents/v1/own')).body.data[0];
   const { contacts, version } = await own();
@@ -441,7 +441,7 @@ test('two records of one person are found and made one: a bar wins, the chosen l
   expect((await (await http.as('sectionHead')).get('/slm/Parents/v1/doubles')).status).toBe(403);
 });
 
-test('who changes a record or a link that somebody else has changed is shown the newer one', async () => {
+test('shows the newer version to a person who changes a record or a link that a colleague has changed', async () => {
   const studentId = child('form2', 3);
   const { id, version } = await add({ lastName: 'Twice' }, studentId);
   const secretary = await http.as('secretary');
@@ -514,7 +514,7 @@ test('a bursar sees nobody whose link is gone; a child in no class is the whole 
   expect((await read('secretary', left.id)).status).toBe(200);
 });
 
-test('who edits parents of one section and is master of a class of the other reads there, and changes nothing', async () => {
+test('a person who edits parents of one section and is class master in the other reads there, and changes nothing', async () => {
   const { userId } = http.school.people.tabi;
   const run = (statement: string, ...values: unknown[]) =>
     withConnection(http.scratch.superuser, (client) => client.query(statement, [userId, ...values]));

@@ -1,6 +1,6 @@
 /** The people of the permission oracle, by hand: who stands outside, and whom the role strings stop at the door. */
 
-/** Of the first school. `both` teaches English in Form 2 and is a parent of one child in Form 1. */
+/** People of the first school. `both` teaches English in Form 2 and is a parent of one child in Form 1. */
 export const ownPeople = [
   'ngo',
   'tabi',

@@ -51,7 +51,7 @@ test('no request has changed a row', async () => {
   expect(await marksOfRows(world)).toEqual(rows);
 });
 
-/** Of a file its name, which says whom it is about: its content is packed, and by chance spells anything. */
+/** For a file only its name, which says whom it is about: packed content may spell anything by chance. */
 function told({ headers, text }: Reply): string {
   if (headers.get('content-type') === 'application/pdf') return `${headers.get('content-disposition')}`;
   return text.replace(/"content":"[A-Za-z0-9+/=]*"/, '"content":""');

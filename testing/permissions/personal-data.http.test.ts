@@ -65,7 +65,7 @@ test('a secretary takes out who a colleague is, not how they sign in nor what th
   expect(await tablesFor('principal')).toEqual(expect.arrayContaining(closed));
 });
 
-test('who is enrolled, has an enrolled child, or may still sign in is not erased, and is told why', async () => {
+test('refuses to erase a person who is enrolled, has an enrolled child, or may still sign in, and says why', async () => {
   const admin = await http.as('admin');
   const erase = (kind: string, id: number) => admin.post(`${path}/erase`, { kind, id, reason: 'request' });
   const [guardian] = await rows('SELECT id::integer FROM guardians WHERE user_id = $1', [

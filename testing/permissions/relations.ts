@@ -22,7 +22,7 @@ const overseers = { principal: 200, admin: 200, vicePrincipal: 200, discipline: 
 const ofForm1 = { ...overseers, ngo: 200, tabi: 200, both: 200, mbarga: 200, etoa: 200 } as const;
 const ofSixth = { ...overseers, ngo: 200, sectionHead: 200, mbarga: 200 } as const;
 
-/** Who reads published homework and the notebook; for everybody else they do not exist. */
+/** People who read published homework and the notebook; for everybody else they do not exist. */
 export const readers: Record<Relation, Wanted> = {
   own: ofForm1,
   colleague: ofForm1,
@@ -42,7 +42,7 @@ export const readers: Record<Relation, Wanted> = {
   missing: {},
 };
 
-/** What nobody may do anywhere, such as merging a student with nobody. */
+/** Permitted to no one, such as merging a student with nobody. */
 export const noKeepers: Record<Relation, Wanted> = {
   own: {},
   colleague: {},
@@ -72,7 +72,7 @@ export const draftReaders: Record<Relation, Wanted> = {
   },
 };
 
-/** Who may change published homework: the keeper and the administrators of notebooks. Who only sees it is told so (403). */
+/** People who may change published homework: the keeper and the administrators of notebooks. People who only see it get 403. */
 export const keepers: Record<Relation, Wanted> = {
   own: { ngo: 200, principal: 200, admin: 200, tabi: 403, both: 403 },
   colleague: { tabi: 200, principal: 200, admin: 200, ngo: 403, both: 403 },
@@ -105,7 +105,7 @@ export const reopeners: Record<Relation, Wanted> = {
 
 const allStaff = { ...overseers, bursar: 200, secretary: 200 } as const;
 
-/** Who sees students of the class at all: staff by scope, parents through their own child. */
+/** People who see students of the class at all: staff by scope, parents through their own child. */
 export const studentReaders: Record<Relation, Wanted> = {
   own: { ...allStaff, ngo: 200, tabi: 200, both: 200, mbarga: 200, etoa: 200 },
   colleague: { ...allStaff, ngo: 200, tabi: 200, both: 200, mbarga: 200, etoa: 200 },
@@ -155,7 +155,7 @@ export function insteadOfOk(wanted: Wanted, status: number): Wanted {
   );
 }
 
-/** Whom the record's state refuses where it would have let them. */
+/** Refusals by the record's state for people who would be permitted. */
 export function conflictFor(wanted: Readonly<Record<Relation, Wanted>>): Record<Relation, Wanted> {
   return Object.fromEntries(
     relations.map((relation) => [relation, insteadOfOk(wanted[relation], 409)]),

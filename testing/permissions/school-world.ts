@@ -52,7 +52,7 @@ export async function makeWorld(http: TestHttp): Promise<World> {
   const more = await http.database.write(asOrg(school.org), (at) => addPeople(at, school));
   const client = new pg.Client(http.scratch.superuser);
   await client.connect();
-  // What is planted counts as a change of the first school.
+  // A planted row counts as a change of the first school.
   await client.query(`SELECT set_config('app.org_id', $1, false)`, [String(school.org)]);
   await client.query('UPDATE accounts SET suspended = true WHERE id = $1', [more.suspendedAccount]);
   await client.query('UPDATE memberships SET suspended = true WHERE user_id = $1', [more.suspendedMember]);

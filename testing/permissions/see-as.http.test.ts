@@ -77,7 +77,7 @@ test('sees what the person sees, with the own name in the audit at the beginning
   expect(body.organisations).toHaveLength(1);
   const own = await (await http.as('mbarga')).get('/slm/Home/v1/get');
   expect((await admin.get('/slm/Home/v1/get')).status).toBe(own.status);
-  // Neither health nor paying: the administrator holds no role for them.
+  // Without health and paying: the administrator holds no role for them.
   const roles = body.userRoles.map(({ roleName }: { roleName: string }) => roleName);
   expect(roles).toContain('SLM.Evaluation.View');
   expect(roles).not.toContain('SLM.Student.Health.View');

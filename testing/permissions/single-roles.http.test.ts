@@ -13,7 +13,7 @@ import { importing } from '../importing.ts';
 import type { PersonName } from '../small-school.ts';
 
 let http: TestHttp;
-/** Of Form 1, whose class master is Tabi. */
+/** A student of Form 1, whose class master is Tabi. */
 let inForm1: number;
 beforeAll(async () => {
   http = await openTestHttp();
@@ -124,7 +124,7 @@ test('a teacher who administrates the notebooks of a section leaves those of col
   await giveRights('ngo', { roles: [] });
 });
 
-test('nobody is given what makes an administrator, gives themselves a right, or gives rights without being one', async () => {
+test('refuses single roles that make an administrator, that people give themselves, or that a person who is no administrator gives', async () => {
   const withheld = ['Administrator', 'Expert', 'Section', 'MGM.Account.Edit', 'SLM.PersonalData.Erase'];
   for (const role of [...withheld, 'SLM.ClassNotebook.Edit', 'SLM.Anything'])
     expect((await sendRights('bursar', { roles: [role] })).status, role).toBe(400);
@@ -154,7 +154,7 @@ test('a class master with a right of the whole school knows telephones and healt
   await giveRights('tabi', { roles: [] });
 });
 
-test('who changes students and does not know their telephones finds no list that a colleague brought, and the own ones all the same', async () => {
+test('a person who changes students without seeing their telephones finds only the own imported lists, not those of colleagues', async () => {
   await giveRights('bursar', { roles: ['SLM.Student.Edit'] });
   const [colleague, bursar] = [await http.as('secretary'), await http.as('bursar')];
   const list = 'Nom;Prénom;Téléphone\nform1-AAA;Brenda-AAA;677 00 11 22';
@@ -175,7 +175,7 @@ test('who changes students and does not know their telephones finds no list that
   await giveRights('bursar', { roles: [] });
 });
 
-test('who changes students and does not know their telephones takes no paper away either, which they cannot read', async () => {
+test('a person who changes students without seeing their telephones removes no document that they cannot read', async () => {
   await giveRights('bursar', { roles: ['SLM.Student.Edit'] });
   const path = '/slm/Students/v1/documents';
   const [{ id }] = (await (await http.as('principal')).get(`${path}?id=${inForm1}`)).body.data;
@@ -212,7 +212,7 @@ test('the second step is wanted of who may take out data by a single right, not 
   }
 });
 
-test('what a link to a child gave stays with who gets and loses single rights, and so does what no administrator gives here', async () => {
+test('keeps the rights of a link to a child, and those that no administrator gives here, when single rights change', async () => {
   const { org, people } = http.school;
   const { userId } = people.ngo;
   await http.database.write(asOrg(org), async (at) => {

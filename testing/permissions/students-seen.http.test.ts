@@ -85,7 +85,7 @@ const otherStaff = [
   'otherSecretary',
 ] as const;
 const classes = (names: readonly ClassName[], of = http.school) => names.flatMap((name) => of.students[name]);
-/** Of this year. */
+/** Classes of this year. */
 const everyone: readonly ClassName[] = ['form1', 'form2', 'sixth'];
 const inReach = (): Answers => {
   const { form1, form2, sixth } = http.school.students;
@@ -111,7 +111,7 @@ test('asked for nobody in particular, each gets the students in reach; a parent 
   expectOnly(await askStudents({}), inReach(), []);
 });
 
-test('who sits in no class of this year is asked for by itself: each gets those in reach of last year’s classes', async () => {
+test("lists students without a class of this year separately, to each person those within reach through last year's classes", async () => {
   const { lastYear } = http.school.students;
   const wanted = {
     ...eachOf([...staff, 'ngo'], lastYear),
@@ -265,7 +265,7 @@ test('brothers and sisters are named to who may know the family, and sees them',
   expectOnly(named, eachOf([...overseers, 'secretary', 'mbarga'], [sixth[0]]), []);
 });
 
-/** What the school notes of a student beside the record: yes. Gives the id of the field. */
+/** Adds a custom field with the answer yes. Returns the id of the field. */
 async function noted(studentId: number, name: string, seenWith: 'identity' | 'contacts'): Promise<number> {
   const { org } = http.school;
   const [{ id } = { id: 0 }] = await world.run<{ id: number }>(
@@ -285,7 +285,7 @@ async function forgetNoted(): Promise<void> {
   await world.run('DELETE FROM student_fields');
 }
 
-test('what a school notes beside is told in record, list and search as birth dates are, or as telephones are where it says so', async () => {
+test('shows custom fields in record, list and search to whoever sees birth dates, or telephones where the school says so', async () => {
   const [, second = 0] = http.school.students.form1;
   const [bus, orphan] = [
     await noted(second, 'Takes the bus', 'identity'),
@@ -347,7 +347,7 @@ test('the template of a class says neither telephones nor what is told with them
   ]);
 });
 
-test('who sits in no class, and never did, is found by who reaches the whole school', async () => {
+test('finds a student who was never in a class for people who reach the whole school', async () => {
   const [{ id } = { id: 0 }] = await world.run<{ id: number }>(
     `INSERT INTO students (org_id, matricule, first_name, last_name) VALUES ($1, 'Nowhere', 'N', 'N') RETURNING id::integer`,
     [http.school.org],
@@ -418,7 +418,7 @@ test('a class master sees the contacts of that class, and none of the other clas
   });
 });
 
-test('whose name stands as class master, without that job, reaches the class no further', async () => {
+test('being named as class master without that job opens nothing more of the class', async () => {
   const { form2 } = http.school.classes;
   const named = (userId: number | null) =>
     world.run('UPDATE classrooms SET class_master_id = $2 WHERE id = $1', [form2, userId]);

@@ -1,4 +1,4 @@
-/** Who keeps the staff file of a teacher, and what of it is told to whom. */
+/** Permission to keep the staff file of a teacher, and to read its parts. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '../http.ts';
 import type { PersonName } from '../small-school.ts';

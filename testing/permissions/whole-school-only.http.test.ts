@@ -1,4 +1,4 @@
-/** What the matrix gives to "whole school only" is refused to people limited to a section or to levels, whatever their job. */
+/** Cells "whole school only" of the matrix are refused to people limited to a section or to levels, whatever their job. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultDesign } from '#areas/report-cards/design.ts';
 import { usualRisk } from '#areas/reports/risk-rules.ts';

@@ -1,6 +1,6 @@
 /**
- * Clients that write without a pause, as people with a bad line do: each write has its key and is sent again until the
- * server confirms it. What was confirmed is known here, outside the server, and compared with the database.
+ * Clients that write without a pause, as people with a bad line do: each write has its key and is sent again until the server confirms
+ * it. Confirmed writes are recorded here, outside the server, and compared with the database.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -56,7 +56,7 @@ export async function killInLists(place: SchoolOnDisk, kills: number): Promise<O
   const authorization = `Bearer ${await signIn(place)}`;
   let version = 0;
   for (let kill = 1; kill <= kills; kill++) {
-    // What a server does for the first time takes longer than the moments among which the kill is spread.
+    // A server's first request of a kind takes longer than the moments among which the kill is spread.
     const { classId, subjectId, sequenceId } = grid;
     const query = `classId=${classId}&subjectId=${subjectId}&sequenceId=${sequenceId}`;
     await fetch(`${place.address}/slm/Marks/v1/get?${query}`, { headers: { authorization } });

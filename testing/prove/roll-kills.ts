@@ -92,7 +92,7 @@ export async function killInRolls(place: SchoolOnDisk, kills: number): Promise<O
     );
   const exceptions = students.map((studentId) => ({ studentId, state: 'absent' }));
   for (let kill = 1; kill <= kills; kill++) {
-    // What a server does for the first time takes longer than the moments among which the kill is spread.
+    // A server's first request of a kind takes longer than the moments among which the kill is spread.
     await read(`Attendance/v1/roll?lessonId=${lessonId}&day=${days[0]}`);
     const rolls = days.map((day) => ({
       day,

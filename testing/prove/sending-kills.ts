@@ -27,15 +27,15 @@ export interface SendingKills {
 }
 
 export interface SentOnce {
-  /** What somebody got a second time. */
+  /** Messages that somebody got a second time. */
   readonly twice: number;
   /** Stored as sent, and did not arrive. */
   readonly lost: number;
   /** Arrived, and stored as if it had not left. */
   readonly unknown: number;
-  /** Neither sent nor uncertain in the end. */
+  /** In the end not sent and not uncertain. */
   readonly open: number;
-  /** Of these nobody knows whether they left; a person decides whether to send them again. */
+  /** Perhaps sent: a person decides whether to send them again. */
   readonly uncertain: Readonly<Record<Channel, number>>;
   readonly arrived: Readonly<Record<Channel, number>>;
 }
@@ -46,7 +46,7 @@ const program = join(import.meta.dirname, 'sending-program.ts');
 /** Longer than what was being sent at a kill counts as being sent. */
 const later = 6 * 60_000;
 
-/** What arrived where, each as the parent and the message. */
+/** Arrivals by provider, each as the parent and the message. */
 async function openProviders() {
   const sms = await openSmsProvider();
   const mailbox = await openMailbox();
@@ -188,7 +188,7 @@ interface Delivery {
   readonly state: string;
 }
 
-/** What became of a mail is known to the outbox before the next round of its channel reads it. */
+/** The outbox knows what became of a mail before the next round of its channel reads it. */
 async function deliveriesOf(http: TestHttp): Promise<readonly Delivery[]> {
   return http.database.write(asOrg(http.school.org), async ({ org, db }) => {
     const { rows } = await sql<Delivery>`

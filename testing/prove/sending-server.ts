@@ -14,7 +14,7 @@ import { testPushKeys } from '#testing/test-sealing.ts';
 
 export interface SendingOptions {
   readonly database: ConnectionSettings;
-  /** Of the installation, in hex. */
+  /** The installation's key, in hex. */
   readonly sealingKey: string;
   readonly smsUrl: string;
   readonly smtpUrl: string;

@@ -13,7 +13,7 @@ export interface ServerProcess {
   readonly address: string;
   /** Milliseconds from its start until it said that it listens. */
   readonly ms: number;
-  /** What it has written so far. */
+  /** Its output so far. */
   written(): string;
   alive(): boolean;
   /** Sends the signal and waits for the end; gives the exit code, null after a kill. */

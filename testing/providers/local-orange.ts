@@ -22,7 +22,7 @@ interface OrangePayment {
   readonly notifUrl: string;
   readonly status: OrangeStatus;
   readonly txnid: string | null;
-  /** What the status says instead of the own order id and amount. */
+  /** Values of the status instead of the own order id and amount. */
   readonly says: { readonly order_id?: string; readonly amount?: number };
 }
 

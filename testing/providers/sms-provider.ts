@@ -14,10 +14,10 @@ export interface GotSms {
 
 export interface SmsProviderHere {
   readonly url: string;
-  /** What arrived, also what was answered badly. */
+  /** Messages that arrived, also those answered badly. */
   readonly got: readonly GotSms[];
   behave(as: SmsBehaviour): void;
-  /** What its log says of every message that arrived, as `status.groupName`; it knows none until then. */
+  /** State in its log for every message that arrived, as `status.groupName`; it knows none until then. */
   logs(groupName: string): void;
   close(): Promise<void>;
 }

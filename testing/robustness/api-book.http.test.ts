@@ -103,7 +103,7 @@ test('the readable page names every call, and needs no script', async () => {
   expect(page.headers.get('content-type')).toContain('text/html');
   expect(page.headers.get('content-security-policy')).not.toContain('script-src');
   expect(page.text).not.toMatch(/<script/i);
-  // What a standard fixes, its own book explains.
+  // Calls fixed by a standard are explained in the standard.
   for (const call of ownCalls) {
     expect(page.text).toContain(`<code>${call.path}</code>`);
     expect(page.text).toContain(call.summary.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`));

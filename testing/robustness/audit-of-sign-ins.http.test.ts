@@ -1,4 +1,4 @@
-/** Whoever signs in again and again, or changes the password to and fro, does not fill the audit of the school. */
+/** Signing in again and again, or changing the password to and fro, does not fill the audit log of the school. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { openTestHttp, type TestHttp } from '../http.ts';
@@ -29,7 +29,7 @@ const change = (name: PersonName, what: string) =>
     client.query(`UPDATE own_acts SET ${what} WHERE user_id = $1`, [http.school.people[name].userId]),
   );
 
-test('of forty sign-ins within an hour the first ten are noted, the twentieth and the fortieth; a new hour begins anew', async () => {
+test('records of forty sign-ins within an hour the first ten, the twentieth and the fortieth; a new hour begins anew', async () => {
   for (let turn = 0; turn < 12; turn++) expect((await signIn('ngo')).status).toBe(200);
   for (const before of [18, 38]) {
     await change('ngo', `count = ${before}`);

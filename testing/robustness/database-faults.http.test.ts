@@ -1,4 +1,4 @@
-/** What PostgreSQL may run short of, or the disk beneath it refuse, is told as passing: come again, and nothing is lost. */
+/** Shortages of PostgreSQL, or refusals of the disk beneath it, are reported as passing: come again, and nothing is lost. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withConnection } from '#platform/server/db/connection.ts';
@@ -44,7 +44,7 @@ test.each([
   ['a disk that does not read', '58030', 503, 'PLATFORM.errors.databaseAway', true],
   ['a failing system beneath', '58000', 503, 'PLATFORM.errors.databaseAway', true],
 ])(
-  'of %s the teacher is told when to come again; the same tap gives the homework once it has passed',
+  '%s tells the teacher when to come again; the same tap gives the homework once it has passed',
   async (_what, errcode, status, code, logged) => {
     await failWith(errcode);
     const key = randomUUID();

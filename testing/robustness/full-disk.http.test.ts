@@ -1,4 +1,4 @@
-/** What testing/prove/full-disk.prove.ts shows on a real full disk, here with a PostgreSQL that only says so. */
+/** As testing/prove/full-disk.prove.ts on a full disk, here with a PostgreSQL that only reports one. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { withConnection } from '#platform/server/db/connection.ts';

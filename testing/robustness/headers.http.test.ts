@@ -1,4 +1,4 @@
-/** What every reply says to browsers and proxies beside its content (security.md A20, A23, A29). */
+/** Headers of every reply for browsers and proxies (security.md A20, A23, A29). */
 
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -55,7 +55,7 @@ const always = {
 };
 
 test.each(sampleOf(calls, 0, 3).map((call) => [call.name, call] as const))(
-  'what %s answers is kept by no cache and shown in no frame, with and without a session',
+  '%s is kept by no cache and shown in no frame, with and without a session',
   async (_name, call) => {
     const path = call.path.replace(/:(\w+)/g, 'x').replaceAll(' ', '%20');
     for (const headers of [{}, { authorization: `Bearer ${token}` }]) {

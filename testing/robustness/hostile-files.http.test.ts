@@ -83,7 +83,7 @@ test('a mark sheet of more letters than any class has is refused', async () => {
   expect(wait).toBeLessThan(longestWait);
 });
 
-test('neither a calendar nor a timetable is read as a mark sheet or a statement', async () => {
+test('reads no calendar and no timetable as a mark sheet or a statement', async () => {
   for (const content of [calendar, timetable]) {
     const [marks, statement] = [await tried(content), await stated(content)];
     expect([marks.answer, statement.answer]).toEqual([

@@ -51,7 +51,7 @@ test('tickets and devices that nobody needs any more go; those in use stay', asy
   expect(await left('known_devices', 'token_hash')).toEqual(['in use']);
 });
 
-test('what somebody did in an hour that is over is counted no longer, in any school; this hour’s count stays', async () => {
+test('stops counting requests of a past hour, in any school, and keeps the count of this hour', async () => {
   for (const school of [http.school, http.otherSchool]) await http.as('tabi', school);
   const rows = async (text: string) =>
     (await withConnection(http.scratch.superuser, (client) => client.query(text))).rows;

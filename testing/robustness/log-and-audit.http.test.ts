@@ -183,7 +183,7 @@ describe('the audit trail', () => {
     expect(await broken()).toBeNull();
   });
 
-  test('nobody chooses the number of an entry: it stands where it was written', async () => {
+  test('lets nobody choose the number of an entry: it follows the last one', async () => {
     const before = await rows();
     await withConnection(server.scratch.app, async (client) => {
       await client.query(`SET app.org_id = '${server.school.org}'`);
@@ -204,7 +204,7 @@ describe('the audit trail', () => {
     expect(await broken()).toBeNull();
   });
 
-  test('whoever changes or removes an entry with all rights of the database is found out', async () => {
+  test('detects that an entry was changed or removed with all rights of the database', async () => {
     await addAtOnce(3);
     expect(await broken()).toBeNull();
     const [first, second, third] = (await rows()).slice(-3);

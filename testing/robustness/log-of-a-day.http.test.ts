@@ -1,4 +1,4 @@
-/** What a day at school leaves in the log: which calls were made and how they ended, and nothing of what they held. */
+/** A day at school leaves in the log which calls were made and how they ended, and none of their content. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   addAccounts,

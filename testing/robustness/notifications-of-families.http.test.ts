@@ -1,4 +1,4 @@
-/** What each area notifies families of: once, withdrawn when it is no longer true, of the own child alone, never who is barred. */
+/** Notifications of each area to families: once, withdrawn when no longer true, about the own child alone, never to a barred person. */
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {

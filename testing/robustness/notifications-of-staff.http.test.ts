@@ -1,4 +1,4 @@
-/** What waits for staff: once a day for each person and kind of work, with the count; nothing to whom nothing waits. */
+/** Work that waits for staff: once a day for each person and kind of work, with the count; no notification without waiting work. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverContributions, serverWords } from '#app/server-areas.ts';
@@ -100,7 +100,7 @@ test('in the morning everybody hears once what waits for them, with the count', 
   expect((await newsOf('mbarga')).filter((text) => /decision|notebooks yet/.test(text))).toEqual([]);
 });
 
-test('nobody hears of work on a holiday of the school', async () => {
+test('notifies nobody of work on a holiday of the school', async () => {
   const { org, yearId } = http.school;
   await http.database.write(asOrg(org), ({ db }) =>
     sql`INSERT INTO school_breaks (org_id, year_id, name, starts_on, ends_on) VALUES (${org}, ${yearId}, 'Break', '2026-11-24', '2026-11-24')`.execute(

@@ -34,7 +34,7 @@ const seats = () => ({
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** What a row cannot hold, or what no form would send. */
+/** Values that a row cannot hold, or that no form would send. */
 const oddOnes: readonly Json[] = [
   ...[2 ** 31, Number.MAX_SAFE_INTEGER, -1, 0.5, '99999999999999999999', null, [], {}],
   ...['\u0000', '\ud800', '\u202eمرحبا', 'é'.repeat(5000)],

@@ -1,4 +1,4 @@
-/** What existing clients send, and the specification leaves open: filters that are empty or 0, dates, digits, names and locales. */
+/** Requests of existing clients that the specification leaves open: empty filters and 0, dates, digits, names and locales. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 

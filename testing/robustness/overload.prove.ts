@@ -134,19 +134,19 @@ describe('places', () => {
     expect((await ask(other, '/usm/api/session')).status).toBe(200);
   });
 
-  test('what one person asks at once is bounded, from however many sessions', async () => {
+  test('limits what one person asks at once, from however many sessions', async () => {
     const sessions = [await knownToken('ngo'), await knownToken('ngo'), await knownToken('ngo')];
     expect(await begunOf(sessions, 24)).toBe(24);
   });
 
-  test('whoever has signed in is served while strangers at the same address hold all that strangers may', async () => {
+  test('serves a person who has signed in while strangers at the same address use all that strangers may', async () => {
     const token = await server.signIn('ngo');
     expect(await begunOf(['made up', 'made up too'], 150)).toBe(200);
     expect((await ask('made up', '/usm/api/session')).status).toBe(503);
     expect((await ask(token, '/usm/api/session')).status).toBe(200);
   });
 
-  test('who asks many things on one line without waiting has four of them done at a time', async () => {
+  test('answers four requests at a time of a client that sends many on one connection without waiting', async () => {
     const { hostname, port } = new URL(server.url);
     const line = connect(Number(port), hostname);
     line.write('GET /slm/Slow/v1/get HTTP/1.1\r\nHost: cahier\r\n\r\n'.repeat(9));
@@ -303,7 +303,7 @@ describe('a small allowance', () => {
     expect((await read(colleague)).status).toBe(200);
   });
 
-  test('who signed in while the neighbours spend the allowance of the address is served; made-up tokens are not', async () => {
+  test('serves a session opened while neighbours spend the allowance of the address, and no made-up tokens', async () => {
     const token = await server.signIn('ngo');
     expect((await statusesOf(60, signedOut)).at(-1)).toBe(429);
     expect((await read(crypto.randomUUID())).status).toBe(429);

@@ -19,7 +19,7 @@ export interface OwnServer {
   readonly database: Database;
   /** Mails sent so far. */
   readonly mails: readonly Mail[];
-  /** What the server has logged so far. */
+  /** The server's log so far. */
   logged(): string;
   /** In the server's own school unless told. */
   signIn(name: PersonName, of?: SmallSchool): Promise<string>;

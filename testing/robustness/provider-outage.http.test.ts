@@ -69,7 +69,7 @@ const senderHere = () =>
     now: () => new Date(now).toISOString() as Instant,
   });
 
-/** Of one student of Form 2, without an account. */
+/** Parents of one student of Form 2, without an account. */
 async function addParents(at: InOrganisation): Promise<void> {
   const ids = await addGuardians(
     at,
@@ -107,7 +107,7 @@ async function states(): Promise<Readonly<Record<string, number>>> {
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }
 
-/** What somebody is offered. */
+/** Messages offered to a person for sending again. */
 async function offers(who: 'secretary' | 'principal') {
   const reply = await (await http.as(who)).get('/slm/Notifications/v1/get?page=1&size=400&language=en');
   return (reply.body.data as readonly { title: string; text: string; link: string }[])
@@ -201,7 +201,7 @@ test(
   simulated,
 );
 
-test('what was in flight when the program was killed is offered as well', async () => {
+test('offers messages that were in flight when the program was killed as well', async () => {
   const id = await write();
   await inSchool((at) =>
     sql`UPDATE sms_deliveries SET state = 'sending', claimed_at = ${new Date(now).toISOString()}

@@ -62,7 +62,7 @@ test('a parent who writes homework and a teacher who asks for another school’s
   }
 });
 
-test('what is granted, mistyped or asked by nobody in particular leaves no such line', async () => {
+test('writes no such line for permitted, mistyped or anonymous requests', async () => {
   const ngo = await http.as('ngo');
   const replies = [
     await ngo.get('/slm/SchoolYears/v1/get?page=abc'),
@@ -192,13 +192,13 @@ test('wrong passwords for ever new accounts, for an hour, open 240 lines; the ne
     const counted = lines.reduce((sum, { facts }) => sum + Number(facts['times'] ?? 1), 0);
     return { named: lines.length - others.length, others: others.length, counted };
   };
-  // Of the fifth minute forty are named still; from then on each minute has two lines for all.
+  // In the fifth minute forty are still named; from then on each minute has two lines for all.
   expect(await guessFor(60)).toEqual({ named: 240, others: 112, counted: 3000 });
   expect(await guessFor(1)).toEqual({ named: 50, others: 0, counted: 50 });
   await notes.end();
 });
 
-test('who is guessed at behind a crowd of other names is named when the hour is over', async () => {
+test('names an account that is guessed at behind a crowd of other names when the hour is over', async () => {
   const org = asOrg(http.otherSchool.org);
   const notes = refusalNotes(http.database, openLog('silent'), () => true);
   const refuse = (subject: string) =>

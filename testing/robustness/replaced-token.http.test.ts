@@ -1,4 +1,4 @@
-/** What the old token of a session is still good for in the seconds after its password was changed (security.md A10). */
+/** Uses of a session's old token in the seconds after its password was changed (security.md A10). */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '../http.ts';
@@ -97,7 +97,7 @@ test('with the old token one still learns who is signed in, and reads nothing of
   }
 });
 
-test('whoever has the old token still in the browser signs in anew', async () => {
+test('a browser that still has the old token signs in anew', async () => {
   const old = await http.as('fon');
   await changePassword(old);
   const again = { login: http.school.people.fon.login, secret: newSecret };

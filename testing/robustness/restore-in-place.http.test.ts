@@ -125,7 +125,7 @@ slowTest(
     expect(own.files.map(({ file: name }: { file: string }) => name)).toContainEqual(
       expect.stringMatching(/^before-restore-/),
     );
-    // What was replaced goes once the new one is served.
+    // The replaced database goes once the new one is served.
     await vi.waitFor(async () => {
       const names = await place.ask("SELECT datname FROM pg_database WHERE datname LIKE 'cahier%'");
       expect(names).toEqual([{ datname: 'cahier' }]);

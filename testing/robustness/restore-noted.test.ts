@@ -17,7 +17,7 @@ test('a restore whose end cannot be noted, because the disk takes nothing, is to
   });
   const announced = await restorer.announce('2026-11-19T08:00:00.000Z');
   expect((await restorer.last())?.outcome).toBe('begun');
-  // What is to become the note cannot be written.
+  // The file that would become the note cannot be written.
   await mkdir(join(dataDir, 'restore.json.new'));
   await announced?.restore('none.cahier', { keys: [], passphrase: null, signer: '' } as never);
   expect(await restorer.last()).toMatchObject({ outcome: 'failed', createdAt: '2026-11-19T08:00:00.000Z' });

@@ -170,7 +170,7 @@ test.each(['../../usm/api/session', '..%2f..%2f', 'a/./b/../c', '%252e%252e/x?y#
     expect((await desk().signIn(login, secret)).status).toBe(200);
   },
 );
-test('what belongs to another school answers letter for letter as what never was', async () => {
+test('answers for data of another school letter for letter as for data that never was', async () => {
   const stranger = await http.as('admin', http.otherSchool);
   const ngo = await http.as('ngo');
   const { homeworkId } = (await ngo.post('/slm/Homework/v1/create', homeworkBody(http.school))).body.data[0];

@@ -28,7 +28,7 @@ async function ask(token: string): Promise<Socket> {
   return line;
 }
 
-test('who takes hardly a byte a second is cut off, and may ask again', async () => {
+test('cuts off a client that takes hardly a byte a second, which may ask again', async () => {
   const token = await server.signIn('principal');
   const again = () => rawRequest(server.url, list, { headers: { authorization: `Bearer ${token}` } });
   const lines = await Promise.all(Array.from({ length: 4 }, () => ask(token)));
@@ -41,7 +41,7 @@ test('who takes hardly a byte a second is cut off, and may ask again', async () 
   for (const line of lines) line.destroy();
 });
 
-test('who takes a long list steadily gets the whole of it, many times as long as nothing may move', async () => {
+test('sends a long list whole to a client that takes it steadily, many times as long as nothing may move', async () => {
   const line = await ask(await server.signIn('vicePrincipal'));
   const began = performance.now();
   let end = '';
@@ -84,7 +84,7 @@ test.each([
         server.school.people.admin.userId,
       ]),
   ],
-])('who %s gets no more of a list that is on its way', async (_, end) => {
+])('a person who %s gets no more of a list that is on its way', async (_, end) => {
   const token = await server.signIn('admin');
   const line = await ask(token);
   await end(token);
@@ -93,7 +93,7 @@ test.each([
   expect(got.end).not.toContain('total');
 });
 
-test('who heads another section from now on gets no more of the old one, though the list was on its way', async () => {
+test('a person who now heads another section gets no more of the old one, though the list was on its way', async () => {
   const { org, people } = server.school;
   const moveTo = (subsystem: string) =>
     change(

@@ -19,7 +19,7 @@ import { quietPhone } from '../quiet-phone.ts';
 import { scratchDatabase } from '../scratch-database.ts';
 import { testPushKeys, testSealing } from '../test-sealing.ts';
 
-/** What the person who starts the program reads. */
+/** The message for the person who starts the program. */
 async function problemOf(work: Promise<unknown>): Promise<string> {
   const error = await work.then(
     () => new Error('It started.'),

@@ -1,4 +1,4 @@
-/** What is typed in a dialog and not sent is found again by the same dialog after a reload, and forgotten with "Cancel". */
+/** Text typed in a dialog and not sent is found again by the same dialog after a reload, and forgotten with "Cancel". */
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -177,7 +177,7 @@ test.each(versioned)('%s: a version that no record can have is a wrong field', a
   expect(wrong).toContainEqual(expect.stringMatching(/version$/i));
 });
 
-/** What the calls that name an organisation need besides, so that only the organisation is wrong. */
+/** Further parts that calls naming an organisation need, so that only the organisation is wrong. */
 const honest: Readonly<Record<string, () => Parts | Promise<Parts>>> = {
   'homework.create': () => ({ body: homeworkBody(http.school) }),
   'homework.assign': () => ({

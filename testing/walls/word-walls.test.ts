@@ -114,7 +114,7 @@ test('a key that no code names is a fault; a beginning names all that follow', (
   expect(usageFaults(mentionsOf(`${failures} t(\`HOMEWORKS.status.\${status}\`)`), keys)).toEqual([]);
 });
 
-test('what a new area leaves to a person is found until it is written', () => {
+test('finds the gaps of a new area until a person fills them', () => {
   expect(marksIn("const first = 1;\n// TODO: who may\n  title: 'Canteen (à traduire)',")).toEqual([
     { line: 2, found: 'TODO' },
     { line: 3, found: 'à traduire' },

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { inSchool, serve } from './bare.ts';
 import type { RecordedStatement } from './recorded-statements.ts';
 
-/** What the server did for a job, and what it replied. */
+/** Statements of a job's home page, and its reply. */
 export interface RecordedHome {
   readonly statements: readonly RecordedStatement[];
   readonly reply: string;

@@ -56,7 +56,7 @@ async function gridBytes(client: pg.PoolClient, query: URLSearchParams): Promise
     competences: null,
     evaluations: columns.map(({ id: _id, ...one }) => one),
     students: roll.map((student, index) => ({
-      // Nobody of that school has a photo: it is not asked for, and the yardstick stays the shorter.
+      // No student of that school has a photo: it is not asked for, and the yardstick stays the shorter.
       ...student,
       number: index + 1,
       hasPhoto: false,

@@ -52,7 +52,8 @@ async function listBytes(client: pg.PoolClient, query: URLSearchParams): Promise
     teachers: [`${about.firstName} ${about.lastName}`],
     mayCall: true,
     called: roll ? { by: `${roll.firstName} ${roll.lastName}`, at: roll.savedAt } : null,
-    // Nobody of that school has a photo, is away for long or at an activity: none of it is asked for, and the yardstick stays the shorter.
+    // No student of that school has a photo, is away for long or at an activity: none of it is asked for, and the yardstick stays the
+    // shorter.
     students: list.map((student) => ({
       ...student,
       className: null,

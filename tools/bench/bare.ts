@@ -1,4 +1,4 @@
-/** What both bare programs do alike: node:http and pg alone, the session looked up, the organisation set, the bytes sent. */
+/** Shared by both bare programs: node:http and pg alone, the session looked up, the organisation set, the bytes sent. */
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
@@ -12,7 +12,7 @@ pg.types.setTypeParser(int8Array as number, (value) => JSON.parse(`[${value.slic
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString());
 
-/** What the bench tells a bare program, as JSON in the environment. */
+/** Options of a bare program, as JSON in the environment. */
 export interface BareOptions {
   readonly connection: pg.PoolConfig;
   readonly org: number;

@@ -1,4 +1,4 @@
-/** What the bench has found: a row for each target, and the table of them all. */
+/** Results of the bench: a row for each target, and the table of them all. */
 export interface Figure {
   readonly what: string;
   readonly wanted: string;

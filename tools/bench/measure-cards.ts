@@ -168,7 +168,7 @@ async function wholeSchool(
     print = await printOf(school, id);
   }
   const seconds = (performance.now() - begin) / 1000;
-  // What a process has used is counted when it has ended.
+  // The processor time of a process is counted when it has ended.
   await pause(2000);
   const used = held.cpu() - cpu;
   const { bytes } = await printed(school, `/slm/CardPrints/v1/pdf?id=${id}`);
@@ -215,7 +215,7 @@ function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(0)} KB`;
 }
 
-/** Of a process, of all that it began, and of its database. */
+/** Memory of a process, of all that it started, and of its database. */
 async function treeMegabytes(root: number, cluster: string): Promise<number> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   const parents = new Map(

@@ -142,7 +142,7 @@ async function addPhotos(bench: BenchDatabase, { org }: BenchSchool): Promise<re
   });
 }
 
-/** What the processes hold that make PDF for this server. */
+/** Memory of the processes that make PDF for this server. */
 function typesetterMegabytes(server: number): number {
   const children = readdirSync('/proc').filter((pid) => {
     try {

@@ -9,7 +9,7 @@ import { type Figure, median, several } from './figures.ts';
 import { addTariff, proposingTime } from './measure-tariff.ts';
 import { addYearOfRolls, lessonsOfDay, schoolDays } from './year-of-rolls.ts';
 
-/** Of the school, with 50 students each. */
+/** Classes of the school, with 50 students each. */
 export const classesOfHours = 40;
 const allSchools = 1000;
 const schoolsAtOnce = 20;

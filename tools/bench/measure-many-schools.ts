@@ -122,7 +122,7 @@ async function countLines(bench: BenchDatabase): Promise<number> {
 }
 
 /**
- * What PostgreSQL does for one request of the server, noted by PostgreSQL itself: the plans of all its statements.
+ * Plans of all statements of one request, logged by PostgreSQL itself.
  * @param planner settings of its own; with `enable_seqscan` off, a table is read whole only where no index would do
  */
 async function plansOf(

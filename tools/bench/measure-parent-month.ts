@@ -92,7 +92,7 @@ export async function measureParentMonth(): Promise<readonly Figure[]> {
   }
 }
 
-/** Whatever idles has come by then. */
+/** Work for idle moments has arrived by then. */
 async function quiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(3000);

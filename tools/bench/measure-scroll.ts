@@ -50,7 +50,7 @@ async function scrollTo(row: Locator, session: CDPSession): Promise<void> {
   throw new Error('The list does not come to its end.');
 }
 
-/** What counts as script and layout; one may stand within another, and is then counted once. */
+/** Events that count as script and layout; one may be within another, and is then counted once. */
 const counted = new Set([
   ...['FunctionCall', 'EvaluateScript', 'EventDispatch', 'TimerFire', 'FireAnimationFrame', 'RunMicrotasks'],
   ...['FireIdleCallback', 'MinorGC', 'MajorGC', 'UpdateLayoutTree', 'Layout', 'PrePaint'],

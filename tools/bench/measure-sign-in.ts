@@ -1,6 +1,6 @@
 /**
- * The way of somebody new on a cheap phone: the sign-in page from an empty cache, their home, the grid of marks. What the person
- * takes to read and type is not counted; what is fetched meanwhile is.
+ * The way of somebody new on a cheap phone: the sign-in page from an empty cache, their home, the grid of marks. The time to read and
+ * type is not counted; data fetched meanwhile is.
  */
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { openSchool } from '../../e2e/running-school.ts';
@@ -35,13 +35,13 @@ function countTraffic(session: CDPSession): Traffic {
     const { pathname, search } = new URL(request.url);
     addresses.set(requestId, `${request.method} ${pathname}${search}`);
   });
-  // What comes from the browser's own cache costs nobody anything.
+  // Data from the browser's own cache costs nothing.
   session.on('Network.responseReceived', ({ requestId, response }) => {
     if (!response.fromDiskCache && !response.fromServiceWorker && !response.fromPrefetchCache)
       traffic.requests.push(addresses.get(requestId) ?? response.url);
   });
   session.on('Network.requestServedFromCache', ({ requestId }) => addresses.delete(requestId));
-  // With the headers. Of what comes from the cache it is none.
+  // With the headers; 0 from the cache.
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
     traffic.bytes += encodedDataLength;
   });

@@ -1,4 +1,4 @@
-/** What the tariff of a school proposes for a full year of absences: at once, and in the rounds after it. */
+/** Proposals by the tariff of a school for a full year of absences: at once, and in the rounds after it. */
 import { proposeByTariff } from '#areas/discipline/server/public.ts';
 import { addPeriods, usualPlan } from '#areas/school/server/public.ts';
 import type { Instant } from '#platform/kernel/time.ts';

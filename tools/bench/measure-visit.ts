@@ -19,7 +19,7 @@ export interface Visit {
   /** First and largest contentful paint, ms after the start. */
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** What was painted largest, to find it. */
+  /** The largest painted element, to find it. */
   readonly largest: string;
   /** Sum of what tasks took beyond 50 ms, from the first paint until what was tapped was looked for, in ms. */
   readonly blocked: number;
@@ -42,7 +42,7 @@ interface Seen {
   slowestTap: number;
 }
 
-/** What the browser's observers give, of all the kinds watched here. */
+/** An entry of the browser's observers, of all the kinds watched here. */
 interface Entry {
   readonly name: string;
   readonly startTime: number;

@@ -1,4 +1,4 @@
-/** What a browser notes of the work of a page, in the time of the page's own thread. */
+/** Work of a page as a browser records it, in the time of the page's own thread. */
 import type { CDPSession } from 'playwright-core';
 
 /** One event of a trace. Its times are microseconds of its thread: what others did on this machine does not count. */

@@ -1,4 +1,4 @@
-/** What processes have cost so far, as Linux counts it. */
+/** Processor time of processes so far, as Linux counts it. */
 import { readFileSync } from 'node:fs';
 
 /** Ticks of /proc/<pid>/stat: 100 a second on every Linux we know. */

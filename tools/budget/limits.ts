@@ -1,4 +1,4 @@
-/** What the screens may weigh (decisions/0007-the-client-carries-little.md), in KB of 1024 bytes, packed with brotli. */
+/** Limits on the bytes of screens (decisions/0007-the-client-carries-little.md), in KB of 1024 bytes, packed with brotli. */
 import { filesOf, type Manifest, type Weigh } from './built-client.ts';
 
 export const limits = {
@@ -8,7 +8,7 @@ export const limits = {
   firstVisitScripts: 106,
   /** The plain sign-in page, whole. */
   signInPage: 14,
-  /** What any other route may add to it. */
+  /** The most that any other route may add to it. */
   otherRoute: 16,
   /** Any piece that is fetched later: a dialog, a calendar. */
   later: 45,
@@ -38,7 +38,7 @@ export function weighClient(
   const homeworkKey = lazy.find(([key]) => homework.test(key))?.[0];
   if (homeworkKey === undefined) throw new Error('the manifest names no homework screen');
 
-  // What the first screens need of the style sheet stands in the page; the sheet itself comes later (platform/web/late-styles.ts).
+  // Styles of the first screens are in the page; the sheet itself comes later (platform/web/late-styles.ts).
   const sheets = new Set(manifest[entry]?.css);
   const first = new Set(
     [...filesOf(manifest, homeworkKey, filesOf(manifest, entry))].filter((file) => !sheets.has(file)),

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { runnerImport } from 'vite';
 
-/** What those components read of a browser as they are drawn; nothing is stored or fetched there. */
+/** Parts of a browser that those components read as they are drawn; nothing is stored or fetched there. */
 const browser = {
   document: { documentElement: { dataset: {} }, cookie: '' },
   location: new URL('http://localhost/login'),

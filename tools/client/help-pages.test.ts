@@ -41,7 +41,7 @@ test('every way of the help leads to a screen, and every screen that a page is a
   expect(lost).toEqual([]);
 });
 
-test('what is new is of the version that is built', async () => {
+test('the news belong to the version that is built', async () => {
   const { version } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as { version: string };
   for (const language of ['en', 'fr'])
     expect((await helpOf(root, language)).find(({ id }) => id === 'new')?.readers).toBe(

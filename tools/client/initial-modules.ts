@@ -1,15 +1,14 @@
 /**
- * What is loaded before anything is asked for, and what the first screens need beyond it, found by following the imports. The
- * first becomes one file: many small ones would compress badly and, with the six connections of HTTP/1.1, stand in the way of
- * the first data.
+ * Modules loaded before anything is asked for, and those that the first screens need beyond them, found by following the imports. The
+ * first become one file: many small ones would compress badly and, with the six connections of HTTP/1.1, delay the first data.
  */
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { earlyRoutes } from '#app/shell/early-routes.ts';
 
-/** What the homework screens draw, loaded by them at once. */
+/** Modules that the homework screens draw and load at once. */
 const homeworkBoard = 'areas/homework/web/homework-board.tsx';
-/** What nearly every later screen draws: it comes with the first instead of in further files for each. */
+/** Modules that nearly every later screen draws: they come with the first instead of in further files for each. */
 const onEveryScreen = [
   ...['text-input', 'checkbox', 'select', 'confirm-dialog', 'back-link'].map(
     (name) => `platform/web/ui/${name}.tsx`,

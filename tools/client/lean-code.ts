@@ -41,7 +41,7 @@ export function clientContracts({ types }: typeof babelCore): babelCore.PluginOb
       CallExpression(path) {
         if (atModuleLevel(path)) types.addComment(path.node, 'leading', '#__PURE__');
       },
-      // What is spread into a schema might have getters, for all the bundler knows: it would keep the whole schema.
+      // A value spread into a schema might have getters, for all the bundler knows: it would keep the whole schema.
       SpreadElement(path) {
         const schema = path.findParent((parent) => parent.isCallExpression());
         if (schema && atModuleLevel(path) && isOfZod(schema.node)) path.remove();

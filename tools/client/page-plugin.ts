@@ -81,8 +81,8 @@ export function page(options: PageOptions): Plugin {
             .trim();
           styles.source = lean;
           coreFiles.add(address as string);
-          // Lazy chunks name the style sheet as theirs too; a disabled link tells the loader that it is here already. What is
-          // loaded later switches it on (platform/web/late-styles.ts).
+          // Lazy chunks name the style sheet as theirs too; a disabled link tells the loader that it is here already. Later code switches
+          // it on (platform/web/late-styles.ts).
           const link = `<link rel="stylesheet" href="/${address}" disabled>`;
           const first = earlyStyles(lean, [text, ...early].join('\n'));
           const ownFile = this.emitFile({ type: 'asset', name: 'first.css', source: first });

@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { type PreparedModules, preparedModules } from '#app/shell/prepared-modules.ts';
 import { type Bundle, chunks } from './bundle-files.ts';
 
-/** What a part is made of: all that its modules import, and on demand what is of its areas or of the platform. */
+/** Modules of a part: all that its modules import, and on request those of its areas or of the platform. */
 export function filesOf(root: string, bundle: Bundle, { modules, areas, words }: PreparedModules): string[] {
   const folders = [...areas.map((area) => `areas/${area}/`), 'platform/web/'].map((one) =>
     resolve(root, one),

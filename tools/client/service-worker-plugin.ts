@@ -1,4 +1,4 @@
-/** What makes the program installable: its web manifest, and the service worker with the list of all built files. */
+/** Files that make the program installable: its web manifest, and the service worker with the list of all built files. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -44,7 +44,7 @@ const manifest = {
 
 const manifestText = JSON.stringify(manifest);
 
-/** Of all that is served: what the build made, what lies in `public`, and the manifest. */
+/** Names of all served files: built ones, those in `public`, and the manifest. */
 export function listedFiles(
   bundle: Bundle,
   publicFolder: string,

@@ -15,7 +15,7 @@ export interface Clause {
   readonly later: string | null;
 }
 
-/** What the run knows when the table is read. */
+/** Facts of the run when the table is read. */
 export interface Known {
   readonly passed: ReadonlySet<string>;
   readonly areas: readonly string[];

@@ -32,7 +32,7 @@ test.each([
   ['birthPlace', []],
   ['placeholder', []],
   ['placedLessons', []],
-])('of the name %s finds %j', (name, wanted) => {
+])('the name %s gives %j', (name, wanted) => {
   expect(found(`export function ${name}() {}`)).toEqual(wanted);
 });
 

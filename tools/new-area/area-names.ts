@@ -41,7 +41,7 @@ export function withNames(text: string, names: AreaNames, nouns: AreaNouns): str
   );
 }
 
-/** What stands for what, the longer spelling before the shorter one that it contains. */
+/** Replacements of names, the longer spelling before the shorter one that it contains. */
 function replacements(names: AreaNames, { singular, plural, french }: AreaNouns): [string, string][] {
   const one = areaNames(singular);
   const several = areaNames(plural);

@@ -160,7 +160,7 @@ test('adds the area to the lists of app', () => {
 });
 
 let tree: TreeWithAreas;
-/** What the command answered for each new area. */
+/** The command's answer for each new area. */
 const runs = new Map<string, ReturnType<TreeWithAreas['run']>>();
 beforeAll(() => {
   tree = copyTree();

@@ -1,4 +1,4 @@
-/** What a checkout holds, so that a check can tell whether anything that it reads has changed. */
+/** Content of a checkout, so that a check can tell whether anything that it reads has changed. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';

@@ -15,9 +15,8 @@ const tables = `
   WHERE t.relnamespace = 'public'::regnamespace AND t.relkind IN ('r', 'p', 'v') ORDER BY 1`;
 
 /**
- * What the application could see without an organisation, or with another one; asked as the application itself.
- * Tables are read as they are, and each policy is put to a made-up row of organisation 1, so that empty tables are
- * judged too.
+ * Rows that the application could see without an organisation, or with another one; asked as the application itself. Tables are read as
+ * they are, and each policy is put to a made-up row of organisation 1, so that empty tables are judged too.
  */
 export async function blindnessFaults(app: pg.Client): Promise<string[]> {
   const faults: string[] = [];

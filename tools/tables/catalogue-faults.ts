@@ -86,7 +86,7 @@ rule(
     WHERE r.oid = $1::regrole AND held`,
 );
 
-/** What the catalogue shows to be wrong with keys, policies and the application's role. */
+/** Faults of keys, policies and the application's role that the catalogue shows. */
 export async function catalogueFaults(owner: pg.Client, appRole: string): Promise<string[]> {
   const faults: string[] = [];
   for (const { says, query } of rules) {

@@ -9,9 +9,9 @@ import { tableNamesIn } from './table-names.ts';
 import { tableOwners } from './table-owners.ts';
 
 /**
- * Rule A19 of docs/architecture.md: a table has one owner area, and only the owner's stores and migrations
- * name it. Another area's migration may refer to its primary key. What a migration must do beyond that it declares, with
- * the reason beside it, by a line `-- crosses: table, table`. Views `report_*` may be read by the reports' stores.
+ * Rule A19 of docs/architecture.md: a table has one owner area, and only the owner's stores and migrations name it. Another area's
+ * migration may refer to its primary key. A migration that does more declares it, with the reason beside it, by a line `-- crosses:
+ * table, table`. Views `report_*` may be read by the reports' stores.
  */
 export async function ownershipFaults(root: string, owner: pg.Client): Promise<string[]> {
   const migrations = await readMigrations(join(root, 'db/migrations'));

@@ -1,4 +1,4 @@
-/** What a check finds in a file by its text alone is kept until the file or the tools change: only changed files are parsed again. */
+/** Findings of a check in a file by its text alone are kept until the file or the tools change: only changed files are parsed again. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';

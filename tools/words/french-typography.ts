@@ -1,4 +1,7 @@
-/** What a reader sees at once: in French the narrow blank before ; ! ?, the fixed blank before : and % and inside « »; in English no blank before %. */
+/**
+ * Spacing that a reader sees at once: in French the narrow blank before ; ! ?, the fixed blank before : and % and inside « »; in English
+ * no blank before %.
+ */
 import { leavesOf, type WordPair } from './word-files.ts';
 
 interface Custom {

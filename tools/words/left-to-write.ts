@@ -1,4 +1,4 @@
-/** What `npm run new:area` left for a person to write: no area is delivered with it. */
+/** Gaps that `npm run new:area` left for a person to fill: no area is delivered with them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allFiles } from '../walls/source-files.ts';

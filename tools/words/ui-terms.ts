@@ -44,7 +44,7 @@ function faultsOf(tree: WordPair['en'], rules: readonly Rule[]): string[] {
   );
   return leavesOf(tree).flatMap(({ key, forms }) =>
     Object.values(forms).flatMap((text) => {
-      // What a placeholder is called is not read on screen.
+      // The name of a placeholder is not read on screen.
       const seen = plainText(text.replace(/\{[\w.]+\}/g, '{}'));
       return patterns
         .filter(({ pattern }) => pattern.test(seen))

@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { foundByFile } from '../walls/found-by-file.ts';
 import { sourceFiles } from '../walls/source-files.ts';
 
-/** What the code says about words. */
+/** Mentions of words in the code. */
 export interface Mentions {
   /** Whole keys, with the place where they stand. */
   readonly keys: Map<string, string>;
@@ -80,7 +80,7 @@ function addCall(mentions: Mentions, call: ts.CallExpression, place: string): vo
   }
 }
 
-/** What is wrong between the code's mentions and the keys that exist. */
+/** Faults between the code's mentions and the keys that exist. */
 export function usageFaults(mentions: Mentions, keys: readonly string[]): string[] {
   const known = new Set(keys);
   const areas = new Set(keys.map((key) => key.split('.')[0]));

@@ -5,7 +5,7 @@ const administrators = onlyFor('admin', 'otherAdmin');
 const strange = 999_999_999;
 
 export const oracle: AreaOracle = {
-  // What succeeds in changing, and whose accounts are whose: areas/accounts/server/members/members.http.test.ts.
+  // Successful changes, and whose accounts are whose: areas/accounts/server/members/members.http.test.ts.
   // Lists as files and on paper, which is noted: areas/exchange/server/lists-out.http.test.ts.
   triedElsewhere: [
     'accounts.export',

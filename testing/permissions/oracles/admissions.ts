@@ -36,8 +36,8 @@ const lost = (call: string, method: string, to: string, body?: unknown) => ({
 });
 
 export const oracle: AreaOracle = {
-  // What succeeds in changing, and the limits to levels: areas/admissions/server/admissions.http.test.ts.
-  // Lists as files and on paper, which is noted: there too.
+  // Successful changes, and the limits to levels: areas/admissions/server/admissions.http.test.ts. Lists as files and on paper, which is
+  // noted: there too.
   triedElsewhere: ['admissions.export', 'admissions.exportPaper'],
   rows: [
     {

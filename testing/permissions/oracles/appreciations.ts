@@ -6,7 +6,7 @@ import type { Relation } from '../relations.ts';
 const period = 'sequence-999999999';
 const nobody = 999_999_999;
 
-/** Neither sees marks nor enters conduct: stopped at the door. */
+/** Refused at the gate: neither sees marks nor enters conduct. */
 const atDoor = {
   ...outside,
   bursar: 403,

@@ -17,7 +17,7 @@ const gate = {
 /** Parents see what their own children missed, not the day of a class. */
 const noParents = { ...gate, mbarga: 403, etoa: 403, pending: 403, barred: 403, otherMbarga: 403 } as const;
 
-/** Who decides about absences: the discipline master and the principal. */
+/** People who decide about absences: the discipline master and the principal. */
 const deciders = onlyFor('principal', 'discipline', 'otherPrincipal', 'otherDiscipline');
 const decides = { principal: 400, discipline: 400 } as const;
 const stopped = { admin: 403, vicePrincipal: 403 } as const;
@@ -75,7 +75,7 @@ const settings = {
 };
 
 export const oracle: AreaOracle = {
-  // What succeeds in changing: areas/attendance/server/<ability>/*.http.test.ts.
+  // Successful changes: areas/attendance/server/<ability>/*.http.test.ts.
   triedElsewhere: [],
   rows: [
     {

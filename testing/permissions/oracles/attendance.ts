@@ -38,7 +38,7 @@ const readers: Record<Relation, Wanted> = {
   },
 };
 
-/** Who reads a roll and does not call it is told so. */
+/** A person who reads a roll and does not call it gets 403. */
 const stopped = { admin: 403, vicePrincipal: 403 } as const;
 const deciders = { principal: 400, discipline: 400, ...stopped } as const;
 const ofSixth = { ...deciders, ngo: 400, sectionHead: 403 } as const;
@@ -62,7 +62,7 @@ const callers: Record<Relation, Wanted> = {
 };
 
 export const oracle: AreaOracle = {
-  // What succeeds in changing: areas/attendance/server/attendance.http.test.ts.
+  // Successful changes: areas/attendance/server/attendance.http.test.ts.
   triedElsewhere: [],
   rows: [
     ...inEachRelation(gate, 'attendance.readRoll', readers, ({ lessonId }) => ({

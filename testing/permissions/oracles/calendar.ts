@@ -28,7 +28,7 @@ const heads = {
 } as const satisfies Wanted;
 /** The class master and the head of a section of the other school enter events there: they are told that there is no such class. */
 const otherWriters = { otherTabi: 400, otherSectionHead: 400 } as const satisfies Wanted;
-/** Who is told more than that they may not. */
+/** People who get a fuller reply than 403. */
 const writers: Record<Relation, Wanted> = {
   own: { ...heads, ...otherWriters, tabi: 400 },
   colleague: { ...heads, ...otherWriters, tabi: 400 },
@@ -49,8 +49,8 @@ const wholeSchool = onlyFor(
 );
 
 export const oracle: AreaOracle = {
-  // What succeeds in changing, and classes out of reach: areas/calendar/server/calendar.http.test.ts.
-  // Every member has an address of their own: areas/calendar/server/feed/feed.http.test.ts.
+  // Successful changes, and classes out of reach: areas/calendar/server/calendar.http.test.ts. Every member has an address of their own:
+  // areas/calendar/server/feed/feed.http.test.ts.
   triedElsewhere: ['calendar.createFeed', 'calendar.revokeFeed', 'calendar.feed'],
   rows: [
     ...relations.map((relation) => ({

@@ -45,7 +45,7 @@ type Whole = OracleRow['wanted'];
 /** Bursars write to families with fees due alone, whatever the class. */
 const everybody: Whole = { ...noStudents, bursar: 403, otherBursar: 403, others: 400 };
 const ofOtherSchool: Whole = { ...everybody, otherMbarga: 403, otherSectionHead: 403 };
-/** Of the classes that there are. */
+/** Among existing classes. */
 const writers: Record<Exclude<Relation, 'foreign' | 'missing'>, Wanted> = {
   own: { ...heads, ...twins, ngo: 400, tabi: 400 },
   colleague: { ...heads, ...twins, ngo: 400, tabi: 400 },
@@ -63,7 +63,7 @@ const row = (call: string, method: string, to: string, wanted: Whole, body?: obj
 });
 const open: Whole = { ...noStudents, others: 200 };
 const missing: Whole = { ...noStudents, others: 404 };
-/** Who writes to the whole school, a section or a level keeps templates. */
+/** People who write to the whole school, a section or a level keep templates. */
 const schoolWriters = (status: number): Whole => ({
   ...noStudents,
   principal: status,
@@ -80,7 +80,7 @@ const schoolWriters = (status: number): Whole => ({
   otherSectionHead: status,
   others: 403,
 });
-/** Whoever gives accounts, for the whole school. */
+/** People who give accounts, for the whole school. */
 const settingUp = (status: number): Whole => ({
   ...noStudents,
   principal: status,
@@ -93,7 +93,7 @@ const keepers = schoolWriters(400);
 const removers = schoolWriters(404);
 
 export const oracle: AreaOracle = {
-  // What succeeds in changing, and copies of others: areas/communication/server/communication.http.test.ts.
+  // Successful changes, and copies of others: areas/communication/server/communication.http.test.ts.
   triedElsewhere: [],
   rows: [
     ...relations.map((relation) => ({
@@ -123,7 +123,7 @@ export const oracle: AreaOracle = {
     row('communication.approve', 'PUT', 'approve', missing, { id: nobody, version: 1 }),
     row('communication.return', 'PUT', 'return', missing, { id: nobody, version: 1, reason: 'Wrong day' }),
     row('communication.reviewSettings', 'GET', 'reviewSettings', settingUp(200)),
-    // Of no version that there is: whoever may set it is told so, and nothing is stored.
+    // With a version that does not exist: a permitted person gets that refusal, and nothing is stored.
     row('communication.saveReviewSettings', 'PUT', 'reviewSettings', settingUp(409), {
       reviewed: [],
       version: 999,
@@ -132,7 +132,7 @@ export const oracle: AreaOracle = {
     row('communication.keepTemplate', 'POST', 'templates/create', keepers, {
       name: 'News',
       subject: { en: 'News', fr: null },
-      // Neither language has both subject and text: whoever may keep one is told so, and nothing is kept.
+      // Without both subject and text in either language: a permitted person gets that refusal, and nothing is kept.
       body: { en: null, fr: 'Chers parents' },
       among: 'all',
       confirms: false,

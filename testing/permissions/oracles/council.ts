@@ -27,7 +27,7 @@ const onlyHeads = {
   otherMbarga: 403,
 } as const satisfies Wanted;
 
-/** Who keeps the records of students prints too; who only follows is told so. */
+/** People who keep the records of students print too; people who only follow get 403. */
 const printers: Record<Relation, Wanted> = {
   own: { ...leaders.own, admin: 200, secretary: 200 },
   colleague: { ...leaders.colleague, admin: 200, secretary: 200 },
@@ -39,7 +39,7 @@ const printers: Record<Relation, Wanted> = {
   missing: {},
 };
 
-/** Nobody who may open a sitting gets one with a chair from nowhere. */
+/** People who may open a sitting get none with a chair from nowhere. */
 const refused = Object.fromEntries(relations.map((one) => [one, insteadOfOk(leaders[one], 400)])) as Record<
   Relation,
   Wanted
@@ -57,7 +57,7 @@ const seats = {
 };
 
 export const oracle: AreaOracle = {
-  // What is decided in a sitting, closed and opened again: areas/council/server/council.http.test.ts.
+  // Decisions in a sitting, closing and opening it again: areas/council/server/council.http.test.ts.
   triedElsewhere: [],
   rows: [
     ...inEachRelation(noneOfClass, 'council.ofClass', seers, (at) => ({

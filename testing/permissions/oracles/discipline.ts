@@ -31,7 +31,7 @@ const deciders = onlyFor('discipline', 'principal', 'otherDiscipline', 'otherPri
 const overseers = { principal: 400, admin: 400, vicePrincipal: 400, discipline: 400 } as const;
 const form1 = { ...overseers, ngo: 400, tabi: 400 };
 const sixth = { ...overseers, ngo: 400, sectionHead: 400 };
-/** Who reports about a student is told what is wrong with the report; for the others the student does not exist. */
+/** People who report about a student get the faults of the report; for the others the student does not exist. */
 const reporters: Record<Relation, Wanted> = {
   ...noKeepers,
   own: form1,
@@ -51,7 +51,7 @@ const reporters: Record<Relation, Wanted> = {
 };
 
 const seers = { principal: 200, admin: 200, vicePrincipal: 200, discipline: 200 } as const;
-/** Of the second student of the class, whose parent is Etoa in Form 1. */
+/** The second student of the class, whose parent is Etoa in Form 1. */
 const sheetReaders: Record<Relation, Wanted> = {
   ...noKeepers,
   own: { ...seers, tabi: 200, etoa: 200 },
@@ -111,7 +111,7 @@ const unknownRule = {
 };
 
 export const oracle: AreaOracle = {
-  // What succeeds in changing: areas/discipline/server/discipline.http.test.ts.
+  // Successful changes: areas/discipline/server/discipline.http.test.ts.
   triedElsewhere: [],
   rows: [
     ...inEachRelation(staffOnly, 'discipline.report with a student twice', reporters, (at) => {

@@ -20,7 +20,10 @@ const noMarks = {
 const overseers = { principal: 200, admin: 200, vicePrincipal: 200 } as const;
 const otherOverseers = { otherPrincipal: 200, otherAdmin: 200, otherVicePrincipal: 200 } as const;
 
-/** Who sees the marks of a subject: its teacher, the class master, and who oversees. What is closed to notebooks is taught by nobody here. */
+/**
+ * People who see the marks of a subject: its teacher, the class master, and people who oversee. Subjects closed to notebooks have no
+ * teacher here.
+ */
 const seers: Record<Relation, Wanted> = {
   own: { ...overseers, ngo: 200, tabi: 200 },
   colleague: { ...overseers, tabi: 200 },
@@ -44,7 +47,7 @@ const enterers: Record<Relation, Wanted> = {
   missing: {},
 };
 
-/** Who sees any result of the class: as `seers`, of any of its subjects. */
+/** People who see any result of the class: as `seers`, for any of its subjects. */
 const classSeers: Record<Relation, Wanted> = {
   ...seers,
   colleague: { ...seers.own },
@@ -58,7 +61,7 @@ const insteadOf200 = (wanted: Record<Relation, Wanted>, status: 400 | 409) =>
     Wanted
   >;
 const refused = (wanted: Record<Relation, Wanted>) => insteadOf200(wanted, 409);
-/** What is over with its year is closed before the file is looked at. */
+/** A finished year is closed before the file is looked at. */
 const asBadFile = (wanted: Record<Relation, Wanted>) => ({
   ...insteadOf200(wanted, 400),
   lastYear: insteadOf200(wanted, 409).lastYear,

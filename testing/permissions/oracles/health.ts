@@ -2,7 +2,7 @@ import type { AreaOracle } from '../oracle.ts';
 import { onlyFor } from '../people.ts';
 
 const path = '/slm/Health/v1';
-/** Of no mail. */
+/** An id without a mail. */
 const id = '00000000-0000-4000-8000-000000000000';
 
 export const oracle: AreaOracle = {

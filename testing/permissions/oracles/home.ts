@@ -4,11 +4,11 @@ import { onlyFor, outside } from '../people.ts';
 const path = '/slm/Home/v1';
 
 export const oracle: AreaOracle = {
-  // Who succeeds changes the school for good: areas/home/server/home.http.test.ts.
+  // A success changes the school for good: areas/home/server/home.http.test.ts.
   triedElsewhere: ['home.closeChecklist'],
   rows: [
     {
-      // Whose tiles: areas/home/server/home.http.test.ts.
+      // Tiles of each person: areas/home/server/home.http.test.ts.
       call: 'home.read',
       relation: 'missing',
       attempt: () => ({ method: 'GET', path: `${path}/get` }),

@@ -39,7 +39,7 @@ const badStudent = Object.fromEntries(
 ) as Record<Relation, Wanted>;
 
 export const oracle: AreaOracle = {
-  // Whom joiners are told of: areas/homework/server/joiners.http.test.ts.
+  // People who learn of joiners: areas/homework/server/joiners.http.test.ts.
   triedElsewhere: ['homework.summarize', 'homework.joiners', 'homework.setLimits'],
   rows: [
     {

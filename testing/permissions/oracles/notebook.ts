@@ -61,7 +61,7 @@ const lesson = (noteBookId: number) => ({
 });
 
 export const oracle: AreaOracle = {
-  // What succeeds in changing: the tests beside the use cases in areas/notebook/server.
+  // Successful changes: the tests beside the use cases in areas/notebook/server.
   triedElsewhere: [
     'notebook.setGoals',
     'notebook.exportHours',

@@ -32,7 +32,7 @@ const sms = {
 const digest = { usual: 'weekly', weekday: 5, hour: 16, version: 999 };
 
 export const oracle: AreaOracle = {
-  // Whose notifications are read and marked: areas/notifications/server/notifications.http.test.ts.
+  // Reading and marking the own notifications: areas/notifications/server/notifications.http.test.ts.
   triedElsewhere: [],
   rows: [
     {
@@ -155,7 +155,7 @@ export const oracle: AreaOracle = {
     {
       call: 'notifications.saveDigestSettings',
       relation: 'missing',
-      // Of a version that nobody has stored, so that nothing changes.
+      // A version that is not stored, so that nothing changes.
       attempt: () => ({ method: 'PUT', path: `${path}/digestSettings`, body: digest }),
       wanted: { ...onlyFor('principal', 'admin', 'otherPrincipal', 'otherAdmin'), others: 409 },
     },

@@ -73,8 +73,8 @@ const lost = (call: string, method: string, path: string, body: unknown) => ({
 });
 
 export const oracle: AreaOracle = {
-  // What succeeds in changing, logins, wishes and records of one person: testing/permissions/parents-seen.http.test.ts.
-  // Lists as files and on paper, which is noted: areas/exchange/server/lists-out.http.test.ts.
+  // Successful changes, logins, wishes and records of one person: testing/permissions/parents-seen.http.test.ts. Lists as files and on
+  // paper, which is noted: areas/exchange/server/lists-out.http.test.ts.
   triedElsewhere: ['parents.export', 'parents.exportPaper'],
   rows: [
     ...inEachRelation({ ...noParents }, 'parents.ofStudent', readersOfSecondChild(), (at) => ({

@@ -53,7 +53,7 @@ export const oracle: AreaOracle = {
       body: { kind: 'student', id: at.students[1] ?? nobody, reason: 'request' },
     })),
     {
-      // Nobody of that number: the paper itself is printed in privacy.http.test.ts.
+      // A number without a person: the document itself is printed in privacy.http.test.ts.
       call: 'privacy.printHeld of nobody',
       relation: 'missing',
       attempt: () => ({ method: 'GET', path: `${path}/paper?kind=guardian&id=${nobody}` }),

@@ -4,7 +4,7 @@ import { noStudents, onlyFor, outside } from '../people.ts';
 
 const nothing = 999_999_999;
 const administrators = onlyFor('admin', 'otherAdmin');
-/** Whoever holds a role of reports; what each finds is theirs: areas/reports/server/reports.http.test.ts. */
+/** Every role of reports opens them; the content is each person's own: areas/reports/server/reports.http.test.ts. */
 const opens = { ...noStudents, others: 200 };
 /** Staff who see results, or say how the school reckons. */
 const readsRisk = {
@@ -27,7 +27,7 @@ const riskSetters = onlyFor('principal', 'admin', 'otherPrincipal', 'otherAdmin'
 const findsNothing = { ...noStudents, others: 404 };
 
 export const oracle: AreaOracle = {
-  // Who takes a report out notes it: areas/reports/server/reports.http.test.ts.
+  // An export of a report is recorded: areas/reports/server/reports.http.test.ts.
   triedElsewhere: [],
   rows: [
     ...(['Report/v1', 'Report/v2', 'icons/v1', 'ReportGroup/v1'] as const).map((path) => ({

@@ -79,7 +79,7 @@ const lesson = {
   pinned: false,
 };
 
-/** What changes nothing, because it names what nobody has. */
+/** Writes that change nothing, because they name what does not exist. */
 const writes: readonly (readonly [string, 'POST' | 'PUT', string, object, number])[] = [
   [
     'saveRoom',
@@ -118,7 +118,7 @@ const writes: readonly (readonly [string, 'POST' | 'PUT', string, object, number
 ];
 
 export const oracle: AreaOracle = {
-  // What succeeds in changing: areas/schedule/server/schedule.http.test.ts.
+  // Successful changes: areas/schedule/server/schedule.http.test.ts.
   triedElsewhere: [],
   rows: [
     ...inEachRelation(outside, 'schedule.week of a class', readersOfClass, ({ classId }) => ({

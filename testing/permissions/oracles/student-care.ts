@@ -4,7 +4,7 @@ import { type AreaOracle, inEachRelation } from '../oracle.ts';
 import { noStudents, onlyFor, outside, type Wanted } from '../people.ts';
 import { type Relation, secondChildReaders } from '../relations.ts';
 
-/** What is noted of a student's health: not the administrator's, whose work is the program. */
+/** Records of a student's health: not for the administrator, whose work is the program. */
 const noHealth = {
   ...outside,
   expert: 403,
@@ -77,7 +77,7 @@ const photoReaders = Object.fromEntries(
     wanted,
   ]),
 ) as Record<Relation, Wanted>;
-/** Of consent to the photo: who keeps the record, and a parent of the child; who only sees the student is told so. */
+/** Consent to the photo: for people who keep the record, and a parent of the child; people who only see the student get 403. */
 const consentReaders = Object.fromEntries(
   Object.entries(secondChildReaders).map(([relation, wanted]) => [
     relation,

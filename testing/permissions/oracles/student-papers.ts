@@ -1,4 +1,4 @@
-/** What is printed of classes and students. */
+/** Printed documents of classes and students. */
 import { exporters, get, nobody, own, writers } from '../of-students.ts';
 import { type AreaOracle, inEachRelation } from '../oracle.ts';
 import { noStudents, type Wanted } from '../people.ts';
@@ -47,7 +47,7 @@ export const oracle: AreaOracle = {
     ...inEachRelation(noRoll, 'students.printAttendanceSheet', rollCallers, (at) =>
       get(`attendance-sheet?classId=${at.classId}`),
     ),
-    // Of which class by whom is the same as of the paper; what is packed in a file could not be read here.
+    // Permission by class is that of the document; the content of a packed file could not be read here.
     {
       call: 'students.exportAttendanceSheet of a class that is not there',
       relation: 'missing',
@@ -61,7 +61,7 @@ export const oracle: AreaOracle = {
     ...inEachRelation(
       writers,
       'students.printCertificate',
-      // Who sits in no class of this year gets none, and who may give them is told so.
+      // A student in no class of this year gets none; a person who may issue them gets that refusal.
       { ...exporters, lastYear: refused },
       (at) => get(`certificate?id=${at.students[1]}`),
     ),
@@ -71,7 +71,7 @@ export const oracle: AreaOracle = {
     ...inEachRelation(writers, 'students.printStudentCard', { ...exporters, lastYear: refused }, (at) =>
       get(`card?id=${at.students[1]}`),
     ),
-    // Nobody of them has left, which is told to who may give such a paper.
+    // No student here has left; a person who may issue this document gets that refusal.
     ...inEachRelation(writers, 'students.printTransferCertificate', notLeft, (at) =>
       get(`transfer-certificate?id=${at.students[1]}`),
     ),

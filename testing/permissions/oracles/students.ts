@@ -13,7 +13,7 @@ const asked = (request: Record<string, unknown>) => ({
 /** The matrix gives parents no view of how the school is set up; whoever works there reads it. */
 const families = { mbarga: 403, etoa: 403, pending: 403, barred: 403, otherMbarga: 403 } as const;
 const keep = { principal: 200, admin: 200, secretary: 200 } as const;
-/** Who changes the record of the second child. */
+/** People who change the record of the second child. */
 const keepers: Record<Relation, Wanted> = {
   own: keep,
   colleague: keep,
@@ -25,7 +25,7 @@ const keepers: Record<Relation, Wanted> = {
   missing: {},
 };
 
-/** Who takes what in a class is the staff's to see; a parent reads of the own child in its record. */
+/** Choices of a class are for staff; a parent reads those of the own child in its record. */
 const parents = { mbarga: 404, etoa: 404, barred: 404, otherMbarga: 404 } as const;
 const choiceReaders = Object.fromEntries(
   Object.entries(studentReaders).map(([relation, wanted]) => [relation, { ...wanted, ...parents }]),

@@ -7,9 +7,8 @@ const parents = { mbarga: 403, etoa: 403, pending: 403, barred: 403, otherMbarga
 const writers = onlyFor('principal', 'admin', 'secretary', 'otherPrincipal', 'otherAdmin', 'otherSecretary');
 
 export const oracle: AreaOracle = {
-  // Who may read the classes of which section, and saving: areas/teachers/server/teachers.http.test.ts.
-  // What of a teacher's file is told to whom, and saving it: testing/permissions/teachers-seen.http.test.ts.
-  // The list as a file, which is noted: areas/exchange/server/imports.http.test.ts.
+  // Reading the classes of a section, and saving: areas/teachers/server/teachers.http.test.ts. Readers of a teacher's file, and saving
+  // it: testing/permissions/teachers-seen.http.test.ts. The list as a file, which is noted: areas/exchange/server/imports.http.test.ts.
   triedElsewhere: ['teachers.export', 'teachers.exportPaper'],
   rows: [
     {
