@@ -185,7 +185,8 @@ export function defineCall<Params, Query, Body, WireItem, Input, Item, Reply ext
     (SameItem | ItemForms<WireItem, Item>),
 ): Call<Input, WireItem | Item, Reply> {
   const { name, method, path, summary, needs, params, query, body, item, replies, queue } = definition;
-  const { read, send } = definition.read ? definition : inputAsSent<Params, Query, Body, Input>(definition);
+  // The client has no `read` (tools/client/lean-code.ts).
+  const { read, send } = definition.send ? definition : inputAsSent<Params, Query, Body, Input>(definition);
   return {
     name,
     method,

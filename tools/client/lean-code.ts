@@ -30,13 +30,22 @@ export function clientContracts({ types }: typeof babelCore): babelCore.PluginOb
     types.isCallExpression(call) &&
     types.isMemberExpression(call.callee) &&
     types.isIdentifier(call.callee.object, { name: 'z' });
+  const hasSend = (call: babelCore.types.Node) =>
+    types.isObjectExpression(call) &&
+    call.properties.some(
+      (one) => !types.isSpreadElement(one) && types.isIdentifier(one.key, { name: 'send' }),
+    );
   const atModuleLevel = (path: babelCore.NodePath) => path.getFunctionParent() === null;
   return {
     name: 'client-contracts',
     visitor: {
       ObjectMember(path) {
         const { key } = path.node;
-        if (atModuleLevel(path) && types.isIdentifier(key) && serverOnly.has(key.name)) path.remove();
+        if (!atModuleLevel(path) || !types.isIdentifier(key) || !serverOnly.has(key.name)) return;
+        // A call without `send` sends its input as the one of these that it has (platform/kernel/endpoint.ts).
+        if (path.isObjectProperty() && (key.name === 'body' || key.name === 'query') && !hasSend(path.parent))
+          path.node.value = types.numericLiteral(1);
+        else path.remove();
       },
       CallExpression(path) {
         if (atModuleLevel(path)) types.addComment(path.node, 'leading', '#__PURE__');
