@@ -14,7 +14,7 @@ const long = [
   'testing/robustness/killed-sending.http.test.ts',
   'testing/robustness/killed-server.http.test.ts',
   'platform/server/db/embedded.test.ts',
-  'areas/students/server/rollover.http.test.ts',
+  'areas/students/server/rollover/rollover.http.test.ts',
   'areas/exchange/server/import-sets.http.test.ts',
   'testing/robustness/known-devices.http.test.ts',
   'areas/communication/server/send-later.http.test.ts',

@@ -1,5 +1,5 @@
 /** The record of a student as the secretary of the school reads it, for tests of screens. */
-import type { StudentRecord } from '#areas/students/records-contract.ts';
+import type { StudentRecord } from '#areas/students/records/contract.ts';
 
 export const brenda: StudentRecord = {
   id: 1,

@@ -32,7 +32,7 @@ export type SettingName =
   | 'reportInApp'
   /** How marks are entered on a phone: `list` or `one`. */
   | 'marksView'
-  /** The columns that a user chose for the list of students (areas/students/web/columns.ts). */
+  /** The columns that a user chose for the list of students (areas/students/web/records/columns.ts). */
   | `studentColumns${number}`
   /** The way to another service's sign-in page and back. */
   | 'providerWay';

@@ -13,7 +13,7 @@ export const webSide = '^areas/[^/]+/web/|^platform/web/|^app/(web|shell/|servic
 export const serverSide = '^areas/[^/]+/server/|^platform/server/|^app/(?!web|shell/|service-worker)';
 
 /** The folder of an ability in the root of an area, or none: `areas/students/rollover/rules.ts` is as pure as `areas/students/rules.ts`. */
-export const ability = '(?:|(?!(?:server|web|documents|(?:late-)?words)/)[^/]+/)';
+export const ability = '(?:|(?!(?:server|web|(?:late-)?words)/)[^/]+/)';
 /** The texts of an area or of one of its abilities; A7 and the check of words read them alike. */
 export const areaWords = `${ability}(?:late-)?words/`;
 /** The files of an area's server that may hold SQL, in its root and in the folder of an ability. */

@@ -2,8 +2,8 @@
 import { classroomsById } from '#areas/classes/server/public.ts';
 import { currentYear, yearsOf } from '#areas/school/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
-import { groupsAmong } from './groups-of-students.ts';
-import type { StoredStudent } from './records-store.ts';
+import { groupsAmong } from './groups/groups-of-students.ts';
+import type { StoredStudent } from './records/records-store.ts';
 
 /** Of all years and groups; with a class as often as students sit in it. */
 export function classIdsOf(students: readonly StoredStudent[]): readonly number[] {

@@ -7,14 +7,14 @@ import { auditSubjects, withheldFromAudit } from '#platform/server/audit-subject
 import { finders } from '#platform/server/finders.ts';
 import { importKinds } from '#platform/server/imports/import-kind.ts';
 import { barredChildren } from './barred-from-children.ts';
-import { countTakers, letAllTake } from './choices-store.ts';
-import { findByWords } from './find-by-words.ts';
+import { countTakers, letAllTake } from './choices/choices-store.ts';
+import { countsOfClasses } from './enrolments/sizes-of-classes.ts';
 import { tilesOfStudents } from './home-tiles.ts';
-import { ministryImport } from './import-ministry.ts';
-import { studentImport } from './import-students.ts';
-import { countsOfClasses } from './sizes-of-classes.ts';
+import { ministryImport } from './imports/import-ministry.ts';
+import { studentImport } from './imports/import-students.ts';
+import { findByWords } from './records/find-by-words.ts';
+import { leaversWaiting, noteLeavers } from './rollover/year-end.ts';
 import { studentsById } from './students-store.ts';
-import { leaversWaiting, noteLeavers } from './year-end.ts';
 
 export const contributions = [
   ...tilesOfStudents,

@@ -1,10 +1,10 @@
 /** What later areas bring to the use cases of students. */
 import { extensionPoint } from '#platform/kernel/extension-point.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { Drop } from '../choices-rules.ts';
-import type { MergeDispute } from '../duplicates-contract.ts';
-import type { Consequence, HistoryEntry } from '../life-contract.ts';
-import type { Verdict } from '../rollover-rules.ts';
+import type { Drop } from '../choices/rules.ts';
+import type { Consequence, HistoryEntry } from '../enrolments/life-contract.ts';
+import type { MergeDispute } from '../merge/contract.ts';
+import type { Verdict } from '../rollover/rules.ts';
 
 /** Who keeps something for a student because of a class: told when the student leaves it, and asked before. */
 export const enrolmentFollowers = extensionPoint<{

@@ -2,7 +2,7 @@
 import type { ReferenceContext } from '#platform/server/context.ts';
 import { classesMet } from './classes-met.ts';
 import { endedEnrolmentsOf, enrolmentsOfStudents } from './guardian-links-store.ts';
-import type { StoredStudent } from './records-store.ts';
+import type { StoredStudent } from './records/records-store.ts';
 
 /** Of a record. */
 export async function metClassesOf(

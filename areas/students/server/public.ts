@@ -1,11 +1,12 @@
 /** The door of students for other areas' servers. */
 
-export type { MergeDispute } from '../duplicates-contract.ts';
-export { isLikelyBirth } from '../records-rules.ts';
-export type { Verdict } from '../rollover-rules.ts';
+export type { MergeDispute } from '../merge/contract.ts';
+export { isLikelyBirth } from '../records/rules.ts';
+export type { Verdict } from '../rollover/rules.ts';
 export { barredChildren, barredFromChildren, barredHomes } from './barred-from-children.ts';
-export { changeDrafts } from './change-drafts.ts';
 export { childrenInScope, childrenShown } from './children-in-scope.ts';
+export { sizesOfSubjects, takersOf, takingIn } from './choices/taking.ts';
+export { addConsents } from './consents/consents-store.ts';
 export {
   classesSharingStudents,
   leftSince,
@@ -14,10 +15,12 @@ export {
   onRollAmong,
   type RollEntry,
   rollsOf,
-} from './class-roll-store.ts';
-export { addConsents } from './consents-store.ts';
-export { findAlike } from './duplicates.ts';
-export { classesInHistory, joinedClasses } from './events-store.ts';
+} from './documents/class-roll-store.ts';
+export { roomForDocuments } from './documents/kept-documents.ts';
+export { insertDocument } from './documents/kept-documents-store.ts';
+export { sizesOfClasses } from './enrolments/sizes-of-classes.ts';
+export { moveStudent } from './enrolments/student-life.ts';
+export { type PresentStudent, studentsBetween } from './enrolments/students-between.ts';
 export {
   choiceFollowers,
   classFollowers,
@@ -27,8 +30,7 @@ export {
   historyOfStudent,
   mergeFollowers,
 } from './extension-points.ts';
-export { fileViews } from './file-views.ts';
-export { lockStudents } from './group-members-store.ts';
+export { lockStudents } from './groups/group-members-store.ts';
 export {
   addGuardianLinks,
   barredLinks,
@@ -49,15 +51,13 @@ export {
   setLinkState,
   updateLink,
 } from './guardian-links-store.ts';
-export { endEnrolments } from './import-enrolments.ts';
+export { endEnrolments } from './imports/import-enrolments.ts';
 export {
   allStudents,
   insertStudents,
   type ListedStudent,
   updateStudents,
-} from './import-store.ts';
-export { roomForDocuments } from './kept-documents.ts';
-export { insertDocument } from './kept-documents-store.ts';
+} from './imports/import-store.ts';
 export {
   addEnrolments,
   addStudents,
@@ -65,25 +65,26 @@ export {
   type NewStudent,
   studentsBySource,
 } from './load-students-store.ts';
+export { findAlike } from './merge/duplicates.ts';
 export { classesOfStudents, metClassesOf as classesOfRecord } from './met-classes.ts';
 export { childrenOfAccount, ownChildren } from './own-children.ts';
 export { tablesOfStudents } from './personal-data.ts';
-export { photographed } from './photographed.ts';
-export { photosToPrint, studentsWithPhoto } from './photos-store.ts';
-export { lockStudent } from './records-store.ts';
+export { photographed } from './photos/photographed.ts';
+export { photosToPrint, studentsWithPhoto } from './photos/photos-store.ts';
+export { classesInHistory, joinedClasses } from './records/events-store.ts';
+export { fileViews } from './records/file-views.ts';
+export { lockStudent } from './records/records-store.ts';
+export { createStudent } from './records/save-student.ts';
+export { findVisibleStudent } from './records/student-record.ts';
 export { retentionOfStudents } from './retention.ts';
+export { changeDrafts } from './rollover/change-drafts.ts';
 export { type RosterStudent, rosterStudents } from './roster-students-store.ts';
-export { createStudent } from './save-student.ts';
-export { sizesOfClasses } from './sizes-of-classes.ts';
-export { type PresentStudent, studentsBetween } from './stays/students-between.ts';
 export {
   namesOnlyAccess,
   type StudentAccess,
   seenStudents,
   studentAccessOf,
 } from './student-access.ts';
-export { moveStudent } from './student-life.ts';
-export { findVisibleStudent } from './student-record.ts';
 export { type NamedStudent, studentsInLists } from './students-in-lists.ts';
 export {
   anyStudent,
@@ -94,4 +95,3 @@ export {
   namesOfStudents,
   studentsById,
 } from './students-store.ts';
-export { sizesOfSubjects, takersOf, takingIn } from './taking.ts';

@@ -1,7 +1,7 @@
 /** Students of some classes, as rosters of other systems tell of them. */
 import { sql } from 'kysely';
 import type { InOrganisation } from '#platform/server/db/database.ts';
-import type { ListedStudent } from './import-store.ts';
+import type { ListedStudent } from './imports/import-store.ts';
 
 export type RosterStudent = Pick<
   ListedStudent,

@@ -8,8 +8,8 @@ import { barredHomes } from './barred-from-children.ts';
 import { childrenInScope, guardiansOf } from './children-in-scope.ts';
 import { classesOfNow, metInRows } from './classes-met.ts';
 import { metClassesOf } from './met-classes.ts';
-import { photosOf } from './photos-store.ts';
-import type { StoredStudent } from './records-store.ts';
+import { photosOf } from './photos/photos-store.ts';
+import type { StoredStudent } from './records/records-store.ts';
 import type { Student } from './students-store.ts';
 
 /** Students of these classes, these own children, and who is in no class for those who reach the whole school. */

@@ -6,8 +6,8 @@ import { nearNamesAmong } from '#platform/kernel/imports/near-names.ts';
 import { nameKey, nameKeys, numberKey } from '#platform/kernel/imports/person-keys.ts';
 import { contradicts } from '#platform/kernel/imports/same-person.ts';
 import type { Context } from '#platform/server/context.ts';
-import { labelOf } from './import-records.ts';
-import { allStudents, type ListedStudent } from './import-store.ts';
+import { labelOf } from './imports/import-records.ts';
+import { allStudents, type ListedStudent } from './imports/import-store.ts';
 
 export interface NamedStudent {
   /** The school's number, or the national one. */

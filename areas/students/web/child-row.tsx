@@ -2,7 +2,7 @@
 import type { StudentItem } from '../contract.ts';
 import type { StudentTab } from './extension-points.ts';
 import { useStudent } from './list-data.ts';
-import { StudentRow } from './student-row.tsx';
+import { StudentRow } from './records/student-row.tsx';
 
 export function ChildRow({ student, tab }: { student: StudentItem; tab?: StudentTab }) {
   const [now] = useStudent(student.id).data?.enrolments ?? [];

@@ -12,21 +12,21 @@ import { PageActions } from '#platform/web/ui/page.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { useWords } from '#platform/web/words.ts';
-import { saveClassConsents } from '../consents-contract.ts';
-import { exportStudents, printStudents } from '../export-contract.ts';
+import { saveClassConsents } from '../consents/contract.ts';
 import type { en } from '../late-words/en.ts';
-import { createStudent } from '../records-contract.ts';
-import { ChangeMany } from './change-many.tsx';
-import { ChooseMembers } from './choose-members.tsx';
-import { ClassChoices } from './class-choices.tsx';
-import { ClassPrint } from './class-print.tsx';
-import { Delegates } from './delegates.tsx';
+import { createStudent } from '../records/contract.ts';
+import { exportStudents, printStudents } from '../records/export-contract.ts';
+import { ClassChoices } from './choices/class-choices.tsx';
+import { Delegates } from './delegates/delegates.tsx';
+import { ClassPrint } from './documents/class-print.tsx';
+import { ChangeMany } from './enrolments/change-many.tsx';
+import { ChooseMembers } from './groups/choose-members.tsx';
 import { useStudentsOfClass, wholeClassOf } from './list-data.ts';
-import { StudentRow } from './student-row.tsx';
+import { StudentRow } from './records/student-row.tsx';
 
-const loadForm = async () => (await import('./student-form.tsx')).StudentForm;
-const loadConsents = async () => (await import('./class-consents.tsx')).ClassConsents;
-const loadBoard = async () => (await import('./photo-board.tsx')).PhotoBoard;
+const loadForm = async () => (await import('./records/student-form.tsx')).StudentForm;
+const loadConsents = async () => (await import('./consents/class-consents.tsx')).ClassConsents;
+const loadBoard = async () => (await import('./records/photo-board.tsx')).PhotoBoard;
 
 export function ClassMembers({ classroom }: { classroom: ClassOnPage }) {
   const t = useWords<typeof en>();

@@ -16,30 +16,31 @@ export const studentsContributions: readonly Contribution[] = [
   partsOfStudent.contribute({
     id: 'overview',
     needs: ['SLM.Student.View'],
-    loadBody: async () => (await import('./student-overview.tsx')).StudentOverview,
+    loadBody: async () => (await import('./records/student-overview.tsx')).StudentOverview,
   }),
   partsOfStudent.contribute({
     id: 'contact',
     needs: ['SLM.Student.Contact.View'],
     shown: ({ contacts }) => contacts !== null,
-    loadBody: async () => (await import('./student-contact.tsx')).StudentContact,
+    loadBody: async () => (await import('./records/student-contact.tsx')).StudentContact,
   }),
   partsOfStudent.contribute({
     id: 'documents',
     needs: ['SLM.Student.Contact.View'],
     shown: ({ contacts }) => contacts !== null,
-    loadBody: async () => (await import('./student-documents.tsx')).StudentDocuments,
+    loadBody: async () => (await import('./documents/student-documents.tsx')).StudentDocuments,
   }),
   partsOfStudent.contribute({
     id: 'history',
     needs: ['SLM.Student.View'],
     shown: ({ identity }) => identity !== null,
-    loadBody: async () => (await import('./student-history.tsx')).StudentHistory,
+    loadBody: async () => (await import('./records/student-history.tsx')).StudentHistory,
   }),
   sectionsOfSettings.contribute({
     id: 'fields',
     needs: ['SLM.Student.View'],
-    loadBody: async () => (await withWords('students', () => import('./fields-section.tsx'))()).FieldsSection,
+    loadBody: async () =>
+      (await withWords('students', () => import('./custom-fields/fields-section.tsx'))()).FieldsSection,
   }),
   foundKinds.contribute({
     kind: 'student',

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { extensionPoint } from '#platform/kernel/extension-point.ts';
 import type { Needs } from '#platform/kernel/roles.ts';
 import type { Icon } from '#platform/web/screens.ts';
-import type { StudentRecord } from '../records-contract.ts';
+import type { StudentRecord } from '../records/contract.ts';
 
 /** The tabs in their order, by the roles of specification 6; their names are `STUDENT.tabs`. */
 export const tabOrder = [

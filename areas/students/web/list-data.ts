@@ -3,7 +3,7 @@ import { mostInClass } from '#platform/kernel/class-size.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { saving } from '#platform/web/saving.ts';
 import { type CustomFilter, listStudents } from '../contract.ts';
-import { readStudent } from '../records-contract.ts';
+import { readStudent } from '../records/contract.ts';
 
 export interface StudentFilter {
   readonly keyword: string;

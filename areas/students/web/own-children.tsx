@@ -2,7 +2,7 @@
 import { ChildRow } from './child-row.tsx';
 import type { StudentTab } from './extension-points.ts';
 import { wholeClassOf } from './list-data.ts';
-import { FoundStudents } from './student-list.tsx';
+import { FoundStudents } from './records/student-list.tsx';
 
 export function OwnChildren({ tab }: { tab: StudentTab }) {
   return (

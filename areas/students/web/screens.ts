@@ -11,19 +11,19 @@ export const studentsArea: WebArea = {
       path: '/student',
       needs: ['SLM.Student.Edit', 'SLM.Student.View'],
       title: 'SHELL.menu.students',
-      load: withContributions(withWords('students', () => import('./students-screen.tsx'))),
+      load: withContributions(withWords('students', () => import('./records/students-screen.tsx'))),
     },
     {
       path: '/student/next-year',
       needs: ['SLM.Student.Edit'],
       title: 'SHELL.menu.students',
-      load: withWords('students', () => import('./rollover-screen.tsx')),
+      load: withWords('students', () => import('./rollover/rollover-screen.tsx')),
     },
     {
       path: '/student/detail',
       needs: 'session',
       title: 'SHELL.menu.studentDetail',
-      load: withContributions(withWords('students', () => import('./student-screen.tsx'))),
+      load: withContributions(withWords('students', () => import('./records/student-screen.tsx'))),
     },
   ],
   menu: [

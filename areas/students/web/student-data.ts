@@ -1,16 +1,16 @@
 /** What the pages of students read and write, made from the contract. */
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import { listDropConsequences, readChoices, saveChoices } from '../choices-contract.ts';
-import type { Drop } from '../choices-rules.ts';
-import { readDelegates, saveDelegates } from '../delegates-contract.ts';
-import { findAlike, listDuplicates, mergeStudents } from '../duplicates-contract.ts';
-import { changeGroupMembers, listGroupConsequences } from '../groups-contract.ts';
-import { readHealth, writeHealth } from '../health-contract.ts';
-import { leaveSchool, listConsequences, moveStudent, readHistory } from '../life-contract.ts';
-import { changeManyStudents, listManyConsequences } from '../many-contract.ts';
-import { readPhoto, removePhoto, setPhoto } from '../photo-contract.ts';
-import { createStudent, editStudent, type GivenStudent, type StudentRecord } from '../records-contract.ts';
+import { listDropConsequences, readChoices, saveChoices } from '../choices/contract.ts';
+import type { Drop } from '../choices/rules.ts';
+import { readDelegates, saveDelegates } from '../delegates/contract.ts';
+import { leaveSchool, listConsequences, moveStudent, readHistory } from '../enrolments/life-contract.ts';
+import { changeManyStudents, listManyConsequences } from '../enrolments/many-contract.ts';
+import { changeGroupMembers, listGroupConsequences } from '../groups/contract.ts';
+import { readHealth, writeHealth } from '../health/contract.ts';
+import { findAlike, listDuplicates, mergeStudents } from '../merge/contract.ts';
+import { readPhoto, removePhoto, setPhoto } from '../photos/contract.ts';
+import { createStudent, editStudent, type GivenStudent, type StudentRecord } from '../records/contract.ts';
 
 /** The photo as an image's address; null until it is there, and for who has none. */
 export function usePhoto({ id, hasPhoto }: Pick<StudentRecord, 'id' | 'hasPhoto'>): string | null {

@@ -48,7 +48,7 @@ const lost = {
 };
 
 export const oracle: AreaOracle = {
-  // Adding and changing one: areas/students/server/student-records.http.test.ts.
+  // Adding and changing one: areas/students/server/records/student-records.http.test.ts.
   // Lists as files and on paper, which is noted: areas/exchange/server/lists-out.http.test.ts.
   triedElsewhere: ['students.exportPaper', 'students.exportBoard'],
   rows: [

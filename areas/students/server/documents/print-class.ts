@@ -1,0 +1,84 @@
+/** Two lists of a class as papers: nominal list and photo board. */
+import { schoolDocument, signatoryOf } from '#areas/school/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import type { Context } from '#platform/server/context.ts';
+import { documentFormats } from '#platform/server/documents/document-formats.ts';
+import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
+import type { printPhotoBoard as boardCall, printClassList as listCall } from '../../documents/contract.ts';
+import { canExport } from '../../records/contract.ts';
+import { photosToPrint } from '../photos/photos-store.ts';
+import { classFacts, rollToPrint, sheetWords } from './class-document.ts';
+import { faceOf, picturesOf } from './faces.ts';
+
+/** @throws missing for a class out of reach. */
+export async function printClassList(
+  context: Context,
+  input: InputOf<typeof listCall>,
+): Promise<PdfDocument> {
+  const roll = await rollToPrint(context, 'students.printClassList', input, canExport);
+  const { language, subheading, students, say } = roll;
+  const signatory = await signatoryOf(context, language);
+  const { day } = documentFormats(language, context.actor.timeZone);
+  return schoolDocument(context, {
+    language,
+    subheading,
+    template: 'areas/students/documents/class-list.typ',
+    heading: say('STUDENT.print.list'),
+    words: {
+      ...sheetWords(roll),
+      matricule: say('STUDENT.fields.matricule'),
+      sex: say('STUDENT.paper.sex'),
+      birthDate: say('STUDENT.paper.birthDate'),
+      birthPlace: say('STUDENT.paper.birthPlace'),
+      className: say('STUDENT.paper.class'),
+      repeating: say('STUDENT.paper.repeating'),
+      legend: say('STUDENT.paper.legend'),
+      signature: signatory.title ?? say('SCHOOL.paper.head'),
+    },
+    data: {
+      signedBy: signatory.name,
+      facts: await classFacts(context, roll),
+      group: roll.classroom.kind === 'group',
+      students: students.map(({ birthDate, repeating, ...student }) => ({
+        firstName: student.firstName,
+        lastName: student.lastName,
+        matricule: student.matricule,
+        sex: student.sex,
+        birthPlace: student.birthPlace,
+        className: student.className,
+        birthDate: birthDate && day(birthDate),
+        repeating: repeating ? 'R' : null,
+      })),
+    },
+  });
+}
+
+/** @throws missing for a class out of reach. */
+export async function printPhotoBoard(
+  context: Context,
+  input: InputOf<typeof boardCall>,
+): Promise<PdfDocument> {
+  const roll = await rollToPrint(context, 'students.printPhotoBoard', input, canExport);
+  const { language, subheading, students, say } = roll;
+  const photos = await photosToPrint(
+    context,
+    students.map(({ id }) => id),
+  );
+  return schoolDocument(context, {
+    language,
+    subheading,
+    template: 'areas/students/documents/photo-board.typ',
+    heading: say('STUDENT.print.board'),
+    words: sheetWords(roll),
+    pictures: picturesOf(photos),
+    data: {
+      boards: [
+        {
+          name: null,
+          facts: await classFacts(context, roll),
+          students: students.map((student) => faceOf(student, photos)),
+        },
+      ],
+    },
+  });
+}

@@ -1,0 +1,93 @@
+/** The students of the school as a list of students meets them, of whatever kind the list is. */
+import { capacitiesOfClasses, classesInScope, classroomsById } from '#areas/classes/server/public.ts';
+import { currentYear } from '#areas/school/server/public.ts';
+import { classesByKey } from '#platform/kernel/imports/class-names.ts';
+import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { PresentRecord } from '#platform/server/imports/import-kind.ts';
+import { contactColumns } from '../../imports/import-columns.ts';
+import { canWrite } from '../../records/contract.ts';
+import { mayEditStudent } from '../../records/rules.ts';
+import { knowsContacts } from '../../rules.ts';
+import { barredChildren } from '../barred-from-children.ts';
+import { classesMet } from '../classes-met.ts';
+import type { StudentPlaces } from './import-enrolments.ts';
+import { groupPlaces, groupsAmong } from './import-groups.ts';
+import type { ListedStudent } from './import-store.ts';
+
+/** The classes of this year that the person fills, by id and by how a list names them. */
+export async function placesOf(context: Context): Promise<StudentPlaces> {
+  const year = await currentYear(context);
+  const reached = await classesInScope(context, canWrite);
+  const classes = [...(await classroomsById(context)).values()].filter(({ yearId }) => yearId === year?.id);
+  const mine = classes.filter(({ id }) => reached.has(id));
+  return {
+    barred: await barredChildren(context),
+    reached,
+    met: await classesMet(context),
+    groups: await groupPlaces(context, mine),
+    capacities: await capacitiesOfClasses(context),
+    ofYear: new Map(classes.map(({ id, name }) => [id, name])),
+    names: new Map(mine.map(({ id, name }) => [id, name])),
+    byName: new Map(mine.map(({ id, name }) => [name, id])),
+    byKey: new Map([...classesByKey(mine)].map(([key, { id }]) => [key, id])),
+  };
+}
+
+/** How to reach the home stays out for who may not know it: the record goes out in a template, and beside what a list brings. */
+export function recordOf(context: Context, places: StudentPlaces, student: ListedStudent): PresentRecord {
+  const { id, version, classIds, repeatedIds, endedIds, ...fields } = student;
+  const [classId, ...others] = classIds.filter((one) => places.ofYear.has(one));
+  const values: Record<string, string> = {};
+  const contactsOpen = knowsContacts(context.actor);
+  for (const [key, value] of Object.entries(fields))
+    if (value !== null && value !== '' && (contactsOpen || !contactColumns.includes(key)))
+      values[key] = value;
+  // Who sits in several classes at once is in none that a single column could name.
+  if (classId !== undefined && others.length === 0) {
+    values['className'] = places.ofYear.get(classId) ?? '';
+    values['repeating'] = repeatedIds.includes(classId) ? 'yes' : 'no';
+  }
+  const groups = groupsAmong(places.groups, classIds);
+  if (groups !== '') values['groups'] = groups;
+  return {
+    id,
+    version,
+    values,
+    label: labelOf(values),
+    mayChange:
+      !places.barred.has(id) && mayEditStudent(context.actor, places.reached, places.met(classIds, endedIds)),
+  };
+}
+
+export function labelOf(values: Values): string {
+  const name = [values['lastName'], values['firstName']].filter(Boolean).join(' ') || values['fullName'];
+  const born = values['birthDate']?.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
+  return [name, born, values['className'], values['matricule']].filter(Boolean).join(' · ');
+}
+
+type Owners = ReadonlyMap<string, number>;
+
+/** Whose each number is. */
+export function ownersOf(present: readonly PresentRecord[]): Owners {
+  return new Map(
+    present.flatMap(({ id, values }) => [
+      [`matricule ${values['matricule']}`, id] as const,
+      [`nationalMatricule ${values['nationalMatricule']}`, id] as const,
+    ]),
+  );
+}
+
+/** Numbers that another student has already. */
+export function takenNumbers(
+  record: PresentRecord | null,
+  values: Values,
+  owners: Owners,
+): readonly CellFault[] {
+  return (['matricule', 'nationalMatricule'] as const).flatMap((column) => {
+    const value = values[column];
+    const owner = value === undefined ? undefined : owners.get(`${column} ${value}`);
+    if (value === undefined || owner === undefined || owner === record?.id) return [];
+    return { column, value, reason: column === 'matricule' ? 'matriculeTaken' : 'nationalTaken' };
+  });
+}

@@ -1,0 +1,43 @@
+/** What becomes of students when the next year begins: who was decided to leave has left. */
+import type { BegunYear } from '#areas/school/server/public.ts';
+import type { Context } from '#platform/server/context.ts';
+import { lockEnrolled, setLeft } from '../enrolments/enrolments-store.ts';
+import { type PlannedEnrolment, planOf, yearsOfMove } from './rollover-plan.ts';
+import { lockRollover, stepVersion } from './rollover-store.ts';
+
+/** How many will have left, and how many go on and sit in no class of the new year. */
+export async function leaversWaiting(context: Context, { toId }: BegunYear) {
+  const enrolments = await openEnrolments(context, toId);
+  const count = (some: readonly PlannedEnrolment[]) => new Set(some.map(({ studentId }) => studentId)).size;
+  const leave = enrolments.filter(({ outcome }) => outcome.decision === 'leaves');
+  return [
+    { key: 'ROLLOVER.yearEnd.leave', count: count(leave) },
+    { key: 'ROLLOVER.yearEnd.noClass', count: count(enrolments.filter((one) => !leave.includes(one))) },
+  ];
+}
+
+/** Where no move was made nothing was decided, and nobody leaves by it. */
+export async function noteLeavers(context: Context, { from, toId }: BegunYear): Promise<void> {
+  const { leaving } = await yearsOfMove(context, toId);
+  const { id } = await lockRollover(context, from.id, toId);
+  await lockEnrolled(
+    context,
+    leaving.map((one) => one.id),
+  );
+  const left = new Map(
+    (await openEnrolments(context, toId))
+      .filter(({ outcome }) => outcome.decision === 'leaves')
+      .map((enrolment) => [enrolment.studentId, enrolment]),
+  );
+  await setLeft(context, [...left.values()], from.endsOn, context.actor.userId);
+  // Whoever still looks at the draft of the year before is told that it has changed.
+  await stepVersion(context, id);
+}
+
+/** Of who sits in no class of the new year; while no move was made, nothing is decided of anybody. */
+async function openEnrolments(context: Context, toId: number): Promise<readonly PlannedEnrolment[]> {
+  const plan = await planOf(context, await yearsOfMove(context, toId));
+  const open = plan.enrolments.filter(({ thereId }) => thereId === null);
+  if (plan.rollover?.doneAt) return open;
+  return open.map((enrolment) => ({ ...enrolment, outcome: { decision: 'undecided', classId: null } }));
+}

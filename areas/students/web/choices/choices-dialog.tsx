@@ -1,0 +1,30 @@
+/** Who takes the optional subjects of a class: read when it is opened; edited by who may, shown to the others. */
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../../late-words/en.ts';
+import { useChoices } from '../student-data.ts';
+import { ChoicesForm, type ChoicesProps } from './choices-form.tsx';
+import { ChoicesGrid } from './choices-grid.tsx';
+
+export function ChoicesDialog(props: ChoicesProps) {
+  const t = useWords<typeof en>();
+  const { classId, className, onClose } = props;
+  const query = useChoices(classId);
+  const choices = query.data;
+  if (choices?.mayEdit) return <ChoicesForm {...props} opened={choices} />;
+  return (
+    <Dialog open wide onClose={onClose} title={t('STUDENT.choices.title', { name: className })}>
+      {choices ? (
+        <ChoicesGrid
+          subjects={choices.subjects}
+          students={choices.students}
+          takenBy={({ subjectIds }) => subjectIds}
+          onChange={null}
+        />
+      ) : (
+        <NotLoaded query={query} count={6} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+/** Ticks who of a class takes which optional subject; what follows for those who drop one is said before it is saved. */
+import { useRecordForm } from '#platform/web/record-form.ts';
+import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { useWords } from '#platform/web/words.ts';
+import { type ClassChoices, saveChoices } from '../../choices/contract.ts';
+import { dropsBetween } from '../../choices/rules.ts';
+import type { en } from '../../late-words/en.ts';
+import { ConsequenceNotice } from '../enrolments/consequences.tsx';
+import { useDropConsequences, useStudentWrites } from '../student-data.ts';
+import { ChoicesGrid } from './choices-grid.tsx';
+
+export interface ChoicesProps {
+  classId: number;
+  className: string;
+  /** Of whom alone it is; null for the whole class. */
+  studentId: number | null;
+  onClose: () => void;
+}
+
+/** The subjects of each student, by id. */
+type Typed = Readonly<Record<string, readonly number[]>>;
+
+export function ChoicesForm({
+  classId,
+  className,
+  studentId,
+  onClose,
+  opened,
+}: ChoicesProps & { opened: ClassChoices }) {
+  const t = useWords<typeof en>();
+  const { choose } = useStudentWrites();
+  const form = useRecordForm({
+    name: `optional subjects of class ${classId}`,
+    opened,
+    fieldsOf,
+    edit: choose,
+    editCall: saveChoices,
+    changeOf: (typed: Typed, against) => ({
+      classId,
+      version: against.version,
+      choices: changesOf(typed, against),
+    }),
+    saved: t('STUDENT.choices.saved'),
+    onClose,
+  });
+  const { fields, stored, theirs } = form;
+  const drops = stored ? dropsBetween(bySubjects(fieldsOf(stored)), bySubjects(fields)) : [];
+  const consequences = useDropConsequences(classId, drops).data ?? [];
+  // Not the record as it is read now: what somebody else saved would be no change in it.
+  const began = stored ?? opened;
+  const title = t('STUDENT.choices.title', { name: className });
+  return (
+    <RecordDialog
+      wide
+      title={title}
+      subtitle={t('STUDENT.choices.help')}
+      form={form}
+      ready={form.dirty}
+      conflict={
+        theirs && {
+          theirs: { title, text: changedText(changesOf(fieldsOf(theirs), began).length) },
+          mine: { title, text: changedText(changesOf(fields, began).length) },
+        }
+      }
+    >
+      {drops.length > 0 && <ConsequenceNotice found={consequences} />}
+      <ChoicesGrid
+        subjects={began.subjects}
+        students={studentId === null ? began.students : began.students.filter(({ id }) => id === studentId)}
+        takenBy={({ id }) => fields[id] ?? []}
+        onChange={(changed) => form.change(Object.fromEntries(changed))}
+      />
+    </RecordDialog>
+  );
+
+  function changedText(count: number): string {
+    return t('STUDENT.choices.changed', { count });
+  }
+}
+
+function fieldsOf({ students }: ClassChoices): Typed {
+  return Object.fromEntries(students.map(({ id, subjectIds }) => [id, subjectIds]));
+}
+
+function bySubjects(typed: Typed): ReadonlyMap<number, readonly number[]> {
+  return new Map(Object.entries(typed).map(([id, subjectIds]) => [Number(id), subjectIds]));
+}
+
+/** Those students alone of whom something else is said than is stored. */
+function changesOf(typed: Typed, { students }: ClassChoices) {
+  return students.flatMap(({ id, subjectIds }) => {
+    const chosen = typed[id];
+    const same = chosen?.length === subjectIds.length && chosen.every((one) => subjectIds.includes(one));
+    return chosen === undefined || same ? [] : [{ studentId: id, subjectIds: [...chosen] }];
+  });
+}

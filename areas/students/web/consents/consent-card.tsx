@@ -1,0 +1,31 @@
+/** Consent to the photo: for which use it stands, since when and how; given and withdrawn by who may. */
+
+import { Card } from '#platform/web/ui/card.tsx';
+import { LateSpinner } from '#platform/web/ui/skeletons.tsx';
+import { useWords } from '#platform/web/words.ts';
+import { purposes } from '../../consents/contract.ts';
+import type { en } from '../../late-words/en.ts';
+import { ConsentTick } from './consent-tick.tsx';
+import { useConsents } from './consents-data.ts';
+
+export function ConsentCard({ studentId }: { studentId: number }) {
+  const t = useWords<typeof en>();
+  const query = useConsents(studentId);
+  // Somebody who neither keeps the record nor is a parent is not told.
+  if (query.error?.status === 403) return null;
+  return (
+    <Card title={t('STUDENT.consent.title')}>
+      {query.data ? (
+        <ul className="flex flex-col gap-3">
+          {purposes.map((purpose) => (
+            <li key={purpose}>
+              <ConsentTick studentId={studentId} purpose={purpose} consents={query.data} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <LateSpinner />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+/** Whether one use of the photo was agreed to, since when and how; with its tick for who may give and withdraw. */
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useFormats, useWords } from '#platform/web/words.ts';
+import type { ConsentPurpose, Consents } from '../../consents/contract.ts';
+import type { en } from '../../late-words/en.ts';
+import { useConsentWrites } from './consents-data.ts';
+
+interface ConsentTickProps {
+  studentId: number;
+  purpose: ConsentPurpose;
+  consents: Consents;
+}
+
+export function ConsentTick({ studentId, purpose, consents: { consents, mayGive } }: ConsentTickProps) {
+  const t = useWords<typeof en>();
+  const { dayAndTime } = useFormats();
+  const failureText = useFailureText();
+  const { set } = useConsentWrites();
+  const latest = consents.find((one) => one.purpose === purpose);
+  const stands = latest !== undefined && latest.withdrawnAt === null;
+  const since = latest?.withdrawnAt ?? latest?.givenAt;
+  const state = !latest ? purpose : stands ? latest.way : 'withdrawn';
+  return (
+    <Checkbox
+      checked={stands}
+      disabled={!mayGive || set.isPending}
+      onChange={(given) =>
+        set.mutate(
+          { id: studentId, purpose, given },
+          {
+            onSuccess: () => showToast({ kind: 'info', text: t('STUDENT.saved') }),
+            onError: (error) => showToast({ kind: 'error', text: failureText(error) }),
+          },
+        )
+      }
+    >
+      {t(`STUDENT.consent.wording.${purpose}`)}
+      <span className="block text-13 text-ink-3">
+        {t(`STUDENT.consent.state.${state}`, { at: since ? dayAndTime(since) : '' })}
+      </span>
+    </Checkbox>
+  );
+}

@@ -1,0 +1,12 @@
+/** What pages read and write about the school's own fields of a student's record. */
+import { useStaffQuery } from '#platform/web/staff-query.ts';
+import { useCallWrite } from '#platform/web/writes.ts';
+import { readFields, saveFields } from '../../custom-fields/contract.ts';
+
+export function useFields(enabled = true) {
+  return useStaffQuery(readFields, {}, { enabled });
+}
+
+export function useFieldsWrite() {
+  return useCallWrite(saveFields, 'everything');
+}

@@ -1,0 +1,93 @@
+/** Chooses who speaks for a class: its head, and the deputies, each from the students of the class. */
+import { useRecordForm } from '#platform/web/record-form.ts';
+import { listName } from '#platform/web/school-names.ts';
+import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { RecordSelect } from '#platform/web/ui/record-select.tsx';
+import { useWords } from '#platform/web/words.ts';
+import { type ClassDelegates, mostDeputies, saveDelegates } from '../../delegates/contract.ts';
+import { areFit, type Delegate } from '../../delegates/rules.ts';
+import type { en } from '../../late-words/en.ts';
+import { useStudentsOfClass } from '../list-data.ts';
+import { useStudentWrites } from '../student-data.ts';
+
+interface DelegatesFormProps {
+  opened: ClassDelegates;
+  className: string;
+  onClose: () => void;
+}
+
+/** Who is chosen at each place, the head first; null for nobody. */
+interface Typed {
+  readonly places: readonly (number | null)[];
+}
+
+/** In the order of the places. */
+const posts = ['head', ...Array.from({ length: mostDeputies }, (_, place) => `deputy ${place + 1}`)];
+
+export function DelegatesForm({ opened, className, onClose }: DelegatesFormProps) {
+  const t = useWords<typeof en>();
+  const { chooseDelegates } = useStudentWrites();
+  const query = useStudentsOfClass(opened.classId);
+  const form = useRecordForm({
+    name: `delegates of class ${opened.classId}`,
+    opened,
+    fieldsOf,
+    edit: chooseDelegates,
+    editCall: saveDelegates,
+    changeOf: (typed: Typed, { classId, version }) => ({
+      classId,
+      version,
+      delegates: delegatesOf(typed),
+    }),
+    saved: t('STUDENT.delegates.saved'),
+    onClose,
+  });
+  const { fields, theirs } = form;
+  const records = (query.data?.rows ?? []).map((row) => ({ id: row.id, label: listName(row) }));
+  const fit = areFit(delegatesOf(fields));
+  const title = t('STUDENT.delegates.title', { name: className });
+  const namesOf = (typed: Typed) =>
+    delegatesOf(typed)
+      .map(({ studentId }) => records.find(({ id }) => id === studentId)?.label)
+      .join(', ') || t('STUDENT.delegates.nobody');
+  return (
+    <RecordDialog
+      title={title}
+      subtitle={t('STUDENT.delegates.help')}
+      form={form}
+      ready={fit && form.dirty}
+      wrong={!fit && t('STUDENT.errors.delegatesUnfit')}
+      conflict={
+        theirs && {
+          theirs: { title, text: namesOf(fieldsOf(theirs)) },
+          mine: { title, text: namesOf(fields) },
+        }
+      }
+    >
+      {posts.map((post, place) => (
+        <RecordSelect
+          key={post}
+          label={place === 0 ? t('STUDENT.posts.head') : t('STUDENT.delegates.deputyOf', { place })}
+          none={t('STUDENT.delegates.nobody')}
+          {...{ query, records }}
+          value={fields.places[place] ?? null}
+          onChange={(id) =>
+            form.change({ places: fields.places.map((one, index) => (index === place ? id : one)) })
+          }
+        />
+      ))}
+    </RecordDialog>
+  );
+}
+
+function fieldsOf({ delegates }: ClassDelegates): Typed {
+  const head = delegates.find(({ post }) => post === 'head')?.studentId ?? null;
+  const deputies = delegates.filter(({ post }) => post === 'deputy').map(({ studentId }) => studentId);
+  return { places: [head, ...Array.from({ length: mostDeputies }, (_, place) => deputies[place] ?? null)] };
+}
+
+function delegatesOf({ places }: Typed): Delegate[] {
+  return places.flatMap((studentId, place) =>
+    studentId === null ? [] : [{ studentId, post: place === 0 ? ('head' as const) : ('deputy' as const) }],
+  );
+}

@@ -1,0 +1,31 @@
+/** Printing a certificate of one student: in which language, and with or without the head's signature and the stamp. */
+import { useSigning } from '#areas/school/web/late-public.tsx';
+import { useDocument } from '#platform/web/documents.ts';
+import { SignedDocumentDialog } from '#platform/web/ui/signed-document-dialog.tsx';
+import { useWords } from '#platform/web/words.ts';
+import { printCertificate, printTransferCertificate } from '../../documents/student-documents-contract.ts';
+import type { FormalStudentDocument } from '../../documents/student-documents-rules.ts';
+import type { en } from '../../late-words/en.ts';
+import type { StudentRecord } from '../../records/contract.ts';
+
+const calls = { certificate: printCertificate, transfer: printTransferCertificate };
+
+interface FormalDocumentDialogProps {
+  student: StudentRecord;
+  document: FormalStudentDocument;
+  onClose: () => void;
+}
+
+export function FormalDocumentDialog({ student, document: paper, onClose }: FormalDocumentDialogProps) {
+  const t = useWords<typeof en>();
+  const print = useDocument(calls[paper]);
+  return (
+    <SignedDocumentDialog
+      title={t(`STUDENT.print.${paper}`)}
+      signing={useSigning().data}
+      print={print}
+      onPrint={(choice, answers) => print.mutate({ id: student.id, ...choice }, answers)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+/** Printing the identity card of one student, which nobody signs: at once. */
+import { useDocument } from '#platform/web/documents.ts';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useWords } from '#platform/web/words.ts';
+import { printStudentCard } from '../../documents/student-documents-contract.ts';
+import type { en } from '../../late-words/en.ts';
+
+export function useCardOfStudent(id: number): () => void {
+  const t = useWords<typeof en>();
+  const failureText = useFailureText();
+  const { mutate } = useDocument(printStudentCard);
+  return () =>
+    mutate(
+      { id, language: null },
+      {
+        onSuccess: () => showToast({ kind: 'info', text: t('STUDENT.print.made') }),
+        onError: (error) => showToast({ kind: 'error', text: failureText(error) }),
+      },
+    );
+}

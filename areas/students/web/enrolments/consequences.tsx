@@ -1,0 +1,42 @@
+/** What follows when a student leaves a class, said before it is done: sentences of the areas that keep something for the student. */
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { useLateWords } from '#platform/web/use-late-words.ts';
+import { type Say, useAnyWords } from '#platform/web/words.ts';
+import type { Consequence } from '../../enrolments/life-contract.ts';
+import type { en } from '../../late-words/en.ts';
+import type { StudentRecord } from '../../records/contract.ts';
+import { useConsequences } from '../student-data.ts';
+
+interface ConsequencesProps {
+  id: number;
+  /** Null for all classes of this year. */
+  classId: number | null;
+  /** Where the student goes, if that is known. */
+  toClassId: number | null;
+}
+
+export function Consequences({ id, classId, toClassId }: ConsequencesProps) {
+  return <ConsequenceNotice found={useConsequences(id, classId, toClassId).data ?? []} />;
+}
+
+/** @param found what the areas have said */
+export function ConsequenceNotice({ found }: { found: readonly Consequence[] }) {
+  const say = useAnyWords();
+  const spoken = useLateWords(found.map(({ area }) => area));
+  if (found.length === 0 || !spoken) return null;
+  return (
+    <Banner kind="notice">
+      {found.map(({ key, count }) => (
+        <span key={key} className="block">
+          {say(key, { count })}
+        </span>
+      ))}
+    </Banner>
+  );
+}
+
+/** A version of the record in a conflict: where the student sits in it. */
+export function versionOf(t: Say<typeof en>, { enrolments, status }: StudentRecord) {
+  const [now] = enrolments;
+  return { title: now?.className ?? t('STUDENT.noClass'), text: t(`STUDENT.status.${status}`) };
+}

@@ -1,0 +1,48 @@
+/** The form of what is noted of a student's health. */
+import { useRecordForm } from '#platform/web/record-form.ts';
+import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { TextArea } from '#platform/web/ui/text-input.tsx';
+import { useWords } from '#platform/web/words.ts';
+import { type HealthNote, writeHealth } from '../../health/contract.ts';
+import type { en } from '../../late-words/en.ts';
+import { useStudentWrites } from '../student-data.ts';
+
+interface HealthFormProps {
+  opened: HealthNote;
+  studentId: number;
+  onClose: () => void;
+  onSaved: (health: HealthNote) => void;
+}
+
+export function HealthForm({ opened, studentId, onClose, onSaved }: HealthFormProps) {
+  const t = useWords<typeof en>();
+  const { writeHealth: edit } = useStudentWrites();
+  const form = useRecordForm({
+    name: `health ${studentId}`,
+    opened,
+    fieldsOf: ({ note }: HealthNote) => ({ note }),
+    edit,
+    editCall: writeHealth,
+    changeOf: ({ note }: { note: string }, { version }) => ({ id: studentId, version, note }),
+    saved: t('STUDENT.saved'),
+    onClose,
+    onSaved,
+  });
+  const versionOf = (note: string) => ({ title: t('STUDENT.health.title'), text: note || '–' });
+  return (
+    <RecordDialog
+      title={t('STUDENT.health.title')}
+      form={form}
+      ready
+      conflict={form.theirs && { theirs: versionOf(form.theirs.note), mine: versionOf(form.fields.note) }}
+    >
+      <TextArea
+        label={t('STUDENT.health.note')}
+        hint={t('STUDENT.health.hint')}
+        maxLength={2000}
+        value={form.fields.note}
+        onChange={(event) => form.change({ note: event.target.value })}
+      />
+    </RecordDialog>
+  );
+}

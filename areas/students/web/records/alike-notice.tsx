@@ -1,0 +1,45 @@
+/** Said while a student is added: somebody of this name is there already. Asked once the typing has come to rest. */
+import { useEffect, useState } from 'react';
+import { listName } from '#platform/web/school-names.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { useFormats, useWords } from '#platform/web/words.ts';
+import type { en } from '../../late-words/en.ts';
+import type { GivenStudent } from '../../records/contract.ts';
+import { useAlike } from '../student-data.ts';
+
+/** Milliseconds without a key. */
+const rest = 600;
+
+export function AlikeNotice({
+  student,
+}: {
+  student: Pick<GivenStudent, 'firstName' | 'lastName' | 'birthDate'>;
+}) {
+  const t = useWords<typeof en>();
+  const { day } = useFormats();
+  const { firstName, lastName, birthDate } = student;
+  const [asked, setAsked] = useState({ firstName, lastName, birthDate });
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked({ firstName, lastName, birthDate }), rest);
+    return () => clearTimeout(timer);
+  }, [firstName, lastName, birthDate]);
+  const found = useAlike(asked).data ?? [];
+  if (found.length === 0 || asked.lastName !== lastName) return null;
+  return (
+    <Banner kind="notice">
+      {t('STUDENT.duplicates.alike')}
+      {found.map((one) => (
+        <span key={one.id} className="block">
+          {[
+            listName(one),
+            one.matricule,
+            one.birthDate && day(one.birthDate),
+            ...one.seats.map(({ className }) => className),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      ))}
+    </Banner>
+  );
+}

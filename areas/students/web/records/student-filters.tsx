@@ -1,0 +1,93 @@
+/** Narrows the list of students: by name or matricule, section, level and class. */
+import { useClassRecords, useGroups } from '#areas/classes/web/late-public.tsx';
+import { LevelSelect, SectionSelect } from '#areas/school/web/late-public.tsx';
+import { useSession } from '#platform/web/session.ts';
+import { SearchBox } from '#platform/web/ui/search-box.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../../late-words/en.ts';
+import { anywhere, everyClass, type ListFilter } from './list-filter.ts';
+
+/** Stand among the classes: for those who sit in none and are to be placed, and for those who have left. */
+const outside = 'outside';
+const gone = 'left';
+
+interface StudentFiltersProps {
+  filter: ListFilter;
+  change: (part: Partial<ListFilter>) => void;
+}
+
+export function StudentFilters({ filter, change }: StudentFiltersProps) {
+  const t = useWords<typeof en>();
+  const session = useSession();
+  const { text, classId, levelId, sectionId, inClass, left } = filter;
+  const records = useClassRecords().data;
+  const classes = records ?? [];
+  const openGroups = (useGroups().data ?? []).filter(
+    (group) =>
+      group.inReach &&
+      !group.closed &&
+      levelId === null &&
+      (sectionId === null || group.sectionId === sectionId),
+  );
+  const ofLevel = classes.filter(
+    (one) =>
+      (sectionId === null || one.sectionId === sectionId) && (levelId === null || one.levelId === levelId),
+  );
+  // Of a school without sections, or for who works in one of them, there is nothing to choose.
+  const choosesSection =
+    session.sectionId === null &&
+    (records === undefined || new Set(records.map((one) => one.sectionId)).size > 1);
+  return (
+    <div className="grid grid-cols-1 gap-3 min-[440px]:grid-cols-2 desk:flex desk:*:flex-1">
+      <SearchBox
+        value={text}
+        onChange={(typed) => change({ text: typed })}
+        label={t('STUDENT.search')}
+        placeholder={t('STUDENT.search')}
+        className="col-span-full desk:flex-2!"
+      />
+      {/* On a phone a row of its own, which is there before the classes are known: nothing below it moves. */}
+      <div className={choosesSection ? '' : 'col-span-full'}>
+        <LevelSelect
+          label={t('STUDENT.filters.level')}
+          unseenLabel
+          none={t('STUDENT.filters.everyLevel')}
+          sectionId={sectionId}
+          value={levelId}
+          onChange={(id) => change({ ...everyClass, levelId: id })}
+        />
+      </div>
+      {choosesSection && (
+        <SectionSelect
+          label={t('STUDENT.filters.section')}
+          unseenLabel
+          none={t('STUDENT.filters.everySection')}
+          value={sectionId}
+          onChange={(id) => change({ ...everyClass, sectionId: id, levelId: null })}
+        />
+      )}
+      <div className="col-span-full">
+        <Select
+          label={t('STUDENT.filters.class')}
+          unseenLabel
+          value={inClass ? String(classId ?? '') : left ? gone : outside}
+          onChange={(place) =>
+            change(
+              place === outside || place === gone
+                ? { ...anywhere, inClass: false, left: place === gone }
+                : { ...everyClass, classId: Number(place) || null },
+            )
+          }
+          options={[
+            { value: '', label: t('STUDENT.filters.everyClass') },
+            { value: outside, label: t('STUDENT.filters.outside') },
+            { value: gone, label: t('STUDENT.filters.left') },
+            ...ofLevel.map(({ id, name }) => ({ value: String(id), label: name })),
+            ...openGroups.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+      </div>
+    </div>
+  );
+}
