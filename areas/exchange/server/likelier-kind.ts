@@ -71,6 +71,7 @@ async function kindOfSheet(
   const hasHeadings = [...lines.values()].some((line) => line >= 0);
   const fits: (Fit & { readonly kind: ImportKind })[] = [];
   for (const kind of kinds) {
+    await nextTurn();
     const fit = hasHeadings
       ? fitOf(kind, headingTexts(rows, lines.get(kind) ?? -1))
       : fitOfValues(kind, rows, await choicesOf(kind));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { processorTimeOf } from '#testing/processor-time.ts';
 import { column } from './columns.ts';
 import { guessColumns } from './guess-columns.ts';
 
@@ -71,4 +72,25 @@ test('takes no name in a list that has children and parents side by side', () =>
     ['MBARGA', 'Jean'],
   ];
   expect(guessColumns({ rows, columns, choices })).toEqual([null, null]);
+});
+
+test('looks at rows from all over a list', () => {
+  const rows = Array.from({ length: 600 }, (_, index) => `2026-AB${1000 + index};${index < 400 ? 'F' : 'M'}`);
+  expect(guess(...rows)).toEqual(['matricule', 'sex']);
+});
+
+test.each([
+  ['numbers with words beside them', (row: number) => `(6 ${row}) 77 ${row} aa (`.repeat(4)],
+  [
+    'telephone numbers, but for a tenth',
+    (row: number) => (row % 9 === 0 ? 'x' : `+237 6${77_112_233 + row}`),
+  ],
+  ['long words', () => 'x'.repeat(60)],
+  ['names', (row: number) => `Ngo ${String.fromCharCode(97 + (row % 26)).repeat(20)}`],
+])('guesses a hundred columns of %s in a moment', (_, cell) => {
+  const rows = Array.from({ length: 200 }, (_, row) => Array.from({ length: 100 }, () => cell(row)));
+  const classes = { className: Array.from({ length: 120 }, (_, index) => `Form ${index} A`) };
+  const work = () => guessColumns({ rows, columns: students, choices: classes });
+  work();
+  expect(processorTimeOf(work)).toBeLessThan(120);
 });

@@ -14,14 +14,15 @@ export interface GuessOptions {
   readonly choices: Readonly<Record<string, readonly string[]>>;
 }
 
-const [rowsLookedAt, columnsLookedAt, lettersLookedAt] = [200, 100, 60];
+/** The thread that guesses answers people: a sample of the rows, and more columns and letters than a list has. */
+const [rowsLookedAt, columnsLookedAt, lettersLookedAt] = [100, 40, 60];
 /** Of the filled cells: a list has slips of the pen. */
 const nearlyAll = 0.9;
 const fewest = 2;
 
 /** For each column of the file the key of what it holds; null where nothing speaks for one more than for another. */
 export function guessColumns({ rows, columns, choices }: GuessOptions): readonly (string | null)[] {
-  const looked = rows.slice(0, rowsLookedAt);
+  const looked = sampleOf(rows);
   const width = Math.max(0, ...looked.map(({ length }) => length));
   const cells = Array.from({ length: width }, (_, index) =>
     index >= columnsLookedAt
@@ -30,7 +31,8 @@ export function guessColumns({ rows, columns, choices }: GuessOptions): readonly
           .map((row) => tidyCell((row[index] ?? '').slice(0, lettersLookedAt)))
           .filter((cell) => cell !== ''),
   );
-  const guesses = cells.map((values) => guessOf(values, columns, choices));
+  const known = knownValues(columns, choices);
+  const guesses = cells.map((values) => guessOf(values, columns, known));
   const byNames = names(cells, guesses, columns);
   const found = guesses.map((guess, index) => guess ?? byNames.get(index) ?? null);
   // Two columns of one kind: nobody could say which is which, but for a second telephone.
@@ -43,10 +45,32 @@ export function guessColumns({ rows, columns, choices }: GuessOptions): readonly
   });
 }
 
+/** From all over the list: its first rows may be those of one class. */
+function sampleOf(rows: readonly Row[]): readonly Row[] {
+  const every = Math.max(1, rows.length / rowsLookedAt);
+  const count = Math.min(rows.length, rowsLookedAt);
+  return Array.from({ length: count }, (_, index) => rows[Math.floor(index * every)] ?? []);
+}
+
+type KnownValues = ReadonlyMap<ImportColumn, ReadonlySet<string>>;
+
+/** By column of texts, the known values of this school as they are compared. */
+function knownValues(columns: readonly ImportColumn[], choices: GuessOptions['choices']): KnownValues {
+  return new Map(
+    columns
+      .filter(({ key, reads }) => reads === 'text' && (choices[key] ?? []).length > 0)
+      .map((column) => [column, new Set((choices[column.key] ?? []).flatMap(keysOf))]),
+  );
+}
+
+function keysOf(value: string): readonly string[] {
+  return [plainHeading(value), looseClassKey(value)];
+}
+
 function guessOf(
   values: readonly string[],
   columns: readonly ImportColumn[],
-  choices: GuessOptions['choices'],
+  known: KnownValues,
 ): string | null {
   if (values.length < fewest) return null;
   const only = (reads: Reading) => {
@@ -55,8 +79,16 @@ function guessOf(
     );
     return fitting.length === 1 ? (fitting[0] ?? null) : null;
   };
-  const most = (fits: (value: string) => boolean) =>
-    values.filter(fits).length >= Math.max(fewest, values.length * nearlyAll);
+  const wanted = Math.max(fewest, values.length * nearlyAll);
+  const most = (fits: (value: string) => boolean) => {
+    let misses = 0;
+    // A column of something else is left after a tenth of its cells.
+    for (const value of values) {
+      if (!fits(value)) misses += 1;
+      if (values.length - misses < wanted) return false;
+    }
+    return true;
+  };
   const day = only('day');
   if (most(isDay)) return day?.key ?? null;
   if (most((value) => /^\S+@\S+\.\S+$/.test(value))) return only('email')?.key ?? null;
@@ -64,15 +96,8 @@ function guessOf(
   if (sex && new Set(values).size > 1 && most(isSex)) return sex.key;
   const phone = only('phone');
   if (most(isPhone)) return phone?.key ?? null;
-  const chosen = columns.filter(({ key, reads }) => {
-    const known = new Set(
-      (choices[key] ?? []).flatMap((choice) => [plainHeading(choice), looseClassKey(choice)]),
-    );
-    return (
-      reads === 'text' && most((value) => known.has(plainHeading(value)) || known.has(looseClassKey(value)))
-    );
-  });
-  if (chosen.length > 0) return chosen.length === 1 ? (chosen[0]?.key ?? null) : null;
+  const chosen = [...known].filter(([, keys]) => most((value) => keysOf(value).some((key) => keys.has(key))));
+  if (chosen.length > 0) return chosen.length === 1 ? (chosen[0]?.[0].key ?? null) : null;
   const isNumbered = new Set(values).size === values.length && most(isNumber);
   return isNumbered ? (columns.find(({ reads }) => reads === 'code')?.key ?? null) : null;
 }
@@ -85,9 +110,13 @@ function isSex(value: string): boolean {
   return /^([fmgh]|fille|gar[cç]on|f[ée]minin|masculin|female|male|girl|boy)$/i.test(value);
 }
 
-/** Numbers of the country: abroad any digits would do. */
+/** Numbers of the country: abroad any digits would do. Of fewer digits none is one, which needs no reading. */
 function isPhone(value: string): boolean {
-  return isPhoneText(value) && phoneNumbersIn(value).every((number) => number.startsWith('+237'));
+  return (
+    /(?:\d\D*){8}/.test(value) &&
+    isPhoneText(value) &&
+    phoneNumbersIn(value).every((number) => number.startsWith('+237'))
+  );
 }
 
 /** A number that the school has given, and not one of the row: four signs at least, a digit among them. */
