@@ -86,7 +86,7 @@ export function* formOf(
   const isComplete = indexOf('day') >= 0 && (indexOf('amount') >= 0 || indexOf('credit') >= 0);
   const asksColumns =
     at >= 0 &&
-    looksLikePayments(below, days, currency) &&
+    (yield* looksLikePayments(below, days, currency)) &&
     (!isComplete || (answers.columns === null && (yield* missesFact(below, headings, known))));
 
   const dayTexts = indexOf('day') < 0 ? [] : cellsOf('day');
@@ -125,25 +125,30 @@ function exampleIn(rows: readonly Row[], index: number): string {
 }
 
 /** Rows by which it is known what a column holds. */
-const rowsLookedAt = 500;
+const rowsLookedAt = 200;
 
 /** Whether one column has days and another has amounts, under whatever headings. */
-function looksLikePayments(rows: readonly Row[], days: StatementReading['days'], currency: string): boolean {
+function* looksLikePayments(
+  rows: readonly Row[],
+  days: StatementReading['days'],
+  currency: string,
+): Generator<void, boolean> {
   const looked = rows.slice(0, rowsLookedAt);
   const width = Math.max(0, ...looked.map(({ length }) => length));
-  const holds = (is: (cell: string) => boolean) => {
-    const columns = Array.from({ length: width }, (_, index) => index);
-    return columns.filter((index) => {
+  const isIn = function* (is: (cell: string) => boolean): Generator<void, boolean> {
+    for (let index = 0; index < width; index += 1) {
+      yield;
       const filled = looked.map((row) => row[index]?.trim() ?? '').filter((text) => text !== '');
-      return filled.length > 0 && filled.filter(is).length * 2 > filled.length;
-    });
+      if (filled.length > 0 && filled.filter(is).length * 2 > filled.length) return true;
+    }
+    return false;
   };
   const isDay = (cell: string) =>
     !/^\d+$/.test(cell) &&
     (['dmy', 'mdy'] as const).some((order) => readDay(cell, { ...days, order }) !== null);
   const isAmount = (cell: string) =>
     !isDay(cell) && !['unreadable', null].includes(kindOfAmount(cell, currency));
-  return holds(isDay).length > 0 && holds(isAmount).length > 0;
+  return (yield* isIn(isDay)) && (yield* isIn(isAmount));
 }
 
 function kindOfAmount(cell: string, currency: string): string | null {

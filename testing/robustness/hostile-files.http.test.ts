@@ -124,3 +124,17 @@ test('a calendar with a long text holds nobody', async () => {
   expect(answer).toBe('201');
   expect(wait).toBeLessThan(longestWait);
 });
+
+test.each([
+  ['numbers with words beside them', (row: number) => `(6 ${row}) 77 ${row} aa (`.repeat(4)],
+  ['days', () => '11/12/2026'],
+  ['nearly days', () => '41 décembre 2026'],
+  ['amounts', (row: number) => `${row} 000 FCFA`],
+])('a statement of %s under headings that are not known holds nobody', async (_, cell) => {
+  const width = Array.from({ length: 400 }, (_column, index) => index);
+  const headings = width.map((index) => (index === 0 ? 'Date' : `Column ${index}`));
+  const rows = Array.from({ length: 500 }, (_row, index) => width.map(() => cell(index)));
+  const { answer, wait } = await stated(await xlsx([headings, ...rows]));
+  expect(answer).toMatch(/^(201|4\d\d PAYMENTS\.\w+\.\w+)$/);
+  expect(wait).toBeLessThan(longestWait);
+});
