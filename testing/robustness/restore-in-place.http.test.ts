@@ -69,10 +69,13 @@ async function whileThereAreNoStudents(work: () => Promise<void>): Promise<void>
 async function backUp() {
   const admin = await signedIn();
   await admin.post('/slm/Backups/v1/create');
-  return vi.waitUntil(async () => {
-    const { running, own } = (await admin.get(read)).body.data[0];
-    return running ? null : own.files[0].file;
-  });
+  return vi.waitUntil(
+    async () => {
+      const { running, own } = (await admin.get(read)).body.data[0];
+      return running ? null : own.files[0].file;
+    },
+    { timeout: 60_000 },
+  );
 }
 const chosen = (name: string, more: object = {}) => ({
   from: 'kept',
@@ -116,7 +119,7 @@ slowTest(
         if (alive) expect(alive.status).toBe(200);
         return reply?.status === 401;
       },
-      { interval: 20 },
+      { timeout: 60_000, interval: 20 },
     );
     expect(told).toContain('BACKUP.errors.restoring');
     expect(await nameOfSchool()).toBe(before);
@@ -129,10 +132,9 @@ slowTest(
     await vi.waitFor(async () => {
       const names = await place.ask("SELECT datname FROM pg_database WHERE datname LIKE 'cahier%'");
       expect(names).toEqual([{ datname: 'cahier' }]);
-    });
+    }, 60_000);
     expect(lost).toEqual([]);
   },
-  60_000,
 );
 
 test('a changed backup is refused before anything happens, and one of another installation where students stand; without them it asks for its key. Brought in pieces it is whole', async () => {

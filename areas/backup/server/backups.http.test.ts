@@ -37,10 +37,13 @@ test('the administrator of the only school makes one, sees it in the list, and i
   );
   const admin = await alone.as('admin');
   expect((await admin.post(make)).body.data[0].running).toBe(true);
-  const done = await vi.waitUntil(async () => {
-    const [data] = (await admin.get(path)).body.data;
-    return data.running ? null : data;
-  });
+  const done = await vi.waitUntil(
+    async () => {
+      const [data] = (await admin.get(path)).body.data;
+      return data.running ? null : data;
+    },
+    { timeout: 60_000 },
+  );
   expect(done).toMatchObject({ failedAt: null, lastAt: '2026-11-20T08:30:00.000Z' });
   expect(done.own.files).toHaveLength(1);
   expect(done.own.files[0].bytes).toBeGreaterThan(1000);

@@ -45,9 +45,13 @@ const give = (change: Record<string, unknown> = {}) =>
     lessonEntryId: entryId,
     ...change,
   });
-const homeworkFor = async (who: Caller) =>
-  (await who.get(`/slm/Notebooks/v1/lessons?noteBookId=${http.school.notebooks.ngoForm1}&from=2026-11-01`))
-    .body.data[0].entries[0].homework;
+const homeworkFor = async (who: Caller) => {
+  const reply = await who.get(
+    `/slm/Notebooks/v1/lessons?noteBookId=${http.school.notebooks.ngoForm1}&from=2026-11-01`,
+  );
+  const { entries } = reply.body.data[0];
+  return entries.find((entry: { entryId: number }) => entry.entryId === entryId).homework;
+};
 
 test('a draft is shown to staff, published homework to parents too, and what is deleted to nobody', async () => {
   const mbarga = await http.as('mbarga');

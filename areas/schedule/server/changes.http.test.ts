@@ -86,7 +86,7 @@ describe('the lesson of a day', () => {
     const day = '2026-12-18';
     const { ngo } = http.school.people;
     await change(friday, day, { cancelled: true });
-    const moved = await change(wednesday, '2026-12-16', {
+    const moved = await change(wednesday, '2027-03-03', {
       to: { day, startsAt: '08:30', endsAt: '09:20' },
     });
     expect(moved.status, moved.text).toBe(200);
@@ -95,7 +95,7 @@ describe('the lesson of a day', () => {
     expect(codeOf(refused)).toEqual([409, 'SCHEDULE.errors.hourTaken']);
     expect(refused.body.facts).toMatchObject({ day: '18 December 2026', time: '08:30' });
     expect((await form1(day)).find((one) => one.lessonId === friday)?.state).toBe('cancelled');
-    const back = { lessonId: wednesday, day: '2026-12-16', version: 1 };
+    const back = { lessonId: wednesday, day: '2027-03-03', version: 1 };
     expect((await secretary.put(`${path}/changes/undo`, back)).status).toBe(200);
     expect((await undo()).status).toBe(200);
     expect((await form1(day)).find((one) => one.lessonId === friday)?.teachers[0]?.id).toBe(ngo.userId);
@@ -262,8 +262,8 @@ describe('days on which lessons give way', () => {
       version: 0,
       kind: 'exam',
       title: 'First sequence',
-      from: '2027-01-25',
-      until: '2027-01-29',
+      from: '2027-02-01',
+      until: '2027-02-05',
       classIds: [http.school.classes.form1],
     };
     const saved = await secretary.put(`${path}/suspensions/save`, given);
@@ -271,14 +271,14 @@ describe('days on which lessons give way', () => {
       title: 'First sequence',
       classes: [{ name: expect.any(String) }],
     });
-    const week = await form1('2027-01-25');
+    const week = await form1('2027-02-01');
     expect(week.map(({ state, reason }) => [state, reason])).toEqual([
       ['suspended', 'First sequence'],
       ['suspended', 'First sequence'],
     ]);
     const { id, version } = saved.body.data[0];
     await secretary.put(`${path}/suspensions/delete`, { id, version });
-    expect((await form1('2027-01-25')).map(({ state }) => state)).toEqual(['held', 'held']);
+    expect((await form1('2027-02-01')).map(({ state }) => state)).toEqual(['held', 'held']);
   });
 
   test('are refused where they end before they begin', async () => {

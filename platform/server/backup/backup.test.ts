@@ -167,7 +167,7 @@ slowTest('a backup made while clerks write is the school of one moment', async (
     }
   };
   const working = clerk();
-  await vi.waitUntil(() => pairsWritten > 3);
+  await vi.waitUntil(() => pairsWritten > 3, 60_000);
   const file = await backup('under-load.cahier');
   stop = true;
   await working;

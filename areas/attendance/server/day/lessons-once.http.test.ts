@@ -3,7 +3,7 @@
  * room, and in the day of attendance. `EVERY_CASE` tries 200 timetables, every test run some of them.
  */
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { WeekLesson, WeekOfLessons } from '#areas/schedule/contract.ts';
 import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
@@ -12,17 +12,19 @@ import type { LessonOfDay } from '../../day-contract.ts';
 
 let http: TestHttp;
 let planner: Caller;
-const roomIds: number[] = [];
-beforeAll(async () => {
+let roomIds: number[] = [];
+// Each test moves the lessons of a school of its own.
+beforeEach(async () => {
   http = await openTestHttp();
   http.setNow('2026-12-04T16:00:00.000Z');
   planner = await http.as('principal');
+  roomIds = [];
   for (const name of ['R1', 'R2']) {
     const room = { id: null, version: 0, name, kind: 'classroom', capacity: null };
     roomIds.push((await planner.put(`${path}/rooms/save`, room)).body.data[0].id);
   }
 });
-afterAll(() => http.close());
+afterEach(() => http.close());
 
 const path = '/slm/Schedule/v1';
 const firstDay = '2026-11-23' as SchoolDay;

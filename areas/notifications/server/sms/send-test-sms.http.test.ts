@@ -55,6 +55,7 @@ async function audited() {
 }
 
 test('sends one SMS to a number while no family gets any, names the school, and is in the audit log without the number', async () => {
+  wait(500);
   await setUp();
   const before = await audited();
   expect(await tryOut()).toEqual({ to: '+237677123456', reason: null });

@@ -131,7 +131,7 @@ test('who saves while somebody else does is shown what the other one has stored,
         "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
       );
       return rowCount === 1;
-    });
+    }, 60_000);
     await client.query('COMMIT');
     return waiting;
   });

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { slowTest } from '#testing/sampling.ts';
 import { openScreen, pageOf, recordOf, type Sent, savedFiles } from '#testing/screen.tsx';
@@ -104,7 +104,7 @@ test('a long list has its height from the start, draws what is in sight, and rea
   const height = document.documentElement.scrollHeight;
   expect(height).toBeGreaterThan(1000 * 40);
   // The next part is on its way before it comes into sight.
-  await vi.waitFor(() => expect(pages).toEqual([1, 2]));
+  await expect.poll(() => pages).toEqual([1, 2]);
   scrollTo(0, height);
   await expect.element(page.getByText('Last 20 59')).toBeVisible();
   expect(rows.elements().length).toBeLessThan(60);
