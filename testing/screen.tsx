@@ -157,7 +157,8 @@ function answerWith(answers: Answers): void {
     if (!(reply instanceof Refusal)) return Response.json(reply);
     const { status, code, facts } = reply;
     const message = await messageOf(code, facts);
-    return Response.json({ success: false, code, message, facts, requestId: 'test' }, { status });
+    const headers = facts['retryAfter'] === undefined ? {} : { 'Retry-After': String(facts['retryAfter']) };
+    return Response.json({ success: false, code, message, facts, requestId: 'test' }, { status, headers });
   };
 }
 

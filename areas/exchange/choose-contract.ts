@@ -30,7 +30,6 @@ export const chooseSheet = defineCall({
     failures.empty,
     failures.damaged,
     failures.tooLarge,
-    failures.busy,
   ],
   replies: 'record',
 });

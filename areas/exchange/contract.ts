@@ -212,7 +212,6 @@ export const ofBroughtFiles = [
   failures.tooLarge,
   failures.unsafe,
   failures.tooSlow,
-  failures.busy,
   failures.empty,
   failures.tooManyRows,
   failures.tooManyDrafts,

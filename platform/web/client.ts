@@ -4,11 +4,12 @@
  */
 import type { Call, DataReply } from '#platform/kernel/endpoint.ts';
 import type { FailureEnvelope, Page } from '#platform/kernel/envelope.ts';
+import { failures } from '#platform/kernel/errors.ts';
 import { announce } from './channel.ts';
 import { addressOf } from './client-address.ts';
 import { answerCame, noAnswerCame } from './connection.ts';
 import { language } from './language.ts';
-import { RequestFailure } from './request-failure.ts';
+import { isRequestFailure, RequestFailure } from './request-failure.ts';
 import { newRequestKey } from './request-key.ts';
 
 /** What a call gives back: rows, one page of them, the record as stored, or the bare item. */
@@ -42,12 +43,28 @@ export async function send<Input, Item, Reply extends DataReply>(
   const headers: Record<string, string> = {};
   if (call.method !== 'GET') headers['Idempotency-Key'] = options.key ?? newRequestKey();
   if (options.ago) headers['Written-Ago'] = String(options.ago);
+  const once = () => sendOnce(call, sent, headers, options.signal ?? null);
+  try {
+    return await once();
+  } catch (error) {
+    if (!isRequestFailure(error) || error.code !== failures.fileWaits.code) throw error;
+    const { sendInTurn } = await import('./waiting-file.ts').catch(() => Promise.reject(error));
+    return sendInTurn(error, once, options.signal);
+  }
+}
+
+async function sendOnce<Input, Item, Reply extends DataReply>(
+  call: Call<Input, Item, Reply>,
+  sent: ReturnType<Call<Input, Item, Reply>['send']>,
+  headers: Record<string, string>,
+  signal: AbortSignal | null,
+): Promise<ReplyOf<Item, Reply>> {
   if (sent.body !== undefined) headers['Content-Type'] = 'application/json';
   const reply = await exchange(addressOf(call, sent), {
     method: call.method,
     headers,
     body: sent.body === undefined ? null : JSON.stringify(sent.body),
-    signal: options.signal ?? null,
+    signal,
   });
   // What the write was made on is closed, gone, another's or changed by now: the lists that showed it are old.
   if (outdated.includes(reply.status)) announce('write-refused', null);

@@ -81,7 +81,6 @@ export const sheetErrors = {
   unsafe:
     'This file contains something unusual for a mark sheet and was not read. Save the marks alone in a new file.',
   tooSlow: 'Reading this file takes too long. Save the marks alone in a new file.',
-  busy: 'Your file is waiting: other files are being read first. Send it again in a moment.',
   empty: 'This file is empty.',
   tooManyRows: 'This sheet has too many rows. Keep only those of the class.',
   otherSchool: 'This sheet was exported from another school. Nothing was imported.',

@@ -80,7 +80,6 @@ export const sheetErrors: WordsLike<typeof en.sheetErrors> = {
     'Ce fichier contient un élément inhabituel pour une feuille de notes et n’a pas été lu. Enregistrez les notes seules dans un nouveau fichier.',
   tooSlow:
     'La lecture de ce fichier dure trop longtemps. Enregistrez les notes seules dans un nouveau fichier.',
-  busy: 'Votre fichier attend\u00a0: d’autres fichiers sont lus avant lui. Renvoyez-le dans un instant.',
   empty: 'Ce fichier est vide.',
   tooManyRows: 'Cette feuille a trop de lignes. Ne gardez que celles de la classe.',
   otherSchool: 'Cette feuille vient d’un autre établissement. Rien n’a été importé.',

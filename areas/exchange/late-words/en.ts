@@ -241,7 +241,6 @@ export const en = {
       unsafe:
         'This file does not have the form of a list and was not opened. Save it again as .xlsx, a timetable in FET.',
       tooSlow: 'This file takes too long to read. Split it into several files.',
-      busy: 'Your file is waiting: other files are being read first. Send it again in a moment.',
       empty: 'This file is empty.',
       tooManyRows: 'One import can have at most {count} rows. Split the file.',
       notDraft: 'This import is already finished.',

@@ -247,7 +247,6 @@ export const fr: WordsLike<typeof en> = {
       unsafe:
         'Ce fichier n’a pas la forme d’une liste et n’a pas été ouvert. Enregistrez-le à nouveau en .xlsx, un emploi du temps dans FET.',
       tooSlow: 'Ce fichier est trop long à lire. Divisez-le en plusieurs.',
-      busy: 'Votre fichier attend\u00a0: d’autres fichiers sont lus avant lui. Renvoyez-le dans un instant.',
       empty: 'Ce fichier est vide.',
       tooManyRows: 'Un import a {count} lignes au plus. Divisez le fichier.',
       notDraft: 'Cet import est déjà terminé.',

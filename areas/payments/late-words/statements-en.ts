@@ -160,7 +160,6 @@ export const statementErrors = {
   unsafe:
     'This file contains something unusual for a statement and was not read. Save it as CSV and upload it again.',
   tooSlow: 'Reading this file takes too long. Download the statement of a shorter time.',
-  busy: 'Your file is waiting: other files are being read first. Send it again in a moment.',
   empty: 'This file is empty.',
   tooManyRows: 'This statement has more than {count} rows. Download the statement of a shorter time.',
   noHeadings:

@@ -174,7 +174,6 @@ export const statementErrors = {
   unsafe:
     'Ce fichier contient un élément inhabituel pour un relevé et n’a pas été lu. Enregistrez-le en CSV et chargez-le à nouveau.',
   tooSlow: 'La lecture de ce fichier dure trop longtemps. Téléchargez le relevé d’une période plus courte.',
-  busy: 'Votre fichier attend\u00a0: d’autres fichiers sont lus avant lui. Renvoyez-le dans un instant.',
   empty: 'Ce fichier est vide.',
   tooManyRows: 'Ce relevé a plus de {count} lignes. Téléchargez le relevé d’une période plus courte.',
   noHeadings:

@@ -18,6 +18,5 @@ export const fileFailures = {
   tooLarge: 'large',
   unsafe: 'invalid',
   tooSlow: 'large',
-  busy: 'overloaded',
   empty: 'invalid',
 } as const satisfies Readonly<Record<string, Family>>;

@@ -1,8 +1,7 @@
 /** Pictures that people send, written anew in the process that reads foreign files. */
-import { failures } from '../../kernel/errors.ts';
 import type { Context } from '../context.ts';
 import type { PictureForm } from './questions.ts';
-import { UnreadableFile } from './unreadable-file.ts';
+import { fileWaits, UnreadableFile } from './unreadable-file.ts';
 
 /**
  * The picture in this form, first the largest; null when the bytes are no whole JPEG, PNG or WebP, or too large to unpack.
@@ -35,6 +34,6 @@ export async function squarePhoto(
 /** Whatever stopped the reading is a fault of the file, unless it was not begun. @throws overloaded */
 export function unreadable(error: unknown): null {
   if (!(error instanceof UnreadableFile)) throw error;
-  if (error.fault === 'busy') throw failures.fileWaits({ retryAfter: 3 });
+  if (error.fault === 'busy') throw fileWaits();
   return null;
 }

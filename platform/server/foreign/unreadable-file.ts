@@ -1,8 +1,9 @@
 /** A file that somebody sent cannot be used. */
-import type { FailureKind } from '../../kernel/errors.ts';
+import { failures as common, type Failure, type FailureKind } from '../../kernel/errors.ts';
 import type { fileFailures } from '../../kernel/imports/file-failures.ts';
 
-export type FileFault = keyof typeof fileFailures;
+/** `busy`: nothing is wrong with it, it was not read. */
+export type FileFault = keyof typeof fileFailures | 'busy';
 
 export class UnreadableFile extends Error {
   readonly fault: FileFault;
@@ -21,16 +22,23 @@ export class UnreadableFile extends Error {
 
   /** What its words in a language name. */
   get facts(): Readonly<Record<string, string | number>> {
-    if (this.fault === 'busy') return { retryAfter: 3 };
     return this.format === null ? {} : { format: this.format };
   }
 }
 
-/** For `catch`: refuses the call by what is wrong with the file. @param failures of the area that takes it */
+/**
+ * For `catch`: refuses the call by what is wrong with the file. @param failures of the area that takes it
+ * @throws fileWaits for one that was not read, which the client sends again by itself
+ */
 export function refuseUnreadable(
-  failures: Readonly<Record<FileFault, FailureKind>>,
+  failures: Readonly<Record<keyof typeof fileFailures, FailureKind>>,
 ): (error: unknown) => never {
   return (error) => {
-    throw error instanceof UnreadableFile ? failures[error.fault](error.facts) : error;
+    if (!(error instanceof UnreadableFile)) throw error;
+    throw error.fault === 'busy' ? fileWaits() : failures[error.fault](error.facts);
   };
+}
+
+export function fileWaits(): Failure {
+  return common.fileWaits({ retryAfter: 3 });
 }

@@ -2,6 +2,7 @@
 export const en = {
   UI: {
     stillMade: 'Still being made ({seconds} s)',
+    fileWaits: 'Your file is waiting for its turn. It is sent again automatically.',
     actions: {
       apply: 'Apply',
       cancel: 'Cancel',

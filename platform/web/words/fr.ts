@@ -4,6 +4,7 @@ import type { en } from './en.ts';
 export const fr: WordsLike<typeof en> = {
   UI: {
     stillMade: 'En cours de création ({seconds} s)',
+    fileWaits: 'Votre fichier attend son tour. Il est renvoyé automatiquement.',
     actions: {
       apply: 'Appliquer',
       cancel: 'Annuler',

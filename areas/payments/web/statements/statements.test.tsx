@@ -53,8 +53,13 @@ const statement = {
 const none = { count: 0, amount: 0 };
 const roles = ['SLM.Payment.View', 'SLM.Payment.Edit', 'SLM.Payment.Pay', 'SLM.Student.View'] as const;
 
-/** @param statements what the list has; @param outcome of each posting; @param posted whether the first payment is posted already */
-async function openStatements(statements: readonly { source: string }[], outcome = 'posted', posted = false) {
+/** @param statements what the list has; @param outcome of each posting; @param posted whether the first payment is posted already; @param refused the first file */
+async function openStatements(
+  statements: readonly { source: string }[],
+  outcome = 'posted',
+  posted = false,
+  refused = refusal(503, 'PLATFORM.errors.overloaded'),
+) {
   const sent: { path: string; body: unknown }[] = [];
   const keep = (path: string, reply: unknown) => (request: Sent) => {
     sent.push({ path, body: request.body });
@@ -89,7 +94,7 @@ async function openStatements(statements: readonly { source: string }[], outcome
       'POST /slm/PaymentStatements/v1/create': (request: Sent) => {
         files += 1;
         sent.push({ path: 'create', body: request.body });
-        return files === 1 ? refusal(503, 'PAYMENTS.statementErrors.busy') : recordOf(statement);
+        return files === 1 ? refused : recordOf(statement);
       },
       'PUT /slm/PaymentStatements/v1/student': keep('student', recordOf({ id: 2 })),
       'PUT /slm/PaymentStatements/v1/split': keep('split', recordOf({ id: 2 })),
@@ -174,4 +179,15 @@ test('a file that was not taken stays chosen and is sent again', async () => {
   await page.getByRole('button', { name: 'Upload november.csv again' }).click();
   await expect.element(page.getByRole('button', { name: 'Post 1 payment of 60,000 FCFA' })).toBeVisible();
   expect(sent).toHaveLength(2);
+});
+
+test('a file that waits for its turn is sent again by itself', async () => {
+  const waits = refusal(503, 'PLATFORM.errors.fileWaits', { retryAfter: 0 });
+  const sent = await openStatements([], 'posted', false, waits);
+  const file = new File(['Id;Date'], 'november.csv', { type: 'text/csv' });
+  await userEvent.upload(page.getByLabelText('Choose the file').first(), file);
+  await expect.element(page.getByText('Your file is waiting for its turn', { exact: false })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Post 1 payment of 60,000 FCFA' })).toBeVisible();
+  expect(sent.map(({ path }) => path)).toEqual(['create', 'create']);
+  expect(sent[1]?.body).toEqual(sent[0]?.body);
 });
