@@ -78,6 +78,8 @@ const screen: TestProjectConfiguration = {
     browser: {
       enabled: true,
       headless: true,
+      // The browser of a busy machine begins late.
+      connectTimeout: 600_000,
       screenshotFailures: false,
       viewport: { width: 390, height: 844 },
       provider: playwright({
