@@ -1,6 +1,7 @@
 /**
- * What is built before the program runs, each made anew when its sources changed since its last build: the web client,
- * and the program with its process for jobs in a few files without types. So built it starts sooner and holds some 35 MB less at rest than from its sources.
+ * Builds that run before the program starts, each repeated when its sources have changed since: the web client, and the program with its
+ * job process in a few files without types. The built program starts sooner and holds some 35 MB less at rest than one run from its
+ * sources.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -12,7 +13,7 @@ interface Built {
   /** As the one who starts it reads it: "Building the web client …". */
   readonly name: string;
   readonly config: string;
-  /** What the build leaves behind when it went well. */
+  /** The file that a successful build leaves behind. */
   readonly result: string;
   /** Where the stamp of its sources is kept. */
   readonly stampFile: string;
@@ -66,7 +67,7 @@ export async function prepareBuilt(say: (line: string) => void): Promise<void> {
   }
 }
 
-/** Of the sources and of where they lie: the built program names its folder. */
+/** A hash of the sources and of their folder, because the built program contains the folder's name. */
 async function stampOf(built: Built): Promise<string> {
   const hash = createHash('sha256').update(root);
   for (const source of built.sources) {

@@ -10,8 +10,8 @@ import { sectionsOf } from '#platform/server/backup/restore-backup.ts';
 import type { KeptErasure } from '#platform/server/personal-data/erasure-file.ts';
 
 /**
- * What the newest backup of these folders knows; none where that is the one that is restored.
- * @throws BackupProblem for one that is damaged, of a stranger or sealed.
+ * The erasures known to the newest backup of these folders; none where that backup is the one being restored.
+ * @throws BackupProblem for a backup that is damaged, of another installation or sealed.
  */
 export async function erasuresOfNewest(
   folders: readonly string[],

@@ -85,7 +85,7 @@ export async function tidyUp(database: Database): Promise<void> {
   );
 }
 
-/** What each school looked like in its last round that succeeded. */
+/** The state of each school in its last successful round. */
 export type RoundMemory = Map<OrgId, RoundState>;
 
 /**

@@ -36,7 +36,7 @@ interface Notifying {
 
 type RoundContext = NotifyingContext & ReferenceContext & Pick<Context, 'say'>;
 
-/** What waits for a day or an hour. @throws AggregateError */
+/** Sends notifications that wait for a day or an hour. @throws AggregateError */
 export async function notifyEverywhere(notifying: Notifying): Promise<void> {
   await forEachSchool(notifying.database, (org) =>
     notifying.database.write(org, async (at) => {
@@ -63,7 +63,7 @@ export async function notifyTimetablesEverywhere(notifying: Notifying): Promise<
 /** By school, the id of the receipt up to which parents were notified. */
 export type ReceiptMemory = Map<OrgId, number>;
 
-/** What happened since the last round. A school in which nothing did costs a short query. @throws AggregateError */
+/** Sends notifications of events since the last round. A school without events costs a short query. @throws AggregateError */
 export async function notifySinceLastRound(notifying: Notifying, memory: ReceiptMemory): Promise<void> {
   await forEachSchool(notifying.database, async (org) => {
     const last = await notifying.database.write(org, (at) =>
@@ -93,7 +93,7 @@ export async function sendDigestsEverywhere(notifying: Notifying, memories: Dige
 /** By school, of what all staff were notified today. */
 export type StaffMemories = Map<OrgId, StaffMemory>;
 
-/** What waits for staff. @throws AggregateError */
+/** Sends notifications of tasks that wait for staff. @throws AggregateError */
 export async function notifyStaffEverywhere(notifying: Notifying, memories: StaffMemories): Promise<void> {
   const { database, words, contributions, now } = notifying;
   await forEachSchool(database, async (org) => {

@@ -1,4 +1,4 @@
-/** What serving one database needs: known from the start of the program, the same after a restore. */
+/** Dependencies of a server for one database: known from the start of the program, the same after a restore. */
 import type { Restorer } from '#platform/server/backup/restorer.ts';
 import type { StartedDatabase } from '#platform/server/db/start-database.ts';
 import type { Log } from '#platform/server/log.ts';

@@ -1,4 +1,4 @@
-/** What happens to the database before anybody is served. A slow disk or a busy machine makes it late and never ends it. */
+/** Prepares the database before the first request is served. A slow disk or a busy machine makes this late but never ends it. */
 import { join } from 'node:path';
 import { issueSetupCode } from '#areas/accounts/server/public.ts';
 import { eraseAgain } from '#areas/privacy/server/public.ts';

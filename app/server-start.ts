@@ -44,14 +44,14 @@ export async function startServer(
         : null;
     const parts: ServingParts = { settings, version, log, started, restorer, say };
     serving = await serve(parts, settings.port);
-    // What was replaced goes only when the new one is served.
+    // The replaced database is deleted only once the new one is served.
     if (spare) await settleRestoreNote(settings.dataDir, await spare.clear(), nowFromClock());
 
     async function exchange(work: Parameters<RestoringParts['whileNobodyWorks']>[0]): Promise<void> {
       if (stopped) return;
       await serving.stop();
       const room = await openWaitingRoom(settings.host, serving.port);
-      // Whatever came of it, the school is served again.
+      // The school is served again whether the work succeeded or failed.
       await work(serving.backups).catch((error) =>
         log.error({ error }, 'How a restore went could not be noted.'),
       );

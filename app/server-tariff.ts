@@ -15,7 +15,7 @@ import { forEachSchool } from './server-housekeeping.ts';
 
 const minute = 60_000;
 
-/** What each school looked like in its last round that succeeded. */
+/** The state of each school in its last successful round. */
 export type TariffMemory = Map<OrgId, TariffState>;
 
 interface Proposing {

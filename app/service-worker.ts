@@ -88,7 +88,7 @@ async function dropOld(): Promise<void> {
   }
 }
 
-/** What a visit loaded before this worker was there, from the browser's own cache. False when a file is missing. */
+/** Stores files that the visit loaded before this worker was installed, from the browser's own cache. False when a file is missing. */
 async function keep(addresses: readonly string[]): Promise<boolean> {
   const cache = await caches.open(used);
   const kept = await Promise.allSettled(
@@ -132,7 +132,7 @@ async function openPushed({ data }: Notification): Promise<void> {
   }
 }
 
-/** What this worker transferred: the pages count it (platform/web/data-meter.ts), where one is open. */
+/** Reports the bytes that this worker transferred to an open page, which counts them (platform/web/data-meter.ts). */
 function reportSpent(list: PerformanceObserverEntryList): void {
   const spent = list.getEntries().map((entry) => ({
     kind: 'spent',

@@ -5,7 +5,7 @@ export const demonstrationSecret = 'cahier-demo';
 
 export interface DemonstrationAccount {
   readonly login: string;
-  /** What is printed at the start. */
+  /** Accounts printed at the start. */
   readonly who: string;
   readonly jobs: readonly JobName[];
   /** A person whom people know; the others are invented. */

@@ -1,4 +1,4 @@
-/** What the demonstration's lessons are about, and programmes of the main subjects. */
+/** Lesson topics of the demonstration, and programmes of the main subjects. */
 
 export interface PlannedModule {
   readonly title: string;

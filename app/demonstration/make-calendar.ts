@@ -11,7 +11,7 @@ import {
 import type { Database, OrgId } from '#platform/server/db/database.ts';
 import type { PlannedNotebook } from './homework-plan.ts';
 
-/** What was made of a school before its events. */
+/** A demonstration school before its events are added. */
 export interface SchoolWithEvents {
   readonly org: OrgId;
   readonly notebooks: readonly PlannedNotebook[];

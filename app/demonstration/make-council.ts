@@ -36,7 +36,7 @@ export async function addDemonstrationCouncil(
   options: CouncilOptions,
   now: Instant,
 ): Promise<void> {
-  // Of what is recorded one by one the school has nothing yet.
+  // The school has no records yet that are entered one by one.
   const context: ContributionContext = {
     ...at,
     reference: (_topics, _key, load) => load(),
@@ -95,7 +95,7 @@ async function addConductAndTexts(
   await saveKeptTexts(context, textList, texts, { by: masterId, at });
 }
 
-/** Of the class master, in the language of the class. */
+/** Remarks of the class master, in the language of the class. */
 function remarksOn(average: number | null): readonly string[] {
   if (average === null) return ['Absent from most tests. To be followed closely.'];
   if (average >= 1400)

@@ -20,7 +20,7 @@ import type { PlannedNotebook } from './homework-plan.ts';
 import { addDemonstrationCouncil } from './make-disciplinary-council.ts';
 import { type Chance, chanceFrom } from './random.ts';
 
-/** What was made of a school before its incidents. */
+/** A demonstration school before its incidents are added. */
 export interface DisciplinedSchool {
   readonly org: OrgId;
   readonly yearId: number;
@@ -31,7 +31,7 @@ export interface DisciplinedSchool {
 }
 
 interface Story {
-  /** Of the usual types (areas/discipline/usual-rules.ts). */
+  /** Id of one of the usual types (areas/discipline/usual-rules.ts). */
   readonly typeId: number;
   readonly tag: string | null;
   readonly points: number;

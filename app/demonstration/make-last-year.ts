@@ -1,4 +1,4 @@
-/** What the printed teachers taught last year: their students of today one level lower, and closed homework to copy from. */
+/** Last year's lessons of the printed teachers: their students of today one level lower, and closed homework to copy from. */
 import { addClassrooms, type NewClassroom } from '#areas/classes/server/public.ts';
 import { addNotebooks } from '#areas/notebook/server/public.ts';
 import { addEnrolments } from '#areas/students/server/public.ts';

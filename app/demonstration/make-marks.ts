@@ -32,7 +32,7 @@ export async function addDemonstrationMarks(
   };
   const grids = begun.flatMap(({ id, endsOn }) =>
     notebooks.flatMap((notebook): NewMarks[] => {
-      // Of a sequence that is going on, a third has not begun, and some are in the middle of it.
+      // In a running sequence a third of the mark sheets are empty, and some are partly filled.
       const share = endsOn < today ? 100 : chance.percent(33) ? 0 : chance.percent(25) ? 60 : 100;
       if (share === 0) return [];
       const { classId, subjectId, teacherId, studentIds } = notebook;

@@ -1,6 +1,6 @@
 /**
- * What the school wrote to the families of its first classes: a notice, a question, a message that waits for confirmation; and what a teacher
- * wrote, which waits for approval.
+ * Messages from the school to the families of its first classes: a notice, a question, a message that waits for confirmation; and a
+ * teacher's message that waits for approval.
  */
 import { addMessage, addSubmittedMessage, type MessageToAdd } from '#areas/communication/server/public.ts';
 import { rollsOf } from '#areas/students/server/public.ts';

@@ -1,4 +1,4 @@
-/** What the demonstration school asks for: the proposed items, each with a price. Sums of a private college (domain.md 1.10). */
+/** Fees of the demonstration school: the proposed items, each with a price. Sums of a private college (domain.md 1.10). */
 import {
   addPayments,
   addPlan,
@@ -80,7 +80,7 @@ export async function addDemonstrationPayments(
 const payingDays = [3, 20, 45, 70, 100, 125, 160] as const;
 const ways = ['cash', 'cash', 'cash', 'mobile', 'mobile', 'deposit'] as const;
 
-/** Of ten families six pay all that is due, two a part of it, one only now and then, one nothing. */
+/** Among ten families six pay all that is due, two pay a part, one pays only now and then, one pays nothing. */
 function paymentsOf(
   chance: Chance,
   startsOn: SchoolDay,

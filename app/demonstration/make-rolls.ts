@@ -19,7 +19,7 @@ import type { StudentsByClass } from './make-classes.ts';
 import type { ChildOfParent } from './make-families.ts';
 import { type Chance, chanceFrom } from './random.ts';
 
-/** What was made of a school before its rolls. */
+/** A demonstration school before its rolls are added. */
 export interface CallingSchool {
   readonly org: OrgId;
   readonly yearId: number;
@@ -159,7 +159,7 @@ const decidedDays = 20;
 
 type ExceptionOfDay = LoadedRoll['exceptions'][number] & Pick<Regularity, 'classId'>;
 
-/** What the rolls of a day say of a student: absent or excused in every lesson, or late in the first one; nothing of most. */
+/** A student's attendance on one day: absent or excused in every lesson, or late in the first one; none for most students. */
 function exceptionOfDay(
   chance: Chance,
   student: Regularity,
@@ -182,7 +182,7 @@ function exceptionOfDay(
   return [{ studentId, classId, state: 'late', minutes: 5 * (1 + chance.below(6)) }];
 }
 
-/** Of ten absences of other children one is justified at the school's office, in words of the section. */
+/** One in ten absences of other children is justified at the school's office, in the language of the section. */
 const reasons = [
   { kind: 'illness', reason: 'Paludisme, certificat de l’hôpital de district' },
   { kind: 'illness', reason: 'Malaria, seen at the health centre' },

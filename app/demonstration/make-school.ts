@@ -59,7 +59,7 @@ export const demonstrationSchools: readonly SchoolOptions[] = [
   },
 ];
 
-/** What rolls, lessons and incidents of a made school are made from. */
+/** Input for the rolls, lessons and incidents of a demonstration school. */
 export type MadeSchool = CallingSchool & TaughtYear & DisciplinedSchool;
 
 /** One school in the running transaction. Its rolls and lessons follow in transactions of their own. */

@@ -80,7 +80,7 @@ export async function addStaff(
 
 const diplomas = ['DIPES II', 'DIPES I', 'Licence', 'Master', 'DIPET II'] as const;
 
-/** What the school has recorded about a teacher: nothing yet about every fifth; every fourth is paid by the hour. */
+/** The staff record of a teacher: empty for every fifth; every fourth is paid by the hour. */
 function fileOf(index: number) {
   if (index % 5 === 4) return {};
   const byTheHour = index % 4 === 3;
@@ -129,7 +129,7 @@ export function isParent(account: DemonstrationAccount): boolean {
 
 const titles: Partial<Record<JobName, string>> = {
   principal: 'Principal',
-  // Of any subject, man or woman.
+  // Job titles for any subject, for a man or a woman.
   teacher: 'Professeur de lycée',
   disciplineMaster: 'Surveillant général',
   bursar: 'Intendant',

@@ -1,4 +1,4 @@
-/** What a demonstration school should be like. */
+/** Options of a demonstration school. */
 import type { PlannedClass } from './teaching-plan.ts';
 
 export interface SchoolOptions {

@@ -1,4 +1,4 @@
-/** What the demonstration school teaches: classes of both sections, twelve subjects each, and a week of lessons. */
+/** Teaching plan of the demonstration school: classes of both sections, twelve subjects each, and a week of lessons. */
 import type { Chance } from './random.ts';
 
 export interface PlannedClass {

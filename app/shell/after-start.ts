@@ -1,4 +1,4 @@
-/** What runs beside the pages once the first one is on screen; none of it is needed to show it. */
+/** Background work once the first page is on screen; the page can be shown without it. */
 import type { QueryClient } from '@tanstack/react-query';
 import { lateStyles } from '#platform/web/late-styles.ts';
 import { loadOutbox, onWork, outbox } from '#platform/web/outbox/outbox.ts';
@@ -26,7 +26,7 @@ export function afterStart(areas: readonly WebArea[], client: QueryClient): void
     await untilDone(async () => (await import('./send-outbox.ts')).sendOutbox(areas, client));
   };
   onWork(() => void startSending());
-  // What waits is laid over the lists at once, and sent; else the code that sends comes with the first write.
+  // Waiting writes are shown in the lists at once, and sent; otherwise the code that sends is loaded with the first write.
   void loadOutbox().then(() => (outbox.get().length > 0 ? startSending() : undefined));
   whenIdle(() => void startSending());
   whenIdle(

@@ -1,4 +1,4 @@
-/** What follows the person beside the pages: whether to read ahead, presence on the device, what is new, and what the device keeps. */
+/** Background work for the signed-in person: reading ahead, presence on the device, news, and the data kept on the device. */
 
 import { meterData, theApplication } from '#platform/web/data-meter.ts';
 import { dropEarlyReplies } from '#platform/web/drop-early-replies.ts';
@@ -29,7 +29,7 @@ function mayOpen(screen: Screen): boolean {
   return passage(screen, sessionState.get()) === 'open';
 }
 
-/** Only a device that was prepared fetches the code that renews it. What fails now is tried at the next start. */
+/** Only a prepared device fetches the code that renews its data. A failed attempt is repeated at the next start. */
 async function lookAfterKept(): Promise<void> {
   await tidyReplies();
   if (await preparedRecord()) await (await import('./look-at-prepared.ts')).followPrepared();

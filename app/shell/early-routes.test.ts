@@ -14,7 +14,7 @@ const requests = [
   addressOf(listHomework, listHomework.send(homeworkOfYear(2026))),
 ];
 
-test('what the head script asks early is what the screens ask', () => {
+test('the head script asks early for exactly the calls of the screens', () => {
   for (const { reads } of Object.values(earlyRoutes)) {
     for (const { address, next } of reads) {
       expect(requests).toContain(address);

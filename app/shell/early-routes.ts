@@ -1,7 +1,7 @@
 /**
- * What the script in the page's head starts at once, by address, while the program is still on its way: the
- * code of the route's screen and its first reads (later visits repeat what the page read last time). An
- * address must be exactly the one the screen asks for, or the early reply is not used.
+ * Requests that the script in the page's head starts at once, by address, while the program is still loading: the code of the route's
+ * screen and its first reads (later visits repeat the reads of the last visit). An address must be exactly the one the screen asks for,
+ * or the early reply is not used.
  */
 import type { EarlyRead } from '#platform/web/early-read.ts';
 

@@ -12,12 +12,12 @@ afterEach(() => history.replaceState(null, '', home));
 /** An identifier that appears nowhere else. */
 const id = 7_712_345;
 
-/** What is shown out of a list that the page asks for whole. */
+/** Results that are picked from a list the page loads as a whole. */
 const fromLists = ['class', 'homework'];
 const kinds = foundKinds.contributionsIn(contributions).filter(({ kind }) => !fromLists.includes(kind));
 
 test.each(kinds.map((kind) => [kind.kind, kind] as const))(
-  'what the search finds as %s is what the page shows that it leads to',
+  'a search result of kind %s leads to the page that shows it',
   async (_name, { to, search }) => {
     const requests: string[] = [];
     const answers: Answers = new Proxy(

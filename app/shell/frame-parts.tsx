@@ -8,7 +8,7 @@ import type { LateParts } from './late-parts.ts';
 import { NewVersionBar } from './new-version.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 
-/** Of the few who see as another person: all others do not fetch it. */
+/** Only the few people who see as another person fetch this. */
 const loadSeeingBar = async () => (await import('#areas/accounts/web/late-public.tsx')).loadSeeingBar();
 
 function Bar() {

@@ -28,7 +28,7 @@ declare const HEAD_BUILD: string;
   // The data first: with the six connections of HTTP/1.1, what is asked last waits for all the rest.
   const askData = () => {
     requestEarly('/usm/api/session');
-    // What this page read when it was last open here, with the tags of what is kept of it; else what it will read.
+    // The reads of this page when it was last open here, with the tags of the kept replies; otherwise the reads it is expected to make.
     let last: Record<string, string> | undefined;
     try {
       last = (JSON.parse(readPreference('readTags') ?? '{}') as Record<string, Record<string, string>>)[path];

@@ -1,7 +1,7 @@
 /** The browser's offer to install the application, kept until the person takes it up under "More". */
 import { liveValue } from '#platform/web/live-value.ts';
 
-/** What browsers made of Chromium hand over with `beforeinstallprompt`; it is no part of the standard's types. */
+/** The event object of `beforeinstallprompt` in Chromium browsers; it is not part of the standard's types. */
 export interface InstallOffer {
   prompt(): Promise<unknown>;
 }

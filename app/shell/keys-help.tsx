@@ -1,4 +1,4 @@
-/** What the single keys do, and the way to switch them off. */
+/** Explains the single keys, with the switch that turns them off. */
 import { keysOn, switchKeys } from '#platform/web/keys.ts';
 import { useLiveValue } from '#platform/web/live-value.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';

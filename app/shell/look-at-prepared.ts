@@ -1,4 +1,4 @@
-/** What this device was prepared with, read when the page is idle; fetched again where it is of an earlier version. */
+/** Reads the data this device was prepared with when the page is idle; fetches it again when it is of an earlier version. */
 import { lookAtPrepared, preparedState } from '#platform/web/prepared/prepared-device.ts';
 
 export async function followPrepared(): Promise<void> {

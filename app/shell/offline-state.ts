@@ -1,4 +1,4 @@
-/** What the service worker has to tell the screens: whether it is there, and whether it holds a new version. */
+/** State of the service worker for the screens: whether it is installed, and whether it holds a new version. */
 import { liveValue } from '#platform/web/live-value.ts';
 
 export type OfflineReadiness = 'impossible' | 'preparing' | 'ready';

@@ -101,7 +101,7 @@ export function OutboxPanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What the device could not store, where there is any. */
+/** Changes that the device could not store, if any. */
 function InMemoryOnly() {
   const t = useWords<typeof lateEn>();
   const count = inMemoryOnly().length;
@@ -138,7 +138,7 @@ const loadSent = async () => (await import('#platform/web/outbox/sent-writes.ts'
 const findAddress = async (entry: OutboxEntry) =>
   (await import('#platform/web/outbox/outbox-sender.ts')).addressOfWrite(entry);
 
-/** What was sent within a day; read again with each write that leaves. */
+/** Writes sent within a day; read again with each write that leaves. */
 function useSent(unsent: number): readonly SentWrite[] {
   const [sent, setSent] = useState<readonly SentWrite[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number of what waits is the sign.
@@ -199,7 +199,7 @@ function useAddressOf(entry: OutboxEntry): string | null {
   return address;
 }
 
-/** What somebody did, in the words of its area: those of its own screens may not have come yet. */
+/** Label of a write, in the words of its area: the words of the area's own screens may not be loaded yet. */
 function useLabel({ call, label }: Pick<OutboxEntry, 'call' | 'label'>): string {
   const say = useAnyWords();
   const text = say(label.key, label.facts);

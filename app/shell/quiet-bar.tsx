@@ -4,7 +4,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 
 interface QuietBarProps {
   text: string;
-  /** What can be done about it; the last one closes the bar. */
+  /** Actions for the message; the last one closes the bar. */
   actions: readonly { readonly label: string; readonly onSelect: () => void }[];
 }
 

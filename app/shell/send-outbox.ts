@@ -7,7 +7,7 @@ import { queuedCalls } from './queued-calls.ts';
 import { watchUnstored } from './unstored-writes.ts';
 
 export function sendOutbox(areas: readonly WebArea[], client: QueryClient): void {
-  // What is added first must not wait for it.
+  // The first write must not wait for this.
   void import('#platform/web/request-keys-kept.ts').catch(() => undefined);
   watchUnstored();
   const queued = queuedCalls(areas);

@@ -54,7 +54,7 @@ function wordsOffline(): string[] {
   return ['homework', 'notebook'].map((area) => `/assets/i18n/${language.get()}.${area}.json?v=${build}`);
 }
 
-/** What this visit has loaded before the service worker was there: kept now, from the browser's own cache. */
+/** Files that this visit loaded before the service worker was installed: kept now, from the browser's own cache. */
 function loadedAssets(): string[] {
   return performance
     .getEntriesByType('resource')

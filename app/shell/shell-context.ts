@@ -1,4 +1,4 @@
-/** What the frame knows of all areas, for its parts and for the pages of the shell. */
+/** Contributions of all areas to the frame, for its parts and for the pages of the shell. */
 import { createContext, use } from 'react';
 import type { MenuEntry, Screen } from '#platform/web/screens.ts';
 import type { Session } from '#platform/web/session.ts';

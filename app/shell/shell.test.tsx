@@ -89,7 +89,7 @@ test('a refused change leads to the page on which it is mended, in two taps', as
   await expect.element(way).toHaveAttribute('href', '/homeworks?homework=7');
 });
 
-test('what was sent is listed for a day, and then gone from the device', async () => {
+test('lists sent writes for a day, then deletes them from the device', async () => {
   const screen = await openScreen(<OfflineBar />, {}, {});
   await noteSent(waiting('1', 'sent'));
   outbox.set([waiting('2', 'refused', 'The homework is closed.')]);

@@ -22,7 +22,7 @@ export function SideMenu({ onChosen }: { onChosen: () => void }) {
   const session = useSession();
   const { menu } = useShell();
   const { path } = useAddress();
-  // What was chosen lights at once, though the page follows 300 ms later.
+  // The chosen entry is highlighted at once, though the page follows 300 ms later.
   const [going, setGoing] = useState<string | null>(null);
   const [unfolded, setUnfolded] = useState(() => readSetting('showSubmenu') === 'y');
   const shownPath = going ?? path;

@@ -1,4 +1,4 @@
-/** Nobody is known on this device and the server does not answer: the only thing to do is to try again. */
+/** The device knows no user and the server does not answer: the only action is to try again. */
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { confirmSession } from '#platform/web/session.ts';

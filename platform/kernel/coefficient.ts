@@ -1,4 +1,4 @@
-/** What a subject weighs, as text. Pure. */
+/** The coefficient of a subject, as text. Pure. */
 import { coefficientBounds } from './coefficient-bounds.ts';
 import { hundredthsText } from './marks.ts';
 import type { Language } from './words.ts';

@@ -17,17 +17,17 @@ export type Schema<Output = unknown, Input = unknown> = z.ZodMiniType<Output, In
  * is a PDF, without an envelope.
  */
 export type ReplyKind = 'list' | 'page' | 'record' | 'bare' | 'document';
-/** What travels in an envelope. */
+/** Replies that are sent in an envelope. */
 export type DataReply = Exclude<ReplyKind, 'document'>;
 
-/** What travels in a request, after the contract has read it. */
+/** The content of a request, after the contract has read it. */
 export interface WireRequest<Params, Query, Body> {
   params: Params;
   query: Query;
   body: Body;
 }
 
-/** What a client sends: query and path values as they are written into the address. */
+/** The request as a client sends it: query and path values as they are written into the address. */
 export interface SentRequest {
   params?: Readonly<Record<string, string | number>>;
   query?: Readonly<Record<string, string | number | boolean | undefined>>;
@@ -36,7 +36,7 @@ export interface SentRequest {
 
 /** A write that may wait in the outbox of a device without network. */
 export interface QueueRule<Input> {
-  /** What the write is about: writes on one entity are sent in order. */
+  /** The entity that the write changes: writes on one entity are sent in order. */
   entity(input: Input): string;
   /**
    * Version of the shape of the input; the default is 1. Raise it when the shape changes: a queued write of another version is
@@ -55,7 +55,10 @@ export interface QueueRule<Input> {
     input: Input,
     failure: { readonly code: string; readonly facts: Facts },
   ): { readonly goesOn: ListPart<Input>; readonly refused: ListPart<Input> } | null;
-  /** Of the reply: why what was sent does not count, although the server has it; null where it does. It stays to be looked at. */
+  /**
+   * Reads from the reply why the stored write does not count, although the server has it; null where it does. The write stays in the list
+   * for review.
+   */
   overtaken?(reply: unknown): { readonly code: string; readonly facts: Facts } | null;
   /** A write that waits, after an earlier one was refused on which it may rest. */
   rebased?(later: Input, refused: Input): Input;

@@ -1,3 +1,3 @@
-/** What mails are written for. */
+/** Purposes of mails. */
 export const mailPurposes = ['invitation', 'reset', 'code', 'notice'] as const;
 export type MailPurpose = (typeof mailPurposes)[number];

@@ -8,7 +8,7 @@ test('a half goes up, and less than a half goes down', () => {
   ]);
 });
 
-test('what is rounded lies within a half of the true value, whatever is divided', () => {
+test('keeps a rounded quotient within a half of the true value for any divisor', () => {
   fc.assert(
     fc.property(fc.nat(2000 * 2000 * 20), fc.integer({ min: 1, max: 40_000 }), (dividend, divisor) => {
       const off = 2n * (BigInt(halfUp(dividend, divisor)) * BigInt(divisor) - BigInt(dividend));

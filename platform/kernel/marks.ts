@@ -5,7 +5,7 @@ import type { Language } from './words.ts';
 /** A mark or an average, in hundredths of a point. */
 export type Hundredths = number;
 
-/** What an average is out of: 20 points. */
+/** The full mark of an average: 20 points. */
 export const fullMark: Hundredths = 2000;
 
 /**

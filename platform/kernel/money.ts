@@ -19,7 +19,7 @@ export function minorDigits(currency: string): number {
   return digits;
 }
 
-/** What people write for a currency: `FCFA` for the francs of Central and West Africa, else its ISO code. */
+/** The usual sign of a currency: `FCFA` for the francs of Central and West Africa, else its ISO code. */
 export function currencySign(currency: string): string {
   return currency === 'XAF' || currency === 'XOF' ? 'FCFA' : currency;
 }

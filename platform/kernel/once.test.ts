@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { once } from './once.ts';
 
-test('what is made once is made when it is first asked for, and never again', () => {
+test('creates the value when it is first requested, and never again', () => {
   let made = 0;
   const next = once(() => {
     made += 1;

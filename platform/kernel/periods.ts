@@ -43,7 +43,7 @@ export interface Period extends Dated {
   readonly number: number;
   /** The one of the same kind before it in the year; null for the first. */
   readonly before: PeriodKey | null;
-  /** Of which it is made: a trimester of its sequences or months, the year of its trimesters; these of none. */
+  /** Periods that it consists of: sequences or months for a trimester, trimesters for the year; none for a sequence or month. */
   readonly parts: readonly PeriodKey[];
   /** Its last sequence or month. */
   readonly last: Dated;
@@ -83,7 +83,7 @@ export function periodsOf({ id: yearId, trimesters }: PlannedYear): readonly Per
     const number = {
       sequence: (earlier?.number ?? 0) + 1,
       month: monthOf(dated),
-      // Whatever rhythm a class has: it is one and the same trimester to all.
+      // The trimester is the same for all classes, in sequences or in months.
       trimester: trimesters.findIndex(({ id }) => id === dated.id) + 1,
       year: 1,
     }[kind];

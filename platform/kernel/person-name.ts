@@ -19,7 +19,7 @@ export function listName(person: Named, order: NameOrder): string {
   return order === 'given' ? fullName(person) : sortName(person);
 }
 
-/** What lists are sorted by, whatever the school writes first: the family name. */
+/** The text that lists are sorted by: family name first, even where the school writes the first name first. */
 export function sortName({ firstName, lastName }: Named): string {
   return `${lastName} ${firstName}`.trim();
 }

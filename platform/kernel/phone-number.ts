@@ -20,8 +20,8 @@ export function isPhoneText(text: string): boolean {
 }
 
 /**
- * What people write beside a number, such as `(maman)`, `Tél. :` or `WhatsApp`. It looks ahead before it tries the ways in which signs can
- * be divided: a bracket is closed, and behind a number no other follows.
+ * Labels that people write beside a number, such as `(maman)`, `Tél. :` or `WhatsApp`. The expression looks ahead before it tries the
+ * ways in which signs can be divided: a bracket is closed, and no other number follows behind a number.
  */
 const labels =
   /\((?=[^()]*\))[^()]*?\p{L}[^()]*\)|^\P{Nd}*?\p{L}{2,}[^\d+(]*|(?=\P{Nd}*$)[^)]*?\p{L}{2}\P{Nd}*$/gu;

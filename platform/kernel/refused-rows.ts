@@ -1,6 +1,6 @@
 /** A list of rows that was refused because of some of them. Pure. */
 
-/** Whom or what a refusal names: all rows of a student, of a place, or the one of both. */
+/** The subject of a refusal: all rows of a student, all rows of a position, or the one row of both. */
 interface Named {
   readonly studentId?: number;
   readonly place?: number;

@@ -1,7 +1,7 @@
 /** The content of a ready report: one table and its charts, for screen, print and file. */
 import * as z from 'zod/mini';
 
-/** What a report may ask before it is made, in the order in which it is asked (specification 7). */
+/** Parameters that a report may ask for before it is made, in the order of the form (specification 7). */
 export const reportParameters = [
   'year',
   'trimester',
@@ -12,7 +12,7 @@ export const reportParameters = [
 ] as const;
 export type ReportParameter = (typeof reportParameters)[number];
 
-/** Of what the numbers of a chart are: hundredths of a mark out of 20, tenths of a percent, or heads. */
+/** Units of the numbers of a chart: hundredths of a mark out of 20, tenths of a percent, or heads. */
 export const chartUnits = ['mark', 'percent', 'count'] as const;
 
 export const reportChart = z.strictObject({

@@ -97,7 +97,7 @@ export function hasRoleIn(holder: RoleHolder, wanted: RoleName, scope: Scope): b
   return holder.grants.some((grant) => grant.scope === scope && implies(grant.role, wanted));
 }
 
-/** What somebody's reach of the school is limited to: every "organisation" scope is read as this part of it. */
+/** The part of the school that a person is limited to: every "organisation" scope is read as this part of it. */
 export interface Limits {
   /** A section; null for none. */
   readonly sectionId: number | null;

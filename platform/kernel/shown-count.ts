@@ -1,4 +1,4 @@
-/** Nobody reads a larger number of waiting things as one that can be done. */
+/** A larger number of waiting things is not read as one that can be done. */
 const most = 99;
 
 /** A count as badges and lines of the home page write it: `99+` above 99. */

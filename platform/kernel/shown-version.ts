@@ -1,4 +1,4 @@
-/** What is shown of a thing on which changes rest, and whether the last change of it still waits on this device. */
+/** The shown version of a record on which changes rest, and whether its last change still waits on this device. */
 export interface ShownVersion {
   readonly version: number;
   /** Entered here, and not sent yet. */

@@ -14,7 +14,7 @@ const wayInWords = z.strictObject({ ...way.shape, text: z.string() });
 const chip = z.strictObject({
   text: z.string(),
   tone: z.enum(tileTones),
-  /** Of writes (`queue.entity` of their call): while one of them waits on a device, that is shown there instead. */
+  /** Entity of the writes (`queue.entity` of their call): while one of them waits on a device, that is shown there instead. */
   entity: z.optional(z.string()),
 });
 export type TileChip = z.infer<typeof chip>;

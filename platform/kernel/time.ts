@@ -135,7 +135,7 @@ function keptOffset(at: number, timeZone: string): number {
   return offset;
 }
 
-/** What the zone's clock shows, read as if it were UTC. */
+/** The time that the zone's clock shows, read as if it were UTC. */
 function shownOn(timeZone: string, at: number): number {
   let clock = clocks.get(timeZone);
   if (!clock) {

@@ -52,7 +52,7 @@ export const greatestVersion = 2 ** 31 - 1;
 export const versionRead = z.int().check(z.gte(0), z.lte(greatestVersion));
 
 /**
- * A moment in a reply: ISO 8601 in UTC, as the server writes it. What marks an Instant only the compiler knows.
+ * A moment in a reply: ISO 8601 in UTC, as the server writes it. The mark of an Instant exists only for the compiler.
  * @public every new area begins with it (tools/new-area/)
  */
 export const instantReply = z.string() as unknown as z.ZodMiniType<Instant, string>;
@@ -63,7 +63,7 @@ export const dayValue = z.pipe(
   z.transform((value) => value as SchoolDay),
 );
 
-/** A day in a reply. What marks a SchoolDay only the compiler knows. */
+/** A day in a reply. The mark of a SchoolDay exists only for the compiler. */
 export const dayReply = z.string() as unknown as z.ZodMiniType<SchoolDay, string>;
 
 /** A page number, or how many rows it has: from 1. */

@@ -16,7 +16,7 @@ test('writes a month by its name in the language, with a capital as in titles an
   expect(wordOf(words, 'fr', 'A.short', { number: 2 })).toBe('Févr');
 });
 
-test('what a school writes between braces and nobody knows stays as it was written', () => {
+test("keeps unknown placeholders in a school's own text as written", () => {
   for (const text of ['{number.roman}', '{number.constructor}', '{constructor}', '{number.}'])
     expect(fill(`Bulletin ${text}`, 'fr', { number: 2 })).toBe(`Bulletin ${text}`);
 });

@@ -66,8 +66,8 @@ export function wordOf(tree: WordTree, language: Language, key: string, facts: W
 }
 
 /**
- * A text with its placeholders filled; a month with a capital, as titles have it, and no dot. What is no placeholder stays as it is:
- * some of these texts are a school's own. French elides before a value that begins with a vowel.
+ * A text with its placeholders filled; a month with a capital, as titles have it, and no dot. Unknown placeholders stay as they are: some
+ * of these texts are a school's own. French elides before a value that begins with a vowel.
  */
 export function fill(text: string, language: Language, facts: WordFacts): string {
   return text.replace(placeholders, (whole, before = '', name: string, as?: keyof typeof months) => {

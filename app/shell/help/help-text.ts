@@ -20,7 +20,7 @@ export interface HelpTask {
 export interface HelpPage {
   readonly id: HelpTopicId;
   readonly title: string;
-  /** Whom it is for, in a sentence. */
+  /** The readers of the page, in a sentence. */
   readonly readers: string;
   readonly tasks: readonly HelpTask[];
 }

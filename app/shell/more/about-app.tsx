@@ -1,4 +1,4 @@
-/** What this is, in which version and for which school (specification 1: the about entry itself is never shown). */
+/** Name, version and school of this application (specification 1: the about entry itself is never shown). */
 import { useSession } from '#platform/web/session.ts';
 import { Logo } from '#platform/web/ui/logo.tsx';
 import { useWords } from '#platform/web/words.ts';

@@ -1,4 +1,4 @@
-/** What the help is, and the way to it. */
+/** Describes the help and links to it. */
 import { CircleQuestionMark } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';

@@ -1,4 +1,4 @@
-/** What a device was prepared with: since when, until when, how large; and whether that is still to be read. */
+/** The prepared data of a device: since when, until when, how large; and whether it is still being read. */
 import type { Instant } from '#platform/kernel/time.ts';
 import type { PreparedState } from '#platform/web/prepared/prepared-device.ts';
 import { useSession } from '#platform/web/session.ts';

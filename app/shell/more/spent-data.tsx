@@ -1,4 +1,4 @@
-/** What this device transferred this month, page by page, and the choice to save data. */
+/** Data this device transferred this month, page by page, and the choice to save data. */
 
 import { spentData, totalOf } from '#platform/web/data-meter.ts';
 import { useLiveValue } from '#platform/web/live-value.ts';

@@ -1,4 +1,4 @@
-/** What can be prepared for this person, and the state of doing it. */
+/** The parts that can be prepared for this person, and the progress of preparing them. */
 import { useEffect, useRef, useState } from 'react';
 import { hasRole, isStaff } from '#platform/kernel/roles.ts';
 import { useContributions } from '#platform/web/contributions.ts';

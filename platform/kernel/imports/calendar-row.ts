@@ -1,6 +1,9 @@
-/** What a calendar file says of an event beyond a list of events, as cells of its row: written by who reads the file, read by the import. Pure. */
+/**
+ * Facts of an event in a calendar file beyond the columns of an event list, as cells of its row: written by the file reader, read by the
+ * import. Pure.
+ */
 
-/** What the row says by the clock of the file, where that may be meant and is another than the school's. */
+/** The time of the event by the clock of the file, where that clock may be meant and differs from the school's. */
 export interface FileClock {
   /** Name of the time zone of the file. */
   readonly zone: string;

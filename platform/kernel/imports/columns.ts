@@ -87,7 +87,7 @@ export function valueText(reads: Reading, value: string, language: Language): st
   return reads === 'yesNo' && (value === 'yes' || value === 'no') ? yesNoTexts[value][language] : value;
 }
 
-/** What is wrong with a cell, or with the whole row when it names no column. */
+/** A fault in a cell, or in the whole row when it names no column. */
 export interface CellFault {
   /** Key of the column. */
   readonly column: string | null;

@@ -11,7 +11,7 @@ export interface DayReading {
   readonly since1904: boolean;
   /** Two-digit years after this day's are of the last century. */
   readonly today: SchoolDay;
-  /** Of the school: a time with a zone is a moment, and falls on a day there. */
+  /** Time zone of the school: a time with a zone is a moment, and falls on a day there. */
   readonly timeZone: string;
 }
 

@@ -7,11 +7,11 @@ export const fileFailures = {
   openDocument: 'invalid',
   /** With a password. */
   locked: 'invalid',
-  /** Of another program that can save it as a list. Facts: `format`, its name. */
+  /** A file of another program that can save it as a list. Facts: `format`, its name. */
   otherProgram: 'invalid',
   /** A text or a picture. Facts: `format`, its name. */
   noTable: 'invalid',
-  /** Of a document on the web. */
+  /** A link to a document on the web. */
   onlyLink: 'invalid',
   otherKind: 'invalid',
   damaged: 'invalid',

@@ -16,7 +16,7 @@ export interface GuessOptions {
 
 /** The thread that guesses answers people: a sample of the rows, and more columns and letters than a list has. */
 const [rowsLookedAt, columnsLookedAt, lettersLookedAt] = [100, 40, 60];
-/** Of the filled cells: a list has slips of the pen. */
+/** Share of the filled cells: a list has slips of the pen. */
 const nearlyAll = 0.9;
 const fewest = 2;
 
@@ -110,7 +110,7 @@ function isSex(value: string): boolean {
   return /^([fmgh]|fille|gar[cç]on|f[ée]minin|masculin|female|male|girl|boy)$/i.test(value);
 }
 
-/** Numbers of the country: abroad any digits would do. Of fewer digits none is one, which needs no reading. */
+/** National numbers only: foreign numbers could be any digits. A number with fewer digits never matches, so it is not parsed. */
 function isPhone(value: string): boolean {
   return (
     /(?:\d\D*){8}/.test(value) &&
@@ -138,7 +138,7 @@ function names(
   if (!keys.has('lastName') || !keys.has('fullName') || keys.has('childName')) return new Map();
   const first = cells.findIndex((values, index) => guesses[index] === null && areNames(values, 1 / 2));
   if (first < 0) return new Map();
-  // Of a whole school a quarter of the first names are different ones.
+  // In a list of a whole school a quarter of the first names are distinct.
   const beside = [first + 1, first - 1].find(
     (index) => guesses[index] === null && areNames(cells[index] ?? [], 1 / 4),
   );

@@ -22,7 +22,7 @@ export function headingKey(text: string): string {
 /** A file is compared with the columns of every kind of list, which are the same for each file. */
 const headingsRead = new WeakMap<readonly ImportColumn[], ReadonlyMap<string, string>>();
 
-/** By `headingKey`, the key of the column that it means. Of columns with the same heading it is the last one's. */
+/** Keys of columns by `headingKey` of their headings. Among columns with the same heading the last one counts. */
 export function headingsOf(columns: readonly ImportColumn[]): ReadonlyMap<string, string> {
   const known = headingsRead.get(columns) ?? readHeadings(columns);
   headingsRead.set(columns, known);
@@ -44,8 +44,8 @@ const otherPerson =
   /\b(pere|mere|father|mother|parents?|tuteur|tutrice|guardian|responsable|emergency|urgence)\b/;
 
 /**
- * What one heading means: by itself; without the explanation in brackets (`Date de naissance (jj/mm/aaaa)`); of two lines or two
- * languages (`ÉLÈVE / Nom`, `Sexe / Gender`) by one of them, unless it is about somebody else.
+ * The column that a heading means: by itself; without the explanation in brackets (`Date de naissance (jj/mm/aaaa)`); by one of two lines
+ * or two languages (`ÉLÈVE / Nom`, `Sexe / Gender`), unless that one is about somebody else.
  */
 function meant(known: ReadonlyMap<string, string>, heading: string | null): string | undefined {
   if (heading === null || heading.length > longestHeading) return undefined;

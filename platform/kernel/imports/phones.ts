@@ -1,6 +1,6 @@
 /** Divides a cell into the telephone numbers in it, whatever sign or word is between them. Pure. */
 
-/** Of Cameroon since 2014: nine digits, mobile with 6, other lines with 2; also with a zero or the code of the country before. */
+/** Numbers of Cameroon since 2014: nine digits, mobile with 6, other lines with 2; also with a zero or the country code before. */
 const national = /^(?:(?:\+|00)?237)?0?([26]\d{8})$/;
 const foreign = /^(?:\+|00)[1-9]\d{7,14}$/;
 /** Several numbers of the country without anything between. */

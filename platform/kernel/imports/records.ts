@@ -37,7 +37,7 @@ export interface RowsToRead {
   readonly joined?: boolean;
 }
 
-/** What of the cells of one column was left out, and how often. */
+/** The reason why cells of one column were left out, and how often. */
 export interface ReadingNote {
   /** Among the reasons of the engine. */
   readonly reason: string;

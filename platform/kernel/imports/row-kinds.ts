@@ -18,7 +18,7 @@ export interface PassedRow {
 export interface ListRow {
   readonly row: number;
   readonly cells: Row;
-  /** What a line above gives for the row: `Classe : 6e A`. */
+  /** Values that a line above gives for the row: `Classe : 6e A`. */
   readonly above: Values;
 }
 

@@ -1,4 +1,4 @@
-/** What speaks for and against two descriptions being of one person. Pure. */
+/** Evidence for and against two descriptions being of one person. Pure. */
 import { distance, nameKey } from './person-keys.ts';
 
 /** A person as a list or a record describes one; null for what it does not say. Days are `yyyy-MM-dd`. */
