@@ -22,9 +22,9 @@ export const failures = defineFailures('ACCOUNTS.errors', {
   loginTaken: 'conflict',
 });
 
-/** What a person types to be known. */
+/** The login that a person types. */
 export const login = text({ min: 1, max: 254 });
-/** Of the second step, for who has one. */
+/** The code of the second step, for accounts that have one. */
 export const secondCode = z.optional(text({ min: 1, max: 40 }));
 /** A password, as it travels. */
 export const secret = text({ min: 1, max: 200 });

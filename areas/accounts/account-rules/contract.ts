@@ -6,7 +6,7 @@ import { canAdministrate, canSee } from '../members/contract.ts';
 import { providerNames } from '../providers/names-contract.ts';
 
 const given = {
-  /** Who works at the school may change the own name. */
+  /** Staff may change their own name. */
   ownNames: z.boolean(),
   /** Those who take lists out or handle money need a second step at the sign-in. */
   secondFactor: z.boolean(),

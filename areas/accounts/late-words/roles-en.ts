@@ -1,4 +1,4 @@
-/** What one may do with each role that is given singly, by its name, and the groups of the form. */
+/** Names and form groups of the roles that are given one by one. */
 export const roleGroups = {
   students: 'Students',
   parents: 'Parents',

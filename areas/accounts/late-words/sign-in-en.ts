@@ -1,4 +1,4 @@
-/** What the second step of the sign-in and the accounts of providers say. */
+/** Words of two-step sign-in and of provider accounts. */
 export const second = {
   title: 'Two-step sign-in',
   about:

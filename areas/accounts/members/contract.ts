@@ -18,11 +18,11 @@ import { failures as access } from '../contract.ts';
 import { singleRoles } from '../rights/single-roles-contract.ts';
 
 export const failures = defineFailures('MEMBERS.errors', {
-  /** Nobody changes what they may do themselves. */
+  /** Members may not change their own rights. */
   ownRights: 'conflict',
   /** Without an administrator nobody could give the school one again. */
   lastAdministrator: 'conflict',
-  /** Neither an e-mail nor a name that may stand before the school's code. */
+  /** The login is not an e-mail, and not a name that can precede the school's code. */
   loginUnfit: 'invalid',
   /** Signs in with a name of the school: there is no address to write to. */
   noMail: 'conflict',
@@ -30,9 +30,9 @@ export const failures = defineFailures('MEMBERS.errors', {
   elsewhere: 'conflict',
   /** Everybody has chosen a secret already. */
   nobodyNew: 'conflict',
-  /** Of those who have chosen no password each has a slip that still works. */
+  /** Everyone without a password already has a valid slip. */
   allHaveSlips: 'conflict',
-  /** Whoever asks is barred from a child, and could let in a second self who is not: a colleague does it. */
+  /** The caller is barred from a child and could create a second account that is not: a colleague must do it. */
   barredFromChild: 'conflict',
 });
 
@@ -64,7 +64,7 @@ const member = z.strictObject({
   firstName: z.string(),
   lastName: z.string(),
   title: z.nullable(z.string()),
-  /** What the person types to sign in: an e-mail where there is one. */
+  /** The login that the person types: the e-mail where there is one. */
   login: z.nullable(z.string()),
   jobs: z.array(job),
   /** Without what the jobs or other roles bring along. */

@@ -21,14 +21,14 @@ test('an administrator changes accounts, a principal looks at them, and whoever 
   expect(maySeeMembers(holder('secretary'))).toBe(false);
 });
 
-test('who was added and has no password yet waits for a slip, unless suspended', () => {
+test('a new member without a password waits for a slip, unless suspended', () => {
   const waits = (activated: boolean, suspended: boolean) => waitsForSlip({ activated, suspended });
   expect([waits(false, false), waits(true, false), waits(false, true), waits(true, true)]).toEqual([
     ...[true, false, false, false],
   ]);
 });
 
-test('nobody is left without a job or a single role, or without a name', () => {
+test('a member needs a name, and a job or a single role', () => {
   const ngo = { lastName: 'Ngo', jobs: [], roles: [] };
   const teacher = { ...ngo, jobs: ['teacher'] };
   expect(isComplete(teacher, null)).toBe(true);
@@ -55,7 +55,7 @@ test.each([
   ['ngo@', null],
   ['ngo@a@b.org', null],
   ['', null],
-])('who is invited as “%s” signs in so, or is not invited', (typed, login) => {
+])('“%s” becomes the login of an invited person, or is refused', (typed, login) => {
   expect(loginFor(typed, 'aaa')).toEqual(login);
 });
 

@@ -1,9 +1,9 @@
-/** Who changes what people may do at the school. Pure: screen and server ask the same. */
+/** Rules for changing the rights of members. Pure: screen and server share them. */
 import { plainText } from '#platform/kernel/plain-text.ts';
 import { type LimitedHolder, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { canAdministrate, canSee } from './contract.ts';
 
-/** Who stands in the list of the whole school; whoever is limited to a section sees nobody's account. */
+/** Whether the caller sees the list of members; callers limited to a section see no account. */
 export function maySeeMembers(holder: LimitedHolder): boolean {
   return reachesWholeSchool(holder, canSee);
 }
@@ -24,9 +24,9 @@ export function hasRights({ jobs, roles }: Rights): boolean {
 }
 
 /**
- * Somebody with a name and at least one job or single role; who has none is suspended instead. Whoever never had one (a guest), or has
- * a role that nobody gives here (an expert), may stay without.
- * @param before what the person had; null for who is invited
+ * True for a member with a name and at least one job or single role; a member without either is suspended instead. Members who never had
+ * one (guests), or who hold a role that is not given here (experts), may stay without.
+ * @param before the rights so far; null for an invitation
  */
 export function isComplete(
   given: Rights & { readonly lastName: string },
@@ -37,8 +37,8 @@ export function isComplete(
 }
 
 /**
- * What a new person signs in with: their e-mail, or a name of the school with its code behind it. Null for what is neither.
- * @param code of the school, which ends such names
+ * The login of a new member: the e-mail, or a school name followed by the school's code. Null if the text is neither.
+ * @param code the school's code, which ends such names
  */
 export function loginFor(typed: string, code: string): { login: string; email: boolean } | null {
   const login = typed.trim().toLowerCase();
@@ -77,7 +77,7 @@ export function userNames({
   return [plain, ...Array.from({ length: most - 1 }, (_, index) => `${plain}${index + 2}`)];
 }
 
-/** Who was added and has chosen no secret yet; a suspended person gets none. */
+/** True for a member who was added and has not chosen a password yet; suspended members get no slip. */
 export function waitsForSlip({
   activated,
   suspended,

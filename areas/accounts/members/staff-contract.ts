@@ -1,4 +1,4 @@
-/** Who works at the school: a name to choose in the forms of other areas, and a face for their lists. */
+/** Staff members: names to choose from in the forms of other areas, and photos for their lists. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { idReply } from '#platform/kernel/wire-values.ts';

@@ -15,9 +15,12 @@ test.each([
   ['teacher', false, false],
   ['administrator', false, false],
   ['parent', true, false],
-] as const)('of a %s, where own names are allowed: %s, the name may be changed: %s', (job, ownNames, may) => {
-  expect(mayRename(holder(job), { ownNames })).toBe(may);
-});
+] as const)(
+  'for a %s, where own names are allowed: %s, the name may be changed: %s',
+  (job, ownNames, may) => {
+    expect(mayRename(holder(job), { ownNames })).toBe(may);
+  },
+);
 
 test.each([
   [' Aimee.Ngo@Example.org ', 'aimee.ngo@example.org'],

@@ -1,7 +1,7 @@
-/** What people may change about themselves. Pure: screen and server ask the same. */
+/** Rules for changes to one's own profile. Pure: screen and server share them. */
 import { isStaff, type RoleHolder } from '#platform/kernel/roles.ts';
 
-/** Who works at a school that allows it. Parents' names are the school's to write: they wish for a change under their details. */
+/** Staff may rename themselves if the school allows it. The school writes parents' names: parents request a change under their details. */
 export function mayRename(holder: RoleHolder, { ownNames }: { readonly ownNames: boolean }): boolean {
   return ownNames && isStaff(holder);
 }

@@ -10,7 +10,7 @@ import { providerNames } from './names-contract.ts';
 export const providerFailures = defineFailures('PROVIDERS.errors', {
   /** The installation or a school of the person does not have it. */
   notAllowed: 'forbidden',
-  /** Nobody here is known by it. */
+  /** No account here is connected to it. */
   notConnected: 'forbidden',
   /** Not the answer to what was asked, used already, or too late. */
   answerInvalid: 'forbidden',
@@ -22,7 +22,7 @@ export const providerFailures = defineFailures('PROVIDERS.errors', {
 const provider = z.enum(providerNames);
 /** The key of one way to a provider and back; only the browser that set out has it. */
 const key = text({ min: 43, max: 43 });
-/** What stood after the ? of the address at which the provider sent the browser back. */
+/** The query string of the address to which the provider sent the browser back. */
 const answer = text({ min: 1, max: 6000 });
 const way = z.strictObject({
   /** The provider's page, where the browser goes now. */

@@ -12,7 +12,7 @@ export function returnPath(provider: ProviderName): string {
   return `/with/${provider}`;
 }
 
-/** What a checked ID token says of a person, as it came. */
+/** The claims of a verified ID token, as received. */
 export type ProviderClaims = Readonly<Record<string, unknown>>;
 
 /**

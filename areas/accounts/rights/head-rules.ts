@@ -1,4 +1,4 @@
-/** Who works as head of the school or of a part of it. Pure. */
+/** Heads of the school or of a part of it. Pure. */
 import { hasRoleIn, type RoleHolder } from '#platform/kernel/roles.ts';
 import { jobs } from './jobs.ts';
 

@@ -9,7 +9,7 @@ const rolesOf = (...names: readonly JobName[]) => names.flatMap((name) => rolesO
 const singly = (...roles: readonly SingleRole[]) =>
   withBrought(roles).map((role) => ({ role, scope: 'organisation' }));
 
-test.each(staffJobs)('who was given the job %s has it, and nothing beside it', (job) => {
+test.each(staffJobs)('the job %s gives its own rights and nothing more', (job) => {
   expect(rightsOf(rolesOf(job))).toEqual({ jobs: [job], roles: [], loose: [], otherRoles: 0 });
 });
 
@@ -18,7 +18,7 @@ test('a class master who teaches has both jobs, a vice principal who keeps the r
   expect(rightsOf(rolesOf('secretary', 'vicePrincipal')).jobs).toEqual(['secretary', 'vicePrincipal']);
 });
 
-test('what the wider job holds already is not told as a second one', () => {
+test('does not list a job that a wider job includes', () => {
   expect(rightsOf(rolesOf('principal', 'secretary')).jobs).toEqual(['principal']);
 });
 

@@ -1,4 +1,4 @@
-/** What somebody may do at the school, as it is told: jobs, and single roles beside them. Pure: screen and server ask the same. */
+/** The rights of a member, as displayed: jobs, and single roles beside them. Pure: screen and server share them. */
 import { implies, type Scope } from '#platform/kernel/roles.ts';
 import { type StaffJob, staffJobs } from '../members/contract.ts';
 import { type Job, jobs } from './jobs.ts';
@@ -66,7 +66,7 @@ export function jobsBringing(names: readonly StaffJob[], role: SingleRole): read
   });
 }
 
-/** What a change gives and takes, each named as in the lists. */
+/** The rights that a change gives and takes, each named as in the lists. */
 export function changedRights(
   had: Rights,
   gets: Rights,

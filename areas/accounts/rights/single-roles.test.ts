@@ -15,7 +15,7 @@ test('every role of the school is given singly but those of an administrator, an
   expect(new Set(singleRoles).size).toBe(singleRoles.length);
 });
 
-test('who may change may see; who reads of the health finds the student and knows who it is', () => {
+test('edit rights include view rights; health rights include finding and identifying the student', () => {
   expect([...broughtBy('SLM.Parent.Edit')]).toEqual(['SLM.Parent.View', 'SLM.Student.View']);
   expect([...broughtBy('SLM.ClassNotebook.Administrate')]).toEqual(['SLM.ClassNotebook.View']);
   expect(new Set(broughtBy('SLM.Student.Health.Edit'))).toEqual(

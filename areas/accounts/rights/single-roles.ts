@@ -1,4 +1,4 @@
-/** What comes along with a role that is given singly. Pure: screen and server ask the same. */
+/** The roles that a single role implies. Pure: screen and server share them. */
 import { implies } from '#platform/kernel/roles.ts';
 import { type SingleRole, singleRoles } from './single-roles-contract.ts';
 
@@ -7,8 +7,8 @@ export function isSingleRole(name: string): name is SingleRole {
 }
 
 /**
- * What a role is of no use without, or opens anyway: who may read of a student's health must find the student and be sure who it is;
- * the roles of a student's page show that by themselves (`identityRoles` of students).
+ * Roles that a role requires, or opens anyway: reading a student's health requires finding and identifying the student; the roles of a
+ * student's page show the identity by themselves (`identityRoles` of students).
  */
 const standsOn: Partial<Record<SingleRole, readonly SingleRole[]>> = {
   'SLM.Student.Overview.View': ['SLM.Student.View'],
@@ -26,7 +26,7 @@ const standsOn: Partial<Record<SingleRole, readonly SingleRole[]>> = {
   'SLM.PersonalData.View': ['SLM.Student.View'],
 };
 
-/** What comes along with a role: "Edit implies View", and what it stands on. */
+/** The roles that a role implies: "Edit implies View", and the roles that it requires. */
 export function broughtBy(role: SingleRole): ReadonlySet<SingleRole> {
   const along = singleRoles.filter((one) => one !== role && implies(role, one));
   return new Set([...along, ...(standsOn[role] ?? [])].flatMap((one) => [one, ...broughtBy(one)]));

@@ -1,4 +1,4 @@
-/** What a second step of the sign-in may refuse: apart, so that only the pages that ask for it carry it. */
+/** Failures of the second step of the sign-in: apart, so that only the pages that ask for it load them. */
 import { defineFailures } from '#platform/kernel/errors.ts';
 
 export const secondFactorFailures = defineFailures('SECOND.errors', {

@@ -7,9 +7,9 @@ import { session } from '../contract.ts';
 import { canAdministrate } from '../members/contract.ts';
 
 export const failures = defineFailures('SEE_AS.errors', {
-  /** Neither a parent nor a teacher, or somebody with rights beyond that. */
+  /** The person is not a parent or teacher, or has rights beyond that. */
   notSeen: 'conflict',
-  /** Whoever is barred from a child sees as nobody: the child could be seen by way of others. */
+  /** A caller barred from a child may not see as anyone: another person's view could show the child. */
   barredFromChild: 'conflict',
 });
 

@@ -14,8 +14,8 @@ export function isSeen({ grants }: RoleHolder): boolean {
 }
 
 /**
- * The roles that remain of the person's: those whose records the administrator may read anyhow. What a parent or class master sees of
- * health, or pays, is not among them.
+ * The person's remaining roles: those whose records the administrator may read anyhow. Health and payments, which parents or class
+ * masters see, are left out.
  */
 export function grantsSeen(viewer: RoleHolder, person: RoleHolder): readonly Grant[] {
   return person.grants.filter(({ role }) => role === mark || holds(viewer, role));
@@ -23,6 +23,6 @@ export function grantsSeen(viewer: RoleHolder, person: RoleHolder): readonly Gra
 
 function holds(viewer: RoleHolder, role: Grant['role']): boolean {
   if (hasRoleIn(viewer, role, 'organisation')) return true;
-  // Who manages the reports reads them.
+  // A role that manages the reports also reads them.
   return role === 'SLM.Report.Read' && hasRoleIn(viewer, 'SLM.Report.View', 'organisation');
 }

@@ -2,7 +2,7 @@ import type { MailOutbox } from '#platform/server/mail/mail-outbox.ts';
 import type { Sealing } from '#platform/server/sealing.ts';
 import type { Providers } from './providers/providers.ts';
 
-/** What the accounts area is told at the start. */
+/** Settings passed to the accounts area at startup. */
 export interface AccountsSettings {
   /** DEMO=public: demonstration accounts may sign in from other machines. */
   readonly demonstrationEverywhere: boolean;

@@ -17,7 +17,7 @@ export async function findAccountByLogin(db: Db, login: string): Promise<Account
   return rows[0] ?? null;
 }
 
-/** Of parents who have this number and a secret of their own, `most` at most. */
+/** Parents' accounts with this number and a password of their own, `most` at most. */
 export async function accountsByPhone(db: Db, mark: string, most: number): Promise<readonly Account[]> {
   const { rows } = await sql<Account>`
     SELECT a.id AS "userId", a.secret_hash AS "secretHash", a.suspended, a.demonstration

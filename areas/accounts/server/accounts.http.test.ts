@@ -90,7 +90,7 @@ describe('signing in', () => {
     expect(wrong.status).toBe(401);
   });
 
-  test('who has no role is told so, but only after the right secret', async () => {
+  test('a person without a role is told so, but only after the right password', async () => {
     const { login } = http.school.people.noRole;
     const right = await signIn(login);
     expect([right.status, right.body.code]).toEqual([403, 'ACCOUNTS.errors.noRole']);

@@ -1,4 +1,4 @@
-/** Who stands behind a token: asked before every call. */
+/** Finds the person behind a token, before every call. */
 import { Failure } from '#platform/kernel/errors.ts';
 import type { Actor } from '#platform/server/context.ts';
 import type { Database } from '#platform/server/db/database.ts';

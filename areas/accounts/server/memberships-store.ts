@@ -1,4 +1,4 @@
-/** What a person is within one school: name, title, section and roles. */
+/** A membership: a person's name, title, section and roles in one school. */
 import { sql } from 'kysely';
 import type { RoleName, Scope } from '#platform/kernel/roles.ts';
 import type { Db, InOrganisation } from '#platform/server/db/database.ts';

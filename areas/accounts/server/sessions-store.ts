@@ -10,7 +10,7 @@ import type { SessionRow } from '../own-account/contract.ts';
 export interface NewSession {
   readonly tokenHash: Buffer;
   readonly userId: number;
-  /** Of the secret that was proven. */
+  /** Hash of the password that was verified. */
   readonly secretHash: string | null;
   readonly organisationId: number;
   readonly bearer: boolean;
@@ -78,7 +78,7 @@ export interface SeeingOfSession {
 }
 
 export interface FoundActor {
-  /** Whose session it is. */
+  /** The owner of the session. */
   readonly actor: Actor;
   /** Null for nobody, as nearly always. */
   readonly seeing: SeeingOfSession | null;
@@ -142,7 +142,7 @@ function toActor(row: ActorRow): Actor {
     seenBy: null,
     demonstration: row.demonstration,
     secondFactorBy: row.factor_by,
-    // Nobody is kept from setting it up, and nothing else can be done before.
+    // Overdue accounts can set up the second step, and nothing else.
     grants: row.factor_overdue ? [] : grants,
     versions: new Map(row.topics.map((topic, index) => [topic, row.versions[index] ?? 0])),
   };

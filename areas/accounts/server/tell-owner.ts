@@ -1,4 +1,4 @@
-/** What the owner of an account is told by mail, so that nobody changes unseen how it is entered. */
+/** Mails to the owner of an account, so that its sign-in never changes unnoticed. */
 import type { OpenContext } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { ProviderName } from '../providers/names-contract.ts';

@@ -40,7 +40,7 @@ export async function useTicket(
   return rows[0] ?? null;
 }
 
-/** Whose ticket this is, while it could be used. */
+/** The owner of a ticket, while it is valid. */
 export async function ownerOfTicket(db: Db, codeHash: Buffer, kind: TicketKind): Promise<number | null> {
   const { rows } = await sql<{ userId: number | null }>`
     SELECT user_id AS "userId" FROM tickets

@@ -27,7 +27,7 @@ describe('waiting after wrong attempts', () => {
     ]);
   });
 
-  test('nobody locks a colleague out for longer than half a minute from elsewhere', () => {
+  test('attempts from elsewhere lock a colleague out for half a minute at most', () => {
     expect(waitAfter(10_000, delayRules.login)).toBe(30);
     expect([0, 1, 2, 3, 10].map((count) => waitAfter(count, delayRules.besieged))).toEqual([
       0, 15, 30, 60, 900,

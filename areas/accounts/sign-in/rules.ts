@@ -1,4 +1,4 @@
-/** What makes a secret good enough, and how long a wrong attempt makes one wait. Pure: screen and server ask the same. */
+/** Rules for passwords, and delays after wrong attempts. Pure: screen and server share them. */
 import type { FailureKind } from '#platform/kernel/errors.ts';
 import { failures } from '../contract.ts';
 

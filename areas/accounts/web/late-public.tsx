@@ -15,11 +15,11 @@ export const loadSecondFactor = async () => (await import('./second-factor/secon
 /** The accounts of providers by which one comes in; see `LazyPart`. */
 export const loadConnections = async () => (await import('./providers/connections.tsx')).Connections;
 
-/** What somebody of the staff may do here, a card of their page, for who may see it; see `PartBody`. */
+/** Card on a staff member's page: their rights, for callers who may see them; see `PartBody`. */
 export const loadMemberJobs = async () =>
   (await withWords('accounts', () => import('./rights/member-jobs.tsx'))()).MemberJobs;
 
-/** What everybody changes of themselves under `more`; see `LazyPart`. */
+/** A person's own profile under `more`; see `LazyPart`. */
 export const loadOwnProfile = async () => (await import('./own-account/own-profile.tsx')).OwnProfile;
 
 /** The person's own sessions on all devices; see `LazyPart`. */

@@ -1,4 +1,4 @@
-/** What a school has decided about the accounts of those who work there. */
+/** The school's settings for staff accounts. */
 import { sql } from 'kysely';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { AccountRules, GivenRules } from '../../account-rules/contract.ts';

@@ -5,7 +5,7 @@ import type { StaffItem } from '../../members/staff-contract.ts';
 import { memberImages } from '../own-account/own-profile-store.ts';
 import { staffById } from './staff-by-id.ts';
 
-/** Who works at the school, by name: what forms choose among. @throws forbidden for who does not work there. */
+/** Staff members by name, for the choices of forms. @throws forbidden for callers who are not staff. */
 export async function listStaff(context: Context): Promise<readonly StaffItem[]> {
   if (!isStaff(context.actor)) throw failures.forbidden();
   return [...(await staffById(context)).values()].map(({ userId, firstName, lastName, title }) => ({

@@ -1,4 +1,4 @@
-/** Who holds a role, as staff. */
+/** Staff members who hold a role. */
 import { sql } from 'kysely';
 import type { RoleName } from '#platform/kernel/roles.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 
-/** Of members with a role; whoever is outside the school is not among them. */
+/** Members with a role; members outside the school are left out. */
 export async function membersToNotify(
   { org, db }: InOrganisation,
   userIds: readonly number[],

@@ -20,7 +20,7 @@ beforeAll(async () => {
   http = await openTestHttp();
 });
 afterAll(() => http.close());
-/** Nobody waits for a slip when a test begins. */
+/** Clears pending slips, so that each test begins without any. */
 afterEach(() =>
   http.database.outside(async (db) => {
     await sql`UPDATE accounts SET secret_hash = 'none' WHERE secret_hash IS NULL`.execute(db);
@@ -104,7 +104,7 @@ test('a job given counts from the next request on, and so does one taken away; a
   expect(await notebooks()).toBe(403);
 });
 
-test('who is limited to a section reaches that section alone, and the whole school again without the limit', async () => {
+test('a member limited to a section reaches that section alone, and the whole school again without the limit', async () => {
   const { body } = await (await http.as('admin')).get('/slm/Structure/v1/get');
   const french = body.data[0].sections[1].id;
   const classes = async () => {
@@ -161,7 +161,7 @@ test('a secretary of one level reaches its classes alone; nobody takes the level
   expect((await names()).length).toBe(4);
 });
 
-test('whose access is suspended is signed out at once and cannot come back before it is restored', async () => {
+test('a suspended member is signed out at once and cannot come back before access is restored', async () => {
   const fon = await http.as('fon');
   expect((await fon.get('/usm/api/session')).status).toBe(200);
   const signIn = async () => {
@@ -271,7 +271,7 @@ test('slips whose paper nobody waits for any more are taken back: who asks again
         sql`SELECT facts FROM audit_entries WHERE action = 'accounts.slipsNotPrinted'`.execute(db),
       )
     ).rows;
-  // Who asks before that may be served first: nothing would be left to take back.
+  // A request sent before that may be served first, and would leave nothing to revoke.
   await expect.poll(takenBack).toEqual([{ facts: { count: 1 } }]);
   expect((await admin.post(`${path}/slips/new`, asked)).status).toBe(200);
 });
@@ -329,7 +329,7 @@ test('the audit names the rights given and taken, and so does the list of accoun
   expect((await edit('bursar', { roles: [] })).status).toBe(200);
 });
 
-test('nobody changes what they may do themselves, nor keeps themselves out; the own name and title they may', async () => {
+test('refuses changes to one’s own rights and access, but allows one’s own name and title', async () => {
   const own = await edit('admin', { jobs: ['administrator', 'bursar'] });
   expect([own.status, own.body.code]).toEqual([409, 'MEMBERS.errors.ownRights']);
   const admin = await http.as('admin');
@@ -431,7 +431,7 @@ test('somebody who signs in with an e-mail gets the slip by mail, and whoever ho
   expect(sent?.text).toContain('Arlette NGASSA');
 });
 
-test('of two administrators who dismiss each other at the same moment one stays', async () => {
+test('keeps one of two administrators who dismiss each other at the same moment', async () => {
   const ids = [idOf('admin'), idOf('principal')];
   onTestFinished(() =>
     http.database.write(asOrg(http.school.org), async (at) => {

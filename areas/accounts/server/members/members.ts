@@ -1,4 +1,4 @@
-/** Who may sign in at the school, and what each may do: for its administrators. */
+/** Members of the school and their rights: for its administrators. */
 import { structureOf } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
@@ -160,7 +160,7 @@ async function giveRights(
 
 const noRights: Rights = { jobs: [], roles: [] };
 
-/** What the audit keeps: the rights that somebody has now, and what of them was given and taken. */
+/** The audit entry: the current rights, and those given and taken. */
 function factsOf(had: Rights, member: GivenMember) {
   const gets = tidyRights(member);
   const { sectionId, levelIds } = member;

@@ -4,7 +4,7 @@ import type { InOrganisation } from '#platform/server/db/database.ts';
 
 export interface ParentLogin {
   readonly userId: number;
-  /** What the person types to sign in: an e-mail where there is one. */
+  /** The login that the person types: the e-mail where there is one. */
   readonly login: string | null;
   /** Has set a secret of their own. */
   readonly activated: boolean;

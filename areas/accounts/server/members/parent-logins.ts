@@ -16,7 +16,7 @@ export interface ParentPerson {
   readonly language: 'en' | 'fr' | null;
 }
 
-/** What an account is opened with. */
+/** Input for opening an account. */
 interface Opening {
   readonly orgCode: string;
   readonly demonstration: boolean;

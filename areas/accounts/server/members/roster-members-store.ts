@@ -19,7 +19,7 @@ export interface MemberLogins {
   readonly ofLevels: boolean;
 }
 
-/** Of every member of the school, by account. */
+/** Logins of all members of the school, by account. */
 export async function memberLogins({ org, db }: InOrganisation): Promise<ReadonlyMap<number, MemberLogins>> {
   const { rows } = await sql<MemberLogins & { readonly userId: number }>`
     SELECT m.user_id AS "userId", m.suspended,

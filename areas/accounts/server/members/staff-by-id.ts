@@ -1,7 +1,7 @@
 import type { ReferenceContext } from '#platform/server/context.ts';
 import { listStaff, type Member } from '../memberships-store.ts';
 
-/** Who works at the school now, by account: parents are members too, and stand in no list of staff. */
+/** Current staff by account: parents are members too, but are not listed as staff. */
 export function staffById(context: ReferenceContext): Promise<ReadonlyMap<number, Member>> {
   return context.reference(['accounts'], 'accounts.staff', async () => {
     const staff = await listStaff(context);

@@ -68,8 +68,7 @@ function hashOfCode(userId: number, code: string): Buffer {
 }
 
 /**
- * The e-mail is the way to a forgotten secret: with it end all other sessions, and the links and slips that stand. Whoever reads
- * the address of before is told.
+ * The e-mail allows a password reset: a change ends all other sessions, links and slips. The previous address is notified.
  * @throws codeInvalid, loginTaken, tooManyAttempts.
  */
 export async function confirmEmail(

@@ -1,4 +1,4 @@
-/** What people show of themselves at one school: name, title, photo. */
+/** A person's public profile at one school: name, title, photo. */
 import { sql } from 'kysely';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { OwnNames, OwnProfile } from '../../own-account/profile-contract.ts';

@@ -59,7 +59,7 @@ test('where the school allows it, staff change the own name, and parents still d
   expect((await save('fon', { firstName: 'Marie' })).status).toBe(403);
 });
 
-test('what was changed meanwhile is shown, not written over; a principal reads the rules of accounts and changes none', async () => {
+test('shows a change made meanwhile instead of overwriting it; a principal reads the account rules and cannot change them', async () => {
   const { version } = await profile('tabi');
   await save('tabi', { title: 'Dr' });
   const late = await save('tabi', { title: 'Pr', version });

@@ -1,4 +1,4 @@
-/** What everybody sees and changes of themselves at the school they are in. */
+/** A person's own profile at the current school: reading and changing it. */
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -41,7 +41,8 @@ const resetLifetime = 3600;
 const mostLinks = 5;
 
 /**
- * Redeems a slip or a mailed link. Every session of the person ends; a fresh one opens. Who has a second step needs its code here too.
+ * Redeems a slip or a mailed link. Every session of the person ends; a fresh one opens. Accounts with a second step need its code here
+ * too.
  * @throws ticketInvalid, tooManyAttempts for a wrong code; needed, wrongCode.
  */
 export async function redeemTicket(
@@ -88,7 +89,7 @@ export async function changePassword(
   refuseBadSecret(newSecret, name);
   const secretHash = await hashSecret(newSecret);
   const handOver = await context.database.outside(async (db) => {
-    // Of two changes at once the first counts; a session that was renewed by it changes nothing more.
+    // The first of two simultaneous changes counts; a session that it renewed changes nothing more.
     if (!(await replaceSecretOf(db, actor.userId, stored, secretHash))) throw failures.wrongSecret();
     const ended = await endWhatStood(db, actor.userId, hereOf(context));
     await tellOfSecret(context, settings, db, { userId: actor.userId, ended });
@@ -101,8 +102,8 @@ export async function changePassword(
 }
 
 /**
- * Who is signed in gives the secret once more, before something by which others could come in is changed.
- * @returns the first login, and the hash of the secret as it stands
+ * Asks a signed-in person for the password again, before a change that could let others in.
+ * @returns the first login, and the current hash of the password
  * @throws wrongSecret, tooManyAttempts: it counts like an attempt to sign in.
  */
 export async function provenSecret(

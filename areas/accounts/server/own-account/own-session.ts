@@ -1,4 +1,4 @@
-/** What a signed-in person does with the own sessions: look, switch school, sign out here or everywhere. */
+/** A person's own sessions: list them, switch school, sign out here or everywhere. */
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Actor, OpenContext } from '#platform/server/context.ts';
 import type { SessionAnswer } from '../../contract.ts';
@@ -52,7 +52,7 @@ export async function signOut(
   { all }: { all: boolean },
 ): Promise<Record<string, never>> {
   const actor = signedIn(context);
-  // Whoever sees as another person leaves the own account.
+  // A person who sees as another one signs out of their own account.
   const userId = actor.seenBy?.userId ?? actor.userId;
   if (all) await leaveEverywhere(context, userId);
   else await leaveDevice(context, userId, actor.sessionId);

@@ -6,7 +6,7 @@ import type { ProviderName } from '../../providers/names-contract.ts';
 interface Flow {
   readonly keyHash: Buffer;
   readonly provider: ProviderName;
-  /** Who wants to be connected; null for a sign-in. */
+  /** The account to be connected; null for a sign-in. */
   readonly connects: number | null;
 }
 
@@ -24,7 +24,7 @@ export async function addFlow(
   `.execute(db);
 }
 
-/** Whether there is such a way that nobody has answered yet; from now on it is answered. Of two answers at once, one counts. */
+/** True if such a flow exists and was not answered yet; marks it as answered. One of two simultaneous answers counts. */
 export async function takeFlow(db: Db, { keyHash, provider, connects }: Flow): Promise<boolean> {
   const result = await sql`
     UPDATE provider_flows SET answered_at = now()
@@ -38,7 +38,7 @@ export async function noteProven(db: Db, keyHash: Buffer, userId: number): Promi
   await sql`UPDATE provider_flows SET proven = ${userId} WHERE key_hash = ${keyHash}`.execute(db);
 }
 
-/** Whom the provider named on this way, whose sign-in is not finished yet. */
+/** The account that the provider identified in this flow, while its sign-in is unfinished. */
 export async function provenBy(db: Db, keyHash: Buffer, provider: ProviderName): Promise<number | null> {
   const { rows } = await sql<{ proven: number | null }>`
     SELECT proven FROM provider_flows

@@ -1,4 +1,4 @@
-/** Signs a person in who is known at a provider. Nobody gets an account by it, and it opens no more than the own secret does. */
+/** Signs in a person with a connected provider account. It creates no account, and opens no more than the person's own password does. */
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { OpenContext } from '#platform/server/context.ts';
 import type { SessionAnswer } from '../../contract.ts';
@@ -96,7 +96,7 @@ async function connectedByEmail(
   const email = vouchedEmail(provider, identity.claims);
   const account = email === null ? null : await findAccountByLogin(db, email);
   if (!account || account.suspended || account.demonstration || account.secretHash === null) return null;
-  // Who has connected another account of this provider has said which one it is.
+  // A person with another connected account of this provider has already chosen that one.
   if ((await connectionsOf(db, account.userId)).some((one) => one.provider === provider)) return null;
   if (!(await schoolsAllow(context, account.userId, provider))) throw failures.notAllowed();
   const { userId } = account;

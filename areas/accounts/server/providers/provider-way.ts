@@ -13,7 +13,7 @@ import { type Identity, identityOf, type Provider, pageOfProvider } from './prov
 
 interface ProviderRequest {
   readonly provider: ProviderName;
-  /** Who wants to be connected; null for a sign-in. */
+  /** The account to be connected; null for a sign-in. */
   readonly connects: number | null;
 }
 

@@ -101,7 +101,7 @@ test('a teacher connects her account with her password, comes in with it, sees w
   expect(codeOf(await signIn('microsoft', { sub: 'ngo' }))).toEqual(wrongs.notConnected);
 });
 
-test('whoever has an e-mail is told by mail when an account is connected, by the own hand or at the sign-in, and when it is taken off', async () => {
+test('mails the owner when a provider account is connected, by the owner or at the sign-in, and when it is disconnected', async () => {
   const address = http.school.people.fon.login;
   // Mails of what another test did may still be on their way.
   const mine = () => http.mails.filter(({ to }) => to === address);
@@ -189,7 +189,7 @@ describe('an answer that is not the one that was asked for', () => {
     );
   });
 
-  test('what one provider answers is not taken at the other’s address, nor in the other’s name', async () => {
+  test('refuses one provider’s answer at another’s address or in another’s name', async () => {
     const way = await setOut('google');
     const { answer } = microsoft.agree(way.address, ngo);
     expect(codeOf(await http.anybody.put(path, { provider: 'microsoft', key: way.key, answer }))).toEqual(
@@ -245,7 +245,7 @@ describe('an e-mail that is somebody’s login', () => {
       expect(codeOf(await signIn(provider, claims))).toEqual(wrongs.notConnected);
   });
 
-  test('nobody gets an account by it, and who waits for a slip goes on waiting', async () => {
+  test('creates no account, and leaves people who wait for a slip waiting', async () => {
     const count = async () =>
       (await sql<{ n: string }>`SELECT count(*) AS n FROM accounts`.execute(http.database.plain)).rows;
     const before = await count();
@@ -276,7 +276,7 @@ describe('what a school and an account decide goes before the provider', () => {
     expect((await ngo.get(own)).body.data[0]).toMatchObject({ provider: 'google', allowed: false });
   });
 
-  test('who has a second step gives its code too, on the same way, and the way opens one session', async () => {
+  test('requires the code of the second step in the same flow, which opens one session', async () => {
     const caller = http.bearer(
       (
         await http.anybody.post('/usm/api/session', {
@@ -302,7 +302,7 @@ describe('what a school and an account decide goes before the provider', () => {
     expect(codeOf(await finish(code))).toEqual(wrongs.answerInvalid);
   });
 
-  test('who is suspended stays outside, and is told no more than a stranger', async () => {
+  test('refuses a suspended person, and tells them no more than a stranger', async () => {
     expect((await connect(await http.as('fon'), 'google', 'fon')).status).toBe(200);
     const suspend = (on: boolean) =>
       http.database.outside((db) =>

@@ -5,7 +5,7 @@ import { providerFailures as failures } from '../../providers/contract.ts';
 import type { ProviderName } from '../../providers/names-contract.ts';
 import { type ProviderClaims, returnPath } from '../../providers/rules.ts';
 
-/** What the installation was registered with at a provider. */
+/** The registration of this installation at a provider. */
 export interface Provider {
   readonly issuer: string;
   readonly clientId: string;
@@ -13,7 +13,7 @@ export interface Provider {
 }
 export type Providers = Readonly<Partial<Record<ProviderName, Provider>>>;
 
-/** Who somebody is at a provider. */
+/** A person's identity at a provider. */
 export interface Identity {
   readonly issuer: string;
   readonly subject: string;
@@ -32,7 +32,7 @@ interface Way {
 const seconds = 10;
 /** Read when somebody first comes that way: most installations name no provider. */
 const client = () => import('openid-client');
-/** What providers tell of themselves, and their keys; read at first use, so that a start needs no network. */
+/** Metadata and keys of the providers; read at first use, so that startup needs no network. */
 const known = new Map<Provider, Promise<oidc.Configuration>>();
 
 /** The provider's page for this way. @throws unreachable. */
@@ -52,8 +52,8 @@ export async function pageOfProvider(way: Way): Promise<string> {
 }
 
 /**
- * Whom the provider names in answer to this way: its code is exchanged, and issuer, audience, signature, times, nonce and
- * state are checked.
+ * The identity in the provider's answer to this flow: the code is exchanged, and issuer, audience, signature, times, nonce and state are
+ * checked.
  * @throws answerInvalid, unreachable.
  */
 export async function identityOf(way: Way, answer: string): Promise<Identity> {

@@ -8,7 +8,7 @@ export function newFactorSecret(): string {
   return generateSecret();
 }
 
-/** What an authenticator scans. @param login under which it keeps it */
+/** The address that an authenticator scans. @param login label under which the authenticator keeps it */
 export function factorAddress(secret: string, login: string): string {
   return generateURI({ issuer: 'Cahier', label: login, secret });
 }

@@ -60,7 +60,7 @@ export async function isRightCode(
   return step !== null && takeStep(db, userId, factor.secret, step);
 }
 
-/** What a secret is sealed about: in another's row it does not open. */
+/** Context that binds an encrypted secret to its account: it cannot be decrypted in another row. */
 export function sealedFor(userId: number): string {
   return `second factor of account ${userId}`;
 }

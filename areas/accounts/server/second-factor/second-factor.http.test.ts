@@ -87,7 +87,7 @@ test('a clock one step wrong is allowed for, two are not; a code older than the 
   await forget('tabi');
 });
 
-test('of many who enter the same code at one moment, one comes in', async () => {
+test('accepts one of many sign-ins with the same code at the same moment', async () => {
   const { secret, codes } = await setUp('fon');
   later(60);
   const code = await codeOf(secret);
@@ -142,7 +142,7 @@ test('asks the owner’s known device for its own wrong codes only, whatever oth
   await forget('tabi');
 });
 
-test('neither a mailed link nor an activation slip goes around it, and neither is used up without the code', async () => {
+test('requires the code with a mailed link or an activation slip too, and does not use them up without it', async () => {
   const { secret } = await setUp('discipline');
   for (const [kind, door] of [
     ['reset', '/usm/api/reset'],

@@ -13,7 +13,7 @@ interface Counter {
   readonly subject: Buffer;
   /** A right secret proves that the wrong ones were its owner's. */
   readonly cleared: boolean;
-  /** Whose sign-in it holds up; null for what is nobody's: an address, an unknown login. */
+  /** The account whose sign-in is delayed; null if there is none: an address, an unknown login. */
   readonly userId: number | null;
 }
 
@@ -45,7 +45,7 @@ export async function secretDoor(
   login: string,
   purpose: Purpose = { of: 'sign-in', device: true },
 ): Promise<Door> {
-  // Whatever somebody types as a login, it is nobody's account number.
+  // The prefix keeps a typed login from matching an account number.
   const name = `${purpose.of} ${userId === null ? `login ${login}` : `account ${userId}`}`;
   if (context.deviceToken && purpose.device) {
     // Asked for unknown logins too, so that the time of the answer tells nothing.
@@ -114,7 +114,7 @@ function counter(
  * @throws tooManyAttempts with the seconds to wait.
  */
 export function tryDoor<T>(context: OpenContext, door: Door, attempt: () => Promise<T>): Promise<T> {
-  // Whoever stands in both queues stands in that of the network first, so that no two wait for each other.
+  // A request in both queues takes the network's queue first, so that no two requests wait for each other.
   return inTurn(queues(door.from, door.at), async () => {
     await refuseIfTooSoon(context, door);
     return attempt();

@@ -1,4 +1,4 @@
-/** Whose account somebody means by what they type in the place of a login. */
+/** The accounts that a typed login may mean. */
 import type { Db } from '#platform/server/db/database.ts';
 import { normalLogin } from '../../sign-in/rules.ts';
 import { typedPhone } from '../../sign-in/typed-phone.ts';

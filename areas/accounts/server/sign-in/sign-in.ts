@@ -17,7 +17,7 @@ export interface Credentials {
   readonly login: string;
   readonly secret: string;
   readonly remember: boolean;
-  /** Of the second step, for who has one. */
+  /** The code of the second step, for accounts that have one. */
   readonly code?: string | undefined;
 }
 

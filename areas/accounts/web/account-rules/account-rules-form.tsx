@@ -1,4 +1,4 @@
-/** What the school decides about the accounts of those who work there. */
+/** The school's settings for staff accounts. */
 import { useLabelled } from '#platform/web/labelled.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';

@@ -107,7 +107,7 @@ test('single rights are given beside the jobs: what comes along is ticked and to
   });
 });
 
-test('who has single rights finds them named in the list, and open in the form; without a job they are enough', async () => {
+test('names single roles in the list and opens them in the form; they are enough without a job', async () => {
   await openAccounts({
     [list]: () => ({ success: true, data: [self, { ...ngo, jobs: [], roles: ['SLM.Parent.Edit'] }] }),
   });
@@ -154,7 +154,7 @@ test('a job is limited to levels of a section, which another section does not ha
   expect(sent[0]).toMatchObject({ sectionId: 2, levelIds: [4] });
 });
 
-slowTest('what the school decides about accounts opens from the menu beside the invitation', async () => {
+slowTest('opens the school’s account rules from the menu beside the invitation', async () => {
   await openAccounts({
     'GET /usm/api/account-rules': () =>
       recordOf({
@@ -173,7 +173,7 @@ slowTest('what the school decides about accounts opens from the menu beside the 
     .toBeChecked();
 });
 
-test('nobody is left without a job, and the own jobs are not to be changed', async () => {
+test('refuses a member without a job, and changes to one’s own jobs', async () => {
   await openAccounts({});
   await choose('Actions for Aimée Ngô Biyong', 'Edit person');
   await page.getByRole('checkbox', { name: /^Teacher/ }).click();
@@ -194,12 +194,12 @@ test('suspending somebody’s access asks first, and why it is refused is told',
   await expect.element(page.getByText('The school must keep at least one administrator.')).toBeVisible();
 });
 
-test('who does not look after the accounts is told so', async () => {
+test('tells callers who do not manage the accounts so', async () => {
   await openScreen(<AccountsSection />, { roles: ['SLM.Student.View'] }, {});
   await expect.element(page.getByText('You do not have permission to open this page.')).toBeVisible();
 });
 
-test('who is invited gets a slip with a code, once', async () => {
+test('gives an invited member a slip with a code, once', async () => {
   const sent: unknown[] = [];
   let slips = 0;
   await openAccounts({

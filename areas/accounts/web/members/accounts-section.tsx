@@ -1,4 +1,4 @@
-/** Who may sign in at the school, and what each may do there. */
+/** Members of the school and the rights of each. */
 import {
   Eye,
   FolderLock,
@@ -52,9 +52,9 @@ export function AccountsSection() {
   const sees = maySeeMembers(session);
   const query = useMembers(sees);
   const [text, setText] = useState('');
-  /** What the form was opened with: a member as read then, somebody who is invited, or nothing. */
+  /** The form's initial content: a member as read when it opened, an invitation, or null. */
   const [form, setForm] = useState<Member | 'new' | null>(null);
-  /** Who gets a slip. */
+  /** The member for whom a slip is made. */
   const rules = useAccountRules(mayAdministrate(session)).data;
   const [ruling, setRuling] = useState(false);
   const [slipFor, setSlipFor] = useState<Member | null>(null);

@@ -1,4 +1,4 @@
-/** What the school holds about a member of staff, in a window of its own. */
+/** Export of the data that the school holds about a staff member, in a dialog. */
 import { fullName } from '#platform/kernel/person-name.ts';
 import type { PersonDataPart } from '#platform/web/person-data.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';

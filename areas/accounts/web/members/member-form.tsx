@@ -24,13 +24,13 @@ import { useMemberWrites } from './members-data.ts';
 interface MemberFormProps {
   /** Null for a person who is invited. */
   opened: Member | null;
-  /** Who was invited needs a slip. */
+  /** Called with an invited member, who needs a slip. */
   onInvited: (member: Member) => void;
   onClose: () => void;
 }
 
 interface Typed extends GivenMember {
-  /** Of a person who is invited: an e-mail, or a name of the school. */
+  /** Login of an invited member: an e-mail, or a name of the school. */
   readonly login: string;
 }
 

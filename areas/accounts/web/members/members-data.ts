@@ -1,4 +1,4 @@
-/** What the settings read and write about who may sign in. */
+/** Reads and writes of the settings about members. */
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { readAccountRules } from '../../account-rules/contract.ts';

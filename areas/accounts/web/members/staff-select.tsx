@@ -7,7 +7,7 @@ import { listStaff } from '../../members/staff-contract.ts';
 
 interface StaffSelectProps {
   label: string;
-  /** What stands there while nobody is chosen. */
+  /** The text while nobody is chosen. */
   nobody: string;
   value: number | null;
   onChange: (id: number | null) => void;

@@ -1,4 +1,4 @@
-/** What a browser calls itself, shortened to what a person would say: `Chrome · Android`. */
+/** A browser's own name, shortened to the usual one: `Chrome · Android`. */
 const browsers: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],

@@ -1,4 +1,4 @@
-/** What a person reads and writes of themselves; a change shows everywhere at once, in all open tabs. */
+/** Reads and writes of one's own profile; a change shows at once in all open tabs. */
 import { announce } from '#platform/web/channel.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useCallWrite } from '#platform/web/writes.ts';

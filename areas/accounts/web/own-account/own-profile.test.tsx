@@ -17,7 +17,7 @@ const own: Profile = {
 };
 const path = 'GET /usm/api/profile';
 
-test('whoever works here takes a title that the school offers, and every tab hears of it', async () => {
+test('staff choose a title that the school offers, and every tab shows it', async () => {
   const heard: unknown[] = [];
   const stop = onNews('user-changed', (news) => heard.push(news));
   const sent: unknown[] = [];

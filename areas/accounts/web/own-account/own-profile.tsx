@@ -1,4 +1,4 @@
-/** What everybody changes of themselves: photo, title and name, e-mail. Each form comes when it is asked for. */
+/** One's own profile: photo, title and name, e-mail. Each form loads on demand. */
 import { AtSign, Camera, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -12,7 +12,7 @@ const loadPhoto = async () => (await import('./own-photo-dialog.tsx')).OwnPhotoD
 const loadNames = async () => (await import('./own-names-form.tsx')).OwnNamesForm;
 const loadEmail = async () => (await import('./own-email-form.tsx')).OwnEmailForm;
 
-/** What the buttons take, kept for them from the start: three lines on a phone. */
+/** Space reserved for the buttons from the start: three lines on a phone. */
 const room = 'min-h-37 menu:min-h-control';
 
 export function OwnProfile() {

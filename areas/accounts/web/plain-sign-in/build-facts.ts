@@ -1,9 +1,9 @@
-/** What the build writes into the script of the plain sign-in page (tools/client/sign-in-document.ts). */
+/** Data that the build writes into the script of the plain sign-in page (tools/client/sign-in-document.ts). */
 import type { RoleName } from '#platform/kernel/roles.ts';
 import type { EarlyRead } from '#platform/web/early-read.ts';
 import type { ProviderName } from '../../providers/names-contract.ts';
 
-/** What the page says beside what its markup already says, in one language. */
+/** Texts of the page beyond its markup, in one language. */
 export interface SignInTexts {
   readonly title: string;
   readonly loginHint: string;
@@ -38,7 +38,7 @@ export interface SignInFacts {
   readonly program: readonly string[];
   /** Address of the styles that index.html carries within itself. */
   readonly styles: string;
-  /** Of each early screen (app/shell/early-routes.ts), by its path: addresses of its code, and what it reads first. */
+  /** Code addresses and first reads of each early screen (app/shell/early-routes.ts), by its path. */
   readonly screens: Readonly<Record<string, EarlyScreen>>;
   /** The role behind every one of those reads. */
   readonly readsNeed: RoleName;

@@ -11,7 +11,7 @@ import { Screen as SignInScreen } from '../sign-in/login-screen.tsx';
 
 const picture = 'size-5';
 
-/** What the script puts on screen by and by. */
+/** Elements that the script shows later. */
 const parts: Readonly<Record<string, ReactNode>> = {
   eye: <Eye aria-hidden className={picture} />,
   'eye-off': <EyeOff aria-hidden className={picture} />,

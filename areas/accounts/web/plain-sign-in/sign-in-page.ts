@@ -1,7 +1,7 @@
 /**
- * The plain sign-in page: HTML that was drawn at build, and this script. The program's code is fetched while the person types, and
- * started in the same document once the server has let them in. What is rare (a second step, a forgotten password, an account of a
- * provider) is left to the program, which gets what was typed. decisions/0038-a-plain-sign-in-page.md
+ * The plain sign-in page: HTML drawn at build, and this script. The program's code is fetched while the person types, and started in the
+ * same document once the server has let them in. Rare cases (a second step, a forgotten password, a provider account) are left to the
+ * program, which gets the typed text. decisions/0038-a-plain-sign-in-page.md
  */
 
 import { endPush } from '#platform/web/end-push.ts';

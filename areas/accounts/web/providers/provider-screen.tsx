@@ -24,7 +24,7 @@ export function Screen() {
   const [back] = useState(cameBack);
   const provider = providerTitles[back.provider];
   const connects = back.way?.connects ?? false;
-  /** Who said no at the provider's page is asked nothing more. */
+  /** A person who refused at the provider's page is asked nothing more. */
   const refused = new URLSearchParams(back.answer).has('error');
   useEffect(() => forgetWay(back.provider), [back.provider]);
   return (

@@ -18,7 +18,7 @@ export function goToProvider(address: string, way: Way): void {
 
 export interface CameBack {
   readonly provider: ProviderName;
-  /** What stood after the ? of the address. */
+  /** The query string of the address. */
   readonly answer: string;
   /** Null for a page that was opened again, or by a link of somebody else's. */
   readonly way: Way | null;

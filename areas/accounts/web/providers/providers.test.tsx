@@ -34,7 +34,7 @@ test('the sign-in page offers what the installation has, and only that', async (
   await expect.element(page.getByRole('alert').getByText(/is not responding/)).toBeVisible();
 });
 
-test('who comes back is asked for the code of the second step, and the code of the provider leaves the address', async () => {
+test('asks a returning person for the code of the second step, and removes the provider’s code from the address', async () => {
   const sent: unknown[] = [];
   comeBack('code=once&state=x', { provider: 'google', key: 'the key', connects: false });
   await openScreen(

@@ -1,4 +1,4 @@
-/** What somebody of the staff may do at the school, on a page of theirs; the settings change it. */
+/** A staff member's rights at the school, on their page; they are changed in the settings. */
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { useWords } from '#platform/web/words.ts';

@@ -1,4 +1,4 @@
-/** What somebody may do at the school: a chip for each job and each single role. */
+/** A member's rights at the school: a chip for each job and each single role. */
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { useAnyWords, useWords } from '#platform/web/words.ts';
 import type { en } from '../../late-words/en.ts';

@@ -1,4 +1,4 @@
-/** What a person reads and writes of the own second step at the sign-in. */
+/** Reads and writes of one's own second step at the sign-in. */
 
 import { useCallQuery } from '#platform/web/queries.ts';
 import { confirmSession } from '#platform/web/session.ts';
@@ -25,7 +25,7 @@ export function useSecondFactorWrites() {
   };
 }
 
-/** What the school wants is asked again: roles may be open that were not. */
+/** Reads the session again: a role may be available now that was not before. */
 export function readRolesAgain(): void {
   void confirmSession();
 }

@@ -1,5 +1,5 @@
 /**
- * What the plain sign-in page (plain-sign-in/) hands to the program that it starts in its own place. It is in the memory of the page
+ * Data that the plain sign-in page (plain-sign-in/) passes to the program that it starts in its place. It is in the memory of the page
  * alone, and taken once: it may hold a password.
  */
 import { plainReply } from '#platform/web/client.ts';
@@ -23,7 +23,7 @@ export type Handover =
   | { readonly step: 'code' | 'forgotten'; typed(): TypedSignIn }
   | { readonly step: 'provider'; readonly provider: ProviderName; typed(): TypedSignIn };
 
-/** What the person wants next on the sign-in page. */
+/** The next step that the person chose on the sign-in page. */
 export type NextStep = Exclude<Handover, { readonly step: 'signed-in' }>;
 
 declare global {

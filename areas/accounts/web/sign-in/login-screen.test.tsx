@@ -117,7 +117,7 @@ test('says that no message was sent where no mail server is set up, and what wor
   await expect.element(screen.getByText(/Aucun message n’a été envoyé.*fiche d’activation/)).toBeVisible();
 });
 
-test('whoever was thrown out at work reads why, and that what was written is kept', async () => {
+test('a person signed out at work reads why, and that their entries are kept', async () => {
   const screen = await openLogin({});
   await expect
     .element(screen.getByText('Votre session a pris fin.', { exact: false }))

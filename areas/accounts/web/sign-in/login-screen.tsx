@@ -29,7 +29,7 @@ export function Screen() {
   const textOf = useFailureText();
   const { enter, busy, failure, wait } = useEnter(signIn);
   const state = useSessionState();
-  // What the plain sign-in page began, in whose place the program was started.
+  // The step begun on the plain sign-in page, which this program replaces.
   const [begun] = useState(takeNextStep);
   const [login, setLogin] = useState('');
   const [secret, setSecret] = useState('');
