@@ -10,7 +10,7 @@ export type { SeenStudent, StudentDetails, StudentItem } from './wire.ts';
 /** `size` is honoured up to this many rows (contract.md). A photo is as much as a hundred rows without. */
 const longestPage = { plain: 5000, withPhotos: 100 };
 
-/** What somebody can be to a child, as it stands inside a sentence; a screen puts a capital before it (`useRelationName`). */
+/** Relations of a guardian to a child, as written inside a sentence; a screen capitalizes them (`useRelationName`). */
 export const relationTexts = {
   mother: { en: 'mother', fr: 'mère' },
   father: { en: 'father', fr: 'père' },
@@ -81,9 +81,9 @@ export const listStudents = defineCall({
     repeating: z.optional(z.boolean()),
     /** Not of the specification. With a class: of those in it, who takes this subject. */
     subjectId: idFilterValue,
-    /** Not of the specification. What students have in these own fields of the school, where the caller may know it. */
+    /** Not in the specification. Values of these custom fields, where the caller may know them. */
     customFields: z.optional(z.array(idValue).check(z.maxLength(30))),
-    /** Not of the specification. Who has this choice, yes or no in an own field; null for who has nothing there. */
+    /** Not in the specification. Filters by a choice, or yes or no, in a custom field; null for students without a value. */
     own: z.optional(z.nullable(customFilter)),
     fetchModel: z.strictObject({
       orgId: idFilterValue,
@@ -98,7 +98,7 @@ export const listStudents = defineCall({
   read: ({ body }) => ({
     classId: body.grpeidParam ?? null,
     studentId: body.stdidParam ?? null,
-    /** Of a class alone. */
+    /** Only with a class. */
     subjectId: body.subjectId ?? null,
     sectionId: body.sctionidParam ?? null,
     levelId: body.lvelIdParam ?? null,
@@ -107,11 +107,11 @@ export const listStudents = defineCall({
     /** Students have no accounts. */
     matchesNobody: Boolean(body.studentUserId),
     keyword: body.searchStudentsByKeyword?.trim() ?? '',
-    /** Of this year; without a class or a student asked for. */
+    /** Students of this year, if no class or student is requested. */
     inClass: body.inClass ?? true,
-    /** Of those in no class: who has left, or who has not; null for both. */
+    /** For students without a class: those who have left, or have not; null for both. */
     left: body.inClass === false ? (body.left ?? null) : null,
-    /** Of the classes asked for, those alone who do the year again there. */
+    /** Only students who repeat the year in the requested classes. */
     repeating: body.repeating ?? false,
     personal: body.decryptData ?? true,
     withImage: body.withImage ?? false,

@@ -27,7 +27,7 @@ test.each<[FieldAccess, object]>([
   ['name', { ...name, ...noIdentity, ...noContacts }],
   ['identity', { ...name, ...identity, ...noContacts }],
   ['contacts', { ...name, ...identity, ...contacts }],
-])('who sees %s is told no more of a student', (access, wanted) => {
+])('hides all other data of a student from callers who see %s', (access, wanted) => {
   expect(seenOf({ ...name, ...identity, ...contacts }, access)).toEqual(wanted);
 });
 

@@ -1,4 +1,4 @@
-/** What of a student a role shows. Pure. */
+/** Data of a student that a role shows. Pure. */
 import { hasRole, hasRoleIn, type RoleHolder, type RoleName } from '#platform/kernel/roles.ts';
 import type { SeenStudent, StudentDetails } from './wire.ts';
 
@@ -36,7 +36,7 @@ export function knowsContacts(holder: RoleHolder): boolean {
   return hasRoleIn(holder, contactRole, 'organisation');
 }
 
-/** What is told of a student to somebody with this field access. */
+/** The data of a student that this field access shows. */
 export function seenOf(student: SeenStudent, access: FieldAccess): SeenStudent {
   const { id, firstName, lastName } = student;
   const identity = access !== 'name';
@@ -54,7 +54,7 @@ export function seenOf(student: SeenStudent, access: FieldAccess): SeenStudent {
   };
 }
 
-/** What more is told of a student in a list: it is of who the student is, as the matricule. */
+/** The additional details in a list: they belong to the identity, as the matricule does. */
 export function detailsSeen(details: StudentDetails | null, access: FieldAccess): StudentDetails | null {
   return access === 'name' ? null : details;
 }

@@ -12,7 +12,7 @@ const choices = z.strictObject({
   version: z.int(),
   /** The optional subjects that are taught in the class, by name. */
   subjects: z.array(z.strictObject({ id: idReply, name: z.string() })),
-  /** Who sits in the class, by name, with the optional subjects that each takes. */
+  /** Students of the class, by name, with the optional subjects that each takes. */
   students: z.array(
     z.strictObject({
       id: idReply,

@@ -4,7 +4,7 @@ import { dropsBetween } from './rules.ts';
 const [german, music, art] = [1, 2, 3];
 const [ada, ben, cyr] = [10, 11, 12];
 
-test('who no longer takes a subject is named by subject; who takes a new one drops nothing', () => {
+test('names each subject with the students who drop it; a student who takes a new one drops nothing', () => {
   const before = new Map([
     [ada, [german, music]],
     [ben, [german]],

@@ -1,4 +1,4 @@
-/** Who no longer takes what. Pure: the form says it before, the server does it. */
+/** Finds the subjects that students drop. Pure: the form shows them before saving, and the server applies them. */
 
 /** The subjects of each student. */
 export type SubjectsByStudent = ReadonlyMap<number, readonly number[]>;

@@ -4,7 +4,7 @@ import { defineCall } from '#platform/kernel/endpoint.ts';
 import { idDigits, idReply, idValue, instantReply } from '#platform/kernel/wire-values.ts';
 import { canWrite } from '../records/contract.ts';
 
-/** What the photo may be used for: shown at the school, or published outside of it. */
+/** Permitted uses of the photo: shown at the school, or published outside of it. */
 export const purposes = ['record', 'publication'] as const;
 export type ConsentPurpose = (typeof purposes)[number];
 const purpose = z.enum(purposes);

@@ -11,7 +11,7 @@ export const failures = defineFailures('STUDENT.errors', {
   choiceInUse: 'conflict',
   /** The kind of a field stays: what stands in it is of that kind. */
   fieldKindStays: 'invalid',
-  /** What was given for a field is not of its kind, or none of its choices. */
+  /** The value does not fit the kind of the field, or is none of its choices. */
   fieldValueUnfit: 'invalid',
 });
 
@@ -24,7 +24,7 @@ export const largestWhole = 999_999_999;
 export const fieldKinds = ['text', 'whole', 'day', 'yesNo', 'choice'] as const;
 export type FieldKind = (typeof fieldKinds)[number];
 
-/** Who may know it: who sees who the student is, or only who sees how to reach the student's home. */
+/** The access that shows the field: to the student's identity, or to the home's contacts. */
 export const sights = ['identity', 'contacts'] as const;
 
 /** A text, a day `yyyy-MM-dd`, a whole number from 0, true or false, or the id of a choice. */

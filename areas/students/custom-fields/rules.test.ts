@@ -64,7 +64,7 @@ test('a field of the contacts is for who may know these, any field for nobody wh
   expect([seen('name'), seen('identity'), seen('contacts')]).toEqual([[], [1], [1, 2]]);
 });
 
-test('what must be filled in and is not is reminded of; a no is an answer', () => {
+test('reminds of required fields without a value; a no is a value', () => {
   const filled = [
     { required: true, value: null, id: 1 },
     { required: true, value: false, id: 2 },

@@ -1,4 +1,4 @@
-/** What makes the school's own fields right, and what may stand in one. Pure: forms, imports and the server ask the same. */
+/** Validates the school's custom fields and their values. Pure: forms, imports and the server share it. */
 import { yesNoTexts } from '#platform/kernel/imports/columns.ts';
 import { plainHeading } from '#platform/kernel/imports/headings.ts';
 import { type LimitedHolder, reachesWholeSchool } from '#platform/kernel/roles.ts';
@@ -84,7 +84,7 @@ export function fieldsSeen<Field extends Pick<CustomField, 'seenWith'>>(
   );
 }
 
-/** What the school wants to know and does not yet: a reminder, never a hindrance, for records are older than fields. */
+/** Required fields without a value: a reminder only, because records can be older than fields. */
 export function stillEmpty<Field extends Pick<FilledField, 'required' | 'value'>>(
   filled: readonly Field[],
 ): readonly Field[] {

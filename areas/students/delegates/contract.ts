@@ -8,11 +8,11 @@ import { canWrite, position } from '../records/contract.ts';
 export const failures = defineFailures('STUDENT.errors', {
   /** One head, few deputies, nobody twice. */
   delegatesUnfit: 'invalid',
-  /** Who speaks for a class sits in it. */
+  /** A delegate must be enrolled in the class. */
   delegateElsewhere: 'conflict',
 });
 
-/** Of one class; more do not speak for it. */
+/** Largest number of deputies of one class. */
 export const mostDeputies = 2;
 
 const delegates = z.strictObject({

@@ -1,4 +1,4 @@
-/** Who speaks for a class. Pure: form and server ask the same. */
+/** Class delegates. Pure: form and server share it. */
 
 import type { Position } from '../records/contract.ts';
 import { mostDeputies } from './contract.ts';

@@ -15,7 +15,7 @@ const count = (most: number) =>
 
 const ofClass = z.strictObject({ classId: idDigits, language });
 
-/** What the papers of a class have alike. Without a language the caller's own is taken. */
+/** Shared settings of a class's documents. The language defaults to the caller's own. */
 const asDocumentOfClass = {
   method: 'GET',
   needs: [canExport],

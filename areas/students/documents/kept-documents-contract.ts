@@ -7,7 +7,7 @@ import { idDigits, idReply, idValue, sentFile } from '#platform/kernel/wire-valu
 import { canWrite } from '../records/contract.ts';
 
 export const failures = defineFailures('STUDENT.errors', {
-  /** Neither a whole PDF nor a picture. */
+  /** The file is not a complete PDF or picture. */
   documentUnreadable: 'invalid',
   /** A PDF that holds a script or another file. */
   documentScript: 'invalid',

@@ -56,7 +56,7 @@ test('lists are for who takes lists out; the sheet with names is also for who ta
   expect(documentsFor(who('SLM.Student.View'), own)).toEqual([]);
 });
 
-test('who sits in a class of this year gets certificate and card, who has left a transfer certificate, who waits for a class none', () => {
+test('offers certificate and card to students in a class of this year, a transfer certificate to those who left, nothing to those who wait for a class', () => {
   const enrolment = [{ current: true }, { current: false }];
   expect(documentsOfStudent({ status: 'enrolled', enrolments: enrolment })).toEqual(['certificate', 'card']);
   expect(documentsOfStudent({ status: 'excluded', enrolments: enrolment.slice(1) })).toEqual(['transfer']);

@@ -1,4 +1,4 @@
-/** What stands on the lists of a class, and who is offered them. Pure. */
+/** Contents of the lists of a class, and the callers who may print them. Pure. */
 import { hasRole, type RoleHolder } from '#platform/kernel/roles.ts';
 import { addDays, type SchoolDay, weekdayOf } from '#platform/kernel/time.ts';
 import { canCallRoll, canExport } from '../records/contract.ts';
@@ -17,7 +17,7 @@ export function weekAround(day: SchoolDay): readonly SchoolDay[] {
   return Array.from({ length: schoolDays }, (_, place) => addDays(monday, place));
 }
 
-/** What stands over each box of a sheet; several boxes of a day are told apart by their number. */
+/** Headings of the boxes of a sheet; several boxes of a day are numbered. */
 export function boxHeadings(days: readonly string[], perDay: number): readonly string[] {
   return days.flatMap((day) =>
     Array.from({ length: perDay }, (_, place) => (perDay === 1 ? day : `${day} · ${place + 1}`)),
@@ -27,7 +27,7 @@ export function boxHeadings(days: readonly string[], perDay: number): readonly s
 export interface HeadCounts {
   readonly girls: number;
   readonly boys: number;
-  /** Of whom nobody wrote down which of both. */
+  /** Students whose sex is not recorded. */
   readonly unknown: number;
   readonly all: number;
   readonly repeating: number;
@@ -51,9 +51,9 @@ export const classDocuments = ['list', 'board', 'cards', 'attendance'] as const;
 export type ClassDocument = (typeof classDocuments)[number];
 
 /**
- * What of a class somebody is offered to print: lists with who somebody is for those who take lists out, the sheet with names
- * for those too who take the roll.
- * @param classroom whether its students are seen, and whether it may be changed
+ * The documents of a class that the caller may print: lists with identity data for callers who may export, and the sheet with names for
+ * those who take the roll too.
+ * @param classroom whether its students are visible, and whether it may be changed
  */
 export function documentsFor(
   holder: RoleHolder,

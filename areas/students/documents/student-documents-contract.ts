@@ -18,7 +18,7 @@ const ofStudent = z.strictObject({ id: idDigits, language });
 /** `signed`: with the pictures of signature and stamp; as the school does as a rule where it is not said. */
 const signedOfStudent = z.strictObject({ id: idDigits, language, signed: flagText });
 
-/** What the papers of one student have alike. Without a language the caller's own is taken. */
+/** Shared settings of a student's documents. The language defaults to the caller's own. */
 const asDocumentOfStudent = {
   method: 'GET',
   needs: [canExport],

@@ -1,10 +1,10 @@
-/** What is handed to one student. Pure. */
+/** Documents handed to one student. Pure. */
 
-/** What the head of the school signs. */
+/** Documents that the head of the school signs. */
 export type FormalStudentDocument = 'certificate' | 'transfer';
 export type StudentDocument = FormalStudentDocument | 'card';
 
-/** What is handed to one student: of this year to who sits in a class of it, the way to another school to who has left. */
+/** Documents for one student: those of this year if enrolled in one of its classes, the transfer certificate after leaving. */
 export function documentsOfStudent({
   status,
   enrolments,

@@ -14,7 +14,7 @@ import { canWrite, record } from '../records/contract.ts';
 import { leavings } from '../wire.ts';
 
 export const failures = defineFailures('STUDENT.errors', {
-  /** What happened is written down when it has happened. */
+  /** An event cannot be recorded before its day. */
   notYet: 'invalid',
   /** Further back than a school year: most likely a slip. */
   longAgo: 'invalid',
@@ -103,7 +103,7 @@ const historyEntry = z.strictObject({
   area: z.string(),
   key: z.string(),
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** What was said of it, such as the reason for leaving. */
+  /** A remark on the event, such as the reason for leaving. */
   note: z.nullable(z.string()),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;

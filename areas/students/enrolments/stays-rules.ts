@@ -7,12 +7,12 @@ export interface Stay {
   readonly until: SchoolDay | null;
 }
 
-/** What is known of one student and one class. */
+/** Recorded facts on one student and one class. */
 export interface KnownOfClass {
   readonly isThere: boolean;
   /** The last day there, of a student who left the school. */
   readonly endedOn: SchoolDay | null;
-  /** Joining and leaving in the order of time. Who leaves for another class is there from the day itself on. */
+  /** Joining and leaving in chronological order. A student who moves to another class is there from that day on. */
   readonly moves: readonly { readonly on: SchoolDay; readonly joins: boolean }[];
 }
 
@@ -23,7 +23,7 @@ export function staysOf({ isThere, endedOn, moves }: KnownOfClass): readonly Sta
   let until: SchoolDay | null | undefined = isThere ? null : (endedOn ?? undefined);
   for (const { on, joins } of moves.toReversed()) {
     if (!joins) {
-      // Whoever is known to be there at this point stayed: a leave that was taken back left no trace of the return.
+      // A student known to be there at this point had stayed: an undone leave left no record of the return.
       if (until === undefined) until = addDays(on, -1);
     } else if (until !== undefined) {
       if (until === null || on <= until) stays.unshift({ from: on, until });

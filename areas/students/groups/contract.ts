@@ -8,7 +8,7 @@ import { consequence } from '../enrolments/life-contract.ts';
 import { canWrite } from '../records/contract.ts';
 
 export const failures = defineFailures('STUDENT.errors', {
-  /** Who joins sits in a class of the group's year and section. */
+  /** A new member must be enrolled in a class of the group's year and section. */
   notForGroup: 'conflict',
   /** A group has no more members than the largest class. */
   groupFull: 'conflict',

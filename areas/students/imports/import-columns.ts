@@ -25,7 +25,7 @@ const withParents: BilingualText = {
   fr: 'Du parent, non importé ici : importez aussi ce fichier comme « Parents ».',
 };
 
-/** What such lists say of parents beside the child. */
+/** Columns about parents, as in lists that have them beside the child. */
 const ofParents = [
   {
     key: 'parentName',

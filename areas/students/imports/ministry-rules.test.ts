@@ -53,7 +53,7 @@ function slipped({ id, ...person }: SchoolPerson, index: number): ListedPerson {
   return index % 2 === 0 ? number : (kinds[(index >> 1) % kinds.length] as ListedPerson);
 }
 
-test('of 800 students as the ministry writes them at most 2 in 100 are left to a person, and nobody gets another one’s number', () => {
+test('leaves at most 2 in 100 of 800 ministry students to a person, and assigns nobody another one’s number', () => {
   const school = schoolOf(800);
   const rows = school.map(slipped).toReversed();
   const found = matchMinistryList(rows, school);

@@ -1,4 +1,4 @@
-/** What own fields of the record say. */
+/** Words of the record's custom fields. */
 export const own = {
   title: 'More about the student',
   none: 'No custom fields yet.',

@@ -1,4 +1,4 @@
-/** What papers of students say, and what prints them. */
+/** Words of students' documents, and of the dialogs that print them. */
 export const print = {
   action: 'Print',
   title: 'Print {name}',

@@ -1,4 +1,4 @@
-/** What the move into the next year says. */
+/** Words of the rollover into the next year. */
 export const rollover = {
   title: 'Next year',
   action: 'Move to the next year',

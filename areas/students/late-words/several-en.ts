@@ -1,4 +1,4 @@
-/** What is said of many students at once, and of who stands twice. */
+/** Words of changes to many students at once, and of duplicates. */
 export const many = {
   action: 'Change several…',
   placeAction: 'Place several in a class…',

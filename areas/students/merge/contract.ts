@@ -20,7 +20,10 @@ export const failures = defineFailures('STUDENT.errors', {
   ownChild: 'conflict',
   /** Both records have something else for the same thing: somebody says which of them stands; `disputes` names each. */
   bothHave: 'conflict',
-  /** What single persons took off of what both records owe is more than one may: terms of the second end first, or two approve them. */
+  /**
+   * The reductions that single persons made for both records exceed the limit for one: end terms of the second first, or have two persons
+   * approve them.
+   */
   loweredByOne: 'conflict',
 });
 
@@ -39,7 +42,7 @@ const briefRecord = z.strictObject({
 });
 export type BriefRecord = z.infer<typeof briefRecord>;
 
-/** What both records have, and say otherwise: `Maths · Séq. 2`, `a`, `12.5`. */
+/** A conflict between the values of both records: `Maths · Séq. 2`, `a`, `12.5`. */
 export interface MergeDispute {
   readonly what: string;
   readonly kept: string;

@@ -89,7 +89,7 @@ test('finds near pairs among 2,000 students born on one day', () => {
   expect(alikePairs([one, two, three, four], 2)).toHaveLength(2);
 });
 
-test('of two records in two classes of a year one place is given up, of the same class or of another year none', () => {
+test('two records in two classes of a year give up one enrolment; in the same class or in another year, none', () => {
   const enrolment = (classId: number, yearId: number) => ({ classId, yearId });
   const kept = [enrolment(1, 2026), enrolment(9, 2025)];
   expect(enrolmentsGivenUp(kept, [enrolment(2, 2026), enrolment(9, 2025), enrolment(5, 2024)])).toEqual([

@@ -45,7 +45,7 @@ export type StudentStatus = (typeof statuses)[number];
 
 const sex = z.nullable(z.enum(['F', 'M']));
 
-/** Who the student is. */
+/** Fields that identify the student. */
 const identity = {
   firstName: z.string(),
   lastName: z.string(),
@@ -72,7 +72,7 @@ export type EmergencyContact = Contacts['emergency'][number];
 
 export const mostEmergencyContacts = 5;
 
-/** What somebody is for a class: its head, or who stands in for the head. */
+/** A student's position in a class: delegate, or deputy delegate. */
 export const position = z.enum(['head', 'deputy']);
 export type Position = z.infer<typeof position>;
 
@@ -81,14 +81,14 @@ const enrolment = z.strictObject({
   className: z.string(),
   yearId: idReply,
   yearName: z.string(),
-  /** Of the current year, and the student sits there. */
+  /** The class is of the current year, and the student is enrolled there. */
   current: z.boolean(),
   /** The last day in a class that the student left in the middle of the year by leaving the school. */
   endedOn: z.nullable(dayReply),
   repeating: z.boolean(),
   /** How the student came into the class; null where nothing is known of it. */
   came: z.nullable(z.enum(['promoted', 'repeats', 'new'])),
-  /** What the student is for the class; null for one as all others. */
+  /** The student's position in the class; null for none. */
   post: z.nullable(position),
   /** The optional subjects of the class, by name, and whether the student takes them. */
   optional: z.array(z.strictObject({ id: idReply, name: z.string(), takes: z.boolean() })),
@@ -156,7 +156,7 @@ const given = {
         .check(z.maxLength(mostEmergencyContacts)),
     }),
   ),
-  /** Of the school's own fields those that change. */
+  /** Only the custom fields that change. */
   own: z.optional(givenValues),
 };
 const givenStudent = z.strictObject(given);

@@ -22,7 +22,7 @@ const filter = {
   sectionId: z.optional(z.nullable(idValue)),
   /** False for those who sit in no class of this year. */
   inClass: z.boolean(),
-  /** Of those: true for who has left the school, false for the others. */
+  /** Among those: true for students who have left the school, false for the others. */
   left: z.optional(z.nullable(z.boolean())),
   /** Only those who do the year again. */
   repeating: z.optional(z.boolean()),
@@ -30,7 +30,7 @@ const filter = {
 };
 const wanted = z.strictObject(filter);
 
-/** What is not told asks for nothing. */
+/** Omitted filters do not narrow the list. */
 function readFilter(told: z.infer<typeof wanted>) {
   const { sectionId = null, left = null, repeating = false, own, ...filter } = told;
   return { ...filter, sectionId, left, repeating, ...(own !== undefined && { own }) };

@@ -10,7 +10,7 @@ const holder = (role: RoleName, scope: Scope, sectionId: number | null = null) =
   levelIds: [],
 });
 
-test('nobody at school is born tomorrow, or a hundred years ago', () => {
+test('refuses a birth date of tomorrow, or of a hundred years ago', () => {
   const today = day('2026-11-20');
   expect(isLikelyBirth(day('2012-03-05'), today)).toBe(true);
   expect(isLikelyBirth(today, today)).toBe(true);

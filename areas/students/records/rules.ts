@@ -1,4 +1,4 @@
-/** What makes a student's record right, and who may change it. Pure: the form and the server ask the same. */
+/** Validates a student's record, and decides on access to change it. Pure: the form and the server share it. */
 import { type LimitedHolder, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { daysBetween, type SchoolDay } from '#platform/kernel/time.ts';
 import { canWrite, type GivenStudent } from './contract.ts';
@@ -17,9 +17,9 @@ export function isComplete({ lastName }: Pick<GivenStudent, 'lastName'>): boolea
 }
 
 /**
- * Who edits students changes those whom they meet in a class they reach (`classesMet`); who is in no class belongs to those who reach the
- * whole school.
- * @param reached classes that the role reaches
+ * Editors of students may change those whom they meet in a class in their scope (`classesMet`); students without a class belong to
+ * editors of the whole school.
+ * @param reached classes in the role's scope
  */
 export function mayEditStudent(
   holder: LimitedHolder,
@@ -54,7 +54,7 @@ export function howCame({
   return schoolSatBefore && !satBefore ? 'new' : null;
 }
 
-/** What the school's own matricules of a year look like, for the database: the number is the one group. @param startYear of the school year */
+/** The pattern of the school's own matricules of a year, for the database: the number is the one group. @param startYear of the school year */
 export function ownMatriculeShape(startYear: number): string {
   return `^${String(startYear).slice(-2)}(\\d{4,6})$`;
 }

@@ -19,7 +19,7 @@ export const failures = defineFailures('STUDENT.errors', {
   notTakenBack: 'conflict',
 });
 
-/** What becomes of a student at the end of the year (domain 1.8). */
+/** Outcomes of a student's year (domain 1.8). */
 export const decisions = ['promoted', 'repeats', 'leaves', 'undecided'] as const;
 export type Decision = (typeof decisions)[number];
 const decision = z.enum(decisions);
@@ -39,13 +39,13 @@ const leavingClass = z.strictObject({
   levelName: z.nullable(z.string()),
   /** Its like in the new year, where those stay who repeat; null while there is none. */
   copyId: z.nullable(idReply),
-  /** Who is promoted leaves the school: it is the last level. */
+  /** Promoted students leave the school: it is the last level. */
   leaves: z.boolean(),
   nextId: z.nullable(idReply),
   counts,
-  /** Of these, who has no class to go to yet. */
+  /** Those among them who have no class to go to yet. */
   unplaced: z.int(),
-  /** Of the draft of this class; 0 while nobody has changed it. */
+  /** Version of this class's draft; 0 until the first change. */
   version: z.int(),
 });
 export type LeavingClass = z.infer<typeof leavingClass>;
@@ -65,7 +65,7 @@ export type ComingClass = z.infer<typeof comingClass>;
 
 const year = z.strictObject({ id: idReply, name: z.string(), startsOn: dayReply, endsOn: dayReply });
 
-/** Of a list of names in a question. */
+/** Largest number of names listed in a question. */
 export const mostNamed = 100;
 
 const rollover = z.strictObject({
@@ -79,9 +79,9 @@ const rollover = z.strictObject({
   mayUndo: z.boolean(),
   classes: z.array(leavingClass),
   comingClasses: z.array(comingClass),
-  /** Who would have no class in the new year and does not leave: nothing is decided, or no class is known. At most `mostNamed`. */
+  /** Students who do not leave and would have no class in the new year: no decision, or no known class. At most `mostNamed`. */
   without: z.array(z.strictObject({ studentId: idReply, name: z.string(), className: z.string() })),
-  /** Who was moved, and by hand to another class since: they stay there when the move is taken back. */
+  /** Students who were moved, and changed class by hand since: they stay there when the move is undone. */
   movedSince: z.array(
     z.strictObject({ studentId: idReply, name: z.string(), className: z.nullable(z.string()) }),
   ),
@@ -114,7 +114,7 @@ export const makeNextClasses = defineCall({
     ...toYear,
     classIds: z.array(idValue).check(z.minLength(1), z.maxLength(1000)),
     keepMasters: z.boolean(),
-    /** Who teaches what goes along, and gets the notebooks of the new year. */
+    /** The teaching assignments are copied, with notebooks for the new year. */
     copyTeaching: z.boolean(),
   }),
   item: z.strictObject({ made: z.int() }),
@@ -145,7 +145,7 @@ const classDecisions = z.strictObject({
       /** Repeats this year already. */
       repeating: z.boolean(),
       ...exception,
-      /** What it is unless somebody sets it otherwise. */
+      /** The decision unless somebody sets it otherwise. */
       proposed: z.strictObject(exception),
       /** The class council has decided: it is what is proposed. */
       judged: z.boolean(),

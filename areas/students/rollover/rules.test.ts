@@ -52,7 +52,7 @@ test.each([
   ['the only one of its level', classroom(1, 'Upper Sixth Arts', 4), 41],
   ['none where there are several', classroom(1, 'Form 2 C', 2), null],
   ['none without a level', classroom(1, 'Choir', null), null],
-] as const)('who repeats stays in %s', (_what, from, wanted) => {
+] as const)('students who repeat stay in %s', (_what, from, wanted) => {
   expect(copyOf(from, next)?.id ?? null).toBe(wanted);
 });
 
@@ -108,7 +108,7 @@ test.each([
   ['repeating elsewhere', { decision: 'repeats', toClassId: 22 }, up, { decision: 'repeats', classId: 22 }],
   ['leaving', { decision: 'leaves', toClassId: null }, up, { decision: 'leaves', classId: null }],
   ['not decided', { decision: 'undecided', toClassId: null }, up, { decision: 'undecided', classId: null }],
-] as const)('what becomes of a student: %s', (_what, student, destination, wanted) => {
+] as const)('decides on a student: %s', (_what, student, destination, wanted) => {
   expect(outcomeOf(student, destination, 11)).toEqual(wanted);
 });
 
@@ -120,7 +120,7 @@ test('only who goes on and has no class is without a place', () => {
   expect(isUnplaced({ decision: 'promoted', classId: 21 })).toBe(false);
 });
 
-test('what was set by hand goes before where the levels lead', () => {
+test('a destination set by hand overrides the level’s own', () => {
   expect(destinationOf(undefined, up)).toBe(up);
   expect(destinationOf({ leaves: false, toClassId: null }, up)).toBe(up);
   expect(destinationOf(out, up)).toBe(out);

@@ -57,7 +57,7 @@ function onlyOne<Item>(items: readonly Item[]): Item | null {
   return items.length === 1 ? (items[0] ?? null) : null;
 }
 
-/** What was set by hand, or where the levels lead. */
+/** The destination set by hand, else the level's own. */
 export function destinationOf(set: Destination | undefined, proposed: Destination): Destination {
   return set && (set.leaves || set.toClassId !== null) ? set : proposed;
 }
@@ -71,7 +71,7 @@ export interface DecidedStudent {
 const withTheClass: DecidedStudent = { decision: 'promoted', toClassId: null };
 const undecided: DecidedStudent = { decision: 'undecided', toClassId: null };
 
-/** What a class council has decided of a student's year; or, where none has, what the annual average gives by the rules of the school. */
+/** The class council's decision on a student's year; without one, the result of the annual average by the school's rules. */
 export interface Verdict {
   readonly decision: Decision;
   /** Into which level, of who is promoted; null where the class goes. */
@@ -81,9 +81,9 @@ export interface Verdict {
 }
 
 /**
- * What the move does with a student of whom nothing was set by hand: what the council has decided, else what the annual average gives. Of
- * whom neither is known nothing is proposed: nobody is promoted because nothing was entered.
- * Promoted into another level than the class, the student goes to its only class; among several, somebody decides.
+ * The proposed move of a student for whom nothing was set by hand: the council's decision, else the result of the annual average. Without
+ * either nothing is proposed: missing entries promote nobody. A student promoted to another level than the class's goes to its only
+ * class; among several, somebody decides.
  * @param above the level over that of the class; null for none
  */
 export function proposedOf(
@@ -110,7 +110,7 @@ export function levelAbove({ levelId }: YearClass, levels: readonly Level[]): Le
 }
 
 export interface Outcome {
-  /** Who is promoted out of the last level leaves the school. */
+  /** Students promoted out of the last level leave the school. */
   readonly decision: Decision;
   /** Where the student sits in the new year; null for nowhere, or nowhere yet. */
   readonly classId: number | null;

@@ -19,7 +19,7 @@ export async function classesMet(context: ReferenceContext): Promise<Met> {
   };
 }
 
-/** Of this year and of those to come. */
+/** Classes of this year and of later ones. */
 export async function classesOfNow(context: ReferenceContext): Promise<ReadonlySet<number>> {
   const year = await currentYear(context);
   const past = new Set(
@@ -29,7 +29,7 @@ export async function classesOfNow(context: ReferenceContext): Promise<ReadonlyS
   return new Set(rooms.flatMap(({ id, yearId }) => (past.has(yearId) ? [] : [id])));
 }
 
-/** What a row of a list tells of the classes: those in sight alone. */
+/** The classes in a row of a list: only visible ones. */
 interface Row {
   readonly id: number;
   readonly classIds: readonly number[];

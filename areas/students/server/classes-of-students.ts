@@ -5,7 +5,7 @@ import type { Context } from '#platform/server/context.ts';
 import { groupsAmong } from './groups/groups-of-students.ts';
 import type { StoredStudent } from './records/records-store.ts';
 
-/** Of all years and groups; with a class as often as students sit in it. */
+/** Classes of all years and groups; a class occurs once for each enrolled student. */
 export function classIdsOf(students: readonly StoredStudent[]): readonly number[] {
   return students.flatMap(({ enrolments }) => enrolments.map(({ classId }) => classId));
 }

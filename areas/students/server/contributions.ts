@@ -1,4 +1,4 @@
-/** What students bring to use cases of areas before them on the street, and to imports. */
+/** Contributions of students to use cases of earlier areas, and to imports. */
 import { heldBack } from '#areas/accounts/server/public.ts';
 import { headCounts, optionFollowers, stepChoices } from '#areas/classes/server/public.ts';
 import { subjectTies, yearFollowers } from '#areas/school/server/public.ts';

@@ -1,4 +1,4 @@
-/** What later areas bring to the use cases of students. */
+/** Extension points for the contributions of later areas to use cases of students. */
 import { extensionPoint } from '#platform/kernel/extension-point.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Drop } from '../choices/rules.ts';
@@ -6,9 +6,9 @@ import type { Consequence, HistoryEntry } from '../enrolments/life-contract.ts';
 import type { MergeDispute } from '../merge/contract.ts';
 import type { Verdict } from '../rollover/rules.ts';
 
-/** Who keeps something for a student because of a class: told when the student leaves it, and asked before. */
+/** Areas that keep data for a student because of a class: asked before the student leaves it, and notified then. */
 export const enrolmentFollowers = extensionPoint<{
-  /** What would follow; its words are late words of the area. */
+  /** Consequences to show; their words are late words of the area. */
   waiting(
     context: Context,
     studentIds: readonly number[],
@@ -19,14 +19,14 @@ export const enrolmentFollowers = extensionPoint<{
   readonly area: string;
 }>('students who leave a class');
 
-/** Who keeps something that depends on the classes of a student: told when students are in other ones, whoever changed that by hand. */
+/** Areas that keep data depending on a student's classes: notified of every change of class by hand. */
 export const classFollowers = extensionPoint<{
   changed(context: Context, studentIds: readonly number[]): Promise<void>;
 }>('students in other classes');
 
-/** Who keeps something for students because they take a subject of a class: told when they drop it, and asked before. */
+/** Areas that keep data for students because they take a subject of a class: asked before they drop it, and notified then. */
 export const choiceFollowers = extensionPoint<{
-  /** What would follow; its words are late words of the area. */
+  /** Consequences to show; their words are late words of the area. */
   waiting(
     context: Context,
     classId: number,
@@ -37,12 +37,12 @@ export const choiceFollowers = extensionPoint<{
   readonly area: string;
 }>('students who drop a subject');
 
-/** Who has lines for a student's history: only what the caller may see. */
+/** Areas with entries for a student's history: only those that the caller may see. */
 export const historyOfStudent = extensionPoint<{
   entries(context: Context, studentId: number): Promise<readonly HistoryEntry[]>;
 }>('the history of a student');
 
-/** Who decides at the end of a year what becomes of its students, or knows what its averages give: the move into the next one proposes it, and may do otherwise. */
+/** Areas that decide on students at the end of a year, or know the results of its averages: the rollover proposes these, and may do otherwise. */
 export const decidersOfYear = extensionPoint<{
   /** By student, of those who sit in the classes; nobody of whom nothing is decided yet. */
   verdicts(
@@ -52,11 +52,11 @@ export const decidersOfYear = extensionPoint<{
   ): Promise<ReadonlyMap<number, Verdict>>;
 }>('what becomes of students at the end of a year');
 
-/** Who keeps something for a student: told when two records become one, before the second is gone. */
+/** Areas that keep data for a student: notified of a merge before the second record is deleted. */
 export const mergeFollowers = extensionPoint<{
   /** @param prefers whose value stands where both have one */
   merged(context: Context, keptId: number, goneId: number, prefers: 'kept' | 'gone'): Promise<void>;
-  /** What both have and say otherwise, where that is not settled by a rule: somebody is asked. */
+  /** Conflicting values of both records that no rule settles: the user is asked. */
   disputes?(context: Context, keptId: number, goneId: number): Promise<readonly MergeDispute[]>;
   /** Whether one person would get for the record by merging what that person may not grant alone. */
   needsSecondPerson?(context: Context, keptId: number, goneId: number): Promise<boolean>;

@@ -1,4 +1,4 @@
-/** Who takes which optional subject of a class. */
+/** Optional subjects of a class, and the students who take them. */
 import { sql } from 'kysely';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 

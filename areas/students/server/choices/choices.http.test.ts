@@ -83,7 +83,7 @@ test('homework of an optional subject is given to those alone who take it, and "
   expect(own).toMatchObject({ classSize: 4, takers: 3 });
 });
 
-test('what follows for open homework is said before a subject is dropped, then it is done', async () => {
+test('shows the effects on open homework before a subject is dropped, then applies them', async () => {
   await choose(everybody());
   const given = await giveTo([pupil(0), pupil(2)]);
   expect((await giveTo([pupil(2)])).status).toBe(201);
@@ -100,7 +100,7 @@ test('what follows for open homework is said before a subject is dropped, then i
   ]);
 });
 
-test('who saves what was read too long ago is shown what stands there now', async () => {
+test('shows the current choices to a person who saves an outdated list', async () => {
   await choose(everybody());
   const { version } = await choicesOf();
   expect((await choose([[pupil(3), false]], version)).status).toBe(200);
@@ -129,7 +129,7 @@ test('the record tells a parent what the own child takes; a teacher reads it of 
   expect((await choicesOf('ngo')).mayEdit).toBe(false);
 });
 
-test('who changes class goes on taking what is optional there too, and nothing else', async () => {
+test('keeps subjects that are optional in the new class too, and no others', async () => {
   await choose(everybody());
   const secretary = await http.as('secretary');
   const id = await enrolNewStudent(http, form1());

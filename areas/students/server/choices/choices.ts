@@ -37,8 +37,8 @@ export async function readChoices(
 }
 
 /**
- * Who no longer takes a subject is no longer waited for in it. A student who has left the class since, or a subject that is not
- * optional any more, is passed over. @throws missing, forbidden, stale.
+ * Students who drop a subject are no longer expected in it. Students who have left the class since, and subjects that are no longer
+ * optional, are skipped. @throws missing, forbidden, stale.
  */
 export async function saveChoices(
   context: Context,

@@ -1,10 +1,10 @@
-/** Who takes a subject in a class: everybody, unless it is optional there. */
+/** Students who take a subject in a class: all of them, unless it is optional there. */
 import { optionalSubjectsByClass } from '#areas/classes/server/public.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import { sizesOfClasses } from '../enrolments/sizes-of-classes.ts';
 import { choicesOfClasses, countTakers } from './choices-store.ts';
 
-/** Who takes an optional subject in the class now; null for a subject that everybody in the class takes. */
+/** Students who currently take an optional subject in the class; null for a subject that the whole class takes. */
 export async function takersOf(
   context: ReferenceContext,
   classId: number,

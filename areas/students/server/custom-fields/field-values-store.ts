@@ -1,4 +1,4 @@
-/** What students have in the school's own fields. */
+/** Students' values in the school's custom fields. */
 import { sql } from 'kysely';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { CustomValue, FieldKind } from '../../custom-fields/contract.ts';
@@ -67,7 +67,7 @@ export async function storeValues(
   `.execute(db);
 }
 
-/** What the record that is kept does not know it learns from the other. */
+/** Copies values that the kept record lacks from the other one. */
 export async function mergeValues(
   { org, db }: InOrganisation,
   keptId: number,

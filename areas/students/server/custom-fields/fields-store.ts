@@ -33,7 +33,7 @@ export async function countFieldsChange({ org, db }: InOrganisation): Promise<nu
   return rows[0]?.before ?? 1;
 }
 
-/** Whatever is left out and nobody has goes; what students have is archived. Gives the ids of the fields in their order. */
+/** Deletes omitted fields without values; archives those with values. Returns the ids of the fields in their order. */
 export async function storeFields(
   { org, db }: InOrganisation,
   fields: readonly GivenField[],

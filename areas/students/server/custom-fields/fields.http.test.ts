@@ -112,7 +112,7 @@ test('a secretary sets up fields in both languages; a teacher reads them, change
   expect((await read('secretary')).fields).toEqual(fields);
 });
 
-test('who saves while somebody else does is shown what the other one has stored, not what stood there before', async () => {
+test('shows a concurrent editor the version that the other one stored', async () => {
   const { fields } = await usualFields();
   const { version } = await read('secretary');
   const { org } = http.school;
@@ -139,7 +139,7 @@ test('who saves while somebody else does is shown what the other one has stored,
   expect(late.body.facts.current.fields[0].en).toBe('Hostel');
 });
 
-test('what is written into the fields of a record is of their kind, seen by who may know it, and counted as a change of the record', async () => {
+test('checks the kind of each field value, shows it to callers with access, and counts it as a change of the record', async () => {
   const { lodging, church, brothers, baptised, bus } = await usualFields();
   const boarder = lodging.choices[0]?.id ?? 0;
   const record = await added({ [lodging.id]: boarder, [church.id]: '  Saint Paul ' });
@@ -204,7 +204,7 @@ test('a field that students have is put away and comes back with what they have;
   expect(other.fields[0]?.choices.map(({ en }) => en)).toEqual(['Half-board', 'Boarder']);
 });
 
-test('of two records made one, the one kept learns from the other what it did not know', async () => {
+test('merging two records fills the gaps of the kept one from the other', async () => {
   const { lodging, brothers } = await usualFields();
   const [boarder, day] = lodging.choices.map(({ id }) => id) as [number, number];
   const kept = await added({ [lodging.id]: boarder }, 'Ndip');

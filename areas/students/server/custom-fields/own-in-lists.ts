@@ -10,7 +10,7 @@ import type { StudentAccess } from '../student-access.ts';
 import { valuesOf } from './field-values-store.ts';
 import { fieldsInUse } from './own-fields.ts';
 
-/** What each of these students has in the fields asked for, as far as somebody with this field access may know; fields that have gone are passed over. */
+/** Students' values in the requested fields, as far as this field access shows them; deleted fields are skipped. */
 export async function ownValuesIn(
   context: Context,
   studentIds: readonly number[],
@@ -35,8 +35,8 @@ export async function ownValuesIn(
 }
 
 /**
- * Who is looked for by a field: only among those of whom the caller may know it, for a list that finds by what it does not show would
- * tell it. @throws missing for a field that is none, or that lists are not narrowed by.
+ * The filter by a custom field: it finds only students whose value the caller may know, because a list must not reveal hidden values by
+ * what it finds. @throws missing for an unknown field, or one that lists cannot filter by.
  */
 export async function ownWanted(
   context: Context,

@@ -1,4 +1,4 @@
-/** Who speaks for a class. */
+/** Delegates of a class. */
 import { sql } from 'kysely';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { Delegate } from '../../delegates/rules.ts';
@@ -26,7 +26,7 @@ export async function delegatesOfClass(
   };
 }
 
-/** What a student is in each class that the student speaks for. */
+/** A student's position in each class of which the student is a delegate. */
 export async function postsOfStudent(
   { org, db }: InOrganisation,
   studentId: number,

@@ -45,7 +45,7 @@ test('a head and a deputy are chosen in a class; the record and the class list s
   expect((await readPdf(list.bytes)).text).toMatch(/Chef de classe\s+form1-AAA/);
 });
 
-test('nobody of another class is chosen, nobody twice, and who read too long ago is told who was chosen meanwhile', async () => {
+test('refuses a student of another class and the same student twice, and shows an outdated editor the current choice', async () => {
   const other = await choose([[http.school.students.form2[0] ?? 0, 'head']]);
   expect(other.body.code).toBe('STUDENT.errors.delegateElsewhere');
   const twice = await choose([
@@ -59,7 +59,7 @@ test('nobody of another class is chosen, nobody twice, and who read too long ago
   expect([late.status, late.body.code]).toEqual([409, 'PLATFORM.errors.stale']);
 });
 
-test('of two records of one student that become one, the kept one speaks for the class; who leaves the class speaks for it no more', async () => {
+test('merging two records keeps the position of delegate; a student who leaves the class loses it', async () => {
   const principal = await http.as('principal');
   const [first, second] = [await enrolNewStudent(http, classId()), await enrolNewStudent(http, classId())];
   const stored = await choose([[second, 'head']]);

@@ -1,4 +1,4 @@
-/** Who speaks for a class: chosen by who changes its students, among those who sit in it. */
+/** Delegates of a class: chosen among its students by callers who may change them. */
 import { classesInScope, classroomsById, lockClassroom } from '#areas/classes/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';

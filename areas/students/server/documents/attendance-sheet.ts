@@ -81,7 +81,7 @@ export async function exportAttendanceSheet(
   return { name: `${name}.xlsx`, type: fileTypes.xlsx, content: bytes.toString('base64') };
 }
 
-/** Who stands on it, and the days over its boxes: empty where it has none. */
+/** Students on the sheet, and the days over its boxes: empty where it has none. */
 async function sheetOf(
   context: Context,
   action: string,

@@ -1,4 +1,4 @@
-/** What the printed lists of a class have in common: which class, who sits in it, and the facts at their head. */
+/** Shared parts of a class's printed lists: the class, its students, and the facts in the heading. */
 import { membersById } from '#areas/accounts/server/public.ts';
 import {
   type Classroom,
@@ -108,7 +108,7 @@ export async function classFacts(
   ];
 }
 
-/** What every list of names says. */
+/** Words of every list of names. */
 export function sheetWords({ say }: ClassRoll) {
   return {
     nobody: say('STUDENT.paper.nobody'),

@@ -1,4 +1,4 @@
-/** Who sits in a class, as its lists print them. */
+/** Students of a class, for its printed lists. */
 import { sql } from 'kysely';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { type InOrganisation, prepared } from '#platform/server/db/database.ts';
@@ -66,7 +66,7 @@ export async function leftSince(
   return Map.groupBy(rows, ({ classId }) => classId);
 }
 
-/** Who of these stands on the roll of a class or group. */
+/** Those of the students who are on the roll of a class or group. */
 export async function onRollAmong(
   { org, db }: InOrganisation,
   classId: number,

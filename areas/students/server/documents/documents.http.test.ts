@@ -156,7 +156,7 @@ test('a class of nobody is printed with a sentence that says so', async () => {
     expect((await printed(path)).text).toContain('This list has no students.');
 });
 
-test('who has left the school stands on no list any more', async () => {
+test('a student who has left the school is on no list any more', async () => {
   const classId = await classOf('Left', [
     ['STAYS', 'Ann'],
     ['GONE', 'Bea'],
@@ -342,7 +342,7 @@ test('the same sheet as an Excel file has the names, the days and empty boxes; a
   expect((await ngo.post(path, { classId: form1, ...request, lessons: 9 })).status).toBe(400);
 });
 
-test('who takes a list out is noted, with how many stood on it and nobody’s name', async () => {
+test('audits the export of a list with its number of students and nobody’s name', async () => {
   const names = ['Ada', 'Bea', 'Cyr', 'Dan'].map((name) => ['LISTED', name] as const);
   const classId = await classOf('Listed', names);
   await printed(listOf(classId), 'principal');
@@ -383,7 +383,7 @@ test('a certificate names the student, the class and the year, and agrees with t
   expect((await printed(path, 'admin')).text).toContain('Certificate of schooling');
 });
 
-test('nobody gets a certificate for a year that has passed', async () => {
+test('refuses a certificate for a past year', async () => {
   const [id] = http.school.students.lastYear;
   const reply = await (await http.as('admin')).get(`/slm/Students/v1/certificate?id=${id}`);
   expect([reply.status, reply.body.code]).toEqual([409, 'STUDENT.errors.notThisYear']);

@@ -13,9 +13,9 @@ export interface FormalDocument {
   /** With the pictures of signature and stamp; null as the school does as a rule. */
   readonly signed: boolean | null;
   readonly heading: string;
-  /** Of the year that it speaks of; null where none is known. */
+  /** The year that the document covers; null if unknown. */
   readonly yearName: string | null;
-  /** What the template says beyond what all say. */
+  /** Words of this template beyond the common ones. */
   readonly words: Readonly<Record<string, string>>;
   readonly data?: Readonly<Record<string, unknown>>;
 }

@@ -27,7 +27,7 @@ interface Cards {
   readonly language: Language;
   readonly subheading: string;
   readonly students: readonly CardHolder[];
-  /** Of those who have one and consent to it, by student. */
+  /** Photos with consent, by student. */
   readonly photos: ReadonlyMap<number, Uint8Array>;
   readonly yearId: number;
 }

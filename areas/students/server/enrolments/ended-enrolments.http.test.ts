@@ -1,4 +1,4 @@
-/** Who left the school in the middle of a year keeps the seat as one that has ended: shown, and counted nowhere. */
+/** A student who left the school in the middle of a year keeps a past enrolment: shown, and never counted. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
@@ -70,7 +70,7 @@ async function countedIn(): Promise<Readonly<Record<string, unknown>>> {
   };
 }
 
-test('who has left stands in no list of the class and no count of it, and may be followed under it', async () => {
+test('a student who has left is in no list or count of the class, and keeps a past enrolment', async () => {
   const before = await countedIn();
   const student = await enrolled('Solange', 'Gone');
   expect(await countedIn()).not.toEqual(before);
@@ -96,7 +96,7 @@ test('the class master still sees who has left, with the class, and a teacher of
   expect(found.body.data).toMatchObject([{ groupIds: [], leftGroupIds: [form1] }]);
 });
 
-test('who comes back into the same class sits there once', async () => {
+test('a student who comes back into the same class is enrolled there once', async () => {
   const student = await enrolled('Solange', 'Back');
   const left: StudentRecord = (await leave(student)).body.data[0];
   await secretary.put(`${path}/class`, {

@@ -1,4 +1,4 @@
-/** What changes when students join, change and leave classes, for one of them as for many. */
+/** Effects of joining, changing and leaving classes, for one student as for many. */
 import {
   type Classroom,
   classesAndGroupsById,
@@ -72,7 +72,7 @@ export async function tellClassesChanged(context: Context, studentIds: readonly 
   for (const follower of context.contributions(classFollowers)) await follower.changed(context, studentIds);
 }
 
-/** Who sits in a class of a year has given up no seat of it. */
+/** Deletes past enrolments of students who are enrolled in a class of the year again. */
 export async function forgetEndedOfYear(
   context: Context,
   studentIds: readonly number[],
@@ -120,7 +120,7 @@ export async function leaveAll(
   await tellClassesChanged(context, ids);
 }
 
-/** What they take in the class that is left: what of it is optional in the other one too, and what ends. */
+/** Optional subjects of the class that is left: those that continue in the new class, and those that end. */
 export async function choicesAtMove(
   context: Context,
   studentIds: readonly number[],
@@ -140,7 +140,7 @@ export async function choicesAtMove(
   };
 }
 
-/** Whoever keeps something for the students because of these classes is told, then they are taken out of them. */
+/** Notifies the areas that keep data for the students because of these classes, then removes them from the classes. */
 export async function endEnrolmentsOf(
   context: Context,
   studentIds: readonly number[],

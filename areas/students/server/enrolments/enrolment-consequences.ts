@@ -1,4 +1,4 @@
-/** What would follow if students left classes: said before they do. */
+/** Consequences of leaving classes: shown before students leave. */
 import { type Classroom, capacitiesOfClasses, classroomsById } from '#areas/classes/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Consequence } from '../../enrolments/life-contract.ts';
@@ -16,7 +16,7 @@ interface Path {
   readonly toClassId: number | null;
 }
 
-/** What becomes of groups, optional subjects and the size of the class, and what later areas say would follow. */
+/** Consequences for groups, optional subjects and class size, and those that later areas report. */
 export async function consequencesOf(
   context: Context,
   students: readonly StoredStudent[],
@@ -75,7 +75,7 @@ async function beyond(context: Context, classId: number | null, joining: number)
   return ((await sizesOfClasses(context)).get(classId) ?? 0) + joining - most;
 }
 
-/** What later areas say would follow if these students left these classes. */
+/** Consequences that later areas report if these students leave these classes. */
 export async function consequencesFor(
   context: Context,
   studentIds: readonly number[],

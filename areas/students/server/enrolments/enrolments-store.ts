@@ -1,4 +1,4 @@
-/** Who sits in the classes of a year, and the enrolments that a move into it makes and takes back. */
+/** Enrolments of the classes of a year, and those that a rollover into it makes and undoes. */
 import { sql } from 'kysely';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
@@ -9,7 +9,7 @@ export interface Enrolment {
   readonly repeating: boolean;
 }
 
-/** Who sits in one of these classes and has not left the school. */
+/** Students enrolled in one of these classes who have not left the school. */
 export async function enrolmentsOf(
   { org, db }: InOrganisation,
   classIds: readonly number[],
@@ -44,7 +44,7 @@ export async function enrolment(
     INSERT INTO enrolments (org_id, class_id, student_id, repeating)
     SELECT ${org}, row."classId", row."studentId", row.repeating FROM ${rows}
   `.execute(db);
-  // Who was moved before, and taken out of that class by hand, is moved anew.
+  // A student who was moved before, and removed from that class by hand, is moved again.
   await sql`
     INSERT INTO rollover_enrolments (org_id, rollover_id, student_id, class_id)
     SELECT ${org}, ${rolloverId}, row."studentId", row."classId" FROM ${rows}
@@ -60,7 +60,7 @@ export interface MadeEnrolment {
   readonly nowId: number | null;
 }
 
-/** What the move did, and what has become of it. @param classIds of the new year */
+/** The enrolments that the move made, and their current state. @param classIds of the new year */
 export async function madeEnrolments(
   { org, db }: InOrganisation,
   rolloverId: number,

@@ -104,7 +104,7 @@ test('before they go it is said what follows: open homework of all of them, and 
   ]);
 });
 
-test('who has gone elsewhere meanwhile is named, and nobody is changed', async () => {
+test('names students who have gone elsewhere meanwhile, and changes nobody', async () => {
   const { form1, form2, lastYear } = http.school.classes;
   const ids = [await enrolled('Ewane'), await enrolled('Foncha')];
   await change('secretary', form1, ids.slice(1), move(form2));

@@ -77,7 +77,7 @@ async function leaveMany(
   await noteEach(context, students, 'students.leave', { status: departure.status });
 }
 
-/** Who sits in no class repeats none. */
+/** A student without a class repeats none. */
 async function noteRepeating(
   context: Context,
   students: readonly StoredStudent[],
@@ -121,7 +121,7 @@ function refuseOutside(context: Context, students: readonly StoredStudent[], cla
   refuse(context, failures.someNotInClass, outside);
 }
 
-/** Of who was to be without a class somebody else may have been quicker to place some. @throws someSitElsewhere. */
+/** Students expected without a class may have been placed by somebody else meanwhile. @throws someSitElsewhere. */
 async function refuseSitting(context: Context, students: readonly StoredStudent[]): Promise<void> {
   const classrooms = await classroomsById(context);
   const year = await currentYear(context);

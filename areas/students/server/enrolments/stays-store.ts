@@ -1,4 +1,4 @@
-/** What is known of who was in a class when. */
+/** Records of students' presence in classes, by day. */
 import { sql } from 'kysely';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { KnownOfClass } from '../../enrolments/stays-rules.ts';

@@ -103,7 +103,7 @@ test('a student who changes class is said to leave open homework, leaves it, and
   ]);
 });
 
-test('who leaves the school sits in no class, is found among those outside, and comes back into one', async () => {
+test('a student who leaves the school has no class, is found among those outside, and comes back into a class', async () => {
   const student = await enrolled('Leaver');
   const left = await put('principal', 'status', leave(student));
   const { form1, form2 } = http.school.classes;

@@ -45,7 +45,7 @@ export async function leaveSchool(
   return recordAfter(context, id);
 }
 
-/** What becomes of the student's groups, and what later areas say would follow. @throws missing, forbidden. */
+/** Consequences for the student's groups, and those that later areas report. @throws missing, forbidden. */
 export async function listConsequences(
   context: Context,
   { id, ...path }: InputOf<typeof listCall>,

@@ -1,4 +1,4 @@
-/** Who belongs to a group across classes. A membership is an enrolment in the group: it is no seat (docs/decisions/0020). */
+/** Members of a group across classes. A membership is an enrolment in the group, but not the enrolment in a class (docs/decisions/0020). */
 import {
   type Classroom,
   classesInScope,
@@ -65,7 +65,7 @@ export async function listGroupConsequences(
   );
 }
 
-/** Who joins is enrolled and sits in a class that the caller fills and the group takes. @throws notForGroup. */
+/** A new member must be enrolled in a class that the caller may fill and the group accepts. @throws notForGroup. */
 async function refuseOthers(
   context: Context,
   group: Classroom,

@@ -16,7 +16,7 @@ export async function beginGroupStays(
   `.execute(db);
 }
 
-/** Of members of these groups, before they are taken out. @param on the first day on which they are no longer there */
+/** Ends members' stays in these groups, before they are removed. @param on the first day on which they are no longer there */
 export async function endGroupStays(
   { org, db }: InOrganisation,
   groupIds: readonly number[],

@@ -71,7 +71,7 @@ test('a group is listed with who teaches it and how many belong to it, and is no
   expect(before[0][0]).toMatchObject({ name: 'Form 1 AAA' });
 });
 
-test('whoever teaches a group reaches its members, and nobody else of their class', async () => {
+test('a teacher of a group reaches its members, and nobody else of their class', async () => {
   const member = await enrolled('form1');
   const german = await germanOf(member, form1(1), form2(0));
   const reply = await studentsOf(german.id, 'fon');
@@ -98,7 +98,7 @@ test('homework of a group goes to its members alone; parents of a member see it,
   expect(await seen('etoa')).toEqual([]);
 });
 
-test('what a group is taught is optional for none of its members, and has no choices', async () => {
+test('a group’s subjects are optional for none of its members, and have no choices', async () => {
   const german = await germanOf(form1(0));
   expect((await teachGroup(http, german.id, 'fon')).optional).toBe(false);
   const choices = await (await http.as('secretary')).get(`/slm/Students/v1/choices?classId=${german.id}`);
@@ -193,7 +193,7 @@ test('a change of class within the section keeps the groups; to another section 
   expect(moved.body.data[0].groups.map(({ name }: { name: string }) => name)).toEqual(['Chorale']);
 });
 
-test('who leaves the school leaves the groups of the year, and is waited for in none of their homework', async () => {
+test('a student who leaves the school leaves the groups of the year, and none of their homework expects them', async () => {
   const id = await enrolled('form2');
   const german = await germanOf(form1(0), id);
   expect((await give(german.id, 'Präteritum', [form1(0), id])).status).toBe(201);
