@@ -78,10 +78,10 @@ export interface Context extends InOrganisation, Request {
   readonly readForeign: ReadForeign;
 }
 
-/** What it takes to ask for a list of the whole school. */
+/** The context needed to read a list of the whole school. */
 export type ReferenceContext = Pick<Context, 'org' | 'db' | 'reference'>;
 
-/** What it takes to ask other areas for what they contribute to such a list. */
+/** The context needed to read such a list together with the contributions of other areas. */
 export type ContributionContext = ReferenceContext & Pick<Context, 'contributions'>;
 
 /** The context of a call that reads in batches, each in a transaction of its own. */
@@ -99,7 +99,7 @@ export interface OpenContext extends Request {
   /** The caller's address, and whether the request came through a proxy or from another machine. */
   readonly address: string;
   readonly remote: boolean;
-  /** What the device calls itself, and the token by which it is known again; null for a new one. */
+  /** Name that the device gives itself, and the token that identifies it; null for a new device. */
   readonly device: string;
   readonly deviceToken: string | null;
   /** The signed-in person again, after something about the session changed. @throws signedOut. */

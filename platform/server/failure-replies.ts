@@ -29,7 +29,7 @@ export function failureReply(
     envelope: {
       success: false,
       code: failure.code,
-      // What is beyond a limit says itself which it is, also on a screen that has no field for it.
+      // The message of a measured field names its limit, also on a screen that has no such field.
       message: [message, ...(fields ?? []).filter(isMeasured).map((field) => field.message)].join(' '),
       facts: fields ? { ...failure.facts, fields } : failure.facts,
       requestId,

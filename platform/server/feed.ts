@@ -1,4 +1,4 @@
-/** What an area contributes for `feeds.ts`. */
+/** Contribution of an area to `feeds.ts`. */
 import type { Actor, Context } from './context.ts';
 import type { Database } from './db/database.ts';
 

@@ -7,12 +7,12 @@ export interface Found {
   readonly id: number;
   /** Its name, as lists write it. */
   readonly title: string;
-  /** What tells namesakes apart; null for nothing. */
+  /** Text that tells namesakes apart; null for none. */
   readonly about: string | null;
 }
 
 export interface Finder {
-  /** What is found, such as `student`; the pages know where it is shown. */
+  /** Kind of the result, such as `student`; the pages know where it is shown. */
   readonly kind: string;
   /** The roles of its list: the finder runs only for people who have one. */
   readonly needs: Needs;

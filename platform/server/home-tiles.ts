@@ -7,7 +7,7 @@ import type { Context } from './context.ts';
 export interface HomeTiles {
   /** Where it is on the page, from above: 5 the list of a new school, 10 messages, 20 to 29 the own day and children, 30 to 59 what waits, 60 to 79 the own work, 80 to 99 the school. */
   readonly order: number;
-  /** Without any of these roles it is not made. What a scope reaches is for `make` to say. */
+  /** The tile is not made for people without any of these roles. `make` checks the scope. */
   readonly needs: Needs;
   /** None where the area has nothing for the reader. */
   make(context: Context): Promise<readonly Tile[]>;

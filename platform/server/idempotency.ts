@@ -23,7 +23,7 @@ export function idempotencyKeyOf(header: string | undefined): string | null {
   return header.toLowerCase();
 }
 
-/** What makes two requests the same one: method, address and body. */
+/** The method, address and body that make two requests the same one. */
 export function fingerprintOf(request: {
   readonly method: string;
   readonly originalUrl: string;

@@ -16,7 +16,7 @@ export interface KeptFile {
   readonly content: Buffer;
 }
 
-/** What the area says of a file that it does not take. */
+/** Failures that the area gives for a file that it does not take. */
 export interface DocumentFailures {
   readonly documentUnreadable: FailureKind;
   readonly documentScript: FailureKind;

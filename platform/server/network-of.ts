@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What counts as one address where attempts and requests are counted: an IPv4 address, or the /64 of an IPv6 one, for
- * every home has a whole /64 to choose from. Anything else passes as it is.
+ * The address under which attempts and requests are counted: an IPv4 address, or the /64 of an IPv6 one, for every home has a whole /64
+ * to choose from. Anything else passes as it is.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

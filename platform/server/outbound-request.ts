@@ -1,6 +1,6 @@
 /**
- * HTTP requests to systems of others, such as payment operators. Says whether a request that got no answer can have arrived: who moves
- * money must know. Redirects are not followed, so no answer leads into the own network. Neither bodies nor headers are logged.
+ * HTTP requests to external systems, such as payment operators. Says whether a request that got no answer can have arrived: callers that
+ * move money must know. Redirects are not followed, so no answer leads into the own network. Bodies and headers are not logged.
  */
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';

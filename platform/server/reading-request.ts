@@ -16,7 +16,7 @@ interface Fault {
   code: string;
   /** The greatest or least that is allowed: a number, or how many characters or entries. */
   limit?: number;
-  /** Of a text or list, how many characters or entries it has; the number itself. */
+  /** For a text or list, its number of characters or entries; for a number, the number itself. */
   count?: number;
   /** How a text that is too long begins, so that a person finds it among several; never of a call that carries a secret. */
   start?: string;
@@ -77,7 +77,7 @@ function measureOf(issue: z.core.$ZodIssue, value: unknown): Partial<Fault> {
   return { ...common, count: value.length, start: start === line ? start : `${start}…` };
 }
 
-/** What was sent at the path of an issue. */
+/** The value that was sent at the path of an issue. */
 function valueAt(whole: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, key) =>

@@ -14,7 +14,7 @@ export interface ReportColumn extends ExportedColumn {
 }
 
 export interface ReportTable {
-  /** What it is of: `Form 1 A · Sequence 2`; in its heading and the name of its file. */
+  /** Subject of the report: `Form 1 A · Sequence 2`; in its heading and the name of its file. */
   readonly of: string | null;
   readonly columns: readonly ReportColumn[];
   /** Written out, in the language of the context. */
@@ -24,7 +24,7 @@ export interface ReportTable {
   readonly notes: readonly string[];
 }
 
-/** What was chosen; null for what was left open: this year, the whole of it, all classes in reach, everybody. */
+/** The chosen parameters; null for an open one: this year, the whole of it, all classes in reach, everybody. */
 export interface ChosenParameters {
   readonly yearId: number | null;
   readonly trimesterId: number | null;
@@ -42,7 +42,7 @@ export interface ReadyReport {
   readonly groupId: number;
   readonly iconId: number;
   readonly asks: readonly ReportParameter[];
-  /** Of what is asked, without which it cannot be made. */
+  /** Parameters without which the report cannot be made. */
   readonly wants: readonly Exclude<ReportParameter, 'language'>[];
   /** Shown whole and at once, with its charts, rather than after its parameters. */
   readonly dashboard?: true;

@@ -24,7 +24,7 @@ export interface Refusal {
   readonly org: OrgId;
   /** The person who was refused; null without a session. */
   readonly userId: number | null;
-  /** What was refused: the name of the call, or the account whose secret was wrong. */
+  /** The refused subject: the name of the call, or the account whose secret was wrong. */
   readonly subject: string;
   /** Few different values: refusals that differ in them have separate lines. */
   readonly facts: Facts;

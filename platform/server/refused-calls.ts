@@ -1,4 +1,4 @@
-/** What a signed-in person is refused: a claim to be somebody else, and what the audit notes of any refusal. */
+/** Refusals of a signed-in person: a claim to be somebody else, and the audit entry of any refusal. */
 import type { FastifyRequest } from 'fastify';
 import { Failure, type Family } from '../kernel/errors.ts';
 import { forgedClaim } from './claims.ts';
@@ -22,7 +22,7 @@ export function readHonestly(route: Route, request: FastifyRequest, actor: Actor
   return input;
 }
 
-/** What one may not, and what does not exist for one: both are what an attack on others' records gets. */
+/** Refusals for a lack of permission and for a record that does not exist for the caller: an attack on others' records gets both. */
 const attackFamilies: readonly Family[] = ['forbidden', 'missing'];
 
 /** Notes the refusal when it is what an attack gets. */

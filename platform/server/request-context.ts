@@ -1,4 +1,4 @@
-/** What is known of a request before its use case runs: the caller, the language, and whether the call is allowed. */
+/** Facts of a request before its use case runs: the caller, the language, and whether the call is allowed. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failures } from '../kernel/errors.ts';
 import { hasAccess } from '../kernel/roles.ts';

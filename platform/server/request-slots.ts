@@ -1,9 +1,9 @@
 /**
- * The requests in work at once, and who holds their places. Whoever holds fewer than a few gets one as long as there is
- * any. Whoever wants more waits for others in three ways: a holder has at most its own share; a group (a school, or all
- * who are not signed in) goes on only while it holds less than three times as many as are free, so that it stops at three
- * quarters; and the last tenth is left to those who hold few. So a handful of greedy people close the server neither to
- * other schools nor to their own colleagues: that takes dozens of people, each with a session.
+ * The requests in work at once, and the holders of their slots. A holder of fewer than a few gets one as long as there is any. Three
+ * limits make a holder of more wait for others: a holder has at most its own share; a group (a school, or all who are not signed in) goes
+ * on only while it holds less than three times as many as are free, so that it stops at three quarters; and the last tenth is left to
+ * holders of few. So a handful of greedy people close the server neither to other schools nor to their own colleagues: that takes dozens
+ * of people, each with a session.
  */
 
 /** For whom a place is taken. */

@@ -49,7 +49,7 @@ export interface ReadOptions<Input = never> {
   readonly changesDaily?: true;
   /** A POST that only reads. */
   readonly reads?: boolean;
-  /** Whether so much is asked for that it counts among the large lists (large-lists.ts). What is streamed counts anyhow. */
+  /** Whether the request is so large that it counts among the large lists (large-lists.ts). Streamed replies count anyhow. */
   large?(input: Input): boolean;
   /** The record that is shown, such as `student 42`: views are audited (view-notes.ts). */
   views?(input: Input): string;
@@ -93,7 +93,7 @@ export interface AreaServer {
   readonly standards?: readonly Standard[];
   /** Files that programs of people fetch without a session. */
   readonly feeds?: readonly Feed[];
-  /** What it contributes to use cases of areas before it in the dependency order. */
+  /** Contributions to use cases of areas before it in the dependency order. */
   readonly contributions?: readonly Contribution[];
 }
 

@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
 });
 
-test('what is sealed opens with the same key about the same person, and never twice alike', () => {
+test('opens a sealed value with its key for its person, and never seals a text twice alike', () => {
   const { seal, open } = sealingWith(randomBytes(32));
   const sealed = seal('GEZD GNBV — é', 'account 7');
   expect(open(sealed, 'account 7')).toBe('GEZD GNBV — é');

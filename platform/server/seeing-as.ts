@@ -1,4 +1,4 @@
-/** What is answered while an administrator sees the application as another person does: reads, and the way back. */
+/** Answers to an administrator who sees the application as another person: reads, and the way back. */
 import { failures } from '../kernel/errors.ts';
 import type { Actor } from './context.ts';
 import type { Route } from './routes.ts';
@@ -29,7 +29,7 @@ export function rowsOfferedTo(actor: Actor, rows: readonly Buffer[]): readonly B
   return [Buffer.from(offeredTo(actor, Buffer.concat(rows).toString()))];
 }
 
-/** Whom the audit names: the administrator, whoever the application is seen as. */
+/** The person named in the audit log: the administrator, also while they see the application as somebody else. */
 export function whoActs({ userId, seenBy }: Actor): number {
   return seenBy?.userId ?? userId;
 }

@@ -22,7 +22,7 @@ export interface StandardRequest {
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
-  /** Of a form; empty without one. */
+  /** Fields of a form; empty without one. */
   readonly form: URLSearchParams;
   readonly authorization: string;
   /** Where it comes from, as far as it counts for limits. */
@@ -46,7 +46,7 @@ export interface AimedAt {
   readonly clientId: number;
 }
 
-/** What stops a call; the standard's own words for it are made by `refusal`. */
+/** Error that stops a call; `refusal` puts it into the standard's own words. */
 export class StandardRefusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -95,7 +95,7 @@ export interface TokenCall extends CommonCall {
 
 export type StandardCall = ReadingCall | TokenCall;
 
-/** What a reading call is given. */
+/** Context of a reading call. */
 export interface StandardContext extends InOrganisation {
   readonly caller: StandardCaller;
   /** As in a context of the school's own calls. */

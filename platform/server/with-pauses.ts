@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 /** Milliseconds that others wait at most, beside one step of the work. */
 const longestTurn = 50;
 
-/** What the work returns. It stops after each step, and others have their turn where it has taken long. */
+/** Returns the result of the work. The work stops after each step, and others have their turn where it has taken long. */
 export async function withPauses<Result>(work: Generator<void, Result>): Promise<Result> {
   let begun = performance.now();
   for (;;) {

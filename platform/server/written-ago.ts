@@ -7,7 +7,7 @@ export const writtenAgo = 'written-ago';
 /** As long as a device may repeat a write (`forgetOldKeys`); who waited longer wrote that long ago. */
 const longest = 30 * 24 * 60 * 60;
 
-/** The time of the tap on the server's clock. What cannot be read counts as written now: a header never refuses a write. */
+/** The time of the tap on the server's clock. An unreadable header counts as written now: a header never refuses a write. */
 export function writtenBefore(now: Instant, header: string | readonly string[] | undefined): Instant {
   if (typeof header !== 'string' || !/^\d{1,9}$/.test(header)) return now;
   return toInstant(new Date(Date.parse(now) - Math.min(Number(header), longest) * 1000));

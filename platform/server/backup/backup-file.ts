@@ -17,7 +17,7 @@ const header = z.strictObject({
   migrations: z.array(z.strictObject({ version: z.int(), name: z.string(), checksum: z.string() })),
   /** The name of the key that signed it. */
   signer: z.string(),
-  /** What the passphrase was mixed with; null for a file that anybody can read. */
+  /** Salt that the passphrase was mixed with; null for a file that anybody can read. */
   salt: z.nullable(z.string()),
 });
 export type BackupHeader = z.infer<typeof header>;

@@ -85,7 +85,7 @@ async function restore(
   return restoreBackup({ roles, backup: opened, migrations }).finally(opened.close);
 }
 
-/** What people of a school see of its students, and whether the audit log is intact, read as the application. */
+/** The students that people of a school can see, and whether the audit log is intact, read as the application. */
 async function seen(scratch: ScratchDatabase, org: number) {
   const own = openDatabase(scratch.app, 1);
   try {

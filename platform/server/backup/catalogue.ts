@@ -13,9 +13,9 @@ export interface Table {
 }
 
 /**
- * What gives access and lives for hours: sessions, one-time codes, counts of wrong attempts. A backup holds none of it, so
- * nobody gets in by a stolen file, and after a restore everybody signs in again. The register of migrations is in the header. A restored
- * database belongs to the installation that serves it first.
+ * Tables that give access or live for hours: sessions, one-time codes, counts of wrong attempts. A backup holds none of them, so a stolen
+ * file lets nobody in, and after a restore everybody signs in again. The register of migrations is in the header. A restored database
+ * belongs to the installation that serves it first.
  */
 const leftOut = [
   'sessions',

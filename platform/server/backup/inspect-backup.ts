@@ -1,4 +1,4 @@
-/** What a backup holds: all of it is read, nothing is kept. */
+/** Inspects a backup: reads all of it, keeps nothing. */
 import { copiedRows } from './copied-values.ts';
 import type { OpenBackup } from './open-backup.ts';
 import { sectionsOf } from './restore-backup.ts';

@@ -118,7 +118,7 @@ export function keepBackups(options: BackupKeeperOptions): BackupKeeper {
 
 type Kind = 'cahier' | 'before-restore';
 
-/** Of what was there before a restore. */
+/** Number of kept backups made before a restore. */
 const keptBeforeRestore = 2;
 
 async function makeAndPrune(options: BackupKeeperOptions, now: Instant): Promise<void> {

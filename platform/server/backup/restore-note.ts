@@ -9,7 +9,7 @@ const note = z.strictObject({
   outcome: z.enum(['begun', 'done', 'failed', 'interrupted']),
   /** When that was; an instant. */
   at: z.string(),
-  /** Of the backup; an instant. */
+  /** Time of the backup; an instant. */
   createdAt: z.string(),
 });
 export type RestoreNote = z.infer<typeof note>;
@@ -30,7 +30,7 @@ export async function writeRestoreNote(dataDir: string, content: RestoreNote): P
   await syncFolder(dataDir);
 }
 
-/** What a start finds of one that was under way: done where the database had taken its place, else interrupted. */
+/** Settles at a start a restore that was under way: done where its database had replaced the old one, else interrupted. */
 export async function settleRestoreNote(dataDir: string, hadReplaced: boolean, at: string): Promise<void> {
   const content = await readRestoreNote(dataDir);
   if (content?.outcome !== 'begun') return;

@@ -2,7 +2,7 @@
 import type { Trust, TrustAfterLook } from './open-backup.ts';
 import type { RestoreNote } from './restore-note.ts';
 
-/** What a backup holds, seen without restoring it. */
+/** The content of a backup, read without restoring it. */
 export interface Inside {
   /** An instant. */
   readonly createdAt: string;

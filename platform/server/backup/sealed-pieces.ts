@@ -64,7 +64,7 @@ async function* piecesOf(source: AsyncIterable<Buffer>, size: number) {
     held.push(chunk);
     bytes += chunk.length;
     if (bytes <= size) continue;
-    // What may be the last piece is kept back until something follows it.
+    // Bytes that may be the last piece are kept back until something follows them.
     const all = Buffer.concat(held);
     let from = 0;
     for (; all.length - from > size; from += size)

@@ -127,7 +127,7 @@ async function copyOut(native: string, copy: string, copiesFolder: string): Prom
   await rm(unfinished, { recursive: true, force: true });
 }
 
-/** Whatever umask the tree was installed under, the programs hold no secret and another user must run them. */
+/** Opens the programs to all users, under any umask at installation: they hold no secret and another user must run them. */
 async function openForAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {

@@ -42,7 +42,7 @@ export async function clusterAccess(cluster: Cluster): Promise<ClusterAccess> {
   };
 }
 
-/** What the roles' passwords are made from, so that none is stored; made once, kept beside the cluster. */
+/** The secret from which the roles' passwords are derived, so that none is stored; made once, kept beside the cluster. */
 async function clusterSecret(root: string): Promise<string> {
   const file = join(root, 'database-secret');
   const fresh = randomBytes(32).toString('hex');

@@ -15,13 +15,13 @@ type Wanted = {
   /** The port on the loopback address; `null` for a socket only. */
   tcpPort: number | null;
   extra: Record<string, string>;
-  /** What the operator wrote into `local.conf`, `null` without one. */
+  /** The operator's `local.conf`, `null` without one. */
   local: string | null;
 };
 
 /**
- * The text of cahier.conf, included last by postgresql.conf. Sized for a school's small server: below 150 MB at
- * rest, files cached by the operating system rather than twice. Whoever runs a larger one writes `local.conf` beside it.
+ * The text of cahier.conf, included last by postgresql.conf. Sized for a school's small server: below 150 MB at rest, files cached by the
+ * operating system rather than twice. Operators of a larger server write `local.conf` beside it.
  */
 export function clusterSettings({ major, build, sockets, tcpPort, extra, local }: Wanted): string {
   const settings: Record<string, string> = {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What `pg` needs to reach one database as one role. */
+/** Settings with which `pg` connects to one database as one role. */
 export type ConnectionSettings = pg.ClientConfig;
 
 /** The part of the server's log that the database code uses; a pino logger fits. */

@@ -43,8 +43,7 @@ export function refusalOf(error: unknown): unknown {
     case '53300':
       return failures.overloaded({ retryAfter: 1 });
   }
-  // What the row points to went while the request was on its way. The log must show it: a removal that nobody foresaw says
-  // the same.
+  // The referenced row was deleted while the request was on its way. The log must show it: an unforeseen removal gives the same error.
   if (code === '23503') return causedBy(error, failures.missing());
   // Too little of something else (memory, a configured limit), and what the system beneath refused (a read of the disk):
   // both pass or are mended while the caller waits. The log must show them, for somebody has to look.
@@ -63,7 +62,7 @@ export function lockTimedOut(error: unknown): boolean {
   return codeOf(error) === '55P03';
 }
 
-/** What was written breaks a constraint (class 23 of SQLSTATE), or takes away what others point to. */
+/** The write breaks a constraint (class 23 of SQLSTATE), or removes rows that others reference. */
 export function breaksConstraint(error: unknown): boolean {
   return codeOf(error).startsWith('23');
 }
@@ -75,7 +74,7 @@ export async function unlessInUse<Result>(removal: Promise<Result>, inUse: Failu
   });
 }
 
-/** What must be unique stays so: @throws the failure that `taken` names for the constraint, and whatever else `work` throws. */
+/** Keeps unique values unique: @throws the failure that `taken` names for the constraint, and any other error of `work`. */
 export async function unlessTaken<Result>(
   work: Promise<Result>,
   taken: Readonly<Record<string, FailureKind>>,

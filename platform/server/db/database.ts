@@ -85,7 +85,7 @@ export interface Patience {
   readonly fills?: boolean;
 }
 
-/** Of work for which nobody waits, such as that of a start: a slow disk or a busy machine makes it late and never ends it. 0: no limit. */
+/** Patience for work without a waiting user, such as that of a start: a slow disk or a busy machine makes it late and never ends it. 0: no limit. */
 export const unhurried: Patience = { statement: 0, lock: 60_000, idle: 0, connect: 60_000, fills: true };
 
 /** Opens the application's pool. `size` connections; a caller waits 1 s at most for one, then gets `overloaded`. */

@@ -13,7 +13,7 @@ import { userForPostgres } from './system-user.ts';
 
 const school = schoolFolders();
 
-test('what was written is there after a stop and a start, and nothing runs in between', async () => {
+test('keeps written rows after a stop and a start, and leaves nothing running in between', async () => {
   const first = await school.start();
   await school.ask(first, "CREATE TABLE pupils (name text); INSERT INTO pupils VALUES ('Ngo Bassa')");
   await first.kill('SIGTERM');

@@ -33,12 +33,12 @@ type EmbeddedOptions = {
 };
 
 /**
- * Starts the PostgreSQL that came with `npm install` on a data folder (made at the first start), or adopts the one
- * still running there, and keeps it running: a postmaster that dies is replaced while this process lives.
+ * Starts the PostgreSQL that came with `npm install` on a data folder (made at the first start), or adopts the one still running there,
+ * and keeps it running: a postmaster that dies is replaced while this process lives.
  *
- * Whose is it? Each server process leaves a note beside the cluster while it uses it. A postmaster found running has
- * either other living users (it is shared; the last to leave stops it) or none (its server was killed; the finder
- * becomes its owner). So a postmaster is stopped only by its last user, and none outlives a proper end.
+ * Ownership: each server process leaves a note beside the cluster while it uses it. A postmaster found running has either other living
+ * users (it is shared; the last to leave stops it) or none (its server was killed; the finder becomes its owner). So a postmaster is
+ * stopped only by its last user, and none outlives a proper end.
  *
  * Fails with a `DatabaseProblem` that tells what to do.
  */

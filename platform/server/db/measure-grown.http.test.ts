@@ -52,7 +52,7 @@ test('a few students are no reason to measure anything', async () => {
   expect(after).toBe(before);
 });
 
-test('nobody waits for who measures already', async () => {
+test('skips tables that are being measured already, without waiting', async () => {
   await owner.query('BEGIN; LOCK TABLE students IN SHARE UPDATE EXCLUSIVE MODE');
   const { before, after } = await computedWith(1500);
   expect(after).toBe(before);

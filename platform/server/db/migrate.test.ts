@@ -149,7 +149,7 @@ test('a database used by a newer version of the program is left alone', async ()
   await expect(run()).rejects.toThrow('0002_rooms.sql, which this program does not know');
 });
 
-test('of five servers starting together each file is applied by one', async () => {
+test('applies each file once when five servers start together', async () => {
   await file('0001_classes.sql', '-- area: classes\nCREATE TABLE classes (id int); SELECT pg_sleep(0.1);');
   await file('0002_rooms.sql', '-- area: classes\nCREATE TABLE rooms (id int);');
   const applied = await Promise.all([run(), run(), run(), run(), run()]);

@@ -13,9 +13,9 @@ const defaults = [
 ];
 
 /**
- * What must hold between owner and application in the database itself; cheap when it holds already. The application
- * gets its rights on every table made later (a migration takes away what a table must not allow), and is refused when
- * it could step around row-level security.
+ * Sets the rights between owner and application in the database itself; cheap when they are set already. The application gets its rights
+ * on every table made later (a migration takes away what a table must not allow), and is refused when it could step around row-level
+ * security.
  */
 export async function settleRights(owner: ConnectionSettings, appRole: string): Promise<void> {
   await withConnection(owner, async (client) => {

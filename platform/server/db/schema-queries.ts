@@ -1,7 +1,6 @@
 /**
- * What dumpSchema asks the catalogue. Each query gives `relation` and `text`; a role's name in a text is `%s`, with
- * the names in the array `roles`. Everything is sorted by names in byte order. What belongs to an extension or to
- * the register of migrations is not ours.
+ * Queries of dumpSchema on the catalogue. Each query gives `relation` and `text`; a role's name in a text is `%s`, with the names in the
+ * array `roles`. Everything is sorted by names in byte order. Objects of an extension and the register of migrations are left out.
  */
 const ours = (oid: string, catalogue: string) =>
   `NOT EXISTS (SELECT 1 FROM pg_depend e WHERE e.classid = '${catalogue}'::regclass AND e.objid = ${oid} AND e.deptype = 'e')`;

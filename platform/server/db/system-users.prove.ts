@@ -75,7 +75,7 @@ test('the closed folder on the way is named, for its owner, its group and others
   }
 });
 
-/** What a connection as `owner` answers when tried by another user of the machine. */
+/** The answer to a connection as `owner` that another user of the machine opens. */
 async function triedBy(user: { uid: number; gid: number }, owner: ConnectionSettings): Promise<string> {
   const script = `import pg from 'pg';
     const client = new pg.Client(JSON.parse(process.argv[1]));

@@ -13,7 +13,7 @@ afterAll(() => http.close());
 const inSchool = <T>(work: Parameters<typeof http.database.write<T>>[1]) =>
   http.database.write(asOrg(http.school.org), work);
 
-test('what others point to stays, as if its removal had not been tried', async () => {
+test('keeps referenced rows as if their removal had not been tried', async () => {
   const { before, removed, after } = await inSchool(async (at) => {
     const count = async () => (await sql`SELECT 1 FROM school_years`.execute(at.db)).rows.length;
     return {

@@ -32,7 +32,7 @@ function outermost(text: string): string {
   return out.join('');
 }
 
-/** What the one table of a query is called in it; null when the query has more sources, or none. */
+/** The alias of a query's only table; null when the query has more sources, or none. */
 function onlySource(outer: string): string | null {
   if (/\b(UNION|INTERSECT|EXCEPT)\b/.test(outer)) return null;
   const sources =

@@ -10,7 +10,7 @@ async function load() {
   return found;
 }
 
-/** What the library keeps of the objects of a file, by their numbers. */
+/** Objects of a file by their numbers, as the library keeps them. */
 interface CrossReferences {
   readonly entries: { readonly ref: { readonly objectNumber: number } }[];
   appendEntry(entry: CrossReferences['entries'][number]): void;

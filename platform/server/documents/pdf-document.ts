@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 export interface PdfDocument {
   /** The Typst template, as a path from the root of the program: `areas/students/documents/class-list.typ`. */
   readonly template: string;
-  /** What the file is called, without its ending. */
+  /** Name of the file, without its ending. */
   readonly fileName: string;
   /** The title of the PDF, which screen readers read first. */
   readonly title: string;
@@ -32,7 +32,7 @@ export interface PdfDocument {
 
 /** A document of an external system: fetched after the transaction, while the reader waits. */
 export interface FetchedDocument {
-  /** What the file is called, without its ending. */
+  /** Name of the file, without its ending. */
   readonly fileName: string;
   /** @param gone when nobody waits any more */
   fetch(gone: AbortSignal): Promise<Uint8Array>;
@@ -40,7 +40,7 @@ export interface FetchedDocument {
 
 /** A document that was made earlier and is stored until it is fetched. */
 export interface StoredDocument {
-  /** What the file is called, without its ending. */
+  /** Name of the file, without its ending. */
   readonly fileName: string;
   readonly bytes: Uint8Array;
 }

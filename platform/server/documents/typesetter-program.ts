@@ -24,7 +24,7 @@ process.on('message', async ({ template, data, pictures, madeAt, untagged, pictu
 });
 process.on('disconnect', () => process.exit(0));
 
-/** What paints takes 0.1 s to load, which a page that does not need it does not wait for. */
+/** The painting code takes 0.1 s to load, so pages that do not need it do not wait for it. */
 async function finished(
   bytes: Uint8Array,
   { untagged, picture }: { untagged: boolean | undefined; picture: boolean | undefined },

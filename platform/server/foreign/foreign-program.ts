@@ -6,7 +6,7 @@ import { UnreadableFile } from './unreadable-file.ts';
 
 answerQuestions(read);
 
-/** What reads a kind of file is loaded when one comes: a process reads one. */
+/** The reader for a kind of file is loaded when such a file comes: a process reads one file. */
 async function read(question: Exclude<ForeignQuestion, ProgramQuestion>): Promise<ProcessAnswer> {
   switch (question.way) {
     case 'sheet':

@@ -10,7 +10,7 @@ import { answerPipe, type ForeignQuestion, type ProcessAnswer } from './question
 import { type FileFault, UnreadableFile } from './unreadable-file.ts';
 
 interface Limits {
-  /** Of processor time: on a busy machine that is more by the clock. */
+  /** Seconds of processor time: on a busy machine that is more by the clock. */
   readonly seconds: number;
   /** Megabytes of the heap, and of buffers beside it. */
   readonly heap: number;

@@ -31,7 +31,7 @@ export async function squarePhoto(
   return large && small ? { large, small } : null;
 }
 
-/** Whatever stopped the reading is a fault of the file, unless it was not begun. @throws overloaded */
+/** Any error while reading is a fault of the file, unless the reading was not begun. @throws overloaded */
 export function unreadable(error: unknown): null {
   if (!(error instanceof UnreadableFile)) throw error;
   if (error.fault === 'busy') throw fileWaits();

@@ -1,4 +1,4 @@
-/** What is asked of the process that reads files of other people, and what it answers. */
+/** Questions to the process that reads files of other people, and its answers. */
 import type { ReadingOptions, Workbook } from '../sheets/sheet.ts';
 import type { ForeignFile } from './foreign-file.ts';
 import type { FileFault } from './unreadable-file.ts';
@@ -7,7 +7,7 @@ import type { FileFault } from './unreadable-file.ts';
 export type PictureForm = 'square' | 'logo' | 'signing' | 'document' | 'smallDocument';
 
 export interface ZipParts {
-  /** Of all files in it, without folders and what macOS adds. */
+  /** Paths of all files in it, without folders and the entries that macOS adds. */
   readonly paths: readonly string[];
   readonly parts: readonly { readonly path: string; readonly bytes: Uint8Array }[];
 }
@@ -22,7 +22,7 @@ export interface ZipQuestion {
   readonly files: readonly [ForeignFile];
   /** Bytes of all its parts together, once unpacked. */
   readonly most: number;
-  /** Of the names of the parts that are wanted, in small letters. */
+  /** Endings of the names of the wanted parts, in small letters. */
   readonly endings: readonly string[];
 }
 export interface PdfQuestion {

@@ -1,6 +1,6 @@
 /**
- * Reads files that people send, whatever their kind, in a process with limits (limited-process.ts) and in turns (reading-queue.ts). What people
- * send through the application is parsed nowhere else.
+ * Reads files of every kind that people send, in a process with limits (limited-process.ts) and in turns (reading-queue.ts). Files sent
+ * through the application are parsed nowhere else.
  */
 import { createHash } from 'node:crypto';
 import { failures } from '../../kernel/errors.ts';
@@ -11,7 +11,7 @@ import { UnreadableFile } from './unreadable-file.ts';
 
 const inTurn = openReadingQueue();
 
-/** Of what the files of one request or job are read as, together: they are kept in memory until it is done. */
+/** Bytes of all results of reading the files of one request or job: they are kept in memory until it is done. */
 const mostBytes = 96 * 1024 * 1024;
 
 /** Reads for this person, for one request or job. @param goneOf when nobody waits for it any more; asked where a file is to be read */
@@ -65,7 +65,7 @@ export async function readingBefore<T>(
       return await transaction(known);
     } catch (error) {
       if (!(error instanceof NotReadYet)) throw error;
-      // What it asks with a file has changed each time: the school is changed all the while.
+      // The question about the file has changed each time, because the school is changed all the while.
       if (outcomes.size === mostReadings) throw failures.overloaded({ retryAfter: 5 });
       outcomes.set(
         error.key,

@@ -61,7 +61,7 @@ export function openReadingQueue(limits: Partial<QueueLimits> = {}): ReadingQueu
       lastTurn.set(entry.school, turns).set(entry.person, turns);
       entry.start();
     }
-    // Nobody waits behind anybody: whose turn it was has no meaning any more.
+    // The queue is empty, so the order of turns has no meaning any more.
     if (inWork.length === 0) lastTurn.clear();
   };
 

@@ -20,7 +20,7 @@ export class UnreadableFile extends Error {
     this.format = format ?? null;
   }
 
-  /** What its words in a language name. */
+  /** Facts for the words of the failure. */
   get facts(): Readonly<Record<string, string | number>> {
     return this.format === null ? {} : { format: this.format };
   }

@@ -106,11 +106,11 @@ export interface OpenKind {
     nameOf(values: Values): string;
     near(values: Values): readonly PresentRecord[];
   };
-  /** What an update would change. Empty cells change nothing. */
+  /** Changes that an update would make. Empty cells change nothing. */
   changes(record: PresentRecord, values: Values): readonly Change[];
   /** Whether a record still is as the list made it, where `changes` passes over some differences and no version tells. */
   isAsMade?(record: PresentRecord, values: Values): boolean;
-  /** What of the values the record cannot take, or a new one when there is none: a number that is another's. */
+  /** Values that the record cannot take, or a new record when there is none: a number that belongs to another. */
   refusals(record: PresentRecord | null, values: Values): readonly CellFault[];
   /** Why this row is one too many, where the school may have only so many. @param before the rows above that create or change something */
   surplus?(line: PlannedValues, before: readonly PlannedValues[]): readonly CellFault[];
@@ -118,7 +118,7 @@ export interface OpenKind {
   missingToCreate(values: Values): readonly string[];
   label(values: Values): string;
   /**
-   * What these together would make of the school.
+   * Remarks on the school as it would be after these changes.
    * @param refusedLater of a kind that names later records: rows that were taken, and are refused once the other lists are in
    */
   remarks?(
@@ -189,7 +189,7 @@ export interface ImportKind {
   readonly ofEverybody?: boolean;
   /** A value as a person reads it, where it is kept in marks: whose parent, in which role; null for one that is written as it is. */
   written?(column: string, value: string, language: Language): string | null;
-  /** What a change is of that is of none of the columns: one period of a year; null for a column. */
+  /** Name of a change that belongs to no column: one period of a year; null for a column. */
   named?(column: string, language: Language): string | null;
   /**
    * Columns of the file that a value comes from when its own is not there, the likelier first: of the father's telephone.
@@ -198,7 +198,7 @@ export interface ImportKind {
   readFrom?(column: string, part: number): readonly string[];
   /** The kind as the caller's school knows it, where schools add columns of their own. */
   ofSchool?(context: Context): Promise<ImportKind>;
-  /** What a downloaded template holds besides its headings. */
+  /** Rows of a downloaded template below its headings. */
   template(context: Context, classId: number | null): Promise<TemplateRows>;
   /** @param settle for names that share a cell with others; the meaning of a whole cell is settled before */
   open(context: Context, settle?: Settle): Promise<OpenKind>;

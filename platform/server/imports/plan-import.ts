@@ -1,4 +1,4 @@
-/** What an import would do, row by row, before anything is done. */
+/** Plans an import row by row, before anything is done. */
 import { tidyCell } from '../../kernel/imports/cells.ts';
 import type { CellFault, Values } from '../../kernel/imports/columns.ts';
 import { type ReadRecord, recordKey } from '../../kernel/imports/records.ts';
@@ -167,7 +167,7 @@ function linesOf(
   return lines;
 }
 
-/** What a person answered to the question of a row, or to that of another row with the same spelling. */
+/** Answers of a person to the question of a row, or to that of another row with the same spelling. */
 function answersIn(
   kind: OpenKind,
   records: readonly ReadRecord[],

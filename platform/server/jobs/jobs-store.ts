@@ -73,7 +73,7 @@ export async function underWay(
   return new Set(rows.map(({ subject }) => subject));
 }
 
-/** What waits stops at once; what runs when it next tells how far it is. */
+/** Stops waiting jobs at once, and a running job when it next reports its progress. */
 export function stopJobOf(at: InOrganisation, subject: string): Promise<void> {
   return stopJobs(at, sql`subject = ${subject}`);
 }
@@ -180,7 +180,7 @@ export async function listFailedJobs({ org, db }: InOrganisation): Promise<reado
   return rows;
 }
 
-/** What ended a month ago is forgotten. */
+/** Deletes jobs that ended a month ago. */
 export async function forgetOldJobs({ org, db }: InOrganisation): Promise<void> {
   await sql`DELETE FROM jobs WHERE org_id = ${org} AND ended_at < now() - interval '30 days'`.execute(db);
 }

@@ -76,7 +76,7 @@ test('a mail written while the mail server is away arrives once when it is back,
   await Promise.all([outbox.end(), back.close()]);
 });
 
-test('what is undone sends no mail', async () => {
+test('sends no mail when the transaction is rolled back', async () => {
   const sent: string[] = [];
   const { outbox, add } = outboxWith(async ({ to }) => void sent.push(to));
   const undone = database.outside(async (db) => {

@@ -39,11 +39,11 @@ export interface NewMail extends Omit<Mail, 'id'> {
 export interface MailOutbox {
   /** Whether mails reach anybody: without a mail server they are written to a folder of the server. */
   readonly leaves: boolean;
-  /** Writes it with the transaction that causes it. Whoever has an answer to send calls `sendDue` afterwards. @returns its id */
+  /** Writes it with the transaction that causes it. Callers that still have an answer to send call `sendDue` afterwards. @returns its id */
   add(db: Db, mail: NewMail): Promise<string>;
   /** Sends what is due now; one that does not leave is no error. */
   sendDue(): Promise<void>;
-  /** What became of tracked mails, for two weeks after they left; one that somebody took back is not among them. */
+  /** Results of tracked mails, for two weeks after they left; a mail that somebody took back is not among them. */
   resultsOf(db: Db, ids: readonly string[]): Promise<readonly MailResult[]>;
   /** Takes one back that another mail replaces; one that was sent is sent. */
   remove(db: Db, id: string): Promise<void>;
@@ -170,7 +170,7 @@ export function openMailOutbox({ leaves, database, sealing, send, log, now }: Ou
   };
 }
 
-/** What is none of the mail server's is a folder that cannot be written: no other mail would leave either. */
+/** An error that does not come from the mail server means a folder that cannot be written: no other mail would leave either. */
 function refusalOf(error: unknown): MailRefused {
   return error instanceof MailRefused ? error : new MailRefused(error as { code?: string });
 }

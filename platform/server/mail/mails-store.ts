@@ -90,7 +90,7 @@ export async function waitForKey(
   `.execute(db);
 }
 
-/** What is worth nothing any more is not kept either. */
+/** The content of a mail that is no longer valid is not kept either. */
 export async function setUnsent(db: Db, id: string, now: Instant, fault: string | null): Promise<void> {
   await sql`
     UPDATE mails SET unsent_at = ${now}, trying_since = NULL, fault = coalesce(${fault}, fault),
@@ -123,7 +123,7 @@ export interface MailResult {
   readonly fault: string | null;
 }
 
-/** What became of tracked mails; one that was taken back is not among them. */
+/** Results of tracked mails; a mail that was taken back is not among them. */
 export async function resultsOfMails(db: Db, ids: readonly string[]): Promise<readonly MailResult[]> {
   const { rows } = await sql<MailResult>`
     SELECT id, fault, CASE WHEN sent_at IS NOT NULL THEN 'sent' WHEN unsent_at IS NOT NULL THEN 'unsent' ELSE 'waiting' END AS state

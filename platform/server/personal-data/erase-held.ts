@@ -23,7 +23,7 @@ export interface ErasedTable {
   readonly rows: number;
 }
 
-/** What an erasure would do, table by table; nothing is changed. */
+/** Previews an erasure, table by table; nothing is changed. */
 export async function foretellErasure(
   at: InOrganisation,
   rules: readonly TableRule[],

@@ -24,7 +24,7 @@ const keptErasure = z.strictObject({
   by: z.int(),
   reason: z.string(),
 });
-/** What is signed is the text of the list, letter by letter. */
+/** The text of the list is signed, letter by letter. */
 const signedFile = z.strictObject({
   erasures: z.string(),
   signer: z.string(),

@@ -1,4 +1,4 @@
-/** What tables hold of one person, read by the register. */
+/** Rows that tables hold about one person, read by the register. */
 import { type RawBuilder, sql } from 'kysely';
 import type { BilingualText } from '../../kernel/imports/columns.ts';
 import { hasRoleIn, type RoleHolder } from '../../kernel/roles.ts';

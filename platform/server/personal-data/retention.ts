@@ -8,7 +8,7 @@ export interface RetentionCategory {
   /** Named by one area alone. */
   readonly id: string;
   readonly title: BilingualText;
-  /** What goes, and what does not. */
+  /** Describes the deleted data, and the data that stays. */
   readonly text: BilingualText;
   /** From when the months count. */
   readonly from: 'leaving' | 'making';

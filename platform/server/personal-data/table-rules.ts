@@ -26,7 +26,7 @@ export interface NamedBy {
 export interface ColumnShown {
   readonly label: BilingualText;
   readonly named?: NamedBy;
-  /** What the stored letters mean. */
+  /** Meaning of the stored letters. */
   readonly values?: Readonly<Record<string, BilingualText>>;
   /** The translation keys of the stored letters, for what areas name: `AUDIT.actions`. */
   readonly words?: string;

@@ -137,7 +137,8 @@ function isSensible(choices: Choices): boolean {
   const mostWeekdays = !long || weeks.length > 0 ? 0 : frequency === 'YEARLY' && months.length === 0 ? 52 : 5;
   if (given.some(({ ordinal }) => ordinal !== null && Math.abs(ordinal) > mostWeekdays)) return false;
   if (frequency !== 'YEARLY' && ofYear > 0) return false;
-  // Programs differ on weeks without weekdays, and on those that reach into another year. Nobody writes days of the year with more than weekdays.
+  // Programs differ on weeks without weekdays, and on those that reach into another year. Days of the year are never written with more
+  // than weekdays.
   if (weeks.length > 0 && (given.length === 0 || weeks.some((week) => Math.abs(week) === 1))) return false;
   if (yearDays.length > 0 && weeks.length + months.length + monthDays.length + positions.length > 0)
     return false;

@@ -1,4 +1,4 @@
-/** What a file of rows is once it is read, how large it may be, and why it is refused. */
+/** A file of rows once it is read, its limits of size, and the reasons why it is refused. */
 
 import type { SheetPart } from '../../kernel/imports/all-sheets.ts';
 import type { SchoolDay } from '../../kernel/time.ts';
@@ -58,9 +58,9 @@ export interface ReadingOptions {
 }
 
 export const sheetLimits = {
-  /** Of the file as it comes. */
+  /** Size of the file as it comes. */
   bytes: 12 * 1024 * 1024,
-  /** Of all that an XLSX file unpacks to. */
+  /** Size of all that an XLSX file unpacks to. */
   unpacked: 160 * 1024 * 1024,
   /** The same while a person waits for it. */
   unpackedAtOnce: 64 * 1024 * 1024,
@@ -69,7 +69,7 @@ export const sheetLimits = {
   rows: 200_000,
   columns: 500,
   cellText: 32_767,
-  /** Of all cells together, a text counted in each cell that has it. */
+  /** Letters of all cells together, a text counted in each cell that has it. */
   letters: 32 * 1024 * 1024,
   /** The same while a person waits for it. */
   lettersAtOnce: 12 * 1024 * 1024,

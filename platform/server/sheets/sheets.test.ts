@@ -113,7 +113,7 @@ function workbook(sheet: string, { properties = '' } = {}): readonly Part[] {
 const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
 
 describe('a text file', () => {
-  test('whatever Windows, a Macintosh or the web wrote is read: the mark, UTF-8 without one, Western Europe, UTF-16', async () => {
+  test('reads the encodings of Windows, Macintosh and the web: the mark, UTF-8 without one, Western Europe, UTF-16', async () => {
     const rows = [
       ['Nom', 'Classe'],
       ['Ngô’o', 'Été'],
@@ -353,7 +353,7 @@ describe('a list that goes out', () => {
     expect(await rowsOf(file)).toEqual([['Note', 'Classe'], ...rows]);
   });
 
-  test('what is written as Excel is read again as it was, formulas as text too', async () => {
+  test('reads a written Excel file as it was, formulas as text too', async () => {
     const rows = [['=1+1', '+237 650', '007', null]];
     const columns = ['A', 'B', 'C', 'D'].map((heading) => ({ heading }));
     expect(await rowsOf(await writeXlsx([{ name: 'x'.repeat(40), columns, rows }]))).toEqual([

@@ -16,7 +16,7 @@ export interface WrittenColumn {
   readonly box?: boolean;
   /** Its cells are typed into, and numbers in it are numbers; whatever has no rule in a sheet with such a column is held as it is. */
   readonly rule?: TypingRule;
-  /** Whatever of it is a number, as a language writes it, is one in an Excel file, so that it is summed and sorted there. */
+  /** A value of the column that is a number, as a language writes it, is a number in an Excel file, so that it is summed and sorted there. */
   readonly number?: boolean;
   /** Days of it (`yyyy-MM-dd`) are days in an Excel file, day before month in a text. */
   readonly day?: true;

@@ -98,7 +98,7 @@ function mark(value: number): Buffer {
   return bytes;
 }
 
-/** What the part's own header and its line in the list have in common. */
+/** The fields that the part's own header and its line in the list share. */
 function headerOf({ path, method, bytes, size, sum }: Packed): Buffer {
   const header = Buffer.alloc(26);
   header.writeUInt16LE(version, 0);

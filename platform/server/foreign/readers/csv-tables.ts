@@ -24,13 +24,13 @@ export interface CsvTable {
 export type CsvTables = readonly CsvTable[];
 
 export const csvLimits = {
-  /** Of all texts together, in bytes. */
+  /** Bytes of all texts together. */
   unpacked: 48 * 1024 * 1024,
   /** Rows of one file: a school of 5,000 with 15 subjects has 80,000 enrolments. */
   rows: 150_000,
-  /** Of all files together, with empty lines: a report on a row takes more room than the row. */
+  /** Rows of all files together, with empty lines: a report on a row takes more room than the row. */
   allRows: 600_000,
-  /** Of all files together, by what divides them: megabytes of commas would take the memory of gigabytes. */
+  /** Cells of all files together, counted by their delimiters: megabytes of commas would take the memory of gigabytes. */
   cells: 5_000_000,
   /** Letters of one row. */
   rowText: 64 * 1024,
@@ -68,7 +68,7 @@ function textsOf(sent: readonly ForeignFile[]): readonly TextFile[] {
   return files.map(({ name, bytes }) => ({ name: name.slice(0, 100), text: decoded(bytes) }));
 }
 
-/** What macOS puts into every zip. */
+/** Entries that macOS puts into every zip. */
 function isHidden(path: string): boolean {
   return /(^|\/)(__MACOSX\/|\.)/.test(path);
 }

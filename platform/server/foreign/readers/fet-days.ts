@@ -13,9 +13,9 @@ const monday = Date.UTC(2024, 0, 1);
 const dayLong = 86_400_000;
 
 /**
- * Of each day by its name the English name of the weekday, where some language names all of them so, and no language names them so
- * otherwise. Days that are not known so stay as they are: a person says which they are. Null for more days than a week has, such as two
- * weeks, or mornings and afternoons as days of their own: these are no weekdays.
+ * The English weekday of each day by its name, where some language names all of them so, and no language names them so otherwise. Unknown
+ * days stay as they are: a person says which they are. Null for more days than a week has, such as two weeks, or mornings and afternoons
+ * as days of their own: these are no weekdays.
  */
 export function daysOfFet(days: readonly string[]): ReadonlyMap<string, string> | null {
   if (days.length > 7) return null;

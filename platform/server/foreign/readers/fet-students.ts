@@ -1,8 +1,8 @@
 /**
- * The students sets of a file of FET, as classes and groups. FET has years, groups in them and subgroups in these, and a school calls any of
- * the three a class. What is known for certain is which sets share students and how many hours each has, so that decides: classes are
- * the sets with the most hours that share no students with one another. A set that is made of whole classes stands for these; any
- * other is a group. Sets without a lesson are neither. Pure.
+ * The students sets of a file of FET, as classes and groups. FET has years, groups in them and subgroups in these, and a school calls any
+ * of the three a class. The file says for certain which sets share students and how many hours each has, so that decides: classes are the
+ * sets with the most hours that share no students with one another. A set that is made of whole classes stands for these; any other is a
+ * group. Sets without a lesson are left out. Pure.
  */
 import { valueIn, type XmlElement } from './xml-elements.ts';
 

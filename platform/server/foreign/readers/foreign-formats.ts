@@ -15,7 +15,7 @@ const beginnings: readonly (readonly [RegExp, () => UnreadableFile])[] = [
   [/^(?:49492a00|4d4d002a)/, () => noTable('TIFF')],
   [/^424d.{8}00000000/, () => noTable('BMP')],
   [/^52494646.{8}57454250/, () => noTable('WebP')],
-  // Of this container, the brands heic, heix, heif, heis, hevc, mif1, msf1 and avif are pictures.
+  // In this container, the brands heic, heix, heif, heis, hevc, mif1, msf1 and avif are pictures.
   [/^.{8}66747970(?:686569|686576|6d696631|6d736631|61766966)/, () => noTable('HEIC')],
   [/^.{8}66747970/, () => noTable('MP4')],
   [/^25215053/, () => noTable('PostScript')],
@@ -32,7 +32,7 @@ const beginnings: readonly (readonly [RegExp, () => UnreadableFile])[] = [
   [/^09(?:0004|0206|0406)00/, () => new UnreadableFile('oldExcel')],
 ];
 
-/** What begins like text, without the zeros of UTF-16. */
+/** Signatures of formats that begin like text, without the zeros of UTF-16. */
 const texts: readonly (readonly [RegExp, () => UnreadableFile])[] = [
   [/^ID;P/, () => program('SYLK (.slk)')],
   [/^TABLE\r?\n0,1\r?\n/, () => program('DIF')],
@@ -43,7 +43,7 @@ const texts: readonly (readonly [RegExp, () => UnreadableFile])[] = [
     () => program('MHTML'),
   ],
 ];
-/** What begins as XML or HTML does. */
+/** Signatures of formats that begin like XML or HTML. */
 const markups: readonly (readonly [RegExp, () => UnreadableFile])[] = [
   [/<key>URL<\/key>/i, () => new UnreadableFile('onlyLink')],
   [/progid="Word\.Document"|<w:wordDocument/, () => noTable('Word 2003 XML')],

@@ -5,7 +5,7 @@ import { currentRule } from './vcalendar-rule.ts';
 
 /** A point of time as it is written. */
 export interface IcsPoint {
-  /** What a clock shows there, in milliseconds as if in UTC. */
+  /** The time that a clock there shows, in milliseconds as if in UTC. */
   readonly wall: number;
   readonly isDay: boolean;
   /** `UTC`, the name of a zone in the file, or null for the clock of whoever reads it. */

@@ -112,7 +112,7 @@ function unquoted(text: string, charset: string): string {
     'latin1',
   );
   try {
-    // What is beyond ASCII beside the signs was decoded already.
+    // Characters beyond ASCII beside the escaped bytes were decoded already.
     return /[^\0-\xff]/.test(text) ? text : new TextDecoder(charset).decode(bytes);
   } catch {
     return decoded(bytes, encodingOf(bytes));
@@ -124,7 +124,7 @@ function escaped(text: string): string {
   return text.replace(/\r\n|\r|\n/g, '\\n');
 }
 
-/** Of the first line with this name; null for none and for an empty one. */
+/** Value of the first line with this name; null for none and for an empty one. */
 export function valueIn(lines: readonly string[], name: string): string | null {
   const line = lines.find(
     (one) =>

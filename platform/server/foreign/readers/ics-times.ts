@@ -24,7 +24,7 @@ export interface IcsTime {
 export interface Clocks {
   readonly span: CalendarSpan;
   readonly zoneOf: ZoneOf;
-  /** Of the whole calendar, for hours without a zone; null where it names none. */
+  /** Zone of the whole calendar, for hours without a zone; null where the calendar names none. */
   readonly fileZone: { readonly name: string; readonly zone: Zone } | null;
   readonly steps: Steps;
 }
@@ -52,7 +52,7 @@ export function frameOf(event: IcsEvent, { span, zoneOf }: Clocks) {
       : point.zone === 'UTC'
         ? utc
         : (zoneOf(point.zone) ?? zone);
-  /** What a clock of the zone of the beginning shows then. */
+  /** The time that a clock in the zone of the beginning shows then. */
   const wallOf = (point: IcsPoint): number => {
     if (isDay || point.isDay) return point.wall - (((point.wall % day) + day) % day);
     return zoneFor(point) === zone ? point.wall : wallAt(zone, zoneFor(point)(point.wall));
@@ -78,7 +78,7 @@ function isWholeDay(event: IcsEvent, start: IcsPoint, end: IcsPoint | undefined)
   );
 }
 
-/** What a clock of the zone shows at a moment. */
+/** The time that a clock of the zone shows at a moment. */
 export function wallAt(zone: Zone, moment: number): number {
   const first = moment + (moment - zone(moment));
   return first + (moment - zone(first));

@@ -1,4 +1,4 @@
-/** What a zone of a calendar file is: by its name in the world, by the names that programs give, or by the rules in the file. */
+/** Finds the zone that a calendar file means: by its international name, by the names that programs give, or by the rules in the file. */
 import ICAL from 'ical.js';
 import { type IcsComponent, valueIn } from './ics-text.ts';
 import { windowsZones } from './windows-zones.ts';
@@ -83,7 +83,7 @@ export function zoneByName(name: string): Zone {
   };
 }
 
-/** What a clock of the zone is ahead of UTC at a moment, in milliseconds. */
+/** The offset of the zone from UTC at a moment, in milliseconds. */
 export function offsetsOf(timeZone: string): (moment: number) => number {
   const format = new Intl.DateTimeFormat('en-u-ca-iso8601-nu-latn', {
     timeZone,

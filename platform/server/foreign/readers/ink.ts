@@ -5,7 +5,7 @@ const square = 32;
 /** As parts of how light the sheet is: from here on it is the sheet, and up to here ink alone. */
 const sheetFrom = 0.82;
 const inkUpTo = 0.55;
-/** Of 255: what is darker as a whole is no white sheet. */
+/** Brightness out of 255: a picture that is darker as a whole is no white sheet. */
 const darkestSheet = 120;
 
 /**

@@ -47,7 +47,7 @@ function* starts(bytes: Buffer): Generator<number> {
       yield at + word.length;
 }
 
-/** What holds objects says how many and where the first one is, whatever it calls itself. */
+/** An object stream says how many objects it holds and where the first one is, under any type name. */
 function isObjectStream(names: readonly string[]): boolean {
   return names.includes('ObjStm') || (names.includes('First') && names.includes('N'));
 }

@@ -7,7 +7,7 @@ import { rewrittenPicture } from './rewritten-picture.ts';
 
 /** Points of the longer side of a document that is kept as it is sent. */
 const widestDocument = 2400;
-/** What is tried in turn until a picture is small enough: points of its longer side, and quality. */
+/** Sizes tried in turn until a picture is small enough: points of its longer side, and quality. */
 const smaller: readonly (readonly [number, number])[] = [
   [1600, 75],
   [1600, 55],
@@ -15,9 +15,9 @@ const smaller: readonly (readonly [number, number])[] = [
   [1024, 40],
   [800, 30],
 ];
-/** Of a person's photo, as lists and pages show it. */
+/** Sides of a person's photo, as lists and pages show it. */
 const sides = [320, 96] as const;
-/** Of 25 mm, and of a signature of 60 mm. */
+/** Width of a logo of 25 mm, and of a signature of 60 mm. */
 const widest = { logo: 320, signing: 640 } as const;
 
 /** The picture in this form, first the largest; null when the bytes are no picture that can be kept (`rewrittenPicture`). */

@@ -33,7 +33,7 @@ interface Division {
   readonly width: number;
 }
 
-/** Of each sign the line that it divides best: into most known headings, else into most parts. Decimal commas do not count. */
+/** For each delimiter the line that it divides best: into most known headings, else into most parts. Decimal commas do not count. */
 function divisionOf(text: string, known: ReadonlySet<string>): Division {
   const lines = text.split(/\r\n|\r|\n/, firstLines);
   const scores = delimiters.map((delimiter) => {

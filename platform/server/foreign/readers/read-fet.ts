@@ -137,7 +137,7 @@ function textsOf(element: XmlElement, name: string): readonly string[] {
 }
 
 interface Calendar {
-  /** Of each day by its name: the day as a sheet of lessons has it; null for a week that has more days than ours. */
+  /** Weekdays of a sheet of lessons by the names of days in the file; null for a week that has more days than ours. */
   readonly days: ReadonlyMap<string, string> | null;
   readonly hours: readonly string[];
   /** By the index of the hour; null where the hours of the file have no times. */

@@ -171,7 +171,7 @@ function onClock({ span, fileZone }: Clocks, frame: Frame, starts: readonly IcsS
     .toSorted((one, other) => (one.from < other.from ? -1 : 1));
 }
 
-/** What many programs and Google write for the whole calendar. */
+/** The zone that many programs and Google write for the whole calendar. */
 function fileZoneOf([calendar]: readonly IcsComponent[], zoneOf: ZoneOf): Clocks['fileZone'] {
   const name = calendar ? valueIn(calendar.lines, 'X-WR-TIMEZONE') : null;
   const zone = name === null ? null : zoneOf(name);
@@ -249,7 +249,7 @@ function rowOf(event: IcsEvent, time: IcsTime | null, marks: Marks): Row {
   ];
 }
 
-/** What calendar applications show of an event without a title: how its description begins, else its place. */
+/** The name that calendar applications show for an event without a title: how its description begins, else its place. */
 function nameOf(event: IcsEvent): string | null {
   const lines = event.text('DESCRIPTION')?.split('\n') ?? [];
   const begins = lines.map((line) => line.trim()).find((line) => line !== '');
@@ -260,7 +260,7 @@ function isCancelled(event: IcsEvent): boolean {
   return event.text('STATUS')?.toUpperCase() === 'CANCELLED';
 }
 
-/** Of a time that was changed by itself with the day that it had. */
+/** Id of an event; with the original day for a single changed time of a series. */
 function uidOf(event: IcsEvent, day: string | null): string | null {
   const written = event.text('UID');
   if (written === null) return null;

@@ -2,7 +2,7 @@
 import type { ZipParts, ZipQuestion } from '../questions.ts';
 import { unpackedParts } from './unpacked.ts';
 
-/** What macOS puts into every zip, and folders. */
+/** Entries that macOS puts into every zip, and folders. */
 const hidden = /(^|\/)(__MACOSX\/|\.)|\/$/;
 
 /** @throws UnreadableFile: damaged, tooLarge, unsafe, otherKind. */

@@ -6,8 +6,8 @@ const mostPoints = 50_000_000;
 const known: ReadonlySet<string | undefined> = new Set(['jpeg', 'png', 'webp']);
 
 /**
- * What `write` makes of the picture, which it is given upright, however the camera was held.
- * Null when the bytes are no whole JPEG, PNG or WebP, whatever their name says, or too large to unpack.
+ * The result of `write` for the picture, which is given upright, however the camera was held. Null when the bytes are no whole JPEG, PNG
+ * or WebP, under any name, or too large to unpack.
  */
 export async function rewrittenPicture<T>(
   bytes: Buffer,

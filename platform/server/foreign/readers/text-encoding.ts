@@ -27,7 +27,7 @@ export function encodingOf(bytes: Buffer): Encoding {
   }
 }
 
-/** Of the usual ones first: what is as likely stays what Windows wrote. */
+/** The most usual encoding first: it wins where two are equally likely. */
 const ofOneByte = ['windows-1252', 'macintosh', 'ibm850'] as const satisfies readonly Encoding[];
 /** Letters beyond ASCII that are looked at. */
 const enough = 5000;
