@@ -14,7 +14,7 @@ export interface Photo {
   readonly image: string;
 }
 
-/** What is told of a student: null where the reader may not see it, or did not ask. */
+/** Data of a student: null where the reader may not see it, or did not request it. */
 export interface SeenStudent {
   readonly id: number;
   readonly firstName: string;
@@ -27,7 +27,7 @@ export interface SeenStudent {
   readonly photo: Photo | null;
 }
 
-/** What a list tells of a student only when it is asked for. */
+/** Details of a student that a list returns only on request. */
 export interface StudentDetails {
   readonly nationalMatricule: string | null;
   readonly birthPlace: string | null;
@@ -65,7 +65,7 @@ export const wireStudent = z.strictObject({
   imageType: z.nullable(z.string()),
   uImage: z.nullable(z.string()),
   groupIds: z.array(idReply),
-  /** Of those alone who have left. */
+  /** Only for students who have left. */
   status: z.optional(z.enum(leavings)),
   statusOn: z.optional(z.nullable(dayReply)),
   leftGroupIds: z.optional(z.array(idReply)),

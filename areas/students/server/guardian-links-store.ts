@@ -5,7 +5,7 @@ import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { Relation } from '../contract.ts';
 
 export type LinkState = 'pending' | 'verified' | 'revoked' | 'barred';
-/** What a guardian is to a child, as the school says it. */
+/** A guardian's link to a child, as the school describes it. */
 export interface LinkDetails {
   readonly relation: Relation;
   /** In the school's own words, where the list has none. */
@@ -55,7 +55,7 @@ export async function linksOfGuardians(
   return rows;
 }
 
-/** Who stands for the child, in the order of calling. */
+/** Guardians of the child, in the order in which they are called. */
 export async function linksOfStudent(
   { org, db }: InOrganisation,
   studentId: number,
@@ -67,7 +67,7 @@ export async function linksOfStudent(
   return rows;
 }
 
-/** Who stands or stood for each of these children. */
+/** Present and past guardians of each of these children. */
 export async function linksOfStudents(
   { org, db }: InOrganisation,
   studentIds: readonly number[],
@@ -228,7 +228,7 @@ export async function replaceLinks(
   `.execute(db);
 }
 
-/** What is not said of a link is as for any parent: everything, called first. */
+/** Omitted details have a parent's defaults: full access, called first. */
 export interface GuardianLink extends Partial<LinkDetails> {
   readonly guardianId: number;
   readonly studentId: number;

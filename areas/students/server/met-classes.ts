@@ -4,7 +4,7 @@ import { classesMet } from './classes-met.ts';
 import { endedEnrolmentsOf, enrolmentsOfStudents } from './guardian-links-store.ts';
 import type { StoredStudent } from './records/records-store.ts';
 
-/** Of a record. */
+/** Classes by which the caller meets the student of a record. */
 export async function metClassesOf(
   context: ReferenceContext,
 ): Promise<(student: Pick<StoredStudent, 'enrolments' | 'ended'>) => readonly number[]> {
@@ -14,7 +14,7 @@ export async function metClassesOf(
   return ({ enrolments, ended }) => met(ids(enrolments), ids(ended));
 }
 
-/** Of each of these students: by them staff see and keep what concerns the student. */
+/** Classes of each student: by them staff see and keep the student's data. */
 export async function classesOfStudents(
   context: ReferenceContext,
   studentIds: readonly number[],

@@ -58,7 +58,7 @@ const record: TableRule = {
   leaves: { org_id: because.school, version: because.version, search_text: because.search },
 };
 
-/** What records of students say of a parent: it goes where the student has left, and stays where it is needed. */
+/** Data about a parent in students' records: deleted where the student has left, kept where it is needed. */
 function ofGuardian(texts: readonly string[]): readonly Holding[] {
   const where = (is: readonly string[]) => ({ column: 'student_id', table: 'students', where: 'status', is });
   const spoken = { of: 'guardian', by: { texts }, silent: 'of the student’s record' } as const;

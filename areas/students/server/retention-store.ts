@@ -1,4 +1,4 @@
-/** What is kept of students who have left, and goes when its time is over. */
+/** Data of students who have left, deleted when its retention period ends. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
@@ -37,7 +37,7 @@ export async function removeDocumentsOfLeavers(at: InOrganisation, before: Insta
   return Number(done.numAffectedRows ?? 0);
 }
 
-/** Of the school's own fields those that only who may reach the home knows: they go with the contacts. */
+/** Custom fields visible only with the home's contacts: they are deleted with the contacts. */
 function fieldsOfContacts(org: number): RawBuilder<unknown> {
   return sql`SELECT f.id FROM student_fields f WHERE f.org_id = ${org} AND f.seen_with = 'contacts'`;
 }

@@ -20,7 +20,7 @@ export type RosterStudent = Pick<
   | 'classIds'
 >;
 
-/** Who sits in one of the classes, with those of them the student sits in. */
+/** Students enrolled in one of the classes, with those of the classes that each is in. */
 export async function rosterStudents(
   { org, db }: InOrganisation,
   classIds: readonly number[],

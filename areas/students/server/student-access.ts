@@ -1,4 +1,4 @@
-/** What of which student a person sees: the sight is asked for once for a reply, then students are shown by it. */
+/** The caller's access to each student: computed once for a response, then applied to every student. */
 import { classesInScope } from '#areas/classes/server/public.ts';
 import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -20,17 +20,17 @@ interface Reach {
 }
 
 export interface StudentAccess {
-  /** Whose matricule, sex, birth date and photo may be seen. */
+  /** Students whose matricule, sex, birth date and photo are visible. */
   readonly identity: Reach;
-  /** Whose telephone too. */
+  /** Students whose telephone is visible too. */
   readonly contacts: Reach;
-  /** Whose contacts are withheld whoever reaches them: their home is that of a child from whom the person is barred. */
+  /** Homes of children from whom the person is barred: their contacts are withheld from any scope. */
   readonly withheldHomes: ReadonlySet<number>;
 }
 
 const nobody: Reach = { everybody: false, classIds: new Set(), childIds: new Set() };
 
-/** Of who asked for no personal data, whatever may be seen. */
+/** Access for requests without personal data, even if the caller may see it. */
 export const namesOnlyAccess: StudentAccess = {
   identity: nobody,
   contacts: nobody,

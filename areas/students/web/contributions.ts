@@ -1,4 +1,4 @@
-/** What students bring to the page of a class, and their own parts of the page of a student. */
+/** Contributions of students to the page of a class, and their own parts of the page of a student. */
 import { UsersRound } from 'lucide-react';
 import { partsOfClass } from '#areas/classes/web/extension-points.ts';
 import { sectionsOfSettings } from '#areas/school/web/public.tsx';

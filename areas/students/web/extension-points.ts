@@ -1,4 +1,4 @@
-/** What later areas bring to the page of a student: parents, planning, presence, discipline, payments, messages. */
+/** Extension points for the page of a student: parents, planning, attendance, discipline, payments, messages. */
 import type { ComponentType } from 'react';
 import { extensionPoint } from '#platform/kernel/extension-point.ts';
 import type { Needs } from '#platform/kernel/roles.ts';
@@ -26,20 +26,20 @@ export type StudentTab = (typeof tabOrder)[number];
 export interface StudentTabContribution {
   /** Names the tab in the address, and its place in the order. */
   readonly id: StudentTab;
-  /** Who may open it (specification 6: SLM.Student.*); its calls ask again. */
+  /** Roles that open it (specification 6: SLM.Student.*); its calls check again. */
   readonly needs: Needs;
   /** Whether this student's record has it for its reader; unless told it has. */
   shown?(student: StudentRecord): boolean;
   loadBody(): Promise<ComponentType<{ student: StudentRecord }>>;
 }
 
-/** Who else can be called for a student, beside the own contacts: shown with them to who may see it. */
+/** More phone numbers for a student, beside their own contacts: shown with them to callers who may see them. */
 export const phonesOfStudent = extensionPoint<{
   readonly needs: Needs;
   loadBody(): Promise<ComponentType<{ studentId: number }>>;
 }>('the contact of a student');
 
-/** What later areas offer in the menu of the list of students: a page of their own. */
+/** Entries of later areas in the menu of the student list: each opens a page of its own. */
 export const entriesOfStudents = extensionPoint<{
   readonly to: string;
   readonly icon: Icon;

@@ -1,4 +1,4 @@
-/** What lists of students read, and the record of one of them; apart from what the dialogs read and write, so that a list is light. */
+/** Reads of lists of students, and of one student's record; apart from the reads and writes of dialogs, so that a list is light. */
 import { mostInClass } from '#platform/kernel/class-size.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { saving } from '#platform/web/saving.ts';
@@ -12,7 +12,7 @@ export interface StudentFilter {
   readonly sectionId: number | null;
   /** False for those who sit in no class of this year. */
   readonly inClass: boolean;
-  /** Of those: true for who has left the school, false for the others; null where nobody asks. */
+  /** Among those: true for students who have left the school, false for the others; null for both. */
   readonly left: boolean | null;
   /** True for those alone who do the year again. */
   readonly repeating: boolean;
@@ -25,7 +25,7 @@ interface Part {
   readonly size: number;
 }
 
-/** What only some columns show: details, and own fields of the school by their ids. */
+/** Data that only some columns show: details, and custom fields by their ids. */
 export interface Wanted {
   readonly withDetails: boolean;
   readonly customFields: readonly number[];
@@ -43,8 +43,8 @@ const nothingElse = {
 };
 
 /**
- * How the list of students in reach is read: without photos, and kept for reading without network. What more is wanted is told of those
- * of whom it may be known.
+ * The read of the list of visible students: without photos, and kept for reading offline. Additional data covers only students of whom
+ * the caller may know it.
  */
 export function readsOfStudents(filter: StudentFilter, { withDetails, customFields }: Wanted = noMore) {
   return {
@@ -55,7 +55,7 @@ export function readsOfStudents(filter: StudentFilter, { withDetails, customFiel
       ...(customFields.length > 0 && { customFields: [...customFields] }),
       ...(withDetails && { withDetails }),
     }),
-    // What was searched for is nobody's business later on.
+    // Searched words are private and not kept.
     keep: filter.keyword === '',
   };
 }

@@ -1,4 +1,4 @@
-/** What somebody is to a child, as screens say it. */
+/** Chooses a guardian's relation to a child, named as on screens. */
 import { Select } from '#platform/web/ui/select.tsx';
 import { useLanguage } from '#platform/web/words.ts';
 import { type Relation, relations, relationTexts } from '../contract.ts';

@@ -1,4 +1,4 @@
-/** What the pages of students read and write, made from the contract. */
+/** Reads and writes of the pages of students, made from the contract. */
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { listDropConsequences, readChoices, saveChoices } from '../choices/contract.ts';
@@ -32,7 +32,7 @@ export function useChoices(classId: number) {
   return useCallQuery(readChoices, { classId });
 }
 
-/** Who speaks for a class. */
+/** Delegates of a class. */
 export function useDelegates(classId: number) {
   return useCallQuery(readDelegates, { classId });
 }

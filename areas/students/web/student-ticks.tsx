@@ -9,7 +9,7 @@ interface StudentTicksProps {
   students: readonly StudentItem[];
   isTicked: (student: StudentItem) => boolean;
   onTick: (students: readonly StudentItem[], wanted: boolean) => void;
-  /** What is said of a list without students. */
+  /** Text for a list without students. */
   none: string;
 }
 

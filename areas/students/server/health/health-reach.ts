@@ -1,4 +1,4 @@
-/** Whose notes of health the caller may read or change. */
+/** Students whose health notes the caller may read or change. */
 import { classesInScope } from '#areas/classes/server/public.ts';
 import { hasRole, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,4 +1,4 @@
-/** What is noted of students' health. */
+/** Notes on students' health. */
 import { sql } from 'kysely';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';

@@ -27,7 +27,7 @@ async function lastEntry(): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-test('what is noted of a student’s health is for those who look after the child, and each reading is written down', async () => {
+test('shows health notes only to those who look after the child, and audits each reading', async () => {
   const before = await lastEntry();
   expect((await read('secretary')).body.data[0]).toMatchObject({ note: '', version: 0, mayEdit: true });
   const saved = await write('discipline', '  Asthma; inhaler in the bag. ', 0);

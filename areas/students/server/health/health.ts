@@ -1,4 +1,4 @@
-/** What those must know who look after a student. Every reading is written down. */
+/** Health notes for those who look after a student. Every reading is audited. */
 import { membersById } from '#areas/accounts/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures } from '#platform/kernel/errors.ts';

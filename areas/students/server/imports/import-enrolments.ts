@@ -83,7 +83,7 @@ export async function moveEnrolments(
 }
 
 /**
- * Students leave classes because another system says so. Who gets no other class keeps the seat as one that has ended.
+ * Ends enrolments at the request of another system. A student without a next class keeps a past enrolment.
  * @param joining the class that each student gets, if any; null for one that is not made yet
  */
 export async function endEnrolments(
@@ -117,7 +117,7 @@ export async function endEnrolments(
   await noteMoves(context, moved, new Map(left.map(({ studentId, classId }) => [studentId, classId])));
 }
 
-/** Who sits in a class of this year again has given up no seat of it. */
+/** Deletes past enrolments of students who are enrolled in a class of this year again. */
 async function forgetEndedThisYear(context: Context, studentIds: readonly number[]): Promise<void> {
   const year = await currentYear(context);
   const classes = [...(await classroomsById(context)).values()].filter(({ yearId }) => yearId === year?.id);
@@ -154,7 +154,7 @@ async function leaveEnrolments(
   }
 }
 
-/** What the history of each student says of it. @param left the class that each one left, if any */
+/** Records the moves in the history of each student. @param left the class that each one left, if any */
 export async function noteMoves(
   context: Context,
   enrolments: readonly Enrolment[],

@@ -70,7 +70,7 @@ export function groupsAfter(
   return writeGroups(after) || null;
 }
 
-/** Of these groups the ones that the student belongs to already, or may join from this class. */
+/** Those of the groups that the student belongs to already, or may join from this class. */
 export function groupsToBeIn(
   places: GroupPlaces,
   before: string | null,

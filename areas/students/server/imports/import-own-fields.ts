@@ -41,7 +41,7 @@ export function ownImportColumns(fields: readonly CustomField[]): readonly Impor
   });
 }
 
-/** What a student has in them, as an import compares it: a choice by its id. */
+/** A student's values as an import compares them: a choice by its id. */
 export function ownAsValues(
   fields: readonly CustomField[],
   own: ReadonlyMap<number, CustomValue> | undefined,
@@ -95,7 +95,7 @@ export function writtenOwn(
   return field?.kind === 'choice' ? writtenValue(field, Number(value), language) : null;
 }
 
-/** What may be chosen in each in a template, by column. */
+/** The choices that a template offers for each field, by column. */
 export function ownChoices(
   fields: readonly CustomField[],
   language: Language,
@@ -107,7 +107,7 @@ export function ownChoices(
   return Object.fromEntries(pairs);
 }
 
-/** What of these values, or changes to nothing, goes into the fields of a student. */
+/** Those of these values, or clearings, that are stored in the student's custom fields. */
 export function ownToStore(
   fields: readonly CustomField[],
   studentId: number,

@@ -43,7 +43,7 @@ export function recordOf(context: Context, places: StudentPlaces, student: Liste
   for (const [key, value] of Object.entries(fields))
     if (value !== null && value !== '' && (contactsOpen || !contactColumns.includes(key)))
       values[key] = value;
-  // Who sits in several classes at once is in none that a single column could name.
+  // A single column cannot name the class of a student enrolled in several at once.
   if (classId !== undefined && others.length === 0) {
     values['className'] = places.ofYear.get(classId) ?? '';
     values['repeating'] = repeatedIds.includes(classId) ? 'yes' : 'no';
@@ -68,7 +68,7 @@ export function labelOf(values: Values): string {
 
 type Owners = ReadonlyMap<string, number>;
 
-/** Whose each number is. */
+/** The owner of each number. */
 export function ownersOf(present: readonly PresentRecord[]): Owners {
   return new Map(
     present.flatMap(({ id, values }) => [

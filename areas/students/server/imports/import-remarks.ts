@@ -1,4 +1,4 @@
-/** What a list of students would make of the classes, though it hinders nothing. */
+/** Remarks on the classes that a list of students would produce; they do not block the import. */
 import type { Values } from '#platform/kernel/imports/columns.ts';
 import type { Remark, Update } from '#platform/server/imports/import-kind.ts';
 import { type EnrolmentChange, overfilled } from '../../imports/import-rules.ts';
@@ -31,7 +31,7 @@ export function overfullClasses(
     return places.byName.get(name ?? '') ?? null;
   }
 
-  /** Who sits in several classes of the year leaves none of them. */
+  /** A student enrolled in several classes of the year leaves none of them. */
   function onlySeat(student: ListedStudent | undefined): number | null {
     const [only, ...others] = (student?.classIds ?? []).filter((id) => places.ofYear.has(id));
     return others.length === 0 ? (only ?? null) : null;

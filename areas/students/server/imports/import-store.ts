@@ -18,7 +18,7 @@ export interface ListedStudent {
   readonly phone2: string | null;
   readonly email: string | null;
   readonly address: string | null;
-  /** Of all years. */
+  /** Classes of all years. */
   readonly classIds: readonly number[];
   /** Those in which the year is done again. */
   readonly repeatedIds: readonly number[];
@@ -47,7 +47,7 @@ export async function allStudents({ org, db }: InOrganisation): Promise<readonly
   return rows;
 }
 
-/** What a new student is made of; absent is null. */
+/** The columns of a new student; absent means null. */
 export type StudentRow = Readonly<Record<string, string | null>>;
 
 /** Adds students; gives their ids by matricule. @throws a unique violation when a number is taken. */
@@ -115,7 +115,7 @@ export async function insertEnrolments(
   `.execute(db);
 }
 
-/** Who had left the school and sits in a class now is a student again. */
+/** A student who had left the school and is enrolled in a class now is active again. */
 export async function enrolAgain(
   { org, db }: InOrganisation,
   enrolments: readonly Enrolment[],
@@ -146,7 +146,7 @@ export async function removeStudents(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What hangs on students, by the reason that says it. */
+/** Counts the records that depend on students, by the reason shown. */
 export async function countHanging(
   { org, db }: InOrganisation,
   ids: readonly number[],

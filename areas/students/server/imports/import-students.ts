@@ -225,7 +225,7 @@ function changesOf(
   const sitsIn = new Set((student?.classIds ?? []).flatMap((id) => places.ofYear.get(id) ?? []));
   const { className, groups: _groups, ...others } = values;
   const isMoved = className !== undefined && !sitsIn.has(className);
-  // Who sits in several classes at once leaves none of them.
+  // A student enrolled in several classes at once leaves none of them.
   const goingTo = isMoved && sitsIn.size < 2 ? className : null;
   const changes = Object.entries({ ...others, ...(isMoved ? { className } : {}) }).flatMap(
     ([column, after]): Change[] => {

@@ -61,7 +61,7 @@ function withoutPlace({ className: _class, repeating: _repeating, groups: _group
   return { firstName: '', ...values };
 }
 
-/** Who has no matricule gets the school's next one, as a single new student does. */
+/** A student without a matricule gets the school's next one, as a single new student does. */
 async function withMatricules(context: Context, records: readonly Values[]): Promise<readonly Values[]> {
   const missing = records.filter(({ matricule }) => matricule === undefined).length;
   if (missing === 0) return records;

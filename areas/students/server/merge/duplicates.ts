@@ -30,7 +30,7 @@ export async function findAlike(
   return (await editable(context)).filter((student) => isAlike(student, wanted)).slice(0, mostAlike);
 }
 
-/** What sits in a class; groups are none. */
+/** Enrolments in classes; groups are left out. */
 export function enrolmentsAmong(classrooms: ReadonlyMap<number, Classroom>, classIds: readonly number[]) {
   return classIds.flatMap((classId) => {
     const classroom = classrooms.get(classId);

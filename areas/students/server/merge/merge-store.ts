@@ -127,7 +127,7 @@ export async function moveBelongings(
   `.execute(db);
 }
 
-/** What is left of it goes with it. */
+/** Rows that still refer to the student are deleted with it. */
 export async function deleteStudent({ org, db }: InOrganisation, id: number): Promise<void> {
   await sql`DELETE FROM students WHERE org_id = ${org} AND id = ${id}`.execute(db);
 }

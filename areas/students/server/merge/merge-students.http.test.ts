@@ -155,7 +155,7 @@ test('merging is refused with itself, with somebody of another school, by a teac
   expect(both.filter(({ status }) => status === 404 || status === 409)).toHaveLength(1);
 });
 
-test('who is about to be added is said to be there already', async () => {
+test('warns that a student about to be added exists already', async () => {
   await added({ lastName: 'Tanyi', firstName: 'Rose', birthDate });
   const alike = async (body: object) =>
     (await (await http.as('secretary')).post(`${path}/alike`, body)).body.data.map(

@@ -53,7 +53,7 @@ async function refuseDisputed(context: Context, keptId: number, goneId: number):
   if (disputes.length > 0) throw failures.bothHave({ disputes });
 }
 
-/** Who is a student of the school by one of the records is one. */
+/** The kept student is enrolled at the school if either record was. */
 async function stayEnrolled(context: Context, keptId: number, goneId: number): Promise<void> {
   const [kept, gone] = [await findStudent(context, keptId), await findStudent(context, goneId)];
   if (kept?.status !== 'enrolled' && gone?.status === 'enrolled')
@@ -61,8 +61,8 @@ async function stayEnrolled(context: Context, keptId: number, goneId: number): P
 }
 
 /**
- * Nobody sits in two classes of a year: where both do, the class of the record that is kept counts. The other one leaves its class
- * as with any change of class, and the groups that the kept record cannot belong to.
+ * A student is enrolled in one class of a year: where both records are, the kept one's class counts. The other record leaves its class as
+ * with any change of class, and the groups that the kept record cannot belong to.
  */
 async function giveUpEnrolments(context: Context, keptId: number, goneId: number): Promise<void> {
   const classrooms = await classroomsById(context);

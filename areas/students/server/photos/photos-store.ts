@@ -42,7 +42,7 @@ export async function photosToPrint(
   return new Map(rows.map(({ studentId, image }) => [studentId, image]));
 }
 
-/** Of these students who has a photo and consents to it. */
+/** Those of the students who have a photo and consent to it. */
 export async function studentsWithPhoto(
   { org, db }: InOrganisation,
   ids: readonly number[],

@@ -1,4 +1,4 @@
-/** What a list tells of students only when it is asked for. */
+/** Details of students that a list returns only on request. */
 import { sql } from 'kysely';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { StudentDetails } from '../../wire.ts';

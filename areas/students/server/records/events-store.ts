@@ -1,4 +1,4 @@
-/** What happened to students, and the classes they leave and join by it. */
+/** Events of students, and the classes that they leave and join by them. */
 import { sql } from 'kysely';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
@@ -41,7 +41,7 @@ export async function classesInHistory(
   return new Map([...byStudent].map(([id, enrolments]) => [id, enrolments.map(({ classId }) => classId)]));
 }
 
-/** By class: when those of its students came who joined it after it was made. Who was loaded with the class is not told of. */
+/** Times at which students joined a class after it was created, by class. Students loaded with the class are left out. */
 export async function joinedClasses(
   { org, db }: InOrganisation,
   classIds: readonly number[],
@@ -88,7 +88,7 @@ export async function noteEnded(
   `.execute(db);
 }
 
-/** Of who sits in a class of the year again, or whose record goes into another one. @param classIds of the year */
+/** Deletes past enrolments of students who were enrolled in the year again, or merged. @param classIds of the year */
 export async function forgetEnded(
   { org, db }: InOrganisation,
   studentIds: readonly number[],

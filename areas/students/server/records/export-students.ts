@@ -24,7 +24,7 @@ export const studentsOut = bothWaysOut(studentList);
 /** Columns that a list for reading does not have: other forms of the same, and what has pages of its own. */
 const leftOut = new Set(['fullName', 'level', 'series', 'groups']);
 const columns = studentColumns.filter(({ key, elsewhere }) => elsewhere === undefined && !leftOut.has(key));
-/** What everybody who sees the list sees. */
+/** Columns for everyone who sees the list. */
 const names = new Set(['lastName', 'firstName', 'className']);
 
 /**
@@ -86,7 +86,7 @@ async function studentList(context: Context, filter: InputOf<typeof printCall>):
   };
 }
 
-/** Of a list of those who have left: how, and since when. */
+/** Columns for students who have left: how, and since when. */
 const leavingColumns = [
   { labels: { en: 'Status', fr: 'Statut' }, day: false },
   { labels: { en: 'Since', fr: 'Depuis le' }, day: true },
@@ -122,7 +122,7 @@ async function ownColumns(context: Context, students: readonly StudentItem[]) {
   }));
 }
 
-/** Of one class: a column for each of its optional subjects, with who takes it. */
+/** For one class: a column for each optional subject, with the students who take it. */
 async function optionalColumns(context: Context, classId: number | null) {
   if (classId === null) return [];
   const subjects = await subjectNames(context);

@@ -1,4 +1,4 @@
-/** What counts as looking at a student's file: the calls of which is noted who asked them (`views` in routes.ts). */
+/** Calls that count as viewing a student's file: the audit log keeps the caller (`views` in routes.ts). */
 import { readStudent } from '../../records/contract.ts';
 
 export const fileViews: readonly string[] = [readStudent.name];

@@ -77,8 +77,8 @@ export async function listStudents(
 }
 
 /**
- * Where the students asked for sit. Who asks for no class and no student means this year: somebody of last year who came back to
- * no class is among those outside. A parent's own children are few, and shown wherever they sit.
+ * Enrolments of the requested students. Without a class or a student the request means this year: a student of last year without a new
+ * class is among those outside. A parent's own children are few, and shown in any class.
  */
 async function placesWanted(
   context: Context,

@@ -1,4 +1,4 @@
-/** What has happened to a student: what students themselves know, and what later areas bring. */
+/** A student's history: the area's own events, and those contributed by later areas. */
 import { classroomsById } from '#areas/classes/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
@@ -11,7 +11,7 @@ import { eventsOf, type StudentEvent } from './events-store.ts';
 import { classesEverOf, type StoredStudent } from './records-store.ts';
 import { findVisibleStudent } from './student-record.ts';
 
-/** Who sees names only is told nothing beyond them. @throws missing for a student out of sight. */
+/** Callers with access to names only get nothing more. @throws missing for a student out of scope. */
 export async function readHistory(
   context: Context,
   { id }: InputOf<typeof call>,

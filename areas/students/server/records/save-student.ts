@@ -62,7 +62,7 @@ export async function editStudent(
   { id, version, repeating, student }: InputOf<typeof editCall>,
 ): Promise<StudentRecord> {
   const { stored: before, seen } = await studentToChange(context, id, version);
-  // Whoever may not see how to reach the home cannot have typed it over either.
+  // A caller who may not see the home's contacts cannot change them either.
   if (student.contacts !== null && seen.contacts === null) throw common.forbidden();
   refuseUnlikely(context, student);
   const matricule = student.matricule ?? before.matricule;
@@ -88,7 +88,7 @@ async function changeOwn(
   return changed.map((id) => `own ${id}`);
 }
 
-/** Of the class of this year; nothing happens to who sits in none. Gives the name of what was changed. */
+/** In the class of this year; a student without one is left alone. Returns the name of the changed field. */
 async function correctRepeating(
   context: Context,
   { id, enrolments }: StudentRecord,

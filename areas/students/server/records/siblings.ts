@@ -12,8 +12,8 @@ import type { StoredStudent } from './records-store.ts';
 import { siblingsOfStudent } from './siblings-store.ts';
 
 /**
- * With the class of this year. Who knows the family as a parent alone is told of the own children alone, even where they teach a
- * class of another child: the other parent's family is not theirs.
+ * With the class of this year. A caller who knows the family only as a parent gets their own children alone, even when teaching a class
+ * of another child: the other parent's family is not theirs.
  */
 export async function findVisibleSiblings(
   context: Context,

@@ -6,7 +6,7 @@ import { childrenInScope } from '../children-in-scope.ts';
 import type { StudentAccess } from '../student-access.ts';
 import type { StudentQuery } from './student-search-store.ts';
 
-/** Whom a search for students may show to the caller, and of whom the matricule may be searched for. */
+/** Students whom a search may show to the caller, and those whose matricule may be searched. */
 export async function studentBounds(
   context: Context,
   { identity }: StudentAccess,

@@ -126,7 +126,7 @@ async function findVisibleEnrolments(
         repeating,
         came: cameInto(year, repeating),
         post: on === null ? (posts.get(classId) ?? null) : null,
-        // What was taken there went with the seat.
+        // The optional subjects of a past enrolment ended with it.
         optional: on === null ? optionalIn(classId) : [],
         startsOn: year.startsOn,
       };

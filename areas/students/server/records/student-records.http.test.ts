@@ -104,7 +104,7 @@ test('in a school that brought its own numbers the first one given follows the h
   expect(await add({})).toBe('261842');
 });
 
-test('who is in no class is the whole school’s: a secretary sees the whole record, a teacher and a section’s head nothing', async () => {
+test('students without a class belong to the whole school: a secretary sees the full record, a teacher and a section’s head nothing', async () => {
   const { id } = await created({ birthPlace: 'Kumbo' });
   const { org } = http.school;
   await http.database.write(asOrg(org), ({ db }) =>
@@ -193,7 +193,7 @@ test('a birth in the future and a day that does not exist are refused', async ()
   expect((await secretary.post(`${path}/create`, { ...body, birthDate: '2012-02-30' })).status).toBe(400);
 });
 
-test('nobody is found by what they may not see, and everybody by name: accents and order do not matter', async () => {
+test('finds students by name in any order and without accents, never by data that the caller may not see', async () => {
   await created({ firstName: 'Aïssatou Blessing', lastName: 'Ngô’o', matricule: 'SECRET-77' });
   for (const keyword of ['aissatou ngo', 'NGÔ’O blessing', 'bless aiss'])
     expect(await found('ngo', keyword), keyword).toEqual(['Ngô’o']);

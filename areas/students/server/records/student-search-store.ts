@@ -6,11 +6,11 @@ import { beginsWords, containing, wordPatterns } from '#platform/server/db/word-
 import type { Leaving } from '../../wire.ts';
 import { columnsOfStudent, type Student } from '../students-store.ts';
 
-/** Of whom something may be known, and so be searched for. */
+/** Students of whom something may be known, and so be searched. */
 interface Known {
   readonly classIds: readonly number[];
   readonly childIds: readonly number[];
-  /** Of those in no class at all too. */
+  /** Includes all students without a class. */
   readonly ofAll: boolean;
 }
 
@@ -22,14 +22,14 @@ export interface StudentQuery {
   /** Classes one of which the student must sit in, and classes none of which: null for no such wish. */
   readonly within: readonly number[] | null;
   readonly outside: readonly number[] | null;
-  /** Who has left the school, or who has not; null for both. */
+  /** True for students who have left the school, false for the others; null for both. */
   readonly left: boolean | null;
   readonly studentId: number | null;
   /** An optional subject of a class that the student must take; null for no such wish. */
   readonly taking: { readonly classId: number; readonly subjectId: number } | null;
   /** Only who does the year again in one of the classes asked for. */
   readonly repeating: boolean;
-  /** What is looked for in one of the school's own fields, null for nothing there; and of whom it may be known. */
+  /** The value to find in a custom field, null for no value; and the students of whom the caller may know it. */
   readonly own: {
     readonly fieldId: number;
     readonly value: number | boolean | null;
@@ -43,7 +43,7 @@ export interface StudentQuery {
   /** Where the matricule may be known, and so be searched for. */
   readonly identityClassIds: readonly number[];
   readonly identityChildIds: readonly number[];
-  /** Of those in no class at all too. */
+  /** Includes all students without a class. */
   readonly identityOfAll: boolean;
   readonly page: number;
   readonly size: number;
@@ -107,7 +107,7 @@ async function countStudents({ org, db }: InOrganisation, query: StudentQuery): 
   return rows[0]?.total ?? 0;
 }
 
-/** What nothing asks for is left out: PostgreSQL would try it on every student. */
+/** Unused conditions are left out: PostgreSQL would test them on every student. */
 function wanted(org: number, query: StudentQuery): RawBuilder<boolean> {
   const { outside, left, studentId, taking, hiddenIds, keyword } = query;
   const conditions = [isVisible(org, query)];

@@ -1,4 +1,4 @@
-/** Of which students of a list the caller takes anything out of the program. */
+/** Students of a list whose data the caller may export. */
 import { classesInScope } from '#areas/classes/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';

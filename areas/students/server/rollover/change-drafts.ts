@@ -3,8 +3,8 @@ import type { Context } from '#platform/server/context.ts';
 import { lockRollover, stepVersion } from './rollover-store.ts';
 
 /**
- * Whoever looks at a draft of the move out of a year, and does it, is told first that it has changed: what a council has decided of the
- * year is other by now. Also where nothing is drafted yet, for what is shown then rests on councils too.
+ * Steps the version of the draft of the move out of a year, since a council's decision on that year has changed: anyone who views or
+ * executes the draft is told first. Also without a draft, because the preview then rests on councils too.
  */
 export async function changeDrafts(context: Context, fromYearId: number): Promise<void> {
   const years = await yearsOf(context);

@@ -1,4 +1,4 @@
-/** What is decided of the students of one class: reading it, and keeping it. */
+/** Decisions on the students of one class: reading and saving them. */
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';

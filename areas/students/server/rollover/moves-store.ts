@@ -1,4 +1,4 @@
-/** What the moves into new years did with one student. */
+/** History of one student's moves into new years. */
 import { sql } from 'kysely';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';

@@ -102,7 +102,7 @@ export async function rolloverOf(context: Context, years: YearsOfMove, plan: Pla
   };
 }
 
-/** Whom the move leaves behind, class by class. */
+/** Students whom the move leaves without a class, class by class. */
 function withoutClass(
   { classes, enrolments }: Plan,
   rolls: Awaited<ReturnType<typeof rollsOf>>,

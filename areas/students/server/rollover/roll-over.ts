@@ -17,8 +17,8 @@ import { planOf, toEnrolment, type YearsOfMove, yearsOfMove } from './rollover-p
 import { lockRollover, type StoredRollover, setDone } from './rollover-store.ts';
 
 /**
- * Enrols everybody as decided. Who sits in a class of the new year already is left alone, so that what was decided later is
- * moved by doing it again. @throws forbidden, missing, yearNotLater; stale when the draft is not the one that was shown.
+ * Enrols everybody as decided. Students enrolled in a class of the new year are skipped, so that running it again moves those decided
+ * later. @throws forbidden, missing, yearNotLater; stale when the draft is not the one that was shown.
  */
 export async function rollOver(
   context: Context,
@@ -37,7 +37,7 @@ export async function rollOver(
   return rolloverOf(context, years, await planOf(context, years));
 }
 
-/** Who was moved by hand since stays where they are. @throws forbidden, missing, yearNotLater, stale, notTakenBack. */
+/** Students moved by hand since stay where they are. @throws forbidden, missing, yearNotLater, stale, notTakenBack. */
 export async function takeRolloverBack(
   context: Context,
   { toYearId, version }: InputOf<typeof undoCall>,

@@ -57,7 +57,7 @@ export interface PlannedClass {
 }
 
 export interface PlannedEnrolment extends Enrolment, DecidedStudent {
-  /** What is decided unless somebody sets it otherwise. */
+  /** The decision unless somebody sets it otherwise. */
   readonly proposed: DecidedStudent;
   /** The council has decided. */
   readonly judged: boolean;

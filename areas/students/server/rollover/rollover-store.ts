@@ -70,7 +70,7 @@ export interface SetDecision {
   readonly toClassId: number | null;
 }
 
-/** What was set by hand. */
+/** Decisions and destinations set by hand. */
 export async function setByHand(
   { org, db }: InOrganisation,
   id: number,

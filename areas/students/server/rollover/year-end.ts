@@ -1,4 +1,4 @@
-/** What becomes of students when the next year begins: who was decided to leave has left. */
+/** Applies decisions when the next year begins: students decided to leave have left. */
 import type { BegunYear } from '#areas/school/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
 import { lockEnrolled, setLeft } from '../enrolments/enrolments-store.ts';
@@ -30,11 +30,11 @@ export async function noteLeavers(context: Context, { from, toId }: BegunYear): 
       .map((enrolment) => [enrolment.studentId, enrolment]),
   );
   await setLeft(context, [...left.values()], from.endsOn, context.actor.userId);
-  // Whoever still looks at the draft of the year before is told that it has changed.
+  // Anyone still viewing the draft of the year before is told that it has changed.
   await stepVersion(context, id);
 }
 
-/** Of who sits in no class of the new year; while no move was made, nothing is decided of anybody. */
+/** Planned enrolments of students without a class in the new year; before a move there are no decisions. */
 async function openEnrolments(context: Context, toId: number): Promise<readonly PlannedEnrolment[]> {
   const plan = await planOf(context, await yearsOfMove(context, toId));
   const open = plan.enrolments.filter(({ thereId }) => thereId === null);

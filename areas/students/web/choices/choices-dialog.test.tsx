@@ -47,7 +47,7 @@ test('the arrow keys go from box to box, and only who changed is saved', async (
     .toEqual([{ classId: 4, version: 2, choices: [{ studentId: 10, subjectIds: [1, 2] }] }]);
 });
 
-test('who takes a whole column out is told what follows before saving', async () => {
+test('shows the effects of clearing a whole column before saving', async () => {
   const asked: unknown[] = [];
   await open(choices, {
     [told]: ({ body }: Sent) => {
@@ -60,7 +60,7 @@ test('who takes a whole column out is told what follows before saving', async ()
   expect(asked).toEqual([{ classId: 4, drops: [{ subjectId: 1, studentIds: [10, 11] }] }]);
 });
 
-test('of two who tick at once, the second is told how much each has changed since the list was opened', async () => {
+test('tells the second of two editors how many choices each changed since the list was opened', async () => {
   const [ada, ben] = choices.students;
   const theirs = { ...choices, version: 3, students: [ada, { ...ben, subjectIds: [] }] };
   let stored: unknown = choices;

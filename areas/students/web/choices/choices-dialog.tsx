@@ -1,4 +1,4 @@
-/** Who takes the optional subjects of a class: read when it is opened; edited by who may, shown to the others. */
+/** Choices of the optional subjects of a class: read when opened; editable or read-only by the caller's rights. */
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { useWords } from '#platform/web/words.ts';

@@ -12,7 +12,7 @@ import { ChoicesGrid } from './choices-grid.tsx';
 export interface ChoicesProps {
   classId: number;
   className: string;
-  /** Of whom alone it is; null for the whole class. */
+  /** The only student to edit; null for the whole class. */
   studentId: number | null;
   onClose: () => void;
 }

@@ -28,7 +28,7 @@ export function ClassConsents({ classId, className, students, onClose }: ClassCo
   const query = useClassConsents(classId);
   const { saveClass } = useConsentWrites();
   const [purpose, setPurpose] = useState<ConsentPurpose>('record');
-  /** What was ticked or unticked since it was read. */
+  /** Boxes ticked or unticked since the last read. */
   const [changes, setChanges] = useState<ReadonlyMap<number, boolean>>(new Map());
   const standing = new Set(
     (query.data ?? []).filter(({ given }) => given.includes(purpose)).map(({ id }) => id),

@@ -30,7 +30,7 @@ export function FieldCard({ field, name, change, tools }: FieldCardProps) {
       <div className="grid items-end gap-3 menu:grid-cols-2">
         <Select
           label={t('STUDENT.own.kind')}
-          // What students have is of this kind: another kind is another field.
+          // Stored values are of this kind: another kind needs another field.
           disabled={field.id !== null}
           value={field.kind}
           onChange={(kind) => change({ kind, choices: kind === 'choice' ? [blank()] : [] })}

@@ -1,4 +1,4 @@
-/** What pages read and write about the school's own fields of a student's record. */
+/** Reads and writes of the custom fields of a student's record. */
 import { useStaffQuery } from '#platform/web/staff-query.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { readFields, saveFields } from '../../custom-fields/contract.ts';

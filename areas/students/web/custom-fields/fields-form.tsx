@@ -34,7 +34,7 @@ export function FieldsForm({ opened, onClose }: { opened: CustomFields; onClose:
   const form = useRecordForm({
     name: 'student fields',
     opened,
-    // Whoever comes to add the first one finds it open.
+    // The first field is open from the start.
     fieldsOf: ({ fields, archived }: CustomFields): { readonly fields: readonly GivenField[] } => ({
       fields: fields.length + archived.length === 0 ? [blankField] : fields,
     }),
@@ -109,7 +109,7 @@ export function FieldsForm({ opened, onClose }: { opened: CustomFields; onClose:
   );
 }
 
-/** What somebody else has taken off meanwhile is added anew. */
+/** A field that somebody else has deleted meanwhile is added anew. */
 function asKnown(field: GivenField, known: readonly CustomField[]): GivenField {
   const stored = known.find(({ id }) => id === field.id);
   const choices = field.choices.map((choice) =>

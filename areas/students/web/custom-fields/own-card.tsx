@@ -1,4 +1,4 @@
-/** What a student has in the school's own fields. */
+/** A student's values in the school's custom fields. */
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';

@@ -16,7 +16,7 @@ interface DelegatesFormProps {
   onClose: () => void;
 }
 
-/** Who is chosen at each place, the head first; null for nobody. */
+/** The student chosen for each position, the head first; null for none. */
 interface Typed {
   readonly places: readonly (number | null)[];
 }

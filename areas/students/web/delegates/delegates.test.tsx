@@ -59,7 +59,7 @@ test('a secretary chooses the prefect of a class, cannot choose somebody twice, 
   expect(sent).toEqual([{ classId: 7, version: 0, delegates: [{ studentId: 2, post: 'head' }] }]);
 });
 
-test('who only reads sees who speaks for the class, and nothing where nobody does', async () => {
+test('readers see the delegates of a class, and nothing where there are none', async () => {
   await openScreen(
     <Delegates classroom={{ ...classroom, mayEdit: false }} />,
     { roles: ['SLM.Student.View'], language: 'fr' },

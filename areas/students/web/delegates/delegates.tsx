@@ -1,4 +1,4 @@
-/** Who speaks for a class, above its students; chosen by who changes them. */
+/** Delegates of a class, above its students; chosen by callers who may change them. */
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import type { ClassOnPage } from '#areas/classes/web/late-public.tsx';
@@ -19,7 +19,7 @@ export function Delegates({ classroom: { id, name } }: { classroom: ClassOnPage 
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const sit = useStudentsOfClass(id).data?.rows.length ?? 0;
-  // Nobody is chosen in a class without students.
+  // A class without students can have no delegates.
   if (!read || (read.delegates.length === 0 && !(read.mayEdit && sit > 0))) return null;
   const { delegates, mayEdit } = read;
   return (

@@ -1,4 +1,4 @@
-/** What of a class is printed, in which language, and for which days. */
+/** Selects the documents of a class to print, the language and the days. */
 import { useId, useState } from 'react';
 import type { Language } from '#platform/kernel/words.ts';
 import { Button } from '#platform/web/ui/button.tsx';

@@ -1,4 +1,4 @@
-/** What the tab of documents reads and writes, made from the contract. */
+/** Reads and writes of the documents tab, made from the contract. */
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import {

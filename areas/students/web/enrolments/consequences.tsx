@@ -1,4 +1,4 @@
-/** What follows when a student leaves a class, said before it is done: sentences of the areas that keep something for the student. */
+/** Consequences shown before a student leaves a class: sentences of the areas that keep data for the student. */
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { useLateWords } from '#platform/web/use-late-words.ts';
 import { type Say, useAnyWords } from '#platform/web/words.ts';

@@ -12,7 +12,7 @@ const typed: TypedChange = {
   reason: null,
 };
 
-test('who goes to another class goes on repeating as before; of who is placed it is said', () => {
+test('a student who changes class repeats as before; a newly placed one as stated', () => {
   expect(changeOf(typed, 5, today)).toEqual({
     kind: 'move',
     toClassId: 7,

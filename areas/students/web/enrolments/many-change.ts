@@ -1,4 +1,4 @@
-/** What somebody has chosen for many students at once, and what is sent of it. Pure. */
+/** The change chosen for many students at once, and the request made from it. Pure. */
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { dayFault } from '../../enrolments/life-rules.ts';
 import type { ManyChange } from '../../enrolments/many-contract.ts';
@@ -10,14 +10,14 @@ export type Kind = (typeof kinds)[number];
 export interface TypedChange {
   readonly kind: Kind;
   readonly toClassId: number | null;
-  /** Of who sit in no class: whether they do the year again. */
+  /** For students without a class: whether they repeat the year. */
   readonly repeating: boolean;
   readonly status: Leaving;
   readonly on: SchoolDay | null;
   readonly reason: string | null;
 }
 
-/** What may be chosen for the students of a class, or for those who sit in none. */
+/** Changes available for the students of a class, or for those without one. */
 export function kindsFor(classId: number | null): readonly Kind[] {
   return classId === null ? ['move', 'leave'] : kinds;
 }

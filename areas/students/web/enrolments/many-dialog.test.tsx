@@ -77,7 +77,7 @@ test('two who are found by a search and one more go to another class together, o
     ]);
 });
 
-test('who is named as gone elsewhere meanwhile is told in French, and the ticks stay', async () => {
+test('names in French the students who have gone elsewhere meanwhile, and keeps the ticks', async () => {
   await open(5, { [many]: () => refusal(409, 'STUDENT.errors.someNotInClass', { names: 'Biya A' }) }, 'fr');
   await page.getByRole('checkbox', { name: 'Tous' }).click();
   await page
@@ -88,7 +88,7 @@ test('who is named as gone elsewhere meanwhile is told in French, and the ticks 
   await expect.element(page.getByRole('checkbox', { name: 'Chebou A' })).toBeChecked();
 });
 
-test('who sits in no class is placed, and nothing but placing and leaving is offered', async () => {
+test('offers only placing and leaving for students without a class', async () => {
   const asked: unknown[] = [];
   await open(null, {
     [list]: ({ body }: Sent) => {
@@ -104,7 +104,7 @@ test('who sits in no class is placed, and nothing but placing and leaving is off
   ]);
 });
 
-test('of more than one part of a list it is said that there are others, and how they are found', async () => {
+test('says that a long list continues, and how to find the other students', async () => {
   await open(null, { [list]: () => pageOf(pupils, { total: 1200 }) }, 'fr');
   await expect.element(page.getByText(/^Voici les 3 premiers sur 1\s?200\./)).toBeVisible();
 });

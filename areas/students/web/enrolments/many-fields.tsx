@@ -1,4 +1,4 @@
-/** What is to change for many students: what it is, and what must be said of it. */
+/** Fields of a change for many students: its kind, and its details. */
 import { ClassSelect } from '#areas/classes/web/public.tsx';
 import { optionalText } from '#platform/web/optional-text.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';

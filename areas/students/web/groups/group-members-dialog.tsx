@@ -26,7 +26,7 @@ export function GroupMembersDialog({ group, onClose }: { group: ClassOnPage; onC
   const { changeMembers } = useStudentWrites();
   const classes = useClassRecords().data ?? [];
   const [shown, setShown] = useState<number | null>(null);
-  /** What was ticked or unticked since it was read. */
+  /** Boxes ticked or unticked since the last read. */
   const [changes, setChanges] = useState<ReadonlyMap<number, boolean>>(new Map());
   const [leaving, setLeaving] = useState(false);
   const current = useStudentsOfClass(group.id);

@@ -1,4 +1,4 @@
-/** What is noted of a student's health: shown on demand, since each reading is written down. */
+/** Notes on a student's health: loaded on demand, since each reading is audited. */
 import { HeartPulse } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';

@@ -101,7 +101,7 @@ interface DisputesProps {
   onGone: () => void;
 }
 
-/** What both have and say otherwise; the other record’s may stand instead. */
+/** Conflicting values of both records; the user may choose the other record's. */
 function Disputes({ disputes, onGone }: DisputesProps) {
   const t = useWords<typeof en>();
   return (
@@ -120,7 +120,7 @@ function Disputes({ disputes, onGone }: DisputesProps) {
   );
 }
 
-/** What becomes of the two. */
+/** The result of merging the two records. */
 function Outcome({ kept, gone }: Choice) {
   const t = useWords<typeof en>();
   const givenUp = enrolmentsGivenUp(kept.seats, gone.seats);

@@ -20,7 +20,7 @@ export type OwnColumn = `own${number}`;
 /** Shown unless somebody chose others. */
 export const usualColumns: readonly Column[] = ['class', 'matricule'];
 
-/** What the list tells only when it is asked for. */
+/** Columns that the list loads only on request. */
 const details: ReadonlySet<Column> = new Set(['nationalMatricule', 'birthPlace', 'nationality', 'repeating']);
 
 /** The columns in which a person may find something: of a student whom one knows by name there is the class alone. */

@@ -1,4 +1,4 @@
-/** Whom to call in need, in the form of a student: up to five, in the order in which they are called. */
+/** Emergency contacts in the form of a student: up to five, in the order in which they are called. */
 import { Plus, X } from 'lucide-react';
 import { optionalText } from '#platform/web/optional-text.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';

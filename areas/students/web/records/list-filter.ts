@@ -1,4 +1,4 @@
-/** What the list of students is narrowed to and how it is looked at; found again by who comes back from a record. */
+/** Filter and view of the list of students; restored on return from a record. */
 import { useState } from 'react';
 import { useSearch } from '#platform/web/navigation.ts';
 import { useSession } from '#platform/web/session.ts';

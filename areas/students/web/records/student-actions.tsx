@@ -1,4 +1,4 @@
-/** What may be done with a student's record: each form comes when it is asked for. */
+/** Actions on a student's record: each form loads on demand. */
 import { BookCheck, Camera, DoorOpen, Pencil, Printer, Shuffle } from 'lucide-react';
 import { useState } from 'react';
 import { listName } from '#platform/web/school-names.ts';

@@ -34,7 +34,7 @@ export function StudentFilters({ filter, change }: StudentFiltersProps) {
     (one) =>
       (sectionId === null || one.sectionId === sectionId) && (levelId === null || one.levelId === levelId),
   );
-  // Of a school without sections, or for who works in one of them, there is nothing to choose.
+  // A school without sections offers no choice, and neither does work in a single section.
   const choosesSection =
     session.sectionId === null &&
     (records === undefined || new Set(records.map((one) => one.sectionId)).size > 1);

@@ -164,7 +164,7 @@ export function StudentForm({ opened, classId, onClose }: StudentFormProps) {
   );
 }
 
-/** Of a stored record those that it shows; of a new one those that whoever adds it may know. */
+/** Fields shown in a stored record; for a new one, those that the person adding it may see. */
 function useOwnFieldsOf(stored: StudentRecord | null): readonly CustomField[] {
   const all = useFields(stored === null).data?.fields ?? [];
   const access = knowsContacts(useSession()) ? 'contacts' : 'identity';

@@ -1,4 +1,4 @@
-/** Who a student is, at a glance: photo, name, class and whether still at the school. */
+/** A student at a glance: photo, name, class, and whether still at the school. */
 import { listName } from '#platform/web/school-names.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';

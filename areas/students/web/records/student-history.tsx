@@ -1,4 +1,4 @@
-/** What has happened to a student, the latest first: lines of all areas. */
+/** A student's history, latest first: entries of all areas. */
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { useLateWords } from '#platform/web/use-late-words.ts';

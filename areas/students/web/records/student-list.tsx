@@ -40,7 +40,7 @@ export function StudentList({ filter, onElsewhere, nameOfClass }: ListProps) {
 interface FoundProps extends Pick<Parameters<typeof GrowingList<unknown, StudentItem>>[0], 'table'> {
   filter: StudentFilter;
   onElsewhere: Elsewhere;
-  /** What only some columns show. */
+  /** Data that only some columns show. */
   wanted?: Wanted;
   children: (student: StudentItem) => ReactNode;
 }

@@ -1,4 +1,4 @@
-/** Who a student is, the classes, and what is noted of the health for those who may know. */
+/** Identity and classes of a student, and health notes for those who may know. */
 import { hasRoleIn } from '#platform/kernel/roles.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { useSession } from '#platform/web/session.ts';

@@ -45,7 +45,7 @@ test('the record says who it is, how to reach the home and which class, as far a
   go(location.pathname, { replace: true });
 });
 
-test('who has left is shown with the class that was left, and since when', async () => {
+test('shows a student who has left with the class that was left, and since when', async () => {
   go(location.pathname, { search: { student: 1 }, replace: true });
   const enrolments = brenda.enrolments.map((one) => ({
     ...one,
@@ -63,7 +63,7 @@ test('who has left is shown with the class that was left, and since when', async
   go(location.pathname, { replace: true });
 });
 
-test('who sees names only is told so, and gets no way to change anything', async () => {
+test('tells callers who see names only so, and offers them no way to change anything', async () => {
   go(location.pathname, { search: { student: 1 }, replace: true });
   await openScreen(
     <Screen />,
@@ -80,7 +80,7 @@ test('who sees names only is told so, and gets no way to change anything', async
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
 });
 
-test('who changes a record that somebody else has changed sees what each changed, and keeps both when keeping the own', async () => {
+test('an editor sees the conflicting changes of a record, and keeps both when keeping their own', async () => {
   go(location.pathname, { search: { student: 1 }, replace: true });
   const sent: unknown[] = [];
   const theirs = {
@@ -116,7 +116,7 @@ test('a student out of reach is told as one who is not there, in French too', as
   await expect.element(page.getByText(/introuvable, ou vous n’y avez pas accès/)).toBeVisible();
 });
 
-test('whoever may open no student reads so instead of waiting', async () => {
+test('tells callers who may open no student so instead of waiting', async () => {
   go(location.pathname, { search: { student: 9 }, replace: true });
   await openScreen(<Screen />, { roles: ['Expert'], contributions: studentsContributions }, {});
   await expect.element(page.getByText('You do not have permission to open this page.')).toBeVisible();
@@ -156,7 +156,7 @@ test('a change of class says first what follows, and is sent with its day and th
   });
 });
 
-test('what is noted of the health is shown when somebody asks for it, and changed there', async () => {
+test('shows health notes on request, and changes them there', async () => {
   go(location.pathname, { search: { student: 1 }, replace: true });
   const sent: unknown[] = [];
   const health = { note: 'Asthma.', version: 1, updatedBy: 'Mme Ngo', updatedAt: null, mayEdit: true };
@@ -289,7 +289,7 @@ test('a paper is added with its kind and name, taken out as a file, and taken aw
     },
   });
   await expect.element(page.getByText(/Transfer certificate · 40 KB · 20 Nov 2026 · Mme Ngo/)).toBeVisible();
-  // What is called as its kind is not called so twice.
+  // A document named as its kind shows the name only once.
   await expect.element(page.getByText('40 KB · 20 Nov 2026 · Mme Ngo', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Add a document' }).click();
   await page

@@ -30,7 +30,7 @@ const widths: Readonly<Record<Column | 'name', number>> = {
 const ownWidths = { text: 13, choice: 9, day: 7, yesNo: 7, whole: 7 } as const;
 /** Signs that surely find room in two lines of a cell. */
 const longest = 16;
-/** Of the edges of a row and the initials before the name. */
+/** Width of a row's edges and of the initials before the name. */
 const edges = 5;
 
 interface TableProps {
@@ -136,7 +136,7 @@ function Row({ student, template, cells }: RowProps) {
   );
 }
 
-/** What stands in a cell: nothing where nothing is known, or may be. */
+/** Content of a cell: empty where the value is unknown or hidden. */
 function useCells(nameOfClass: (id: number) => string | null) {
   const t = useWords<typeof en>();
   const departureText = useDepartureText();

@@ -1,4 +1,4 @@
-/** What a secretary seldom does in the list of students: change many, find records of one person, move a year on. */
+/** Rare tasks in the list of students: change many, find duplicate records, move a year on. */
 import { CalendarDays, CopyCheck, ListChecks } from 'lucide-react';
 import { hasAccess, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { useContributions } from '#platform/web/contributions.ts';

@@ -51,7 +51,7 @@ test('students are found by what is typed, and nobody found says so', async () =
   await page.getByRole('searchbox').fill('');
 });
 
-test('whoever is in no class of this year is looked for by the same name among those without a class and those who left', async () => {
+test('offers the same search among students without a class and those who left', async () => {
   await asSecretary(<Screen />, {
     [list]: ({ body }: Sent) => {
       const { inClass } = body as { inClass?: boolean };
@@ -70,7 +70,7 @@ test('whoever is in no class of this year is looked for by the same name among t
   await page.getByRole('searchbox').fill('');
 });
 
-test('who comes back from a record finds the search as it was left', async () => {
+test('keeps the search on return from a record', async () => {
   const answers = { [list]: () => pageOf([wire(1, 'Eyong', 'Brenda')]) };
   const first = await asSecretary(<Screen />, answers);
   await page.getByRole('searchbox').fill('eyong');
@@ -108,7 +108,7 @@ test('a long list has its height from the start, draws what is in sight, and rea
   scrollTo(0, height);
   await expect.element(page.getByText('Last 20 59')).toBeVisible();
   expect(rows.elements().length).toBeLessThan(60);
-  // What lies between was not read.
+  // The pages between were not read.
   expect(pages).toEqual([1, 2, 20]);
 });
 
@@ -189,7 +189,7 @@ slowTest('while a student is added, somebody alike who is there already is named
   await expect.element(page.getByText(/Eyong Brenda · 260001 · 05 Mar 2012 · Form 1 A/)).toBeVisible();
 });
 
-test('who waits for a class and who has left are asked for among the classes, and how and when they left is said', async () => {
+test('offers students without a class and those who left among the classes, and says how and when they left', async () => {
   const asked: unknown[] = [];
   await asSecretary(<Screen />, {
     'GET /slm/Classes/v1/records': () => ({

@@ -45,7 +45,7 @@ export function Screen() {
   const classes = useClassRecords();
   // A group is filled by no file, and nobody enrols into it.
   const ownClass = classes.data?.some(({ id }) => id === classId) ? classId : null;
-  // Of one class, or of those who are to be placed.
+  // True for one class, or for the students to be placed.
   const changesMany = inClass ? ownClass !== null : left === false;
   const many = changesMany ? (inClass ? 'STUDENT.many.action' : 'STUDENT.many.placeAction') : null;
   const wanted = { keyword, ...chosen };

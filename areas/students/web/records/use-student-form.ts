@@ -24,7 +24,7 @@ const blank: GivenStudent = {
   own: {},
 };
 
-/** What is typed: the record, whether the year is done again, and of a new student the class to enrol in. */
+/** The form's values: the record, whether the year is repeated, and for a new student the class to enrol in. */
 interface Typed {
   readonly student: GivenStudent;
   readonly classId: number | null;
@@ -81,7 +81,7 @@ export function useStudentForm(opened: StudentRecord | null, startClass: number 
       changeStudent({ contacts: { ...noContacts, ...student.contacts, ...part } }),
     birthWrong,
     emailWrong,
-    /** What is typed can be saved. */
+    /** True if the values can be saved. */
     ready:
       isComplete(student) &&
       !birthWrong &&

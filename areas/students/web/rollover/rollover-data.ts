@@ -1,4 +1,4 @@
-/** What the move into the next year reads and writes, made from the contract. */
+/** Reads and writes of the rollover into the next year, made from the contract. */
 import { listSchoolYears } from '#areas/school/contract.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useCallWrite } from '#platform/web/writes.ts';

@@ -1,4 +1,4 @@
-/** What is decided of one class: read when it is opened, then edited as one list. */
+/** Decisions on one class: read when opened, then edited as one list. */
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { useWords } from '#platform/web/words.ts';

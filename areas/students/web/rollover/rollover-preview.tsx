@@ -1,4 +1,4 @@
-/** Who comes into each class of the new year; and the move itself, with its way back. */
+/** Students who join each class of the new year; and the move itself, with its undo. */
 import { useState } from 'react';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -76,7 +76,7 @@ function ComingRow({ classroom }: { classroom: ComingClass }) {
   );
 }
 
-/** Whom the move would leave without a class, by name. */
+/** Students whom the move would leave without a class, by name. */
 function Without({ rollover: { without }, count }: { rollover: Rollover; count: number }) {
   const t = useWords<typeof en>();
   if (count === 0) return null;
@@ -101,7 +101,7 @@ interface MoveButtonProps {
   rollover: Rollover;
   coming: number;
   leaving: number;
-  /** Who has no class in the new year and does not leave. */
+  /** Number of students who do not leave and have no class in the new year. */
   staying: number;
 }
 

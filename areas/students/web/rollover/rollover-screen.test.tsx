@@ -75,7 +75,7 @@ const next = years({ ...to, current: false });
 const open = (answers: Parameters<typeof openScreen>[2], roles = principal, language: 'en' | 'fr' = 'en') =>
   openScreen(<Screen />, { roles, language }, answers);
 
-test('who does not edit students of the whole school is told so, and nothing is asked for', async () => {
+test('tells callers who do not edit students of the whole school so, and reads nothing', async () => {
   await open({}, ['SLM.Student.View']);
   await expect.element(page.getByText('You do not have permission to open this page.')).toBeVisible();
 });
@@ -147,7 +147,7 @@ test('namesakes of a class are told apart by the matricule where something is de
   await expect.element(page.getByText('M3')).not.toBeInTheDocument();
 });
 
-test('what a colleague decided meanwhile stands beside the own decisions', async () => {
+test("shows a colleague's decisions made meanwhile beside one's own", async () => {
   const theirs = { ...ofClass, version: 4, students: [{ ...student(1, 'Abanda'), decision: 'leaves' }] };
   await open({
     ...next,

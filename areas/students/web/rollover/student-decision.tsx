@@ -15,7 +15,7 @@ interface StudentDecisionProps {
   /** Sits there in the new year already: nothing is decided any more. */
   thereName: string | null;
   decided: Decided;
-  /** What the class council has decided; null where it has not. */
+  /** The class council's decision; null where there is none. */
   judged: Decided | null;
   classes: readonly { readonly value: string; readonly label: string }[];
   onChange: (decided: Decided) => void;
