@@ -23,7 +23,7 @@ export interface News {
   /** The server refused a write for what it found: what this page shows is older than that. */
   'write-refused': null;
   /** Somebody is about to sign out: which tab has an open form with text that was not sent? */
-  /** The server says that there is something new; null where it may be anything. What it is, is read by calls. */
+  /** The server says that there is something new; null where it may be anything. Calls read the change itself. */
   'something-new': { topic: string | null };
   'who-writes': null;
   'i-write': null;

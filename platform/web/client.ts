@@ -12,7 +12,7 @@ import { language } from './language.ts';
 import { isRequestFailure, RequestFailure } from './request-failure.ts';
 import { newRequestKey } from './request-key.ts';
 
-/** What a call gives back: rows, one page of them, the record as stored, or the bare item. */
+/** The result of a call: rows, one page of them, the record as stored, or the bare item. */
 export type ReplyOf<Item, Reply extends DataReply> = Reply extends 'list'
   ? readonly Item[]
   : Reply extends 'page'
@@ -66,7 +66,7 @@ async function sendOnce<Input, Item, Reply extends DataReply>(
     body: sent.body === undefined ? null : JSON.stringify(sent.body),
     signal,
   });
-  // What the write was made on is closed, gone, another's or changed by now: the lists that showed it are old.
+  // The record of the write is closed, gone, another's or changed by now: the lists that showed it are out of date.
   if (outdated.includes(reply.status)) announce('write-refused', null);
   return plainReply(call, await readEnvelope(reply, call.needs !== 'anyone'));
 }

@@ -1,6 +1,7 @@
 /**
- * What this device transferred for the application, by month and by page: counted here, from the sizes that the browser measured, and sent
- * nowhere. Code that is fetched for every page counts as the application itself. A visit that ends within its first seconds is not counted.
+ * The data that this device transferred for the application, by month and by page: counted here, from the sizes that the browser
+ * measured, and sent nowhere. Code that is fetched for every page counts as the application itself. A visit that ends within its first
+ * seconds is not counted.
  */
 import { readSetting, writeSetting } from './settings.ts';
 
@@ -16,7 +17,7 @@ export interface SpentData {
   readonly before: number | null;
 }
 
-/** Of this month. */
+/** Data transferred this month. */
 export function spentData(now = new Date()): SpentData {
   const month = monthOf(now);
   const stored = readStored();

@@ -66,7 +66,7 @@ export async function openDeviceDatabase(userId: number): Promise<DeviceDatabase
     try {
       act(transaction);
     } catch (error) {
-      // What was asked for before it failed would be kept on its own.
+      // Requests made before the error would be stored on their own.
       transaction.abort();
       throw error;
     }

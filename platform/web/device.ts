@@ -1,4 +1,4 @@
-/** What this device keeps for the signed-in user: opened at sign-in, emptied at sign-out. */
+/** Data that this device keeps for the signed-in user: opened at sign-in, emptied at sign-out. */
 import { type DeviceDatabase, deleteDeviceDatabase, openDeviceDatabase } from './device-database.ts';
 import { openVault, type Vault } from './vault.ts';
 

@@ -3,8 +3,8 @@ import { keepTags, readTags } from './early-replies.ts';
 import { address } from './navigation.ts';
 
 /**
- * What was asked early and turned out not to be wanted: an unread reply holds its connection. Who may not have it is not asked
- * for it again when the page is opened next: each refusal is a line in the school's audit.
+ * Drops early replies that the page did not want: an unread reply holds its connection. A reader without permission does not ask for them
+ * again when the page is opened next: each refusal is a line in the school's audit.
  */
 export function dropEarlyReplies(): void {
   const { path } = address.get();

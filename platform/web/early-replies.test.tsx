@@ -6,7 +6,7 @@ import { forgetSetting, readSetting } from './settings.ts';
 
 const keptOfThisPage = () => JSON.parse(readSetting('readTags') ?? '{}')[address.get().path];
 
-test('what a bursar was refused when the page opened is not asked again when it is opened next', async () => {
+test('does not ask again for a reply that a bursar was refused when the page was last opened', async () => {
   forgetSetting('readTags');
   window.earlyReplies = { '/slm/Notebooks': Promise.resolve(new Response('', { status: 200 })) };
   dropEarlyReplies();

@@ -25,7 +25,7 @@ export function takeEarlyReply(from: string): Promise<Response> | null {
   return early;
 }
 
-/** What was asked early was asked in the name of a session that has ended. */
+/** Early requests were made in the name of a session that has ended. */
 export function forgetEarlyReplies(): void {
   window.earlyReplies = {};
 }

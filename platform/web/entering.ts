@@ -1,6 +1,6 @@
 /**
- * Entering without a Save button: marks, texts, totals. What is being written is kept on this device after a short pause; it is
- * saved when the page is hidden, closed or left by whatever way, and found again by the same screen if none of that could be done.
+ * Entering without a Save button: marks, texts, totals. Unsaved text is kept on this device after a short pause; it is saved when the
+ * page is hidden, closed or left in any way, and found again by the same screen if none of that could be done.
  */
 import { useEffect, useRef } from 'react';
 import { afterPaint } from './after-paint.ts';
@@ -13,9 +13,9 @@ import { unsentKey } from './unsent-form.ts';
 const pause = 200;
 
 interface Entering<Written> {
-  /** Of the list, such as `marks 3 4 5`. */
+  /** Name of the list, such as `marks 3 4 5`. */
   readonly name: string;
-  /** What is being written and not saved; null for nothing. It says on which version it rests. */
+  /** The text that is being written and not saved; null for nothing. It says on which version it rests. */
   readonly written: Written | null;
   /** Saves it; what of it cannot be saved stays written. */
   settle(): Written | null;
@@ -34,7 +34,7 @@ export function useEntering<Written>({ name, written, settle, onFound }: Enterin
     void readUnsent<Written>(key).then((kept) => {
       if (!here || kept === undefined) return;
       latest.current.onFound(kept);
-      // What of it cannot be saved stays kept as it is.
+      // The part that cannot be saved stays kept as it is.
       afterPaint(() => {
         if (here && latest.current.written === null) forgetOnceStored(key);
       });
@@ -88,7 +88,7 @@ function keep(key: string, written: unknown): void {
 
 /**
  * Forgets the kept text as soon as the saved one is in the outbox on disk, but not earlier, because the page may close meanwhile:
- * otherwise the next visit would offer half of a word of which the whole was saved. What was kept meanwhile stays.
+ * otherwise the next visit would offer half of a word of which the whole was saved. Text that was kept meanwhile stays.
  */
 function forgetOnceStored(key: string): void {
   const time = times.get(key);

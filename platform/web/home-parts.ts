@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { extensionPoint } from '#platform/kernel/extension-point.ts';
 
 export interface HomePart {
-  /** Of the tile that the server makes (platform/server/home-tiles.ts). */
+  /** Id of the tile that the server makes (platform/server/home-tiles.ts). */
   readonly id: string;
   /** @param fallback what the server has for the tile: shown until the data of the component is there */
   loadBody(): Promise<ComponentType<{ fallback: ReactNode }>>;

@@ -8,7 +8,7 @@ const mostReplies = 120;
 /** Beside the replies, so that it goes where they go. */
 export const preparedName = 'prepared';
 
-/** What a device was prepared with (prepared/prepared-device.ts): its replies are spared when others are dropped for room. */
+/** The preparation of a device (prepared/prepared-device.ts): its replies are spared when others are dropped for room. */
 export interface PreparedRecord {
   readonly build: string;
   readonly organisation: number;

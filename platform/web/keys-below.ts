@@ -1,7 +1,7 @@
 /** Keys of a page's own, at the foot of a phone. */
 import { useEffect } from 'react';
 
-/** What floats over the foot of the page keeps above the keys while they are shown. @param height in rem */
+/** Keeps floating elements at the foot of the page above the keys while they are shown. @param height in rem */
 export function useKeysBelow(height: number): void {
   useEffect(() => {
     const { style } = document.documentElement;

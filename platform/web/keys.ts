@@ -1,9 +1,8 @@
 /**
- * Single keys for people at a keyboard: `/` goes to the search or filter of the page, `n` opens "New …",
- * `j` and `k` go to the next and the previous row, Enter unfolds it, `?` shows them. What a key reaches is marked where it is drawn:
- * `data-key="/"`, `data-key="n"`, `data-row` with `data-unfold` in it. Never while somebody types or something is open over the page, and
- * not
- * for those who switched them off (WCAG 2.1.4): dictation and screen readers send single keys too.
+ * Single keys for people at a keyboard: `/` goes to the search or filter of the page, `n` opens "New …", `j` and `k` go to the next and
+ * the previous row, Enter unfolds it, `?` shows them. The target of a key is marked where it is drawn: `data-key="/"`, `data-key="n"`,
+ * `data-row` with `data-unfold` in it. Never while somebody types or something is open over the page, and not for those who switched them
+ * off (WCAG 2.1.4): dictation and screen readers send single keys too.
  */
 import { useEffect } from 'react';
 import { liveValue } from './live-value.ts';

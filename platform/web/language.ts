@@ -27,7 +27,7 @@ function browserLanguage(): Language | null {
   return null;
 }
 
-/** What a page begins in; the script in its head finds the same (app/shell/head.ts). */
+/** The first language of a page; the script in its head finds the same (app/shell/head.ts). */
 export function initialLanguage(): Language {
   return chosenLanguage() ?? browserLanguage() ?? 'en';
 }

@@ -75,7 +75,7 @@ export function go(to: string, options: GoOptions = {}): void {
   address.set(read());
 }
 
-/** Of the page that is drawn: it stays until the next one is there, and must not take that one's address for its own. */
+/** Address of the page that is drawn: it stays until the next one is there, and must not take that one's address for its own. */
 export const PageAddress = createContext<Address | null>(null);
 
 /** In a page its own address; around it the one that was gone to. */

@@ -1,4 +1,4 @@
-/** What the school holds about a person: the pages of students, parents and staff show it without knowing the area that has it. */
+/** Data that the school holds about a person: the pages of students, parents and staff show it without knowing the area that has it. */
 import type { ComponentType } from 'react';
 import { extensionPoint } from '#platform/kernel/extension-point.ts';
 import type { Needs } from '#platform/kernel/roles.ts';

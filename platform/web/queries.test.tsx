@@ -98,7 +98,7 @@ function Payments() {
   return <p>{mayCall ? (query.data?.rows.length ?? 'Loading') : `Not yours, ${query.fetchStatus}`}</p>;
 }
 
-test('what a role does not open is not asked for, and what it opens is', async () => {
+test('asks only for calls that a role opens', async () => {
   const answers = { 'GET /slm/Test/v1/guarded': () => pageOf([{ name: 'Tuition' }, { name: 'Canteen' }]) };
   const teacher = await openScreen(<Payments />, { roles: ['SLM.Student.View'] }, answers);
   await expect.element(teacher.getByText('Not yours, idle')).toBeVisible();
@@ -124,7 +124,7 @@ test('an administrator who sees as another person is offered what that person re
   await expect.element(administrator.getByText('Reads: true, writes: false, prints: false')).toBeVisible();
 });
 
-test('what somebody else closed meanwhile shows as soon as a change of it was refused', async () => {
+test('shows that somebody else closed a record as soon as a change of it is refused', async () => {
   let closed = false;
   const screen = await openScreen(
     <Names />,

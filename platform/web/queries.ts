@@ -34,7 +34,7 @@ const settings: QueryClientConfig = {
       // Our own connection decides, not the browser's guess: a request is tried, and its failure is the sign.
       networkMode: 'always',
       refetchOnReconnect: true,
-      // What failed stays with its button: coming back with a tap on it must not take it away under the finger.
+      // A failed query stays with its button: coming back with a tap on it must not take it away under the finger.
       refetchOnWindowFocus: ({ state }) => state.status === 'success',
       retry: (count, error) =>
         count < mostTries && connection.get() && isRequestFailure(error) && mayPass(error),
@@ -74,7 +74,7 @@ export interface QueryChoices {
 }
 
 /**
- * The query of one call in one organisation: also for loaders and prefetching. Whoever asks first, what is kept on this device is shown at
+ * The query of one call in one organisation: also for loaders and prefetching. The first reader is shown the reply kept on this device at
  * once with its true age, while the network is asked: also where it hangs, and for a screen that joins a query begun elsewhere.
  */
 export function callQuery<Input, Item, Reply extends DataReply>(
@@ -100,8 +100,8 @@ export function callQuery<Input, Item, Reply extends DataReply>(
 }
 
 /**
- * Whether the person passes the gate of a call; while seeing as another person, nobody passes that of a write or of a document. What its scope
- * reaches only the server knows.
+ * Whether the person passes the gate of a call; while seeing as another person, the gate of a write or of a document is closed to
+ * everybody. Only the server knows the reach of its scope.
  */
 export function useMayCall({
   needs,
@@ -114,8 +114,8 @@ export function useMayCall({
 }
 
 /**
- * Reads a call: `const homework = useCallQuery(listHomework, { page: 1 }, { keep: true })`. Whom its gate would stop it
- * does not ask for: the query stays without data.
+ * Reads a call: `const homework = useCallQuery(listHomework, { page: 1 }, { keep: true })`. Sends no request for people whom its gate
+ * would stop: the query stays without data.
  */
 export function useCallQuery<Input, Item, Reply extends DataReply>(
   call: Call<Input, Item, Reply>,
@@ -130,8 +130,8 @@ export function useCallQuery<Input, Item, Reply extends DataReply>(
 }
 
 /**
- * Marks what calls read, or all that was read, as out of date, and refreshes what is on screen; ends when it is. What was asked before and
- * has not come yet is asked again: its answer may be older than the write.
+ * Marks the reads of calls, or all reads, as out of date, and refreshes those on screen; ends when that is done. A request that was sent
+ * before and has no reply yet is sent again: its answer may be older than the write.
  */
 export async function refreshCalls(
   client: QueryClient,

@@ -84,7 +84,7 @@ test('a list that changed just before the page was left is not taken for the old
   expect(page.rows.map(({ name }) => name)).toEqual(['Brenda, done']);
 });
 
-test('what is asked with a query model is kept too, and found again by the same question only', async () => {
+test('keeps the reply to a query model, and finds it by the same question only', async () => {
   answer = () => rows(['Brenda']);
   await read(askNames, { group: 5 }, { organisation: 1, keep: true });
   await expect

@@ -59,7 +59,7 @@ export async function read<Input, Item, Reply extends DataReply>(
   const value = plainReply(call, await readEnvelope(reply, call.needs !== 'anyone'));
   if (etag) hold(key, { etag, value });
   if (etag && copy) rememberTag(address, etag);
-  // What changes by the hour has no tag, and is kept all the same: without network the last of it is better than nothing.
+  // A reply that changes by the hour has no tag, and is kept all the same: without network the last one is better than nothing.
   if (copy) void keepReply(key, etag ?? '', copy);
   return value;
 }

@@ -13,7 +13,7 @@ interface Versioned {
 
 /** A new record that may wait without network: it goes to the outbox, and the form closes. */
 interface Queueing<Fields> {
-  /** What a new one begins with. */
+  /** First values of a new record. */
   readonly start: () => Fields;
   /** @param unsent the keys of the kept text, which the write takes away */
   readonly queue: (fields: Fields, unsent: readonly string[]) => void;
@@ -21,18 +21,18 @@ interface Queueing<Fields> {
 
 /** How a record is added. */
 interface Adding<Stored, Fields, New> {
-  /** What a new one begins with. */
+  /** First values of a new record. */
   readonly start: () => Fields;
   readonly queue?: never;
   readonly create: UseMutationResult<Stored, RequestFailure, New>;
-  /** What is sent for a new one; null while it cannot be. */
+  /** The body that is sent for a new record; null while it cannot be sent. */
   readonly newOf: (fields: Fields) => New | null;
   /** The message about the new record, with a link to it, because a long list may not show it. Without it, the message of a change. */
   readonly toastOf?: (stored: Stored) => Pick<Toast, 'text' | 'action'>;
 }
 
 interface Changing<Stored, Fields, Change> {
-  /** What the form is for, such as `class 7`: what was typed and not sent is found again under it. */
+  /** The subject of the form, such as `class 7`: typed and unsent text is found again under it. */
   readonly name: string;
   readonly fieldsOf: (stored: Stored) => Fields;
   readonly edit: UseMutationResult<Stored, RequestFailure, Change>;
@@ -41,7 +41,7 @@ interface Changing<Stored, Fields, Change> {
   readonly changeOf: (fields: Fields, against: Stored) => Change;
   /** The message once it is saved. */
   readonly saved: string | ((stored: Stored) => string);
-  /** What else follows, once the form is closed. */
+  /** Further steps, once the form is closed. */
   readonly onSaved?: (stored: Stored) => void;
   readonly onClose: () => void;
 }
@@ -94,9 +94,9 @@ export function useRecordForm<Stored extends Versioned, Fields extends object, N
     },
   };
   return {
-    /** What the typed version is compared with; null for a new one. */
+    /** The record that the typed version is compared with; null for a new one. */
     stored,
-    /** What the form began with. */
+    /** First values of the form. */
     before,
     fields,
     change: (part: Partial<Fields>) => setFields({ ...fields, ...part }),
@@ -108,7 +108,7 @@ export function useRecordForm<Stored extends Versioned, Fields extends object, N
     leave,
     busy: saving.isPending,
     error: theirs ? null : saving.error,
-    /** What somebody else saved meanwhile: a conflict is settled by a choice, not by pressing Save once more. */
+    /** The version that somebody else saved meanwhile: a conflict is settled by a choice, not by pressing Save once more. */
     theirs,
     submit: () => {
       const fresh = create?.newOf(fields) ?? null;

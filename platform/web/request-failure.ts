@@ -1,4 +1,4 @@
-/** What a call to the server can end with, other than its reply. */
+/** Failures of a call to the server. */
 import type { Call } from '#platform/kernel/endpoint.ts';
 import { type Facts, failures } from '#platform/kernel/errors.ts';
 
@@ -52,8 +52,8 @@ export function mayPass(failure: RequestFailure): boolean {
 }
 
 /**
- * What somebody else saved meanwhile, when a write was refused as stale: the refusal contains the current record. Null for any other
- * failure.
+ * The record that somebody else saved meanwhile, when a write was refused as stale: the refusal contains the current record. Null for any
+ * other failure.
  */
 export function savedMeanwhile<Input, Item>(call: Call<Input, Item>, error: unknown): Item | null {
   if (!isRequestFailure(error) || error.code !== failures.stale.code) return null;

@@ -7,7 +7,7 @@ import { inTurn } from './device-turn.ts';
 import { currentSession } from './session.ts';
 import type { Sealed } from './vault.ts';
 
-/** Milliseconds. What is sent again later than this is meant as another one, such as the same reminder of the next day. */
+/** Milliseconds. An addition sent again later than this is meant as another one, such as the same reminder of the next day. */
 const keptFor = 12 * 3600 * 1000;
 
 interface Kept {
@@ -19,8 +19,8 @@ interface Kept {
 }
 
 /**
- * The key of the same addition that an earlier page sent without an answer; else the fresh one, which is kept from here on. Of several only the
- * last is kept.
+ * The key of the same addition that an earlier page sent without an answer; else the fresh one, which is kept from here on. Only the last
+ * of several is kept.
  * @param text the input of the call
  */
 export const keyToAdd = (call: string, text: string, fresh: string): Promise<string> =>

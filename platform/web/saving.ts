@@ -1,6 +1,6 @@
 /**
- * Saving data, as somebody chose on this device, else as the browser asks: no photos, no charts, nothing fetched ahead, no live line. What
- * the person asks for is fetched all the same.
+ * Saving data, as somebody chose on this device, else as the browser asks: no photos, no charts, nothing fetched ahead, no live line.
+ * Explicit requests of the person are fetched all the same.
  */
 import { liveValue } from './live-value.ts';
 import { readSetting } from './settings.ts';

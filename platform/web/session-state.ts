@@ -16,7 +16,7 @@ export interface Session extends LimitedHolder {
     readonly firstName: string;
     readonly lastName: string;
     readonly email: string | null;
-    /** What the person types to sign in; null where this device does not know it yet. */
+    /** The name that the person types to sign in; null where this device does not know it yet. */
     readonly login: string | null;
     readonly title: string | null;
     readonly image: string | null;

@@ -161,7 +161,7 @@ export async function takeSession(session: Session, password?: string): Promise<
   if (before?.user.id !== session.user.id) announce('signed-in', { userId: session.user.id });
 }
 
-/** The server no longer knows the session. What waits to be sent stays, for when the same user is back. */
+/** The server no longer knows the session. Unsent writes stay, for when the same user is back. */
 function loseSession(): void {
   if (sessionState.get().kind === 'signed-out') return;
   forgetReplies();
@@ -180,7 +180,7 @@ async function forgetOnDevice(left: Promise<Device | null>): Promise<void> {
   await device?.database.remove('session', 'last').catch(() => undefined);
   await forgetUnlock(device);
   await device?.database.clear('replies').catch(() => undefined);
-  // What was queued just before is on its way to the disk.
+  // Writes queued just before are on their way to the disk.
   await whenStored();
   device?.database.close();
 }
@@ -205,7 +205,7 @@ export async function endSession(options: { all: boolean }): Promise<void> {
   announce('signed-out', null);
 }
 
-/** The screens used on this device reveal a person’s work, so they are deleted. What every first page needs stays. */
+/** The screens used on this device reveal a person’s work, so they are deleted. Files that every first page needs stay. */
 async function forgetUsedFiles(): Promise<void> {
   await globalThis.caches?.delete('cahier-used').catch(() => false);
 }

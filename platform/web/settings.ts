@@ -26,7 +26,7 @@ export type SettingName =
   | 'font'
   /** `y` or `n`: saves data, as chosen on this device (saving.ts). */
   | 'saveData'
-  /** What this device transferred this month (data-meter.ts). */
+  /** Data that this device transferred this month (data-meter.ts). */
   | 'spentData'
   /** `n`: reports open in a tab of their own instead of here (specification 9). */
   | 'reportInApp'

@@ -12,7 +12,7 @@ export function unsentKey({ organisation }: Pick<Session, 'organisation'>, name:
 }
 
 interface UnsentFormUse<Written> {
-  /** What the form is for, such as `homework edit 7`: the same form finds its text again. */
+  /** The subject of the form, such as `homework edit 7`: the same form finds its text again. */
   readonly name: string;
   /** Null while nothing was written. It must hold what the text is compared with too: what came later is not overwritten unseen. */
   readonly written: Written | null;
@@ -67,7 +67,7 @@ export function useUnsentForm<Written>({ name, written, onFound }: UnsentFormUse
   };
 }
 
-/** What a dialog asks for that is of no stored record, such as a reason: the same dialog finds it again. @param start what it opens with */
+/** Unsent fields of a dialog for no stored record, such as a reason: the same dialog finds them again. @param start what it opens with */
 export function useUnsentFields<Fields extends object>(name: string, start: Fields) {
   const [before] = useState(start);
   const [fields, setFields] = useState(before);

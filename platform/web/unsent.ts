@@ -1,6 +1,6 @@
 /**
- * What somebody has written in a form and not sent: kept on this device, protected, so that a reload, a phone that
- * threw the page away or a session that ended loses nothing. Signing out wipes it with the rest, and asks before.
+ * Unsent text of a form: kept on this device, protected, so that a reload, a phone that threw the page away or a session that ended loses
+ * nothing. Signing out wipes it with the rest, and asks before.
  */
 import { announce, onNews } from './channel.ts';
 import type { Device } from './device.ts';
@@ -27,7 +27,7 @@ function changeKept(work: (device: Device | null) => Promise<void>): void {
   inTurn(work).catch(() => undefined);
 }
 
-/** What was kept under this name, if anything. */
+/** The text that was kept under this name, if any. */
 export async function readUnsent<T>(name: string): Promise<T | undefined> {
   try {
     return await inTurn(async (device) => {

@@ -21,7 +21,7 @@ import type { en } from './words/en.ts';
 
 export type Say<Tree> = (key: WordKey<Tree>, facts?: WordFacts) => string;
 
-/** What has been loaded or is on its way, by the address's own part: `fr`, `fr.school`. */
+/** Words that are loaded or on their way, by the address's own part: `fr`, `fr.school`. */
 const loaded = new Map<string, Promise<WordTree>>();
 /** Areas whose screens were opened: their words are shown in each language from then on. */
 const lateAreas = new Set<string>();

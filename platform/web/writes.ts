@@ -1,4 +1,4 @@
-/** Writes that want an answer now: forms and buttons. What may wait without network goes to the outbox. */
+/** Writes that want an answer now: forms and buttons. Writes that may wait without network go to the outbox. */
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Call, DataReply } from '#platform/kernel/endpoint.ts';

@@ -1,6 +1,6 @@
 /**
- * Follows what is new for the person: in one tab of the browser, while it is visible and the server can be reached. All tabs hear of it
- * (`something-new`). Who saves data follows nothing: their pages ask when they are opened.
+ * Follows news for the person: in one tab of the browser, while it is visible and the server can be reached. All tabs hear of it
+ * (`something-new`). People who save data follow nothing: their pages ask when they are opened.
  */
 import { announce } from '../channel.ts';
 import { connection } from '../connection.ts';

@@ -1,6 +1,6 @@
 /**
- * One line to the server that says when there is something new: events without content. What is not heard for long is taken for
- * broken; a proxy that keeps the reply back is noticed because the first event does not come.
+ * One connection to the server that says when there is something new: events without content. A connection that is silent for long counts
+ * as broken; a proxy that keeps the reply back is noticed because the first event does not come.
  */
 import { liveAddress } from '#platform/kernel/live-address.ts';
 import { pauseAfter } from './pauses.ts';

@@ -26,7 +26,7 @@ test('forty marks saved one after another have their list read again once, when 
   expect(read).toEqual(['marks', 'marks']);
 });
 
-test('what asks for no rest is read again at once, whatever else rests', async () => {
+test('reads a list without a pause at once, while others pause', async () => {
   const read: string[] = [];
   const refreshed = afterRest(async (name) => void read.push(name));
   void refreshed('marks', 2_000);

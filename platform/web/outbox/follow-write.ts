@@ -1,4 +1,4 @@
-/** What becomes of a write that a form has queued, as far as the person should wait for it. */
+/** Follows a write that a form has queued, as far as the person should wait for it. */
 import { connection } from '../connection.ts';
 import { outbox } from './outbox.ts';
 import type { OutboxEntry } from './outbox-entry.ts';

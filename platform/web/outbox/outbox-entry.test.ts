@@ -67,6 +67,6 @@ test('a refused write does not hold back the next one', () => {
   expect(order([entry('1', 'a', { state: 'refused' }), entry('2', 'a')])).toEqual([['2']]);
 });
 
-test('what was written for another school waits until one is back there', () => {
+test('keeps a write for another school until the person is back in that school', () => {
   expect(order([entry('1', 'a', { organisation: 2 })])).toEqual([]);
 });

@@ -15,7 +15,7 @@ export interface OutboxEntry<Input = unknown> {
   readonly id: string;
   readonly call: string;
   readonly input: Input;
-  /** Of the input (`queue.shape` of its call); absent in entries of before: 1. */
+  /** Version of the input (`queue.shape` of its call); absent in older entries: 1. */
   readonly shape?: number;
   /** Writes on one entity are sent in order. */
   readonly entity: string;
@@ -28,7 +28,7 @@ export interface OutboxEntry<Input = unknown> {
   /** Not before this moment (milliseconds since 1970). */
   readonly nextTry: number;
   readonly state: EntryState;
-  /** What the user did, as a key of the area's words: shown in the list of waiting changes. */
+  /** Action of the user, as a key of the area's words: shown in the list of waiting changes. */
   readonly label: {
     readonly key: string;
     readonly facts?: WordFacts;
@@ -66,7 +66,7 @@ export function shapeOf(call: { readonly queue: { readonly shape?: number } | un
 
 export type Verdict = 'sent' | 'retry' | 'pause' | 'conflict' | 'refused';
 
-/** What an answer means for the write (contract.md, statuses). */
+/** The meaning of a failed reply for the write (contract.md, statuses). */
 export function verdictOf(failure: RequestFailure, call: Pick<QueueableCall, 'queue'>): Verdict {
   if (failure.status === 401) return 'pause';
   if (call.queue?.alreadyDone.some((kind) => kind.code === failure.code)) return 'sent';

@@ -81,7 +81,7 @@ export function startOutbox(given: SenderDependencies): () => void {
   };
 }
 
-/** What is written from here on goes out behind all that waits, also behind what was written while the clock of the device was ahead. */
+/** Later writes go out behind all that waits, also behind writes made while the clock of the device was ahead. */
 function keepOrder(): void {
   for (const { id } of outbox.get()) newRequestKey(timeOfKey(id) + 1);
 }
@@ -95,7 +95,7 @@ async function refreshListsOf(name: string): Promise<void> {
   await refreshed(name, call?.queue?.rest ?? 0);
 }
 
-/** What another tab sent while this page was being opened: it was not listened to yet. */
+/** Refreshes lists for writes that another tab sent while this page was being opened: this page was not listening yet. */
 async function refreshWhatWasSentMeanwhile(): Promise<void> {
   const sent = (await loadSent()).filter(({ sentAt }) => sentAt >= performance.timeOrigin);
   for (const name of new Set(sent.map(({ call }) => call))) void refreshListsOf(name);
@@ -205,7 +205,7 @@ async function refuseUnsent(entry: OutboxEntry, code: string): Promise<boolean> 
   return true;
 }
 
-/** What was written over a refused write must not pass for a change of what somebody else has saved there. */
+/** Text that was written over a refused write must not pass for a change of a record that somebody else has saved there. */
 async function rebaseLater(entry: OutboxEntry, { queue }: QueueableCall, refused: unknown): Promise<void> {
   if (!queue?.rebased) return;
   for (const later of outbox.get()) {
@@ -233,7 +233,7 @@ async function setAside(
 type Parts = NonNullable<ReturnType<NonNullable<NonNullable<QueueableCall['queue']>['parts']>>>;
 type Refused = Pick<OutboxEntry, 'state'> & { readonly failure: NonNullable<OutboxEntry['failure']> };
 
-/** What is named in a refusal stays to be corrected; the rest goes out before what was written after it. */
+/** The rows named in a refusal stay to be corrected; the rest goes out before later writes. */
 async function sendRest(entry: OutboxEntry, { goesOn, refused }: Parts, why: Refused): Promise<boolean> {
   await setAside(
     entry.id,
@@ -266,6 +266,6 @@ function plan(): void {
     .map((entry) => entry.nextTry);
   if (waiting.length === 0) return;
   const pause = Math.min(...waiting) - Date.now();
-  // What could be sent and was not is in the hands of another tab.
+  // Writes that could be sent and were not are being sent by another tab.
   timer = setTimeout(() => void drain(), pause > 0 ? pause : otherTabsTurn);
 }

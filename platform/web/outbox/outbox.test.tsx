@@ -117,7 +117,7 @@ test('a mark made without network is sent once the network is back, once and und
   expect(received).toEqual([{ key, body: { student: 1 } }]);
 });
 
-test('what waited on the device says for how long', async () => {
+test('says how long a write has waited on the device', async () => {
   const sent = globalThis.fetch;
   const ago: (string | null)[] = [];
   globalThis.fetch = (input, init) => {
@@ -212,7 +212,7 @@ test('a write whose contract cannot be loaded now waits, and is sent later', asy
   await expect.poll(() => received.map((one) => one.key)).toEqual([key]);
 });
 
-test('what the mark says is not readable on the device', async () => {
+test('stores a waiting mark unreadably on the device', async () => {
   connection.set(false);
   await queueWrite(mark, { student: 4711 }, { label });
   const rows = await (await openDevice(7))?.database.all('outbox');
@@ -234,7 +234,7 @@ test('a mark whose answer was lost is repeated under the same key', async () => 
   expect(received.map((one) => one.key)).toEqual([key, key]);
 });
 
-test('what the server has and does not count stays to be looked at, and is not sent again', async () => {
+test('keeps a write that the server has but does not count for review, and does not send it again', async () => {
   for (const { id } of toasts.get()) dismissToast(id);
   await loadWords('en');
   const overtaken = { code: 'UI.actions.close', facts: {} };
@@ -297,7 +297,7 @@ test('marks on one homework arrive in the order in which they were made', async 
     .toEqual([1, 2, 3, 4, 5]);
 });
 
-test('what is written after the clock was set back goes out after what was written before', async () => {
+test('sends a write made after the clock was set back behind earlier writes', async () => {
   connection.set(false);
   const ahead = newRequestKey().replace(/^0/, '1');
   await queueWrite(mark, { student: 1 }, { label, key: ahead });
@@ -395,7 +395,7 @@ test('another person on the same tablet neither sees nor sends what waits', asyn
   await expect.poll(() => received).toEqual([last, { key, body: { student: 1 } }]);
 });
 
-test('what is still to be written when another person signs in is kept for whoever wrote it', async () => {
+test('keeps unsent writes for their author when another person signs in', async () => {
   connection.set(false);
   let free: () => void = () => undefined;
   const slow = inTurn(
@@ -456,7 +456,7 @@ test('in another school the mark waits', async () => {
   await expect.poll(() => outbox.get().map(({ id }) => id)).toEqual([key]);
 });
 
-test('what is refused of a list is set aside; the rest of it goes out before what was written after it', async () => {
+test('sets the refused rows of a list aside, and sends the rest before later writes', async () => {
   const list = defineCall({
     name: 'test.list',
     method: 'PUT',
@@ -498,7 +498,7 @@ test('what is refused of a list is set aside; the rest of it goes out before wha
     .toEqual([['refused', { rows: [{ studentId: 1 }] }]]);
 });
 
-test('what was written over a refused row takes the version of that row, also what was written while it was on its way', async () => {
+test('gives the version of a refused row to text written over it, also while it was on its way', async () => {
   interface Versions {
     readonly rows: readonly { readonly studentId: number; readonly version: number }[];
   }
@@ -546,7 +546,7 @@ test('what was written over a refused row takes the version of that row, also wh
     .toEqual([rows([1, 4]), rows([1, 4], [2, 7]), rows([1, 4])]);
 });
 
-test('what another tab has sent is read from the server: it waits here no longer, and the lists are older', async () => {
+test('reads from the server after another tab has sent a write: it waits here no longer, and the lists are out of date', async () => {
   const refreshes: string[] = [];
   stop = startOutbox({
     findCall: async () => mark,
@@ -559,7 +559,7 @@ test('what another tab has sent is read from the server: it waits here no longer
   other.close();
 });
 
-test('what another tab sent while this page was being opened is read from the server too', async () => {
+test('reads from the server a write that another tab sent while this page was being opened', async () => {
   const refreshes: string[] = [];
   await noteSent({ id: 'now', call: mark.name, label, organisation: 1 } as OutboxEntry);
   stop = startOutbox({

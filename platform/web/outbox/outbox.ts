@@ -145,7 +145,7 @@ export async function addEntries(
   for (const { id } of entries) unstored.delete(id);
 }
 
-/** Reads the outbox from the device: at sign-in, and when another tab changed it. What changed here meanwhile stays. */
+/** Reads the outbox from the device: at sign-in, and when another tab changed it. Entries that changed here meanwhile stay. */
 export async function loadOutbox(): Promise<void> {
   const began = changes;
   const owner = currentSession()?.user.id;

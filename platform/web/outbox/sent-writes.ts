@@ -1,6 +1,6 @@
 /**
- * What this device sent within the last day: what it was and when, without what was entered. Kept beside the replies, protected like them,
- * so that it goes where they go: with the session.
+ * Writes that this device sent within the last day: their label and time, without the entered values. Kept beside the replies, protected
+ * like them, so that they are deleted with them: with the session.
  */
 import { currentDevice } from '../device.ts';
 import { currentSession } from '../session.ts';
@@ -30,7 +30,7 @@ export async function noteSent({ id, call, label, organisation }: OutboxEntry): 
   await device.database.put('replies', prefix + id, row).catch(() => undefined);
 }
 
-/** What is kept of this school, the newest first. Deletes what is older than a day, or of a clock that was ahead. */
+/** The kept writes of this school, the newest first. Deletes those that are older than a day, or made by a clock that was ahead. */
 export async function loadSent(): Promise<readonly SentWrite[]> {
   const device = await currentDevice();
   const organisation = currentSession()?.organisation.id;

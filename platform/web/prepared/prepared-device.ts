@@ -18,7 +18,7 @@ import { codeOf, keepCode, missingOf } from './prepared-code.ts';
 import type { Ask, PreparedFor, PreparedPart, PreparedStep } from './prepared-parts.ts';
 import { readForDevice } from './read-for-device.ts';
 
-/** What would be fetched now. */
+/** The steps that a preparation would fetch now. */
 export interface Plan {
   readonly steps: readonly PreparedStep[];
   readonly code: Awaited<ReturnType<typeof codeOf>>;
@@ -43,7 +43,7 @@ export interface PreparedState {
   readonly outdated: boolean;
 }
 
-/** What this device was prepared with last; null where it was not. */
+/** The last preparation of this device; null where it was not prepared. */
 export const preparedState = liveValue<PreparedState | null>(null);
 
 export async function lookAtPrepared(): Promise<void> {
@@ -101,8 +101,8 @@ export async function planPreparation(
 const stepsAtOnce = 4;
 
 /**
- * Fetches all of a plan, a few steps at once. What a step refuses (a lesson that was taken off meanwhile) is left out; a network that
- * goes ends it, and what came stays.
+ * Fetches all of a plan, a few steps at once. Refused parts of a step (a lesson that was taken off meanwhile) are left out; a network
+ * that goes ends it, and fetched steps stay.
  * @param progress called with the share that is done, from 0 to 1
  * @throws RequestFailure or TypeError when the network is gone
  */

@@ -1,4 +1,4 @@
-/** What areas keep on a device that is prepared for days without network. */
+/** Contributions of areas to a device that is prepared for days without network. */
 import type { Call, DataReply } from '#platform/kernel/endpoint.ts';
 import { extensionPoint } from '#platform/kernel/extension-point.ts';
 import type { RoleName } from '#platform/kernel/roles.ts';
@@ -19,7 +19,7 @@ export interface PreparedStep {
 }
 
 export interface PreparedPart {
-  /** Of the part, and of its code in app/shell/prepared-modules.ts. */
+  /** Id of the part, and of its code in app/shell/prepared-modules.ts. */
   readonly id: string;
   /** The area whose late words have the label. */
   readonly area: string;
@@ -34,7 +34,7 @@ export interface PreparedFor {
   readonly today: SchoolDay;
 }
 
-/** What is to be fetched, after asking what the person teaches or looks after; none for whoever has nothing of it. */
+/** The steps to fetch, after asking which classes the person teaches or looks after; none for people without any. */
 export type FindSteps = (ask: Ask, given: PreparedFor) => Promise<readonly PreparedStep[]>;
 
 export const preparedParts = extensionPoint<PreparedPart>('what is kept on a prepared device');

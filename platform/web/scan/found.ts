@@ -1,4 +1,4 @@
-/** What a search with a scanner finds, and its words. */
+/** Results of a search with a scanner, and their words. */
 export interface FoundRow {
   readonly id: number;
   readonly name: string;

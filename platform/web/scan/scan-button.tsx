@@ -9,7 +9,7 @@ const loadDialog = async () => (await import('./scan-dialog.tsx')).ScanDialog;
 
 interface ScanButtonProps {
   words: Pick<FindWords, 'scan' | 'scanHelp'>;
-  /** What is searched. */
+  /** Text of the search. */
   text: string;
   onText: (text: string) => void;
   /** The rows found for the text. */

@@ -8,7 +8,7 @@ import { useUiWords, useWords } from '../words.ts';
 import { useCamera } from './use-camera.ts';
 
 interface ScanDialogProps {
-  /** What is held in front of the camera, as a sentence. */
+  /** Describes, as a sentence, the object to hold in front of the camera. */
   help: string;
   onCode: (code: string) => void;
   onClose: () => void;

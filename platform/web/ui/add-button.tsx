@@ -7,7 +7,7 @@ import { useSession } from '../session.ts';
 import { Button } from './button.tsx';
 
 interface AddButtonProps {
-  /** What is added: "New student". */
+  /** The action with its object: "New student". */
   children: string;
   onClick: () => void;
 }

@@ -75,7 +75,7 @@ export function Button(props: ButtonProps) {
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   icon: Icon;
-  /** What it does, in words. */
+  /** The action of the button, in words. */
   label: string;
   ref?: Ref<HTMLButtonElement>;
 }

@@ -18,7 +18,7 @@ export interface DialogProps {
   children: ReactNode;
   /** Buttons, at the bottom: the first is the way out. */
   footer?: ReactNode;
-  /** What is wrong, beside the buttons: a long form is seldom seen to its end. */
+  /** A message about faults, beside the buttons: a long form is seldom seen to its end. */
   wrong?: ReactNode;
   /** A tap beside it closes it. Never for forms: a slip of the thumb would lose what was written. */
   dismissable?: boolean;

@@ -10,7 +10,7 @@ const names = { en: 'English', fr: 'Français' } as const;
 interface DocumentLanguageProps<Value extends Language | 'own'> {
   value: Value;
   onChange: (language: Value) => void;
-  /** What leaves the choice to the document: "That of the section". */
+  /** The choice that leaves the language to the document: "That of the section". */
   own?: { value: Value; label: string } | undefined;
 }
 

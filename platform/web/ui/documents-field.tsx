@@ -19,7 +19,7 @@ interface DocumentsFieldProps {
   most: number;
   left: number;
   busy?: boolean;
-  /** What is to be photographed or chosen, where the form names it. */
+  /** The document to photograph or choose, where the form names it. */
   add?: string;
   onChosen: (document: DocumentToSend) => void;
   /** Absent where what is chosen is sent at once. */

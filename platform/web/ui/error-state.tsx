@@ -9,7 +9,7 @@ interface ErrorStateProps {
   error: unknown;
   onRetry?: () => void;
   size?: 'pop' | 'half' | 'full';
-  /** What the user loses nothing of, in words. */
+  /** Says, in words, that the user loses nothing. */
   kept?: string;
 }
 

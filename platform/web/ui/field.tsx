@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useUiWords } from '../words.ts';
 import { classNames } from './class-names.ts';
 
-/** What the control takes over from its field. */
+/** Properties that the control takes over from its field. */
 export interface ControlProps {
   id: string;
   required: boolean;
@@ -15,7 +15,7 @@ export interface FieldProps {
   label: string;
   required?: boolean | undefined;
   hint?: ReactNode;
-  /** What is wrong, in words; also marks the control. */
+  /** A message about a fault, in words; also marks the control. */
   error?: string | null | undefined;
   /** The label is only for screen readers, where the context shows what the field is. */
   unseenLabel?: boolean | undefined;

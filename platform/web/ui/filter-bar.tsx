@@ -11,7 +11,7 @@ export interface FilterChoice<Value extends string> {
 }
 
 interface FilterBarProps<Value extends string> {
-  /** What is chosen here, in words. */
+  /** The subject of the filter, in words. */
   label: string;
   choices: readonly FilterChoice<Value>[];
   value: Value;
@@ -28,7 +28,7 @@ const toneText: Partial<Record<Tone, string>> = {
   future: 'text-future',
 };
 
-/** Of a page that is opened by its address, the choice may lie outside the row. Scrolls the row alone, never the page. */
+/** On a page that is opened by its address, the choice may lie outside the row. Scrolls the row alone, never the page. */
 function showInRow(button: HTMLElement | null): void {
   const row = button?.parentElement;
   if (!button || !row) return;

@@ -109,7 +109,7 @@ export function KeptFileForm({ saving, onSave, onClose }: KeptFileFormProps) {
   );
 }
 
-/** What is sent of a file, or why nothing is. */
+/** The prepared content of a file, or the reason why nothing is sent. */
 type Prepared =
   | { readonly content: string; readonly fault: null }
   | { readonly content: null; readonly fault: 'otherKind' | 'large' | 'unreadable' };

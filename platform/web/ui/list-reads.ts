@@ -8,7 +8,7 @@ export const partSize = 60;
 
 export interface Reads<Input, Item> {
   call: Call<Input, Item, 'page'>;
-  /** What is asked for: the filter with a part. */
+  /** Input of the call: the filter with a part. */
   inputOf: (part: { readonly page: number; readonly size: number }) => Input;
   /** Readable without network (`QueryChoices`). */
   keep?: boolean;

@@ -19,7 +19,7 @@ import { Menu } from './menu.tsx';
 import { showToast } from './toast-list.ts';
 
 interface ListToolsProps<Input extends { readonly format: ListFormat }, Filter> {
-  /** What is imported into it; null for a list that no file fills. */
+  /** Kind of import that fills the list; null for a list that no file fills. */
   kind: string | null;
   call: Call<Input, SentFile, 'record'>;
   /** The current filter of the list. */
@@ -29,7 +29,7 @@ interface ListToolsProps<Input extends { readonly format: ListFormat }, Filter> 
   filter: Filter;
   /** Further files of it, each by its label. */
   further?: readonly FurtherFile[];
-  /** Of the class whose list it is: a template of it, filled in, is offered. */
+  /** Class of the list: a template of it, filled in, is offered. */
   classId?: number | null;
 }
 

@@ -11,7 +11,7 @@ const loadPanel = async () => (await import('./menu-panel.tsx')).MenuPanel;
 export type { MenuAction };
 
 interface MenuProps {
-  /** What the actions are about, in words: `Actions for Fractions`. */
+  /** The subject of the actions, in words: `Actions for Fractions`. */
   label: string;
   actions: readonly MenuAction[];
   icon?: Icon;

@@ -15,9 +15,9 @@ interface NotConfiguredProps {
   children?: ReactNode;
   /** Address of the screen where this person can set it up; null for whom there is none. */
   settings: string | null;
-  /** What to do in place of the usual: to go to the settings, or to ask the administrator. */
+  /** The action in place of the usual: to go to the settings, or to ask the administrator. */
   help?: string;
-  /** What else there is to do here, for those who do not set it up. */
+  /** Another action, for those who do not set it up. */
   action?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** A page that rests on one call. Whom that call's gate stops reads so, instead of waiting for rows that are never asked for. */
+/** A page that rests on one call. People whom that call's gate stops read so, instead of waiting for rows that are never asked for. */
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Call } from '#platform/kernel/endpoint.ts';
@@ -12,7 +12,7 @@ interface PageOfCallProps {
   call: Pick<Call<unknown, unknown>, 'needs' | 'method'>;
   /** The call answers those alone who work at the school: a parent holds some of its roles for the own children. */
   staffOnly?: boolean;
-  /** What the page is called for whom it is not. */
+  /** Title of the page for people whom the gate stops. */
   title: string;
   icon: LucideIcon;
   children: ReactNode;

@@ -27,7 +27,7 @@ interface PhotoDialogProps {
   onSave: (image: string) => void;
   onRemove: () => void;
   onClose: () => void;
-  /** What people must know or confirm before it is kept. */
+  /** Text that people must read or confirm before the photo is kept. */
   children?: ReactNode;
 }
 

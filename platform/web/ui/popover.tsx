@@ -13,7 +13,7 @@ interface PopoverProps {
   icon: Icon;
   /** A square button with the picture alone. */
   iconOnly?: boolean;
-  /** What the button shows instead of its label, such as a count. */
+  /** Content of the button instead of its label, such as a count. */
   face?: ReactNode;
   className?: string;
   /** The content; given the way to close the panel. */

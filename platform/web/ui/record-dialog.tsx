@@ -24,13 +24,13 @@ interface RecordDialogProps {
     readonly keepMine: () => void;
     readonly takeTheirs: () => void;
   };
-  /** What the button says that saves; "Save" without it. */
+  /** Label of the button that saves; "Save" without it. */
   action?: string | undefined;
-  /** What is typed is whole and right. */
+  /** The typed values are complete and correct. */
   ready: boolean;
-  /** What is wrong with the entered values; shown before the server's refusal. */
+  /** A message about the entered values; shown before the server's refusal. */
   wrong?: ReactNode;
-  /** What somebody else saved meanwhile and what is typed here; null without a conflict, and nothing is saved until it is settled. */
+  /** The version that somebody else saved meanwhile and the one typed here; null without a conflict, and nothing is saved until it is settled. */
   conflict: { readonly theirs: Version; readonly mine: Version } | null;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import type { FieldProps } from './field.tsx';
 import { Select } from './select.tsx';
 
 interface RecordSelectProps extends Pick<FieldProps, 'label' | 'required' | 'unseenLabel' | 'labelOnPhones'> {
-  /** What the records come from; a failure is shown in their place. */
+  /** The query of the records; a failure is shown in their place. */
   query: Pick<UseQueryResult, 'error' | 'data' | 'refetch'>;
   records: readonly { readonly id: number; readonly label: string }[];
   /** The text while none is chosen. */

@@ -9,7 +9,7 @@ import { classNames } from './class-names.ts';
 interface RowListProps<Row> {
   rows: readonly Row[];
   onChange: (rows: Row[]) => void;
-  /** What a row is called, for its buttons: "Form 1", or "Level 3" while it has no name. */
+  /** Name of a row, for its buttons: "Form 1", or "Level 3" while it has no name. */
   nameOf: (row: Row, index: number) => string;
   /** A new row, and the word on the button that adds it. */
   blank: () => Row;

@@ -6,7 +6,7 @@ import { useOutbox } from '../outbox/outbox.ts';
 import { useWords } from '../words.ts';
 
 interface SavedNoteProps {
-  /** Of the writes in the outbox. */
+  /** Entity of the writes in the outbox. */
   entity: string;
   /** Something is being written. */
   writing: boolean;

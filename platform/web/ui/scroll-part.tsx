@@ -1,4 +1,4 @@
-/** What may be wider or longer than its place, such as a table: moved by a finger, and by keys too. */
+/** Content that may be wider or longer than its place, such as a table: moved by a finger, and by keys too. */
 import type { ReactNode } from 'react';
 
 interface ScrollPartProps {

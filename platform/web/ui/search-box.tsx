@@ -9,7 +9,7 @@ import { controlShape } from './field.tsx';
 interface SearchBoxProps {
   value: string;
   onChange: (text: string) => void;
-  /** What is searched, in words: `Search a student`. */
+  /** The subject of the search, in words: `Search a student`. */
   label?: string;
   placeholder?: string;
   ref?: Ref<HTMLInputElement>;
