@@ -1,4 +1,4 @@
-/** What the results of a class are made of: plain values, as the store reads them and a screen may change them to try something. */
+/** Input for a class's results: plain values, as the store reads them; a screen may change them to try something. */
 import type { Hundredths } from '#platform/kernel/marks.ts';
 import type { Mark } from './marks.ts';
 import type { Policy } from './policy.ts';
@@ -14,13 +14,13 @@ export interface Assessment {
   readonly id: number;
   readonly subjectId: number;
   readonly sequenceId: number;
-  /** What its marks are out of. */
+  /** The maximum of its marks. */
   readonly maximum: Hundredths;
   /** Among those of its subject and sequence. */
   readonly weight: number;
   /** Set in a group, or in a class that they have left, for these alone; null for everybody who takes the subject. */
   readonly of: ReadonlySet<number> | null;
-  /** Of a class that they have left: nobody else owes anything because of it. */
+  /** A mark from a class that the student has left: nobody else owes anything because of it. */
   readonly broughtAlong?: true;
 }
 
@@ -37,9 +37,9 @@ export interface TrimesterOfYear {
 
 export interface StudentOfClass {
   readonly id: number;
-  /** Of what is taught in the class. */
+  /** Subjects taught in the class that the student takes. */
   readonly takes: ReadonlySet<number>;
-  /** Of what is taken: neither points nor coefficient, printed as exempt. */
+  /** Subjects taken without points or coefficient, printed as exempt. */
   readonly exemptFrom: ReadonlySet<number>;
   /** Classified in the year, or not, because the school says so; null leaves it to the rule. */
   readonly classifiedByHand: boolean | null;

@@ -76,7 +76,7 @@ const given = {
 const reached = (sequences: readonly number[]) =>
   levelsReached(given, levels, sequences).map((one) => one.map(({ level }) => level));
 
-test('what counts in a period is the latest level that was given, not a mean of levels', () => {
+test('uses the latest level of a period, not a mean of levels', () => {
   expect(reached([11])).toEqual([
     [1, 1],
     [0, null],
@@ -89,7 +89,7 @@ test('an absence takes no level away, and what was set in the group of others sa
   expect(reached([11, 12])[1]).toEqual([0, null]);
 });
 
-test('who is exempt from a subject has no level in it, whatever was entered', () => {
+test('gives no level in a subject to an exempt student, whatever was entered', () => {
   expect(levelsReached(given, levels, [11])[2]?.[0]).toMatchObject({ exempt: true, level: null });
 });
 

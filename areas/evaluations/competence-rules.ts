@@ -9,12 +9,12 @@ import type { ClassToCompute, StudentOfClass, TaughtSubject } from './class-to-c
 import type { Mark } from './marks.ts';
 
 export interface CompetenceLevel {
-  /** What is entered and printed: `A`. */
+  /** The code entered and printed: `A`. */
   readonly code: Readonly<Record<Language, string>>;
   readonly meaning: Readonly<Record<Language, string>>;
 }
 
-/** What is marked in a class: levels, or numbers. */
+/** The levels of a class; null where numbers are marked. */
 export type Levels = readonly CompetenceLevel[] | null;
 
 /** The best first (domain.md 1.1). */
@@ -27,7 +27,7 @@ export const usualCompetences: readonly CompetenceLevel[] = [
   { code: { en: 'NA', fr: 'NA' }, meaning: { en: 'Not acquired', fr: 'Non acquis' } },
 ];
 
-/** What marks of so many levels are out of. */
+/** Maximum of marks with this many levels. */
 export function competenceMaximum(levels: readonly CompetenceLevel[]): Hundredths {
   return (levels.length - 1) * 100;
 }
@@ -57,7 +57,7 @@ export function isSameScale(one: Levels, other: Levels): boolean {
   return one.length === other.length && one.every(stays);
 }
 
-/** What is wrong with levels as they are set: each must be told from the others, in each language. */
+/** Faults of levels as set: each must differ from the others in each language. */
 export function competenceFaults(levels: readonly CompetenceLevel[] | null): 'sameCode'[] {
   const repeated = (['en', 'fr'] as const).some((language) => {
     const codes = (levels ?? []).map(({ code }) => code[language].toLowerCase());
@@ -66,7 +66,7 @@ export function competenceFaults(levels: readonly CompetenceLevel[] | null): 'sa
   return repeated ? ['sameCode'] : [];
 }
 
-/** What somebody has reached in a subject. */
+/** A student's level in a subject. */
 export interface LevelReached {
   readonly subject: TaughtSubject;
   /** Place among the levels, 0 for the best; null while nothing says any. */
@@ -74,7 +74,7 @@ export interface LevelReached {
   readonly exempt: boolean;
 }
 
-/** What everybody has reached in these sequences, in the order of the class: the latest level of each subject. */
+/** Levels of all students in these sequences, in the order of the class: the latest level of each subject. */
 export function levelsReached(
   given: ClassToCompute,
   levels: readonly CompetenceLevel[],

@@ -28,7 +28,7 @@ export const failures = defineFailures('EVALUATION.errors', {
   aboveMaximum: 'invalid',
   /** A number in a class where levels are marked; facts: `studentId`, `place`. */
   noLevel: 'invalid',
-  /** Of an evaluation that was removed meanwhile; facts: `place`. */
+  /** The evaluation was removed meanwhile; facts: `place`. */
   evaluationGone: 'conflict',
   /** Not in the class, or does not take the subject; facts: `studentId`. */
   notInClass: 'invalid',
@@ -40,7 +40,7 @@ export const failures = defineFailures('EVALUATION.errors', {
   notClosed: 'conflict',
   /** Opened again until a day that is over. */
   untilPast: 'invalid',
-  /** What is closed is opened again with a reason. */
+  /** Reopening a closed sequence requires a reason. */
   reasonNeeded: 'invalid',
 });
 
@@ -92,7 +92,7 @@ const taught = z.strictObject({
 export type TaughtItem = z.infer<typeof taught>;
 
 const board = z.strictObject({
-  /** Of the current year, in their order, those in which classes in sight are evaluated; none while the school has set no periods. */
+  /** Sequences of the current year, in order, in which visible classes are evaluated; none until the school sets periods. */
   sequences: z.array(
     z.strictObject({
       id: idReply,
@@ -104,7 +104,7 @@ const board = z.strictObject({
   ),
   /** The one that is shown; null when there is none. */
   sequenceId: z.nullable(idReply),
-  /** What is marked in it, by class and subject. */
+  /** Subjects marked in it, by class. */
   subjects: z.array(taught),
 });
 export type Board = z.infer<typeof board>;
@@ -127,7 +127,7 @@ const evaluation = z.strictObject({
   /** 1 for the first, which every subject has in every sequence. */
   place: z.int(),
   title: z.string(),
-  /** What its marks are out of, in hundredths. */
+  /** Maximum of its marks, in hundredths. */
   maximum: z.int(),
   weight: z.int(),
   version: z.int(),
@@ -226,7 +226,7 @@ export const savedCell = z.strictObject({
   studentId: idReply,
   place: z.int(),
   mark: z.nullable(storedMark),
-  /** Who saved it last, and when; null where nobody ever did. */
+  /** Author and time of the last save; null if there is none. */
   by: z.nullable(z.string()),
   at: z.nullable(instantReply),
 });

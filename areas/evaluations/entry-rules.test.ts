@@ -22,7 +22,7 @@ test('marks are entered from the first day of the window to its last, by who tea
   expect(on('2026-10-19', { teaches: false, administrates: false })).toBe('notYours');
 });
 
-test('what is closed is closed to the head too, until it is opened again', () => {
+test('a closed sequence is closed to the head too, until it is reopened', () => {
   expect(on('2026-11-28', head)).toBe('closed');
   const again = { ...window, reopenedUntil: day('2026-11-30') };
   expect(['2026-11-30', '2026-12-01'].map((text) => on(text, teacher, again))).toEqual([null, 'closed']);

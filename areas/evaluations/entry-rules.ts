@@ -1,4 +1,4 @@
-/** Who may enter marks, and when. Pure: the grid and the write ask the same. */
+/** Decides on mark entry, and its time. Pure: the grid and the write share it. */
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Refusal } from './contract.ts';
 
@@ -19,8 +19,8 @@ export interface EntryStanding {
 }
 
 /**
- * Why somebody may enter nothing; null when they may (permissions.md: "Evaluations: enter marks"). What is closed is closed to
- * everybody: who administrates evaluations opens it again, and says why.
+ * The reason why a person may enter nothing; null when they may (permissions.md: "Evaluations: enter marks"). A closed sequence is closed
+ * to everybody: an administrator of evaluations reopens it, with a reason.
  */
 export function refusedEntry(standing: EntryStanding, window: EntryWindow, today: SchoolDay): Refusal | null {
   if (!standing.teaches && !standing.administrates) return 'notYours';

@@ -4,7 +4,7 @@ import { defineCall } from '#platform/kernel/endpoint.ts';
 import { filledText, idValue, optionalText } from '#platform/kernel/wire-values.ts';
 import { canAdministrate, failures as ofMarks } from './contract.ts';
 
-/** Of why something was decided. */
+/** Maximum length of the reason of a decision. */
 export const longestReason = 500;
 const reason = optionalText(longestReason);
 

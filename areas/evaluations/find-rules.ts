@@ -9,8 +9,8 @@ interface Listed {
 }
 
 /**
- * Who is meant, the likeliest first: the number on the list before a matricule that ends so, and that before names.
- * Nothing is meant by nothing.
+ * Finds students by typed text, the likeliest first: the number on the list comes before a matricule with this ending, and that before
+ * names. Empty text finds none.
  */
 export function found<Student extends Listed>(students: readonly Student[], text: string): Student[] {
   const wanted = text.trim().toLowerCase();

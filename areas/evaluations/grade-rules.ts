@@ -6,7 +6,7 @@ export interface Grade {
   readonly from: Hundredths;
   /** `A+` to `D`; what is printed beside a mark. */
   readonly letter: string;
-  /** What it says, in each language, as `CTBA` and `CVWA`. */
+  /** The code in each language, as `CTBA` and `CVWA`. */
   readonly code: { readonly en: string; readonly fr: string };
   readonly meaning: { readonly en: string; readonly fr: string };
 }
@@ -49,7 +49,7 @@ export function gradeOf(mark: Hundredths | null, grades: readonly Grade[]): Grad
   return grades.find(({ from }) => mark >= from) ?? null;
 }
 
-/** What is wrong with grades as they are set: every mark must have one grade and no grade may be out of reach. */
+/** Faults of grades as set: every mark must have one grade, and every grade must be reachable. */
 export function gradeFaults(grades: readonly Grade[]): ('notFromZero' | 'notFalling')[] {
   const falls = grades.every(({ from }, place) => place === 0 || from < (grades[place - 1]?.from ?? 0));
   return [

@@ -48,7 +48,7 @@ test('too many hours of absence refuse the honour roll and all praise, and say s
   });
 });
 
-test('who is not classified, or was sent away, has no honour', () => {
+test('a student who is not classified or was dismissed has no honour', () => {
   expect(honoursOf(student(1600, 0, { classified: false }), usualHonours).honourRoll).toBeNull();
   expect(honoursOf(student(1600, 0, { excluded: true }), usualHonours).honourRoll).toBeNull();
 });

@@ -28,7 +28,7 @@ export interface HonourBounds {
 
 const hours = 60;
 
-/** What a school has that has set nothing: the honours of one school, and sanctions by hand (domain.md 1.5, first column). */
+/** Defaults for schools without settings: the honours of one school, and sanctions by hand (domain.md 1.5, first column). */
 export const usualHonours: HonourBounds = {
   honourRoll: 1250,
   encouragement: 1450,
@@ -93,7 +93,7 @@ function reaches(average: Hundredths | null, bound: Hundredths | null): boolean 
   return average !== null && bound !== null && average >= bound;
 }
 
-/** What is wrong with bounds as they are set: the steps of one kind must rise, and nobody is both honoured and warned for work. */
+/** Faults of bounds as set: the steps of one kind must rise, and no average may earn both an honour and a warning for work. */
 export function honourFaults(
   bounds: HonourBounds,
 ): ('honoursFall' | 'workFalls' | 'conductFalls' | 'overlap')[] {

@@ -10,7 +10,7 @@ export interface MarkRules {
   /** Whether marks are given in the sequences of the year or in its months. */
   readonly rhythm: Rhythm;
   readonly policy: Policy;
-  /** Of the sequences or months of a trimester in their order; one of which nothing is said weighs 1. */
+  /** Weights of a trimester's sequences or months, in order; the default is 1. */
   readonly sequenceWeights: readonly number[];
   readonly grades: readonly Grade[];
   /** The levels that are marked instead of numbers, the best first; null where numbers are. */
@@ -22,7 +22,7 @@ export interface MarkRules {
 
 const { passMark: _mark, examClass: _exam, ...promotion } = usualPromotion;
 
-/** What a school has that has set nothing. */
+/** Defaults for schools without settings. */
 export const usualRules: MarkRules = {
   rhythm: 'sequences',
   policy: usualPolicy,

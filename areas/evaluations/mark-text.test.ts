@@ -13,7 +13,7 @@ test('a mark is written as short as it can be typed, with the sign of the langua
   expect(markText(null, 'fr')).toBe('');
 });
 
-test('what stands in a cell can be typed again, and means the same', () => {
+test('the text of a cell can be typed again, and means the same', () => {
   for (let value = 0; value <= 2000; value += 5) {
     const mark = entered(value);
     for (const language of ['en', 'fr'] as const) {

@@ -1,6 +1,6 @@
 /**
- * The one way in which anything is averaged: assessments to a sequence, sequences to a trimester, subjects to a general
- * average. What comes out still holds what went in, so that every number can say where it comes from.
+ * Computes every average: assessments to a sequence, sequences to a trimester, subjects to a general average. A result keeps its parts,
+ * so that every number can be explained.
  */
 import { type Hundredths, halfUp, outOfTwenty } from '#platform/kernel/marks.ts';
 import type { Mark } from './marks.ts';
@@ -16,10 +16,10 @@ export type Standing =
   | 'exempt'
   | 'notMarked'
   | 'notEntered'
-  /** Of a mean: none of its own parts counted. */
+  /** For a mean: none of its own parts counted. */
   | 'nothing';
 
-/** What went into a mean, or was left out of it. */
+/** A part of a mean, counted or left out. */
 export interface Part {
   /** Assessment, sequence, trimester or subject. */
   readonly id: number;
@@ -60,7 +60,7 @@ export function partOf(id: number, mean: Mean, weight: number): Part {
   return { id, value: mean.value, weight, standing: mean.value === null ? whyNothing(mean) : 'counted' };
 }
 
-/** Who is exempt from all of it is exempt; a mixture of reasons is nothing that one word would say. */
+/** A student exempt from all parts is exempt; mixed reasons have no single word. */
 function whyNothing({ parts }: Mean): Standing {
   const [first, ...others] = parts;
   if (!first) return 'nothing';

@@ -13,7 +13,7 @@ const subject = (subjectName: string, entered: number, teachers: readonly (typeo
   teachers,
 });
 
-test('who owes most stands first; what is whole is owed by nobody; a shared subject by both', () => {
+test('lists who owes most first; omits complete subjects; a shared subject counts for both teachers', () => {
   const owing = whoOwes([
     subject('Maths', 40, [ngo]),
     subject('Physics', 38, [ngo]),

@@ -1,4 +1,4 @@
-/** Who still owes marks in a sequence. Pure: the board and the reminder count the same. */
+/** Teachers who still owe marks in a sequence. Pure: the board and the reminder share it. */
 interface Taught {
   readonly subjectName: string;
   readonly className: string;
@@ -10,7 +10,7 @@ interface Taught {
 export interface Owing<Subject extends Taught> {
   readonly teacherId: number;
   readonly name: string;
-  /** What is not whole, in the order given. */
+  /** Incomplete subjects, in the given order. */
   readonly subjects: readonly Subject[];
   /** Cells with nothing in them. */
   readonly missing: number;

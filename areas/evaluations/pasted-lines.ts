@@ -42,7 +42,7 @@ function nameIn(levels: Levels): (cell: string) => boolean {
 
 interface PartedLine {
   readonly row: number;
-  /** Who is meant. */
+  /** Cells that identify the student. */
   readonly said: readonly string[];
   readonly given: readonly string[];
 }
@@ -90,5 +90,5 @@ function givenIn(levels: Levels): (cell: string) => boolean {
   };
 }
 
-/** What numbers the lines says nothing of who is meant. */
+/** Line numbers do not identify a student. */
 const namesSomebody = (cell: string) => cell !== '' && !/^\d{1,3}$/.test(cell);

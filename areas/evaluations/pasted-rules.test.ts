@@ -64,7 +64,7 @@ test('a name that is not on the list, and a mark that is none, are told with the
   ]);
 });
 
-test('of two lines for one student the first counts and the other is told: no mark takes the place of another unseen', () => {
+test('uses the first of two lines for one student and reports the other: no mark silently replaces another', () => {
   const { marks, faults } = pasted('Abena Élise\t12\nChe Ada\t14\nM-1\t8');
   expect(marks.map(({ studentId, mark }) => [studentId, mark.value])).toEqual([
     [1, 1200],
@@ -102,7 +102,7 @@ test('a first line that is neither a mark nor a heading stays the first student�
   expect(marksIn('malade\n13')).toEqual([[2, 1, 1300]]);
 });
 
-test('who stands first with a letter for a mark, or a mark out of 20, is no heading, though called as one or pasted beside the second student', () => {
+test('a first student with a letter for a mark, or a mark out of 20, is no heading, though named like one or pasted beside the second student', () => {
   const others = '\nBiya Jean Paul\t9\nChe Ada\t8';
   expect(pasted(`Abena Élise\ta${others}`, 1)).toMatchObject({ heading: null, faults: [] });
   expect(marksIn(`Abena Élise\ta${others}`, 1)[0]).toEqual([1, 1, 'absent']);
@@ -174,12 +174,12 @@ test('lines typed by hand end with their mark, however many words stand before i
   ]);
 });
 
-test('of lines typed by hand one with a name alone takes nothing, and one without a name is told with what stands in it', () => {
+test('ignores a typed line with only a name, and reports one without a name with its content', () => {
   const read = pasted('Abena\tÉlise\t12\n2\tBiya Jean Paul\nChe Ada\n14');
   expect(read.marks.map(({ studentId }) => studentId)).toEqual([1]);
   expect(read.faults).toEqual([{ row: 4, text: '14', maximum: null, fault: 'unknownName' }]);
 });
 
-test('what is pasted into one cell is no table', () => {
+test('text pasted into one cell is no table', () => {
   expect(['12,5', '12,5\n', '12\n13', '12\t13'].map(isTable)).toEqual([false, false, true, true]);
 });

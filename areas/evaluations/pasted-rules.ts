@@ -39,7 +39,7 @@ export type ShapeFault = 'tooLong' | 'tooWide';
 export interface PastedFault {
   readonly row: number;
   readonly text: string;
-  /** Of its evaluation, in hundredths; null where the fault is of a whole line. */
+  /** Maximum of its evaluation, in hundredths; null where the fault is of a whole line. */
   readonly maximum: number | null;
   readonly fault: TypedFault | 'unknownName' | 'sameNameTwice' | 'studentTwice';
 }

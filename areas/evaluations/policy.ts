@@ -19,7 +19,7 @@ export interface Policy {
   readonly passMark: Hundredths;
 }
 
-/** What a school has that has set nothing (domain.md 1.2, 1.3). */
+/** Defaults for schools without settings (domain.md 1.2, 1.3). */
 export const usualPolicy: Policy = {
   missingMark: 'ignore',
   annualSubject: 'trimesters',

@@ -16,7 +16,7 @@ const decided = (year: YearOfStudent, bounds = usualPromotion) => {
 };
 const examClass = { ...usualPromotion, examClass: true };
 
-test('who reaches the pass mark is promoted, who does not repeats, who is not classified is neither', () => {
+test('promotes at the pass mark, has students below it repeat, and decides nothing for the unclassified', () => {
   expect(decided(student(1000))).toEqual(['promoted']);
   expect(decided(student(999))).toEqual(['repeats']);
   expect(decided(student(null))).toEqual(['notClassified']);
@@ -47,7 +47,7 @@ test('in a class of an official examination it is the examination that decides, 
   expect(decided(student(700), examClass)).toEqual(['excluded', 'average']);
 });
 
-test('what the council decides stands before every rule', () => {
+test('the council’s decision overrides every rule', () => {
   const byHand = student(500, { exclusionDays: 30, byHand: 'promoted' });
   expect(decisionOf(byHand, examClass)).toEqual({ decision: 'promoted', by: 'hand', reasons: [] });
 });

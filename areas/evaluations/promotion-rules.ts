@@ -1,4 +1,4 @@
-/** What is decided at the end of the year, in its fixed order (domain.md 1.8): by hand, excluded, by the examination, promoted, repeats, not classified. */
+/** Decides on the end of the year, in a fixed order (domain.md 1.8): by hand, excluded, by the examination, promoted, repeats, not classified. */
 import type { Hundredths } from '#platform/kernel/marks.ts';
 
 export const decisions = ['promoted', 'repeats', 'repeatsIfExamFailed', 'excluded', 'notClassified'] as const;
@@ -12,7 +12,7 @@ export interface PromotionBounds {
   readonly passMark: Hundredths;
   /** Below it a student is dismissed; null where nobody is for marks. */
   readonly dismissalMark: Hundredths | null;
-  /** Who repeats already and stays below it may not repeat again; null where they may. */
+  /** Repeating students below this average may not repeat again; null where they may. */
   readonly repeatMark: Hundredths | null;
   /** Minutes of unjustified absence in the year, more than which excludes; null for no limit. */
   readonly absenceLimit: number | null;
@@ -22,7 +22,7 @@ export interface PromotionBounds {
   readonly examClass: boolean;
 }
 
-/** What one real program has for every class (domain.md 1.8). */
+/** Defaults that one real program uses for every class (domain.md 1.8). */
 export const usualPromotion: PromotionBounds = {
   passMark: 1000,
   dismissalMark: 750,
@@ -39,7 +39,7 @@ export interface YearOfStudent {
   /** Minutes. */
   readonly unjustified: number;
   readonly exclusionDays: number;
-  /** What the council decided, which stands before every rule. */
+  /** The council's decision, which overrides every rule. */
   readonly byHand: YearDecision | null;
 }
 
@@ -62,7 +62,7 @@ export function decisionOf(year: YearOfStudent, bounds: PromotionBounds): Decide
   return { decision, by: 'average', reasons: [] };
 }
 
-/** Every reason that holds. Who is not classified has no average to be dismissed for: too few marks say nothing. */
+/** Every reason that applies. A student who is not classified has no average to be dismissed for: too few marks are no evidence. */
 function exclusionsOf(year: YearOfStudent, bounds: PromotionBounds): ExclusionReason[] {
   const average = year.classified ? year.average : null;
   const below = (bound: Hundredths | null) => average !== null && bound !== null && average < bound;

@@ -1,10 +1,10 @@
-/** Who stands where (domain.md 1.3). */
+/** Computes ranks (domain.md 1.3). */
 import type { Hundredths } from '#platform/kernel/marks.ts';
 import type { TieRule } from './policy.ts';
 
 /**
- * The place of each who has an average, the best first; the same average is the same place. Who has none has no place.
- * @returns places in the order of what was given
+ * The rank of each average, the best first; equal averages share a rank. Without an average there is no rank.
+ * @returns ranks in the order of the input
  */
 export function ranksOf(averages: readonly (Hundredths | null)[], ties: TieRule): (number | null)[] {
   const placeOf = placesOf(averages, ties);

@@ -20,7 +20,7 @@ test.each([
   expect(readBack(mark, text, 2000)).toBe(result);
 });
 
-test('who errs in two of a hundred marks is found out by reading back, every time', () => {
+test('reading back finds two errors in a hundred marks every time', () => {
   // A linear congruence, seeded: the same errors in every run.
   let seed = 20_261_123;
   const next = () => {

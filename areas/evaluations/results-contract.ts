@@ -57,9 +57,9 @@ const placedStudent = {
 const classResults = z.strictObject({
   classId: idReply,
   className: z.string(),
-  /** Of students of several classes: it has averages and places of its subjects, and no general ones. */
+  /** True for a group of students of several classes: it has averages and ranks of its subjects, and no general ones. */
   isGroup: z.boolean(),
-  /** Of the year of the class, in the order in which they end. */
+  /** Periods of the class's year, in the order in which they end. */
   periods: z.array(period),
   /** The one that is shown; null while the year has no sequences. */
   period: z.nullable(periodReply),
@@ -71,7 +71,7 @@ const classResults = z.strictObject({
   students: z.array(
     z.strictObject({
       ...placedStudent,
-      /** Of each subject; null for one that the student does not take. */
+      /** Results of each subject; null for one that the student does not take. */
       subjects: z.array(
         z.nullable(z.strictObject({ value: hundredths, rank: z.nullable(z.int()), standing, level })),
       ),
@@ -87,7 +87,7 @@ const classResults = z.strictObject({
       ),
     }),
   ),
-  /** Of the whole class; null for who sees single subjects. */
+  /** Results of the whole class; null for readers of single subjects. */
   general: z.nullable(z.strictObject({ statistics, enrolled: z.int(), sat: z.int() })),
 });
 export type ClassResultsItem = z.infer<typeof classResults>;
@@ -109,13 +109,13 @@ export const readClassResults = defineCall({
 const part = z.strictObject({
   /** Evaluation, sequence or month, trimester or subject, as its level says; a period is among those of the reply. */
   id: idReply,
-  /** What it is called, where it has a name: an evaluation’s title, a subject. */
+  /** Its name, if any: an evaluation’s title, a subject. */
   name: z.string(),
   /** Out of 20; null when it does not count. */
   value: hundredths,
   weight: halvesReply,
   standing,
-  /** Of a mark: as it was entered, and what it is out of. */
+  /** For a mark: its value as entered, and its maximum. */
   mark: z.nullable(z.strictObject({ state: z.enum(markStates), value: hundredths, maximum: z.int() })),
 });
 export type PartItem = z.infer<typeof part>;
@@ -124,7 +124,7 @@ export type PartItem = z.infer<typeof part>;
 const explained = z.strictObject({
   period: periodReply,
   level,
-  /** What its parts are. */
+  /** The kind of its parts. */
   of: z.enum(['evaluations', 'sequences', 'trimesters', 'subjects']),
   value: hundredths,
   points: halvesReply,

@@ -176,7 +176,7 @@ test('those who have the same average share a place, and the places after them s
   ]);
 });
 
-test('who has too few of the marks that are expected is not classified, has no place, and changes nobody’s', () => {
+test('a student with too few of the expected marks is not classified, has no rank, and changes nobody’s', () => {
   const marks = {
     Ada: { Maths: '12 12', French: '12 12', Sport: '12 12' },
     Bih: { Maths: '19 19', French: '. .', Sport: '. .' },

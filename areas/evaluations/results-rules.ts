@@ -18,7 +18,7 @@ export interface SubjectResult {
 
 export interface StudentResult {
   readonly studentId: number;
-  /** What the student takes, and no other. */
+  /** Only subjects that the student takes. */
   readonly subjects: readonly SubjectResult[];
   /** By the id of the group, null for subjects of none: its subjects with their coefficients. */
   readonly groups: ReadonlyMap<number | null, Mean>;
@@ -32,7 +32,7 @@ export interface PeriodResults {
   readonly students: readonly StudentResult[];
   /** By the id of the subject: over all who have an average in it. */
   readonly subjects: ReadonlyMap<number, Statistics>;
-  /** Of the general averages of those who are classified. */
+  /** Statistics of the general averages of classified students. */
   readonly general: Statistics;
   /** How many have any average at all. */
   readonly sat: number;
@@ -147,7 +147,7 @@ function inYear(
   return { studentId: student.id, subjects: means, general, classified: onlyWith(general, classified) };
 }
 
-/** Nobody is classified without an average: there is no place to give. */
+/** Without an average a student is not classified: there is no rank to give. */
 function onlyWith(general: Mean, classified: Classified): Classified {
   return general.value === null ? { ...classified, classified: false } : classified;
 }

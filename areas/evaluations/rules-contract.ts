@@ -16,13 +16,13 @@ export const failures = defineFailures('EVALUATION.ruleErrors', {
   marksThere: 'conflict',
 });
 
-/** What an absence is worth: nothing at all, a zero, or a zero unless it was justified. */
+/** The value of an absence: none, a zero, or a zero unless it was justified. */
 export const missingMarks = ['ignore', 'zero', 'zeroIfUnjustified'] as const;
 
-/** Of what a subject's average of the year is made. */
+/** Parts of a subject's average of the year. */
 export const annualSubjects = ['trimesters', 'sequences'] as const;
 
-/** Of what the general average of the year is made: the averages of the trimesters, or those of the subjects with their coefficients. */
+/** Parts of the general average of the year: the averages of the trimesters, or those of the subjects with their coefficients. */
 export const annualMethods = ['simple', 'weighted'] as const;
 
 /** How those who have the same average are numbered: 1, 2, 2, 4 or 1, 2, 2, 3. */
@@ -35,7 +35,7 @@ export const mostCompetences = 6;
 
 const mark = z.int().check(z.gte(0), z.lte(fullMark));
 const bound = z.nullable(mark);
-/** Of a year at most: minutes of absence, days of exclusion. */
+/** Limits of a year: minutes of absence, days of exclusion. */
 const minutes = z.nullable(z.int().check(z.gte(0), z.lte(60_000)));
 const both = (max: number) => z.strictObject({ en: filledText({ max }), fr: filledText({ max }) });
 
@@ -83,11 +83,11 @@ const setRules = z.strictObject({
   /** Both null for the whole school. */
   sectionId: z.nullable(idReply),
   levelId: z.nullable(idReply),
-  /** What it is called; empty for the whole school. */
+  /** Its name; empty for the whole school. */
   name: z.string(),
   /** Null for a section or level that has none of its own. */
   rules: z.nullable(rulesShape),
-  /** Of what holds from this year on; 0 where nothing was set for it yet. */
+  /** Version of the rules from this year on; 0 where none were set yet. */
   version: z.int(),
 });
 export type SetRulesItem = z.infer<typeof setRules>;

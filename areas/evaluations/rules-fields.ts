@@ -55,7 +55,7 @@ export interface RulesFields extends Choices, Readonly<Record<BoundField, string
   /** `30, 70`; empty when all weigh the same. */
   readonly sequenceWeights: string;
   readonly grades: readonly GradeFields[];
-  /** Of use where levels are marked. */
+  /** Used where levels are marked. */
   readonly levels: readonly LevelFields[];
 }
 
@@ -116,7 +116,7 @@ export function shortText(value: number, language: Language): string {
   return hundredthsText(value, language).replace(/[.,]00$|(?<=[.,]\d)0$/, '');
 }
 
-/** What the form holds as rules, or what is wrong with it. */
+/** The rules in the form, or their faults. */
 export function rulesOfFields(fields: RulesFields): { rules: MarkRules } | { faults: readonly RulesFault[] } {
   const faults: RulesFault[] = [];
   const read = <Value>(field: RulesFault, value: Value | undefined, otherwise: Value): Value => {

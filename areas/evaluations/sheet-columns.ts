@@ -26,7 +26,7 @@ export interface SheetEvaluation {
 export interface SheetLayout {
   /** As Excel counts; 0 when there is none. */
   readonly headingRow: number;
-  /** What each column holds, from A on: `matricule`, `fullName`, `mark2`; null where that is not known, or of no use. */
+  /** The meaning of each column, from A on: `matricule`, `fullName`, `mark2`; null if unknown or unused. */
   readonly columns: readonly (string | null)[];
   readonly trace: SheetTrace | null;
   /** Index of the column with the traces of rows; -1 where there is none. */
@@ -124,7 +124,7 @@ function foundRow(rows: readonly Row[], known: readonly ImportColumn[]): number 
   return (rows[index] ?? []).some(isKnown) ? index + 1 : 0;
 }
 
-/** Of evaluations with the same heading the first column is the first one's. */
+/** Evaluations with the same heading are matched in order: the first column belongs to the first. */
 function meanings(headings: Row, marks: readonly ImportColumn[]): (string | null)[] {
   const taken = new Set<string>();
   return headings.map((heading) => {

@@ -18,11 +18,11 @@ export const failures = defineFailures('EVALUATION.sheetErrors', {
   otherSequence: 'conflict',
 });
 
-/** Of one file, in bytes: a class of 120 in twelve evaluations has 40 KB. Base64 makes a third more of it. */
+/** Maximum size of a file, in bytes: a class of 120 in twelve evaluations has 40 KB. Base64 adds a third. */
 export const largestSheet = 3 * 1024 * 1024;
 /** Below the headings: teachers keep a whole level in one sheet. */
 export const mostSheetRows = 2000;
-/** Of all sheets of a file: so many rows of thirty cells. */
+/** Maximum text of all sheets of a file: so many rows of thirty cells. */
 export const mostSheetLetters = 2 * 1024 * 1024;
 
 const place = { classId: idValue, subjectId: idValue, sequenceId: idValue };
@@ -55,12 +55,12 @@ export const printSheet = defineCall({
   send: ({ filled, ...at }) => ({ query: { ...at, filled: filled ? 'yes' : undefined } }),
 });
 
-/** What a column of a sheet holds; `mark` with the place of the evaluation behind it. */
+/** The meaning of a sheet's column; `mark` is followed by the evaluation's position. */
 const meaning = z.string().check(z.regex(/^(matricule|fullName|lastName|firstName|mark([1-9]|1[0-2]))$/));
 
 /**
- * What a cell would do. `kept`: the sheet says what it said when it was taken, and somebody has entered another mark since, which stays.
- * `conflict`: both have changed. `emptied`: a mark was taken out of the sheet, which takes none back.
+ * The effect of a cell. `kept`: the sheet is unchanged since its export, and another mark was entered since, which stays. `conflict`:
+ * both have changed. `emptied`: a mark was deleted in the sheet, which removes none.
  */
 export const sheetOutcomes = ['new', 'changed', 'conflict', 'unchanged', 'kept', 'emptied', 'bad'] as const;
 export type SheetOutcome = (typeof sheetOutcomes)[number];
@@ -85,10 +85,10 @@ const triedCell = z.strictObject({
   /** As it stands in the sheet. */
   text: z.string(),
   outcome: z.enum(sheetOutcomes),
-  /** What it would be; null where it is none. */
+  /** The mark that the cell gives; null if it is none. */
   mark: z.nullable(z.strictObject({ state: z.enum(markStates), value: z.nullable(z.int()) })),
   fault: z.nullable(z.enum(cellFaults)),
-  /** What stands in the grid, on which a change rests; `by` and `at` where it is another mark. */
+  /** The saved cell on which a change is based; `by` and `at` where it is another mark. */
   stands: savedCell,
 });
 export type TriedCell = z.infer<typeof triedCell>;
@@ -112,7 +112,7 @@ const trial = z.strictObject({
   cells: z.array(triedCell),
   /** Rows that are not taken; `text` says whose they are. */
   rows: z.array(z.strictObject({ row: z.int(), text: z.string(), fault: z.enum(rowFaults) })),
-  /** Who takes the subject and is not in the sheet. */
+  /** Students of the subject who are not in the sheet. */
   missing: z.array(idReply),
 });
 export type SheetTrial = z.infer<typeof trial>;
@@ -134,7 +134,7 @@ export const trySheet = defineCall({
         sheet: z.int().check(z.gte(0), z.lte(500)),
         /** As Excel counts; 0 for none, null to find out. */
         headingRow: z.nullable(z.int().check(z.gte(0), z.lte(mostSheetRows))),
-        /** What each column holds, from A on; null to find out. */
+        /** The meaning of each column, from A on; null to detect it. */
         columns: z.nullable(z.array(z.nullable(meaning)).check(z.maxLength(500))),
       }),
     ),

@@ -182,7 +182,7 @@ describe('a teacher’s own sheet', () => {
     ]);
   });
 
-  test('what a formula came to is shown and not taken; what a spreadsheet adds far behind the point is no part of a mark', () => {
+  test('shows a formula’s value without taking it; digits that a spreadsheet adds far behind the point are no part of a mark', () => {
     const rows = [
       ['Nom', 'Note'],
       ['ABENA Rose', '12.300000000000001'],

@@ -1,4 +1,4 @@
-/** What each cell of a mark sheet would do: whose it is, whether it is a mark, and what stands there by now. Pure. */
+/** Evaluates each cell of a mark sheet: its student, its mark, and the mark saved by now. Pure. */
 import { tidyCell } from '#platform/kernel/imports/cells.ts';
 import { columnLetters } from '#platform/kernel/imports/columns.ts';
 import { saysNothing } from '#platform/kernel/imports/empty-cells.ts';
@@ -17,7 +17,7 @@ export interface SheetStudent {
   readonly firstName: string;
   readonly lastName: string;
   readonly matricule: string;
-  /** What stands in the grid, by place of the evaluation; nothing where nobody has entered anything. */
+  /** Saved cells by position of the evaluation; absent where there is no entry. */
   readonly cells: ReadonlyMap<number, TracedCell>;
 }
 
@@ -79,7 +79,7 @@ export function readMarkSheet(
   return { cells, rows: faulty, missing: students.map(({ id }) => id).filter((id) => !found.has(id)) };
 }
 
-/** Who a row says it is about. */
+/** The student as named in a row. */
 interface Who {
   readonly matricule: string;
   readonly names: readonly string[];

@@ -1,7 +1,7 @@
 /**
- * What a mark sheet carries along in a column that nobody sees, so that it is known again when it comes back: in the heading of which school,
- * class, subject and sequence it is and when it was taken, in each row whose it is and what stood in its cells. It holds no words of any language,
- * stays with its row when the sheet is sorted, and lives in a CSV file too. Pure.
+ * The hidden column that identifies an exported mark sheet on import: its heading has the school, class, subject, sequence and time of
+ * export, and each row has the student and the content of the cells. It holds no words of any language, stays with its row when the sheet
+ * is sorted, and works in a CSV file too. Pure.
  */
 import { type Instant, parseInstant } from '#platform/kernel/time.ts';
 import { markText } from './mark-text.ts';

@@ -22,7 +22,7 @@ const grid = {
 const shownOf = (...waiting: Parameters<typeof shownCells>[1]) =>
   [1, 2].map((id) => shownCells(grid, waiting).get(cellKey(id, 1)));
 
-test('what was entered here lies over what the server said, and rests on the version after it', () => {
+test('shows local entries over the server’s response, based on the version after it', () => {
   expect(shownOf()).toEqual([
     { mark: entered(1200), version: 3, waiting: false },
     { mark: null, version: 0, waiting: false },
@@ -49,6 +49,6 @@ test('a mark that is entered leaves every other cell the very same, and a list t
   expect(keptCells(before, shownCells(grid, []))).toBe(before);
 });
 
-test('what stays while marks are entered holds no marks', () => {
+test('the frame that stays during mark entry holds no marks', () => {
   expect(frameOf(grid).students).toEqual([{ id: 1 }, { id: 2 }]);
 });

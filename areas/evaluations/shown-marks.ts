@@ -1,9 +1,9 @@
-/** What a grid shows: what the server said, and over it what was entered here and is not there yet. Pure. */
+/** Marks shown in a grid: the server's response, overlaid with local entries that are not saved yet. Pure. */
 import { type CellKey, cellKey } from './cells-wire.ts';
 import type { GivenCell, Grid, SavedCell } from './contract.ts';
 import { isSameMark, type Mark } from './marks.ts';
 
-/** What stays as it is while marks are entered: who is marked in what. */
+/** The part of the grid that stays during mark entry: its students and evaluations. */
 export type GridFrame = Omit<Grid, 'students'> & {
   readonly students: readonly Omit<Grid['students'][number], 'marks'>[];
 };

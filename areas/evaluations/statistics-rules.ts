@@ -1,7 +1,7 @@
-/** What is said of a whole class (domain.md 1.4). Who has no mark is neither its best nor its worst. */
+/** Statistics of a class (domain.md 1.4). A student without a mark is neither its best nor its worst. */
 import { type Hundredths, halfUp, rootHalfUp } from '#platform/kernel/marks.ts';
 
-/** Of a subject or of the general averages. All of it null or 0 when nobody has one. */
+/** Statistics of a subject or of the general averages. All of it is null or 0 without any average. */
 export interface Statistics {
   /** How many have an average. */
   readonly count: number;
@@ -14,7 +14,7 @@ export interface Statistics {
   readonly deviation: Hundredths | null;
 }
 
-/** Of whom nobody has an average. */
+/** Statistics without any average. */
 export const nobody: Statistics = {
   count: 0,
   average: null,

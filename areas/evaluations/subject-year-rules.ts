@@ -13,10 +13,10 @@ export interface SubjectYear {
   readonly year: Mean;
 }
 
-/** What was set in one subject, by the id of the sequence. */
+/** Assessments in one subject, by the id of the sequence. */
 export type SetInSubject = ReadonlyMap<number, readonly Assessment[]>;
 
-/** What was set in each subject, by its id. */
+/** Assessments in each subject, by its id. */
 export function setInSubjects(assessments: readonly Assessment[]): ReadonlyMap<number, SetInSubject> {
   const bySubject = Map.groupBy(assessments, ({ subjectId }) => subjectId);
   return new Map(

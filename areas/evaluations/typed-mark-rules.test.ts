@@ -36,7 +36,7 @@ test('an emptied cell has no mark', () => {
   expect(typedMark(' \u00a0', twenty)).toEqual({ mark: null });
 });
 
-test('what cannot be a mark says why', () => {
+test('text that cannot be a mark has a reason', () => {
   const faults = {
     '21': 'aboveMaximum',
     '20,01': 'aboveMaximum',

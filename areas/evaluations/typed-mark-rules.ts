@@ -1,4 +1,4 @@
-/** What a person types, pastes or has in a sheet as a mark: a number, or a word for why there is none. */
+/** Parses a mark that was typed, pasted or read from a sheet: a number, or a word for its absence. */
 import type { Hundredths } from '#platform/kernel/marks.ts';
 import { type Levels, markOfLevel } from './competence-rules.ts';
 import type { Mark, MarkState } from './marks.ts';

@@ -52,7 +52,7 @@ test('each step is taken back as it was entered, a paste as one, and entered aga
   expect(grid.redo()).toBeNull();
 });
 
-test('what somebody else has changed since stays, and is told; the rest of the step is taken back', () => {
+test('keeps and reports cells that somebody else has changed since; undoes the rest of the step', () => {
   const grid = aGrid();
   grid.enter(changed(1, null, entered(1200)), changed(2, null, entered(1200)));
   grid.stands.set(cellKey(2, 1), entered(400));

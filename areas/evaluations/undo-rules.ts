@@ -9,10 +9,10 @@ export interface StepCell {
   readonly after: Mark | null;
 }
 
-/** What was entered at once: one mark, a paste, or the same for everybody. */
+/** One entry: a mark, a paste, or the same mark for all students. */
 export type Step = readonly StepCell[];
 
-/** What can be taken back, the last at the end, and what was taken back. */
+/** Steps that can be undone, the last at the end, and steps already undone. */
 export interface Steps {
   readonly done: readonly Step[];
   readonly undone: readonly Step[];
@@ -23,7 +23,7 @@ export const noSteps: Steps = { done: [], undone: [] };
 /** Further back nobody remembers what it was. */
 export const mostSteps = 100;
 
-/** What was taken back is gone once something else is entered. */
+/** A new entry discards the undone steps. */
 export function withStep({ done }: Steps, step: Step): Steps {
   return { done: [...done, step].slice(-mostSteps), undone: [] };
 }

@@ -1,4 +1,4 @@
-/** What the setting of rules says. */
+/** Words of the settings of rules. */
 export const rules = {
   school: 'The whole school',
   noYear: 'Rules apply from a school year on. Create a school year first.',

@@ -1,4 +1,4 @@
-/** What sheets of marks say that go out and come in. */
+/** Words of the export and import of mark sheets. */
 export const sheet = {
   title: 'Mark sheet',
   matricule: 'Matricule',

@@ -35,7 +35,7 @@ async function standIn(classId: number): Promise<Grid['evaluations']> {
 
 const codeOf = ({ status, body }: Reply) => (status === 200 ? 'saved' : body.code);
 
-test('of three who add an evaluation to the same list at once one does, and the others are told that it has changed', async () => {
+test('lets one of three people add an evaluation to the same list at once, and tells the others that it has changed', async () => {
   const { form1 } = http.school.classes;
   expect((await adds(form1, [{ place: 1, version: 0 }])).status).toBe(200);
   for (let turn = 0; turn < 4; turn += 1) {
@@ -48,7 +48,7 @@ test('of three who add an evaluation to the same list at once one does, and the 
   }
 });
 
-test('who says what is marked while the first mark is entered either does so, or is told that it was begun', async () => {
+test('a change of columns during the first mark entry either succeeds, or reports that entry has begun', async () => {
   const { classes, students } = http.school;
   const ngo = await http.as('ngo');
   const mark = { state: 'entered', value: 1200 };

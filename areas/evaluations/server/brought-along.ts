@@ -45,7 +45,7 @@ export function enrolmentsElsewhere(
     .filter(({ room }) => room.id !== classroom.id && isSameScale(rulesOf(room).competences, competences));
 }
 
-/** What was marked in classes that students of this one have left, for them alone: their marks go with them. */
+/** Marks from classes that students of this one have left, for them alone: their marks move with them. */
 export function broughtAlong(
   classroom: Classroom,
   roll: readonly RollEntry[],

@@ -19,8 +19,8 @@ export interface MarkedEvaluation {
 type Row = Omit<MarkedEvaluation, 'marks'> & { readonly cells: string | null };
 
 /**
- * What was marked in these classes and groups. A row is an evaluation and all its marks as one text, because a row for each of the
- * 144,000 marks of a school takes three times as long to read.
+ * Evaluations of these classes and groups. A row is an evaluation and all its marks as one text, because a row for each of the 144,000
+ * marks of a school takes three times as long to read.
  */
 export async function markedIn(
   { org, db }: InOrganisation,

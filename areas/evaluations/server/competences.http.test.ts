@@ -72,7 +72,7 @@ test('a number that is no level saves nothing; levels and absences are saved', a
   await enterLevels();
 });
 
-test('what marks are out of is not changed by hand where levels are marked', async () => {
+test('refuses a change of the maximum where levels are marked', async () => {
   const { evaluations } = await gridOf();
   const [{ version }] = evaluations;
   const changed = await ngo.put('/slm/Evaluations/v1/save', {

@@ -38,7 +38,7 @@ export interface ComputedClass {
   readonly byHand: readonly ClassifiedByHand[];
   /** Where levels are marked and no numbers: what everybody has reached in a period. */
   readonly competences: CompetencesOfClass | null;
-  /** What was reckoned; change a mark in it and reckon again to try something. */
+  /** Input of the computation; change a mark in it and compute again to try something. */
   readonly given: ClassToCompute;
   readonly results: ClassResults;
   /** As `periodsOfClass`. */
@@ -60,7 +60,7 @@ export interface SubjectOfClass extends TaughtSubject {
 }
 
 /**
- * A class with its results. What of it a reader may see is the caller's to say: it holds everybody's.
+ * A class with its results. The caller must limit them to the visible part: they cover every student.
  * @throws missing for no class
  */
 export async function computedClass(context: ReferenceContext, classId: number): Promise<ComputedClass> {
@@ -102,7 +102,7 @@ export async function computedClasses(
   return computed;
 }
 
-/** What several classes are reckoned from. */
+/** Data for computing several classes. */
 interface SchoolYear {
   readonly rolls: ReadonlyMap<number, readonly RollEntry[]>;
   readonly assignments: ReadonlyMap<number, readonly Assignment[]>;
@@ -237,7 +237,7 @@ function competencesOf(
 /** The class itself, or a group of some of its students. */
 interface TaughtPlace {
   readonly id: number;
-  /** Of the class, who are in the group; null for the class. */
+  /** Students of the class who are in the group; null for the class. */
   readonly members: ReadonlySet<number> | null;
 }
 

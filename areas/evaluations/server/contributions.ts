@@ -1,4 +1,4 @@
-/** What evaluations bring to use cases of areas before them on the street. */
+/** Contributions of evaluations to use cases of earlier areas. */
 import { ruledPlaces } from '#areas/school/server/public.ts';
 import { mergeFollowers } from '#areas/students/server/public.ts';
 import { disputedMarks } from './disputed-marks.ts';

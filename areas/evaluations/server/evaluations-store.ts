@@ -15,7 +15,7 @@ export interface Evaluation {
   readonly version: number;
 }
 
-/** What is marked together: one grid. */
+/** Key of one grid, whose evaluations are marked together. */
 export type GridKey = Pick<Evaluation, 'classId' | 'subjectId' | 'sequenceId'>;
 
 const columns = sql`id, class_id AS "classId", subject_id AS "subjectId", sequence_id AS "sequenceId", place, title,

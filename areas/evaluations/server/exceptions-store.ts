@@ -9,7 +9,7 @@ export interface Exemption {
   readonly reason: string;
 }
 
-/** Who decided, when, and why. */
+/** Author, time and reason of a decision. */
 interface Decided {
   readonly reason: string;
   readonly by: number;
@@ -54,7 +54,7 @@ export interface ClassifiedByHand {
   readonly reason: string;
 }
 
-/** Who is classified, or is not, because the school says so. */
+/** Students whom the school classifies, or does not, by hand. */
 export async function classifiedByHandIn(
   { org, db }: InOrganisation,
   yearId: number,

@@ -1,4 +1,4 @@
-/** What comes out of the marks of a group: students of several classes who are taught a subject together. */
+/** Results of a group: students of several classes who are taught a subject together. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enterMarks } from '#testing/entered-marks.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
@@ -79,7 +79,7 @@ test('a student of a group is told what the mark is made of; in a group nothing 
   expect([decided.mayDecide, decided.general]).toEqual([false, []]);
 });
 
-test('who oversees the school reads the subjects of a group, and no general averages of it', async () => {
+test('a reader of the whole school sees the subjects of a group, and no general averages of it', async () => {
   const results: ClassResultsItem = (await ask('principal')).body.data[0];
   expect(results.general).toBeNull();
   expect(results.students.every(({ general }) => general === null)).toBe(true);
@@ -103,7 +103,7 @@ test('the principal of another school finds neither the group nor who is in it',
   expect((await stranger.get(`/slm/StudentResults/v1/get?${about}&studentId=${roll[0]}`)).status).toBe(404);
 });
 
-test('who is not in the group is not found in its results', async () => {
+test('does not find a student outside the group in its results', async () => {
   const outsider = http.school.students.form1[2];
   expect((await askStudent('fon', outsider)).status).toBe(404);
 });

@@ -49,7 +49,7 @@ test('the rules of the school are neither set nor dropped by who has a part of i
   expect(replies.map(({ status }) => status)).toEqual([403, 403]);
 });
 
-test('nobody is reminded of what is owed where the principal only teaches', async () => {
+test('reminds nobody of owed marks where the principal only teaches', async () => {
   const { org, people, classes, subjects } = http.school;
   const { userId } = people.principal;
   await withConnection(http.scratch.superuser, async (client) => {

@@ -10,7 +10,7 @@ export interface KeptRules extends Omit<SetRules, 'from'> {
   readonly version: number;
 }
 
-/** Of all years, sections and levels. */
+/** Rules of all years, sections and levels. */
 export async function listRules({ org, db }: InOrganisation): Promise<readonly KeptRules[]> {
   const { rows } = await sql<KeptRules>`
     SELECT id, from_year_id AS "fromYearId", section_id AS "sectionId", level_id AS "levelId", rules, version

@@ -28,7 +28,7 @@ export async function marksOf(
   return rows;
 }
 
-/** What to put into a cell, and the version on which that rests: 0 where there was nothing. */
+/** New content of a cell, and the version on which it is based: 0 where it was empty. */
 export type CellToSave = Pick<StoredCell, 'evaluationId' | 'studentId' | 'state' | 'value' | 'version'>;
 
 /**
@@ -69,7 +69,7 @@ export async function saveCells(
   return rows;
 }
 
-/** Who is marked in a class or group. */
+/** A student to mark in a class or group. */
 export interface MarkedThere {
   readonly classId: number;
   /** Null for every subject of which nothing else is said. */
@@ -107,7 +107,7 @@ export async function countCells(
   return new Map(rows.map(({ key, ...counts }) => [key, counts]));
 }
 
-/** Who sits in a class now, and a class of the year in which they sat before. */
+/** A student's current class, and an earlier class of the year. */
 export interface ChangeOfClass {
   readonly classId: number;
   readonly studentId: number;
@@ -150,7 +150,7 @@ export async function cellsNotOwed(
   return rows;
 }
 
-/** What stands in a cell and all that stood in it, the latest first. */
+/** The content of a cell and all earlier ones, the latest first. */
 export async function versionsOf(
   { org, db }: InOrganisation,
   evaluationId: number,
@@ -168,7 +168,7 @@ export async function versionsOf(
   return rows;
 }
 
-/** Of each of these evaluations that has marks, or reasons why there are none: the highest mark, null when nobody has one. */
+/** The highest mark of each evaluation that has marks, or reasons for their absence; null where only reasons exist. */
 export async function highestMarks(
   { org, db }: InOrganisation,
   evaluationIds: readonly number[],

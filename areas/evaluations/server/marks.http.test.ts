@@ -103,7 +103,7 @@ test('a mark is saved, changed and taken back; what stood there before is kept',
   expect(history.body.data[0].by).toContain('ngo-AAA');
 });
 
-test('who is second at a cell hears what stands there and who wrote it; nothing of the list is saved', async () => {
+test('tells the second writer of a cell its content and author, and saves nothing of the list', async () => {
   expect((await save(ngo, [cell(1, entered(900), 0)])).status).toBe(200);
   const late = await save(principal, [cell(1, entered(1900), 0), cell(2, entered(1000), 0)]);
   expect(codeOf(late)).toEqual([409, 'EVALUATION.errors.markChanged']);
@@ -115,7 +115,7 @@ test('who is second at a cell hears what stands there and who wrote it; nothing 
   ]);
 });
 
-test('who enters what stands there already is not in dispute with anybody', async () => {
+test('accepts an entry equal to the saved one without a conflict', async () => {
   expect((await save(ngo, [cell(1, entered(900), 0)])).status).toBe(200);
   const again = await save(principal, [cell(1, entered(900), 0), cell(2, entered(1000), 0)]);
   expect(again.status, again.text).toBe(200);

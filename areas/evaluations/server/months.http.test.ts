@@ -66,7 +66,7 @@ test('the 6e is marked in its months, Form 1 in sequences, and neither in those 
   expect((await grid(months[1])).body.data[0]).toMatchObject({ sequenceKind: 'month', sequenceNumber: 10 });
 });
 
-test('who sees both sections chooses among sequences and months, and sees in each who is evaluated in it', async () => {
+test('a reader of both sections chooses among sequences and months, and sees in each its students', async () => {
   await enterMonths();
   const board = async (as: Caller, sequenceId?: number): Promise<Board> =>
     (await as.get(`/slm/Evaluations/v1/get${sequenceId ? `?sequenceId=${sequenceId}` : ''}`)).body.data[0];

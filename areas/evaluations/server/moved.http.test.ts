@@ -53,7 +53,7 @@ async function changeClass(id: number, fromClassId: number, toClassId: number, o
   expect(done.status, done.text).toBe(200);
 }
 
-/** Who had changed to Form 2 is in Form 1 again. */
+/** Moves the student, who had changed to Form 2, back to Form 1. */
 const comeBack = () => changeClass(moved, http.school.classes.form2, http.school.classes.form1, '2026-11-18');
 
 /** The first student of Form 1 changes to Form 2. */
@@ -70,7 +70,7 @@ const inMaths = ({ students }: ClassResultsItem, studentId: number) =>
     .filter(({ id }) => id === studentId)
     .map(({ subjects, general }) => [subjects[0]?.value, subjects[0]?.rank, general?.value, general?.rank]);
 
-test('who changes class in the middle of a year is placed in the new one with the marks of the old one', async () => {
+test('ranks a student who changes class in the middle of a year in the new one with the marks of the old one', async () => {
   const { form1, form2 } = http.school.classes;
   const there = await resultsOf(form2, `sequence-${sequences[0]}`);
   expect(inMaths(there, moved)).toEqual([[1500, 2, 1500, 2]]);
@@ -94,7 +94,7 @@ test('a mark of the class that was left says of which class it is', async () => 
   ]);
 });
 
-test('who comes back is placed with the marks of both classes', async () => {
+test('ranks a returning student with the marks of both classes', async () => {
   await comeBack();
   const results = await resultsOf(http.school.classes.form1, trimester);
   const [row] = results.students.filter(({ id }) => id === moved);
@@ -112,7 +112,7 @@ async function cellsOf(classId: number, sequence: number) {
 }
 const mathsOf = (classId: number) => cellsOf(classId, 0);
 
-test('what was entered for who has left the class does not stand for who is there: their marks are still owed', async () => {
+test('marks of a student who left the class do not replace those of present students, which are still owed', async () => {
   const { classes } = http.school;
   await comeBack();
   expect(await mathsOf(classes.form1)).toEqual([4, 4]);
@@ -121,12 +121,12 @@ test('what was entered for who has left the class does not stand for who is ther
   expect(await mathsOf(classes.form2)).toEqual([2, 4]);
 });
 
-test('who brought a mark along owes none of that sequence in the new class, and all of those that they have not sat', async () => {
+test('a student with a mark from the old class owes none of that sequence in the new one, and all of those not sat', async () => {
   const { form1, form2 } = http.school.classes;
   await comeBack();
   await leaveForm1();
   expect(await mathsOf(form2)).toEqual([2, 4]);
   expect(await cellsOf(form2, 1)).toEqual([1, 5]);
-  // Who came back to Form 1, where nobody began the second sequence, was marked in it in Form 2.
+  // The student came back to Form 1, which had not begun the second sequence, with a mark of it from Form 2.
   expect(await cellsOf(form1, 1)).toEqual([0, 2]);
 });

@@ -1,4 +1,4 @@
-/** The periods of a class: those of its year in the rhythm in which it is evaluated. Whoever speaks of a class asks here. */
+/** Periods of a class: those of its year in the rhythm in which it is evaluated. All code about a class reads them here. */
 import type { Classroom } from '#areas/classes/server/public.ts';
 import { periodsOfYear } from '#areas/school/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
@@ -25,7 +25,7 @@ export async function periodIn(
   return period;
 }
 
-/** What may be chosen where several classes of a year are seen together: whatever one of them has; of no class, everything. */
+/** Periods to choose from for several classes of a year together: those of any of them; without a class, all. */
 export async function periodsOfClasses(
   context: ReferenceContext,
   yearId: number | undefined,

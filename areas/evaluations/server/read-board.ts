@@ -14,7 +14,7 @@ import { remindersOf } from './reminders-store.ts';
 import { findVisibleSubjects } from './visible-subjects.ts';
 import { windowsOf } from './windows.ts';
 
-/** What is marked in a sequence or month, as far as the reader sees it. @throws missing for none of the current year. */
+/** Evaluations of a sequence or month that the reader may see. @throws missing for none of the current year. */
 export async function readBoard(
   context: Context,
   { sequenceId: asked }: { readonly sequenceId: number | null },

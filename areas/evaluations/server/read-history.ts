@@ -12,8 +12,8 @@ import { markedAmong } from './who-is-marked.ts';
 import { reopeningsOf } from './windows-store.ts';
 
 /**
- * What ever stood in a mark, the latest first; nothing where nobody has entered one. What was entered after the sequence had closed says
- * why it was opened again. @throws missing beyond what the reader sees.
+ * Every version of a mark, the latest first; empty if there is none. A mark entered after the sequence had closed shows the reason for
+ * reopening. @throws missing beyond the reader's scope.
  */
 export async function readHistory(
   context: Context,

@@ -112,7 +112,7 @@ function explained(
   };
 }
 
-/** What a subject’s average of the period is made of. */
+/** Parts of a subject’s average of the period. */
 function partsIn({ kind }: Period, { given }: ComputedClass): ExplainedItem['of'] {
   if (takesMarks({ kind })) return 'evaluations';
   if (kind === 'trimester') return 'sequences';

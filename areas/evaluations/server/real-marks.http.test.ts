@@ -93,7 +93,7 @@ async function enter(subject: 'mat' | 'por'): Promise<void> {
   }
 }
 
-/** What a term says of a subject in both classes together. */
+/** Averages of a subject for a term in both classes together. */
 async function termOf(subject: 'mat' | 'por', term: number) {
   const averages: number[] = [];
   let passed = 0;

@@ -9,7 +9,7 @@ import { type remindTeachers as call, type Reminded, reminderPause } from '../re
 import { readBoard } from './read-board.ts';
 import { noteReminder } from './reminders-store.ts';
 
-/** What the area is told at the start. */
+/** Settings passed to the area at startup. */
 export interface EvaluationsSettings {
   /** Where links in mails lead; never taken from a request's Host header. */
   readonly publicUrl: string;
@@ -40,7 +40,7 @@ export async function remindTeachers(
   return results;
 }
 
-/** Of what the caller administrates: nobody is reminded in the name of somebody else's school or section. */
+/** Owed marks in the caller's scope as administrator: a reminder never goes out in the name of another school or section. */
 async function owingIn(
   context: Context,
   sequenceId: number,

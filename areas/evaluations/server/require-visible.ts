@@ -38,12 +38,12 @@ export async function requireVisible(context: Context, changed: SetRules): Promi
   if (classes.length > 0) throw failures.marksThere({ classes: classes.sort().join(', ') });
 }
 
-/** What becomes otherwise in a class, and the sequences or months that it has so far. */
+/** A change to a class, and the sequences or months that it has so far. */
 interface Change {
   readonly periods: ReadonlySet<PeriodKey>;
   readonly otherRhythm: boolean;
   readonly otherScale: boolean;
-  /** Of its levels, in hundredths; null where numbers are marked. */
+  /** Maximum of its levels, in hundredths; null where numbers are marked. */
   readonly maximum: number | null;
 }
 
@@ -70,7 +70,7 @@ async function classesLosing(
   return new Set([...lostMarks, ...standing].map(({ classId }) => classId));
 }
 
-/** What other areas know of these classes. */
+/** Data of other areas on these classes. */
 async function standingOf(context: Context, classIds: readonly number[]): Promise<readonly ClassInPeriod[]> {
   const standing: (readonly ClassInPeriod[])[] = [];
   for (const { ofClasses } of context.contributions(standingInPeriods)) {

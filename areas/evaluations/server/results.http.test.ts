@@ -1,4 +1,4 @@
-/** What comes out of the marks of a class, who sees how much of it, and by which rules. */
+/** Results of the marks of a class: access to them, and their rules. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { emptyTables } from '#testing/empty-tables.ts';
 import { enterMarks } from '#testing/entered-marks.ts';
@@ -140,7 +140,7 @@ test.each([
   ['for a period that is none', 'principal', 'month-1', 400],
   ['as a bursar', 'bursar', null, 403],
   ['of the own child, before anything is published', 'mbarga', null, 404],
-] as const)('nobody reads the results of a class %s', async (_what, name, period, status) => {
+] as const)('refuses to show the results of a class %s', async (_what, name, period, status) => {
   expect((await resultsFor(name, period)).status).toBe(status);
 });
 
@@ -153,7 +153,7 @@ const exempt = async (name: PersonCalled, reason: string | null, more: object = 
     ...more,
   });
 
-test('who is exempt from a subject has neither points nor coefficient in it, and the reason is kept', async () => {
+test('an exempt student has neither points nor coefficient in the subject, and the reason is kept', async () => {
   expect((await exempt('principal', 'Medical note')).status).toBe(200);
   const { students } = await read('principal', firstTrimester());
   expect(students[0]).toMatchObject({ general: { value: 900, rank: 2 } });
@@ -244,7 +244,7 @@ test('rules that contradict each other, of a stranger’s section, or from who m
   expect((await (await http.as('mbarga')).get('/slm/MarkRules/v1/get')).status).toBe(403);
 });
 
-test('of those who set rules at once one is first, and each of the others is told the rules that stand by then', async () => {
+test('accepts one of several simultaneous changes of rules, and tells the others the rules as saved', async () => {
   const { sets } = await rulesFor('principal');
   const french = sets.find(({ name }) => name === 'Francophone');
   const place = { sectionId: french?.sectionId, levelId: null };

@@ -103,7 +103,7 @@ async function nameOf(context: Context, wanted: Place): Promise<string> {
   return found.name;
 }
 
-/** What holds this year in each place: a section or level mostly has nothing of its own. */
+/** Current rules of the year in each scope: a section or level mostly has none of its own. */
 async function setsOf(context: Context, stored: readonly StoredRules[]): Promise<SetRulesItem[]> {
   const year = await currentYear(context);
   const places = await placesOf(context);

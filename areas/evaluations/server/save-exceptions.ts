@@ -1,4 +1,4 @@
-/** What a school decides for single students, against the rule. */
+/** Exceptions that a school makes for single students. */
 import { type Classroom, classesInScope, classroomsById } from '#areas/classes/server/public.ts';
 import { barredChildren, membersOfClass } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';

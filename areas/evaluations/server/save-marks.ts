@@ -107,13 +107,13 @@ async function notSaved(
   return lost.map((request) => ({ request, stands: byKey.get(keyOf(request)) }));
 }
 
-/** What was wanted stands there already: sent twice under two keys, or entered by two people alike. */
+/** True if the cell already has the requested content: sent twice under two keys, or entered alike by two people. */
 function isSame(request: CellToSave, stands: StoredCell | undefined): boolean {
   return stands !== undefined && stands.state === request.state && stands.value === request.value;
 }
 
 type CellOfEvaluation = Pick<StoredCell, 'evaluationId' | 'studentId'>;
-/** What is told of a cell; without `savedBy` where nobody has entered anything. */
+/** Response about a cell; without `savedBy` if it was never saved. */
 type ToldCell = CellOfEvaluation & Partial<StoredCell>;
 
 function asItStands({ request: { evaluationId, studentId }, stands }: NotSaved): ToldCell {

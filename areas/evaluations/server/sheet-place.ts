@@ -1,4 +1,4 @@
-/** What a mark sheet is about, in words: its title, and under which name it goes out. */
+/** Words of a mark sheet: its title, and its file name. */
 import { membersById } from '#areas/accounts/server/public.ts';
 import { periodName } from '#platform/kernel/period-name.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
@@ -11,7 +11,7 @@ import { findVisibleSubject } from './visible-subjects.ts';
 export interface SheetPlace {
   /** `Maths · Form 1 A · Sequence 2` */
   readonly subheading: string;
-  /** Who teaches the subject there; empty for nobody. */
+  /** Teachers of the subject there; empty for none. */
   readonly teachers: string;
 }
 

@@ -182,7 +182,7 @@ test('a sequence that takes no marks takes none from a sheet, nor does a colleag
   ]);
 });
 
-test('what is no sheet is refused with a name for it', async () => {
+test('refuses a file that is no sheet, with an error code for each kind', async () => {
   const codeOf = async (content: Buffer) => (await tryFile(ngo, content)).body.code;
   expect(await codeOf(Buffer.from('%PDF-1.7 no sheet'))).toBe('EVALUATION.sheetErrors.noTable');
   expect(await codeOf(Buffer.from('d0cf11e0a1b11ae10000', 'hex'))).toBe('EVALUATION.sheetErrors.oldExcel');
@@ -192,7 +192,7 @@ test('what is no sheet is refused with a name for it', async () => {
   expect(await codeOf(long)).toBe('EVALUATION.sheetErrors.tooManyRows');
 });
 
-slowTest('of a list that a teacher made the columns are chosen by hand', async () => {
+slowTest('has the columns of a teacher’s own list chosen by hand', async () => {
   const [, ...rows] = await takeSheet();
   const own: Rows = rows.map((row, index) => [
     `${index + 1}`,

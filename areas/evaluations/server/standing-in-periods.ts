@@ -7,7 +7,7 @@ export interface ClassInPeriod {
   readonly period: PeriodKey;
 }
 
-/** What classes have in periods beside marks: texts, cards and councils, of which only areas later on the street know. */
+/** Data of classes in periods beside marks: texts, cards and councils, known only to later areas. */
 export const standingInPeriods = extensionPoint<{
   /** Each of the classes with each period in which it has something. */
   ofClasses(context: Context, classIds: readonly number[]): Promise<readonly ClassInPeriod[]>;

@@ -6,7 +6,7 @@ import type { GridKey } from './evaluations-store.ts';
 import { periodIn } from './periods-of-class.ts';
 import { findVisibleSubject, type VisibleSubject } from './visible-subjects.ts';
 
-/** What a grid is about. */
+/** The subject of a grid: class, subject and period. */
 export interface VisibleTextSheet {
   readonly classroom: Classroom;
   readonly subject: VisibleSubject;

@@ -10,21 +10,21 @@ import type { EntryStanding } from '../entry-rules.ts';
 export interface VisibleSubject {
   readonly classId: number;
   readonly subjectId: number;
-  /** Of several teachers the greatest: they are told the same. */
+  /** The greatest of several teachers' coefficients: all see the same. */
   readonly coefficient: number;
   readonly teacherIds: readonly number[];
   readonly standing: EntryStanding;
 }
 
 /**
- * Who reaches the whole class sees all its subjects; a teacher sees the own ones (permissions.md: "Evaluations: see").
- * Of all years: a place of last year is found by its class.
+ * Subjects visible to the caller: all those of a class in full scope, and a teacher's own (permissions.md: "Evaluations: see"). They
+ * cover all years: last year's grid is found by its class.
  */
 export async function findVisibleSubjects(context: Context): Promise<readonly VisibleSubject[]> {
   return inSightOf(context, await allAssignments(context));
 }
 
-/** Of these assignments. */
+/** The visible ones of these assignments. */
 async function inSightOf(
   context: Context,
   assignments: readonly Assignment[],

@@ -15,7 +15,7 @@ export interface MarkedStudent extends Pick<RollEntry, 'id' | 'firstName' | 'las
   readonly number: number;
 }
 
-/** Who takes the subject in the class, in the order of the class list; without those from whom the reader is barred. */
+/** Students who take the subject in the class, in the order of the class list; without those from whom the reader is barred. */
 export async function whoIsMarked(
   context: Context,
   subject: SubjectOfClass,
@@ -33,7 +33,7 @@ export async function whoIsMarked(
     .filter(({ id }) => isMarked(id));
 }
 
-/** Who of these `whoIsMarked` names: a cell is saved without reading the class. */
+/** Those of the students whom `whoIsMarked` returns: a cell is saved without reading the class. */
 export async function markedAmong(
   context: Context,
   subject: SubjectOfClass,

@@ -11,7 +11,7 @@ export interface StoredWindow {
   readonly version: number;
 }
 
-/** Of a class that has days of its own. */
+/** Window of a class with days of its own. */
 export interface StoredClassWindow extends StoredWindow {
   readonly classId: number;
 }
@@ -20,7 +20,7 @@ export interface Reopening extends GridKey {
   readonly until: SchoolDay;
 }
 
-/** Of all sequences for which the school has said anything. */
+/** Windows of all sequences with settings of the school. */
 export async function listStoredWindows({ org, db }: InOrganisation): Promise<readonly StoredWindow[]> {
   const { rows } = await sql<StoredWindow>`
     SELECT sequence_id AS "sequenceId", opens_on AS "opensOn", closes_on AS "closesOn", version
@@ -46,7 +46,7 @@ export async function saveStoredWindow(
   return rows.length > 0;
 }
 
-/** Of all classes that have days of their own in any sequence. */
+/** Windows of all classes with days of their own in any sequence. */
 export async function listClassWindows({ org, db }: InOrganisation): Promise<readonly StoredClassWindow[]> {
   const { rows } = await sql<StoredClassWindow>`
     SELECT sequence_id AS "sequenceId", class_id AS "classId", opens_on AS "opensOn", closes_on AS "closesOn", version

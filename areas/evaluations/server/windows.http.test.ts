@@ -208,7 +208,7 @@ test('a class that is locked takes no marks, not even in a subject that had been
   expect((await enter(1)).status).toBe(200);
 });
 
-test('who gives a class days as nobody has read them changes nothing, of no class of the list', async () => {
+test('refuses days for classes based on an outdated version, and changes no class of the list', async () => {
   await longerInForm1();
   const { form2, sixth } = http.school.classes;
   const days = { opensOn: '2026-09-14', closesOn: '2026-11-10' };

@@ -85,7 +85,7 @@ function windowOf(
   };
 }
 
-/** Of the years before the current one: nobody sets days of theirs any more, so what was left without an end has one. */
+/** Ends of years before the current one: their days can no longer be set, so an open window ends with its year. */
 async function lastDaysOfYearsBefore(context: ReferenceContext): Promise<ReadonlyMap<number, SchoolDay>> {
   const years = await yearsOf(context);
   const now = years.find(({ current }) => current);

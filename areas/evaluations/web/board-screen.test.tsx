@@ -44,7 +44,7 @@ const openBoard = (all: readonly Marked[], language: 'en' | 'fr') =>
     },
   );
 
-test('who sees classes of both kinds goes from sequences to months, and from month to month by name', async () => {
+test('a reader of classes of both kinds goes from sequences to months, and from month to month by name', async () => {
   await openBoard([...sequences, ...months], 'fr');
   await expect.element(page.getByRole('heading', { name: 'Form 1' })).toBeVisible();
   await page.getByRole('radio', { name: 'Mois' }).click();
@@ -54,7 +54,7 @@ test('who sees classes of both kinds goes from sequences to months, and from mon
   await expect.element(page.getByText(/^Septembre.: du/)).toBeVisible();
 });
 
-test('who sees months alone is asked for nothing else', async () => {
+test('a reader of months alone has nothing else to choose', async () => {
   await openBoard(months, 'en');
   await expect.element(page.getByRole('radio', { name: 'Sept' })).toBeChecked();
   await expect.element(page.getByRole('radio', { name: 'Months' })).not.toBeInTheDocument();

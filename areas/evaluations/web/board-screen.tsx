@@ -1,4 +1,4 @@
-/** What is to be marked in a sequence: by class, each subject with how far it is. */
+/** Board of a sequence: by class, each subject with its progress. */
 import { CalendarClock, ChartColumn, ChevronRight, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { holdsWords } from '#platform/kernel/plain-text.ts';

@@ -1,4 +1,4 @@
-/** What each cell of a file would do: first what needs somebody, then what changes, at last what stays. */
+/** Preview of each cell of a file: first those that need attention, then changes, then unchanged ones. */
 import type { ReactNode } from 'react';
 import { listName } from '#platform/web/school-names.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
@@ -174,7 +174,7 @@ function Rows({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whose mark it is, and where it stands in the sheet. */
+/** The student of a mark, and its position in the sheet. */
 function Whose({ cell, name, more }: { cell: TriedCell; name: string; more: string | null }) {
   return (
     <span className="min-w-0 flex-1 basis-40">

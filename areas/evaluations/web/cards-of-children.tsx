@@ -7,7 +7,7 @@ import { Page } from '#platform/web/ui/page.tsx';
 interface CardsOfChildrenProps {
   title: string;
   icon: LucideIcon;
-  /** What the cards say of all that the page is about. */
+  /** Text of the cards about the whole page. */
   about: string;
 }
 

@@ -1,4 +1,4 @@
-/** What is said of a whole class in a period, of all subjects or of one. Two success rates are printed in schools: each says of whom. */
+/** Statistics of a class in a period, for all subjects or one. Schools print two success rates: each names its base. */
 import { hundredthsText } from '#platform/kernel/marks.ts';
 import { useLanguage, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
@@ -9,7 +9,7 @@ import { successRate } from '../statistics-rules.ts';
 interface ClassFiguresProps {
   figures: NonNullable<ClassResultsItem['general']>;
   passMark: number;
-  /** Of which it is said; left out for the general averages. */
+  /** The subject of the statistics; omitted for the general averages. */
   subject?: string;
 }
 

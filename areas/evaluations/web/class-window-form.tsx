@@ -59,7 +59,7 @@ export function ClassWindowForm({ window, classes, chosen, onClose }: ClassWindo
     );
   const asksWhy = opens(days);
   const someOwn = [...ids].some((id) => ownOf(id));
-  // What had been opened before the class was locked only the server knows.
+  // Only the server knows the sequences opened before the class was locked.
   const refusedWithoutWhy = save.error?.code === failures.reasonNeeded.code;
   const asksWhyOfSchool = someOwn && (opens(window) || refusedWithoutWhy);
   const send = (wanted: typeof days | null) =>

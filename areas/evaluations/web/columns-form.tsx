@@ -1,4 +1,4 @@
-/** What is marked in a subject in a sequence: one evaluation, or several, each with what it is out of and what it weighs. */
+/** The evaluations of a subject in a sequence: one, or several, each with its maximum and weight. */
 
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -34,7 +34,7 @@ interface Row {
 
 interface Typed {
   readonly rows: readonly Row[];
-  /** What they were when the form was opened: what a colleague changed since is not overwritten unseen. */
+  /** The evaluations when the form was opened: a colleague's later change is not silently overwritten. */
   readonly before: { place: number; version: number }[];
 }
 

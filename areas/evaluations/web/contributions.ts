@@ -1,4 +1,4 @@
-/** What evaluations bring to pages of other areas. */
+/** Contributions of evaluations to pages of other areas. */
 import { sectionsOfSettings } from '#areas/school/web/public.tsx';
 import type { Contribution } from '#platform/kernel/extension-point.ts';
 import { preparedParts } from '#platform/web/prepared/prepared-parts.ts';

@@ -1,4 +1,4 @@
-/** What the school decides for one student against the rule, with the reason: exempt from a subject, classified in the year or not. */
+/** The school's exception for one student, with the reason: exempt from a subject, classified in the year or not. */
 
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -18,7 +18,7 @@ const changed = [readClassResults, readStudentResults];
 interface ExceptionDialogProps {
   classId: number;
   results: StudentResultsItem;
-  /** Of which subject; null for the place in the year. */
+  /** The subject; null for the rank in the year. */
   subjectId: number | null;
   onClose: () => void;
 }

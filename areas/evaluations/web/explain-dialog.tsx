@@ -14,7 +14,7 @@ import type { en } from '../late-words/en.ts';
 import { averageText, markText } from '../mark-text.ts';
 import type { ExplainedItem, PartItem, StudentResultsItem } from '../results-contract.ts';
 
-/** Of a subject, or the general average (null), in a period. */
+/** A number to explain: a subject's, or the general average (null), in a period. */
 interface AskedNumber {
   readonly subjectId: number | null;
   readonly period: PeriodKey;
@@ -100,7 +100,7 @@ interface ExplainedProps {
   /** Why the school has decided otherwise than the rule; null where it has not. */
   because: string | null;
   explained: ExplainedItem;
-  /** Who has a rank: in a subject everybody with an average, in general who is classified. */
+  /** The ranked students: in a subject all with an average, in general the classified ones. */
   rankedAmong: 'marked' | 'classified';
   missingMark: StudentResultsItem['missingMark'];
   periods: StudentResultsItem['periods'];

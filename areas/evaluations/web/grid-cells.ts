@@ -1,4 +1,4 @@
-/** What stands in the cells of a grid, outside React: a mark that is entered draws its own cell, and not the list. */
+/** The content of a grid's cells, outside React: an entry redraws its own cell, and not the list. */
 import { useLayoutEffect, useState } from 'react';
 import { afterPaint } from '#platform/web/after-paint.ts';
 import { type LiveValue, liveValue } from '#platform/web/live-value.ts';

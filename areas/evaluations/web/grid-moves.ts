@@ -18,7 +18,7 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>) {
   goFrom(input, step);
 }
 
-/** Whose cell of which evaluation is written in. */
+/** The student and evaluation of the edited cell. */
 export function placeIn(target: EventTarget, grid: GridFrame): CellPlace | null {
   if (!(target instanceof HTMLInputElement)) return null;
   const [row = 0, column = 0] = (target.dataset['place'] ?? '').split(' ').map(Number);

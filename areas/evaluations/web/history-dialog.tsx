@@ -1,4 +1,4 @@
-/** What ever stood in one mark: from what to what, by whom, when, and why the sequence had been opened again. */
+/** Every version of one mark: its change, author and time, and the reason for reopening the sequence. */
 import { ArrowRight } from 'lucide-react';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { listName } from '#platform/web/school-names.ts';

@@ -1,4 +1,4 @@
-/** What the letters on the keys mean: a reason why there is no mark, or a level. */
+/** Meanings of the letters on the keys: a reason for no mark, or a level. */
 import { useLanguage, useWords } from '#platform/web/words.ts';
 import type { Levels } from '../competence-rules.ts';
 import type { en } from '../late-words/en.ts';

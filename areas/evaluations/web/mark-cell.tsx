@@ -12,10 +12,10 @@ interface MarkCellProps {
   cellKey: CellKey;
   live: GridCells;
   levels: Levels;
-  /** What the mark is out of, in hundredths. */
+  /** Maximum of the mark, in hundredths. */
   maximum: number;
   name: string;
-  /** Of the evaluation; null where there is one alone. */
+  /** Title of the evaluation; null where it is the only one. */
   title: string | null;
   /** Row and column, from 0. */
   at: string;

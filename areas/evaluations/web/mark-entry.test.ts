@@ -50,7 +50,7 @@ function openCell(cell: ShownCell) {
   return { saved, entry, refuse };
 }
 
-/** What a visit saves that finds `1` written on version 3 of the cell. */
+/** Cells saved by a visit that finds `1` typed on version 3 of the cell. */
 function savedFrom(cell: ShownCell): GivenCell[] {
   const { saved, entry } = openCell(cell);
   entry.takeUp([{ key, text: '1', version: 3 }]);

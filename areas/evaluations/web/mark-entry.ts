@@ -25,20 +25,20 @@ export interface ActiveCell {
   readonly key: CellKey;
   readonly text: string;
   readonly untouched: boolean;
-  /** Of the mark that was seen when writing began: what others save meanwhile is not overwritten by it. */
+  /** Version of the mark seen when typing began: another person's later save is not overwritten. */
   readonly version: number;
   /** The mark that was seen was entered here and not sent yet: it may still be refused. */
   readonly overOwn?: boolean;
 }
 
-/** What was written into cells and cannot be a mark: nothing of it is lost. */
+/** Typed text that cannot be a mark: all of it is kept. */
 export type Faults = ReadonlyMap<CellKey, { readonly text: string; readonly fault: TypedFault }>;
 
-/** What was written into a cell and is not saved. */
+/** Typed text of a cell that is not saved. */
 export interface UnsavedText {
   readonly key: CellKey;
   readonly text: string;
-  /** Of the mark that was seen when writing began; null for what could not be a mark and stays to be corrected. */
+  /** Version of the mark seen when typing began; null for text that could not be a mark and stays to be corrected. */
   readonly version: number | null;
   readonly overOwn?: boolean;
 }
@@ -62,7 +62,7 @@ export interface Entry {
   keep(): void;
   /** Takes back what is being written, and what stood in the cell and could not be a mark: the mark of the list is shown again. */
   giveUp(): void;
-  /** What is written here and not saved: what cannot be a mark, and what is being written. */
+  /** Unsaved text here: invalid marks, and the text being typed. */
   unsaved(): readonly UnsavedText[];
   /** Takes what an earlier visit wrote and could not save: saves what can be a mark, and shows the rest again. */
   takeUp(texts: readonly UnsavedText[]): void;
@@ -73,7 +73,7 @@ export interface Entry {
   redo(): TurnedStep | null;
 }
 
-/** What entering rests on, as it is now. */
+/** Current data on which mark entry is based. */
 export interface EntryGround {
   readonly grid: GridFrame;
   readonly language: Language;

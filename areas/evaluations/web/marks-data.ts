@@ -1,4 +1,4 @@
-/** What the grid of marks reads and writes, made from the contract. */
+/** Reads and writes of the grid of marks, made from the contract. */
 import { replaceEqualDeep, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
@@ -19,7 +19,7 @@ import {
 } from '../contract.ts';
 import { frameOf, type GridFrame, type MarkConflict } from '../shown-marks.ts';
 
-/** What is marked together: one subject of a class in a sequence. */
+/** Key of the evaluations marked together: one subject of a class in a sequence. */
 export type GridKey = InputOf<typeof readGrid>;
 type Write = InputOf<typeof saveMarks>;
 
@@ -37,7 +37,7 @@ export function useMarks(place: GridKey) {
   const organisation = useSession().organisation.id;
   const client = useQueryClient();
   const { queryKey } = callQuery(readGrid, place, organisation);
-  // What has come and is not drawn yet counts: the write it shows may be out of the outbox by then.
+  // Data that has arrived and is not drawn yet counts: its write may have left the outbox by then.
   const latest = () => client.getQueryData<Grid>(queryKey) ?? null;
   return { query, grid, frame, latest };
 }
@@ -47,7 +47,7 @@ export type Conflicts = ReadonlyMap<CellKey, MarkConflict>;
 
 export function conflictsOf(entries: readonly OutboxEntry[]): Conflicts {
   const conflicts = new Map<CellKey, MarkConflict>();
-  // Of two refused writes of a cell the one written later counts, wherever it was set aside.
+  // The later of two refused writes of a cell counts, in whatever order they were set aside.
   for (const { state, failure, input } of entries.toSorted((one, other) => one.at - other.at)) {
     if (state !== 'refused' || failure?.code !== failures.markChanged.code) continue;
     const theirs = new Map(
@@ -65,7 +65,7 @@ export function conflictsOf(entries: readonly OutboxEntry[]): Conflicts {
   return conflicts;
 }
 
-/** What a write is called where it waits. */
+/** The label of a waiting write. */
 export type Label = OutboxEntry['label'];
 
 /**
@@ -92,7 +92,7 @@ export async function sendMarks(place: GridKey, cells: readonly GivenCell[], lab
   }
 }
 
-/** Of several marks their number: who gives up what waits must know of all that goes with it. */
+/** The number of several marks: a person who discards the waiting write must know how many it holds. */
 function labelOf(cells: readonly GivenCell[], label: Label): Label {
   const count = cells.length;
   return count === 1 ? label : { ...label, key: 'EVALUATION.sent.many', facts: { ...label.facts, count } };

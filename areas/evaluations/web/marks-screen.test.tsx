@@ -101,7 +101,7 @@ beforeEach(async () => {
   await openDevice(7);
 });
 afterEach(async () => {
-  // What was entered here must not reach the server of the next class.
+  // Marks entered here must not reach the server of the next class.
   await expect.poll(() => outbox.get().filter(({ state }) => state === 'waiting')).toEqual([]);
   stop();
   vi.restoreAllMocks();
@@ -178,7 +178,7 @@ test('marks are keyed down a column with Enter and sideways with Tab and the arr
   await expect.element(page.getByText('6 of 8 entered')).toBeVisible();
 });
 
-test('what is no mark stays in its cell with the reason under it, and is not sent; everything else is', async () => {
+test('keeps an invalid mark in its cell with the reason under it, and does not send it; everything else is sent', async () => {
   const { stands, answers } = aClass();
   await openMarks(answers);
   await first('Abena Rose').click();
@@ -194,7 +194,7 @@ test('what is no mark stays in its cell with the reason under it, and is not sen
   await expect.poll(() => stands.get('1 1')).toEqual({ ...entered(1100), version: 1 });
 });
 
-test('what cannot be a mark is counted, found again after a reload, and given up by Escape for the mark that stands there', async () => {
+test('counts invalid marks, restores them after a reload, and discards them by Escape for the saved mark', async () => {
   const { stands, answers } = aClass();
   stands.set('1 1', { ...entered(900), version: 1 });
   const before = await openMarks(answers);
@@ -267,7 +267,7 @@ test('saves a mark that is being keyed when the tab is hidden, and goes on in it
   await expect.poll(() => stands.get('2 2')).toMatchObject(entered(750));
 });
 
-test('what can be a mark by now, or was of somebody who left, is no more kept for the next sign-out', async () => {
+test('text that is valid by now, or of a student who left, is not kept for the next sign-out', async () => {
   const name = '1 marks 1 2 3';
   keepUnsent(name, [
     { key: '1 1', text: '12', version: null },
@@ -289,30 +289,27 @@ test('marks that wait together are told by their number, not as the mark of the 
   outbox.set([]);
 });
 
-slowTest(
-  'of eighty marks keyed together one cannot be taken, because its student left: it alone is refused, and says so',
-  async () => {
-    const { stands, answers } = aClass();
-    const save = answers['PUT /slm/Marks/v1/update'];
-    const screen = await openMarks({
-      ...answers,
-      'PUT /slm/Marks/v1/update': (sent) =>
-        JSON.stringify(sent.body).includes('"studentId":2,')
-          ? refusal(400, 'EVALUATION.errors.notInClass', { studentId: 2 })
-          : save?.(sent),
-    });
-    await screen.getByRole('button', { name: 'More' }).click();
-    await screen.getByRole('menuitem', { name: 'Same mark for the rest' }).click();
-    const dialog = screen.getByRole('dialog');
-    await dialog.getByRole('textbox', { name: 'Mark' }).fill('10');
-    await expect.element(dialog.getByRole('button', { name: 'Enter for 4' })).toBeEnabled();
-    await press('{Enter}');
-    await expect.poll(() => [...stands.keys()].length).toBe(3);
-    await expect
-      .poll(() => outbox.get().map(({ state, label }) => [state, label.facts?.['count']]))
-      .toEqual([['refused', 1]]);
-  },
-);
+slowTest('refuses only the one of eighty marks keyed together whose student left, and says so', async () => {
+  const { stands, answers } = aClass();
+  const save = answers['PUT /slm/Marks/v1/update'];
+  const screen = await openMarks({
+    ...answers,
+    'PUT /slm/Marks/v1/update': (sent) =>
+      JSON.stringify(sent.body).includes('"studentId":2,')
+        ? refusal(400, 'EVALUATION.errors.notInClass', { studentId: 2 })
+        : save?.(sent),
+  });
+  await screen.getByRole('button', { name: 'More' }).click();
+  await screen.getByRole('menuitem', { name: 'Same mark for the rest' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Mark' }).fill('10');
+  await expect.element(dialog.getByRole('button', { name: 'Enter for 4' })).toBeEnabled();
+  await press('{Enter}');
+  await expect.poll(() => [...stands.keys()].length).toBe(3);
+  await expect
+    .poll(() => outbox.get().map(({ state, label }) => [state, label.facts?.['count']]))
+    .toEqual([['refused', 1]]);
+});
 
 test('undo puts back what stood there, one step after the other', async () => {
   const { stands, answers } = aClass();
@@ -489,7 +486,7 @@ test('the key h tells the history of a mark: from what to what, who, and why it 
   await expect.element(first('Abena Rose')).toHaveValue('9');
 });
 
-test('who only reads the marks opens the history of each by its cell', async () => {
+test('a reader of the marks opens the history of each by its cell', async () => {
   const { stands, answers } = aClass(names, { refused: 'notYours' });
   stands.set('1 1', { ...entered(900), version: 1 });
   const screen = await openMarks({
@@ -593,7 +590,7 @@ slowTest(
 );
 
 slowTest(
-  'what was read back is not lost by a slip: closing asks first, and going on finds every figure',
+  'keeps the marks read back when the dialog is closed by mistake: closing asks first, and continuing finds every figure',
   async () => {
     const { stands, answers } = aClass();
     stands.set('1 1', { ...entered(900), version: 1 });
@@ -666,7 +663,7 @@ test.each([360, 820, 1440])(
     expect(Math.abs(head.top - around.top)).toBeLessThan(3);
     expect(last.left - around.left).toBeLessThan(45);
     expect(head.left).toBe(last.left);
-    // What lies under a heading that is held is not seen through it.
+    // Content under a fixed heading must not show through.
     const drawn = document.elementFromPoint(head.left + 4, head.top + head.height / 2);
     expect(drawn?.textContent).toBe('Student');
     expect(getComputedStyle(drawn ?? box).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');

@@ -123,7 +123,7 @@ function lineOf(grid: Pick<GridFrame, 'evaluations' | 'competences'>) {
 interface MarksRowProps extends Omit<MarksTableProps, 'grid' | 'onPaste'> {
   student: GridFrame['students'][number];
   row: number;
-  /** Of who has the name of another; else null. */
+  /** Matricule of a student with a namesake; else null. */
   matricule: string | null;
   evaluations: GridFrame['evaluations'];
   levels: Levels;

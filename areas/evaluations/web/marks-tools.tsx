@@ -1,4 +1,4 @@
-/** What one does with a whole grid: find somebody, fill, read back, say what is marked, take back, open again. */
+/** Tools for a whole grid: find a student, fill, read back, set evaluations, undo, reopen. */
 import { useMutation } from '@tanstack/react-query';
 import { Columns3, FileDown, FileUp, LockOpen, PaintBucket, Printer, SpellCheck } from 'lucide-react';
 import { useState } from 'react';

@@ -60,7 +60,7 @@ const card = () => page.getByRole('region', { name: 'One student at a time' });
 const face = () => document.querySelector('section img');
 const next = () => page.getByRole('button', { name: 'Next student' }).last();
 
-test('who is marked is seen by face where there is a photo, else by initials, and the card stays as high', async () => {
+test('shows the student’s photo where there is one, else initials, at the same height of the card', async () => {
   const asked: string[] = [];
   await openOne({
     'GET /slm/Students/v1/photo': ({ query }) => {
@@ -78,7 +78,7 @@ test('who is marked is seen by face where there is a photo, else by initials, an
   await expect.poll(() => asked).toEqual(['1', '3']);
 });
 
-test('what was entered for one is taken back, and who it was of is shown again', async () => {
+test('undoes an entry for one student, and shows that student again', async () => {
   await openOne({ 'GET /slm/Students/v1/photo': () => recordOf({ imageType: 'image/png', image }) });
   await userEvent.click(page.getByRole('button', { name: '7', exact: true }));
   await next().click();

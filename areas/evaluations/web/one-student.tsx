@@ -28,7 +28,7 @@ interface OneStudentProps {
   onHistory: (key: CellKey) => void;
 }
 
-/** Of whom no photo is asked for. */
+/** Stand-in for a student, without a photo. */
 const nobody = { id: 0, hasPhoto: false };
 
 /** Less is a tap that slipped. In points of the screen. */
@@ -178,7 +178,7 @@ export function OneStudent({ grid, live, entry, onConflict, onHistory }: OneStud
   );
 }
 
-/** Who has nothing yet, to go on where somebody stopped; else the first. */
+/** The first student without an entry, to continue there; else the first. */
 function firstEmpty({ students }: GridFrame, cells: ShownCells, place: number): number {
   return Math.max(
     0,

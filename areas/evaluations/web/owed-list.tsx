@@ -1,4 +1,4 @@
-/** Who still owes marks, with what, and a reminder by e-mail. */
+/** Teachers who still owe marks, the subjects, and a reminder by e-mail. */
 import { BellRing } from 'lucide-react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';

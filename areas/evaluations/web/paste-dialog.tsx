@@ -1,4 +1,4 @@
-/** What was pasted from a spreadsheet, before it is taken: which marks go to whom, and which lines cannot be read. */
+/** Preview of text pasted from a spreadsheet: the marks for each student, and the unreadable lines. */
 import { sortName } from '#platform/kernel/person-name.ts';
 import { useLiveValue } from '#platform/web/live-value.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
@@ -14,7 +14,7 @@ import type { GridFrame } from '../shown-marks.ts';
 import type { GridCells } from './grid-cells.ts';
 import type { RequestedMark } from './mark-entry.ts';
 
-/** What was pasted, and into which cell. */
+/** The pasted text, and its cell. */
 export interface PastedText {
   readonly text: string;
   readonly studentId: number;

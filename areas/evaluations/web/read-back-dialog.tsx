@@ -41,7 +41,7 @@ export function ReadBackDialog({ grid, live, place, onTake, onClose }: ReadBackD
   const count = (wanted: string) => rows.filter(({ result }) => result === wanted).length;
   const differing = rows.filter(({ result }) => result === 'differs');
   const isOver = count('same') === rows.length;
-  // What was read stands nowhere else: a slip of the finger must not cost a whole list.
+  // Marks read back are kept nowhere else: a slip of the finger must not cost a whole list.
   const close = () => (isOver || rows.every(({ text }) => text === '') ? onClose() : setLeaving(true));
   return (
     <Dialog

@@ -16,7 +16,7 @@ export function ResultsTable({ results }: { results: ClassResultsItem }) {
   const t = useWords<typeof en>();
   const { subjects, students, general, passMark } = results;
   const namesakes = namesakesIn(students);
-  // Of one or two subjects there is room on every screen; for the places in two of them not on a phone.
+  // One or two subjects fit on every screen; the ranks of two do not fit on a phone.
   const few = general === null && subjects.length <= 2;
   const ofPlaces = subjects.length === 1 ? '' : 'max-menu:hidden';
   const ofSubjects = few ? '' : 'max-menu:hidden';
@@ -161,7 +161,7 @@ function StudentRow({ student, results, namesakes, passMark, few, ofSubjects, of
 interface AverageProps {
   value: number | null;
   passMark: number;
-  /** What stands where there is none. */
+  /** Text without a value. */
   none?: string;
   strong?: boolean;
   className?: string;

@@ -1,4 +1,4 @@
-/** What the marks of one student in this grid come to, evaluations by their weights; it follows its own cells. */
+/** The mean of one student's marks in this grid, by the weights of the evaluations; it follows its own cells. */
 import { useLanguage } from '#platform/web/words.ts';
 import { cellKey } from '../cells-wire.ts';
 import { averageText } from '../mark-text.ts';

@@ -1,4 +1,4 @@
-/** What the form of the rules asks where numbers are marked: averages, places, honours, decisions, grades. */
+/** Fields of the rules for numeric marks: averages, ranks, honours, decisions, grades. */
 import type { ReactNode } from 'react';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useWords } from '#platform/web/words.ts';

@@ -1,4 +1,4 @@
-/** Who a row of results is about: their number, and their name, which leads to what their results are made of. */
+/** The student in a row of results: number, and name with a link to the parts of the results. */
 import { listName } from '#platform/web/school-names.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import type { ClassResultsItem } from '../results-contract.ts';
@@ -6,7 +6,7 @@ import type { ClassResultsItem } from '../results-contract.ts';
 interface StudentCellsProps {
   results: ClassResultsItem;
   student: ClassResultsItem['students'][number];
-  /** Who has the name of another in the class. */
+  /** Students with a namesake in the class. */
   namesakes: ReadonlySet<number>;
 }
 

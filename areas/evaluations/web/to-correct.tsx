@@ -1,4 +1,4 @@
-/** What was written into cells and is not saved: what cannot be a mark, with the way to the first, and the cell that is written in. */
+/** Unsaved text of cells: invalid marks, with a link to the first, and the cell being edited. */
 import { flushSync } from 'react-dom';
 import { useEntering } from '#platform/web/entering.ts';
 import { useLiveValue } from '#platform/web/live-value.ts';

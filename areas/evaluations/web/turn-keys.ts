@@ -3,7 +3,7 @@
 const overPage = 'dialog[open], [role=dialog], [role=menu], [role=listbox]';
 const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 
-/** What a key asks for in the grid; null for other keys, in other fields, and under what stands open over the page. */
+/** The command of a key in the grid; null for other keys, in other fields, and under open dialogs. */
 export function turnOf(event: KeyboardEvent): 'undo' | 'redo' | null {
   const { key, ctrlKey, metaKey, shiftKey, altKey, isComposing, target } = event;
   if (!(ctrlKey || metaKey) || altKey || isComposing) return null;

@@ -12,7 +12,7 @@ import type { Entry } from './mark-entry.ts';
 
 /** A cell as it is drawn. */
 export interface DrawnCell {
-  /** What is written in it now, or stands there. */
+  /** The text being typed, or the saved one. */
   readonly text: string;
   /** Why what is written cannot be a mark, in words. */
   readonly fault: string | null;
@@ -27,7 +27,7 @@ interface CellSource {
   /** Null where the reader enters nothing. */
   entry: Pick<Entry, 'active' | 'faults'> | null;
   levels: Levels;
-  /** What the mark is out of, in hundredths. */
+  /** Maximum of the mark, in hundredths. */
   maximum: number;
 }
 
