@@ -73,7 +73,7 @@ export default defineConfig(async ({ command }) => {
     // Photos and papers: dialogs that take some fetch it, no screen begins with one.
     {
       name: 'documents',
-      test: /platform[\\/]web[\\/]((picture|prepared-document)\.ts|ui[\\/]documents?-(field|list)\.tsx)$/,
+      test: /platform[\\/]web[\\/]((picture|documents[\\/]prepared-document)\.ts|ui[\\/]documents?-(field|list)\.tsx)$/,
       minShareCount: 2,
       includeDependenciesRecursively: false,
     },

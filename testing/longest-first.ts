@@ -24,7 +24,7 @@ const long = [
   'areas/evaluations/web/marks-screen.test.tsx',
   'platform/web/ui/toasts.test.tsx',
   'platform/web/ui/dialog.test.tsx',
-  'platform/web/documents.test.tsx',
+  'platform/web/documents/documents.test.tsx',
   'areas/payments/web/phone/waiting-payments.test.tsx',
   'areas/notebook/web/lessons/lessons-part.test.tsx',
   'areas/attendance/web/roll-screen.test.tsx',

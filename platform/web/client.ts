@@ -48,7 +48,7 @@ export async function send<Input, Item, Reply extends DataReply>(
     return await once();
   } catch (error) {
     if (!isRequestFailure(error) || error.code !== failures.fileWaits.code) throw error;
-    const { sendInTurn } = await import('./waiting-file.ts').catch(() => Promise.reject(error));
+    const { sendInTurn } = await import('./documents/waiting-file.ts').catch(() => Promise.reject(error));
     return sendInTurn(error, once, options.signal);
   }
 }
@@ -109,7 +109,8 @@ export async function exchange(address: string, init: RequestInit, waits = patie
 /** Its code comes when somebody has waited; without network it does not, and neither does the answer. */
 function tellStillMade(): ReturnType<typeof setInterval> {
   const begun = Date.now();
-  const tell = () => import('./document-progress.ts').then((progress) => progress.tellStillMade(begun));
+  const tell = () =>
+    import('./documents/document-progress.ts').then((progress) => progress.tellStillMade(begun));
   return setInterval(() => void tell().catch(() => undefined), tellEvery);
 }
 

@@ -1,7 +1,7 @@
 /** Printing the letter of one application, or the letters of all that the list shows. */
 import { useState } from 'react';
 import { useSigning } from '#areas/school/web/late-public.tsx';
-import { useDocument } from '#platform/web/documents.ts';
+import { useDocument } from '#platform/web/documents/documents.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { SignedDocumentDialog } from '#platform/web/ui/signed-document-dialog.tsx';
 import { useWords } from '#platform/web/words.ts';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Language } from '#platform/kernel/words.ts';
-import { useDocument } from '#platform/web/documents.ts';
+import { useDocument } from '#platform/web/documents/documents.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { DayInput } from '#platform/web/ui/day-input.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';

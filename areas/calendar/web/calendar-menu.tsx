@@ -4,7 +4,7 @@ import { hasAccess } from '#platform/kernel/roles.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { languages } from '#platform/kernel/words.ts';
 import { useContributions } from '#platform/web/contributions.ts';
-import { useDocument } from '#platform/web/documents.ts';
+import { useDocument } from '#platform/web/documents/documents.ts';
 import { importEntries } from '#platform/web/import-entries.ts';
 import { go } from '#platform/web/navigation.ts';
 import { useMayCall } from '#platform/web/queries.ts';

@@ -2,7 +2,7 @@
 import { Printer, ScanQrCode } from 'lucide-react';
 import { useState } from 'react';
 import { send } from '#platform/web/client.ts';
-import { useDocument } from '#platform/web/documents.ts';
+import { useDocument } from '#platform/web/documents/documents.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';

@@ -2,9 +2,9 @@
 import { FileText, Sheet } from 'lucide-react';
 import type { PeriodKey } from '#platform/kernel/periods.ts';
 import type { Language } from '#platform/kernel/words.ts';
-import { useDocument } from '#platform/web/documents.ts';
+import { useDocument } from '#platform/web/documents/documents.ts';
+import { saveSent } from '#platform/web/documents/save-file.ts';
 import { useMayCall } from '#platform/web/queries.ts';
-import { saveSent } from '#platform/web/save-file.ts';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';

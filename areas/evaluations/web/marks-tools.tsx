@@ -4,10 +4,10 @@ import { Columns3, FileDown, FileUp, LockOpen, PaintBucket, Printer, SpellCheck 
 import { useState } from 'react';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
 import { send } from '#platform/web/client.ts';
-import { useDocument } from '#platform/web/documents.ts';
+import { useDocument } from '#platform/web/documents/documents.ts';
+import { saveSent } from '#platform/web/documents/save-file.ts';
 import { useMayCall } from '#platform/web/queries.ts';
 import type { RequestFailure } from '#platform/web/request-failure.ts';
-import { saveSent } from '#platform/web/save-file.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';

@@ -1,6 +1,6 @@
 /** Several lists are chosen at once. */
 import { useState } from 'react';
-import { contentOf } from '#platform/web/save-file.ts';
+import { contentOf } from '#platform/web/documents/save-file.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { useWords } from '#platform/web/words.ts';

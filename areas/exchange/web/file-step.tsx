@@ -1,7 +1,7 @@
 /** First step: what is imported, and from which file. */
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { contentOf } from '#platform/web/save-file.ts';
+import { contentOf } from '#platform/web/documents/save-file.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';

@@ -1,8 +1,8 @@
 /** What the pages of imports read and write, made from the contract. */
 import { useState } from 'react';
 import { send } from '#platform/web/client.ts';
+import { saveSent } from '#platform/web/documents/save-file.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
-import { saveSent } from '#platform/web/save-file.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { chooseSheet } from '../choose-contract.ts';
 import {

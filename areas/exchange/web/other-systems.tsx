@@ -1,6 +1,6 @@
 /** The part of the settings for whole schools: a bundle in, a OneRoster file out, and programs that read. */
 import { ChevronRight, Download, FolderInput } from 'lucide-react';
-import { saveSent } from '#platform/web/save-file.ts';
+import { saveSent } from '#platform/web/documents/save-file.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';

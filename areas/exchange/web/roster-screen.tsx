@@ -1,8 +1,8 @@
 /** One bundle from its files to its end. The files lie at the server, so nothing is lost on the way. */
 import { FolderInput } from 'lucide-react';
 import { useState } from 'react';
+import { contentOf } from '#platform/web/documents/save-file.ts';
 import { go, useSearch } from '#platform/web/navigation.ts';
-import { contentOf } from '#platform/web/save-file.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { ClassSelect } from '#areas/classes/web/public.tsx';
-import { useDocument } from '#platform/web/documents.ts';
+import { useDocument } from '#platform/web/documents/documents.ts';
 import { refreshCalls } from '#platform/web/queries.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';

@@ -1,5 +1,5 @@
 /** Prints slips that were just issued, and says where the file is: the codes are shown only once. */
-import { useDocument } from '#platform/web/documents.ts';
+import { useDocument } from '#platform/web/documents/documents.ts';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';

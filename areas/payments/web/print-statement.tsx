@@ -1,7 +1,7 @@
 /** The statement of account of a student as a PDF, in either language. */
 import { FileText, Printer } from 'lucide-react';
 import { languages } from '#platform/kernel/words.ts';
-import { useDocument } from '#platform/web/documents.ts';
+import { useDocument } from '#platform/web/documents/documents.ts';
 import { useMayCall } from '#platform/web/queries.ts';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';

@@ -1,7 +1,7 @@
 /** Everybody's own data, to take along. */
 import { FileDown, FileJson } from 'lucide-react';
-import { useDocument } from '#platform/web/documents.ts';
-import { saveSent } from '#platform/web/save-file.ts';
+import { useDocument } from '#platform/web/documents/documents.ts';
+import { saveSent } from '#platform/web/documents/save-file.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';

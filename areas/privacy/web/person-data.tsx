@@ -1,9 +1,9 @@
 /** What the school holds about one person: counted, taken out, erased. */
 import { Eraser, FileDown, FileJson } from 'lucide-react';
 import { useState } from 'react';
-import { useDocument } from '#platform/web/documents.ts';
+import { useDocument } from '#platform/web/documents/documents.ts';
+import { saveSent } from '#platform/web/documents/save-file.ts';
 import type { RecordOfPerson } from '#platform/web/person-data.ts';
-import { saveSent } from '#platform/web/save-file.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';

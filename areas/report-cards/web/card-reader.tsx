@@ -1,6 +1,6 @@
 /** An issued card, read on the screen: far less to load than its paper. */
 import { Download } from 'lucide-react';
-import { useDocument } from '#platform/web/documents.ts';
+import { useDocument } from '#platform/web/documents/documents.ts';
 import { useCallQuery, useMayCall } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';

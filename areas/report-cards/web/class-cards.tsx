@@ -7,7 +7,7 @@ import { ordinal } from '#platform/kernel/ordinal.ts';
 import { periodName } from '#platform/kernel/period-name.ts';
 import type { PeriodKey } from '#platform/kernel/periods.ts';
 import { listName } from '#platform/kernel/person-name.ts';
-import { useDocument } from '#platform/web/documents.ts';
+import { useDocument } from '#platform/web/documents/documents.ts';
 import { useCallQuery, useMayCall } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';

@@ -2,7 +2,7 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { PeriodKey } from '#platform/kernel/periods.ts';
-import { useDocument } from '#platform/web/documents.ts';
+import { useDocument } from '#platform/web/documents/documents.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';

@@ -1,7 +1,7 @@
 /** What the reader has had printed: how far it is, and the files. */
 import { Download, Play, Square } from 'lucide-react';
 import { periodName } from '#platform/kernel/period-name.ts';
-import { useDocument } from '#platform/web/documents.ts';
+import { useDocument } from '#platform/web/documents/documents.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';

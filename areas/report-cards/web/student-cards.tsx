@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { StudentRecord } from '#areas/students/web/extension-points.ts';
 import { periodName } from '#platform/kernel/period-name.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
-import { useDocument } from '#platform/web/documents.ts';
+import { useDocument } from '#platform/web/documents/documents.ts';
 import { useCallQuery, useMayCall } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';

@@ -5,8 +5,8 @@
 import { Download, ExternalLink, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Call } from '#platform/kernel/endpoint.ts';
-import { fetchDocument } from '#platform/web/documents.ts';
-import { saveFile } from '#platform/web/save-file.ts';
+import { fetchDocument } from '#platform/web/documents/documents.ts';
+import { saveFile } from '#platform/web/documents/save-file.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { PageActions } from '#platform/web/ui/page.tsx';

@@ -2,7 +2,7 @@
 import { Printer } from 'lucide-react';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { languages } from '#platform/kernel/words.ts';
-import { useDocument } from '#platform/web/documents.ts';
+import { useDocument } from '#platform/web/documents/documents.ts';
 import { useMayCall } from '#platform/web/queries.ts';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';

@@ -7,9 +7,9 @@ import {
   largestPicture,
   longestDocumentName,
 } from '#platform/kernel/document-contract.ts';
+import { documentTypes, type PreparedDocument, preparedDocument } from '../documents/prepared-document.ts';
 import { useLabelled } from '../labelled.ts';
 import type { en } from '../late-words/en.ts';
-import { documentTypes, type PreparedDocument, preparedDocument } from '../prepared-document.ts';
 import { useWords } from '../words.ts';
 import { Button, IconButton } from './button.tsx';
 

@@ -7,9 +7,9 @@ import {
   keptFileKinds,
   largestKeptFile,
 } from '#platform/kernel/kept-file-contract.ts';
+import { contentOf } from '../documents/save-file.ts';
 import type { en } from '../late-words/en.ts';
 import { documentOf, readPicture } from '../picture.ts';
-import { contentOf } from '../save-file.ts';
 import { useUiWords, useWords } from '../words.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';

@@ -1,7 +1,7 @@
 /** Slips of everybody who has chosen no password yet, printed at once. */
 import { Ticket } from 'lucide-react';
 import { useState } from 'react';
-import { useDocument } from '#platform/web/documents.ts';
+import { useDocument } from '#platform/web/documents/documents.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';

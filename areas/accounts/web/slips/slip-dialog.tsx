@@ -2,7 +2,7 @@
 import { Mail, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { fullName } from '#platform/kernel/person-name.ts';
-import { useDocument } from '#platform/web/documents.ts';
+import { useDocument } from '#platform/web/documents/documents.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';

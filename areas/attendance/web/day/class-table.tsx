@@ -1,7 +1,7 @@
 /** Every class with its lessons in the order of the clock: which rolls are called, and how many are missing. */
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { useDocument } from '#platform/web/documents.ts';
+import { useDocument } from '#platform/web/documents/documents.ts';
 import { useMediaQuery } from '#platform/web/media-query.ts';
 import { IconButton } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';

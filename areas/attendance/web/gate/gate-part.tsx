@@ -1,7 +1,7 @@
 /** The late gate: finds the student, notes the lateness, prints the slip; then whoever came late today. */
 import { Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useDocument } from '#platform/web/documents.ts';
+import { useDocument } from '#platform/web/documents/documents.ts';
 import type { FoundRow } from '#platform/web/scan/found.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { useStaffQuery } from '#platform/web/staff-query.ts';

@@ -1,7 +1,11 @@
 /** Chooses the document of a justification: photographed, or a file. */
 import { Camera } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { documentTypes, type PreparedDocument, preparedDocument } from '#platform/web/prepared-document.ts';
+import {
+  documentTypes,
+  type PreparedDocument,
+  preparedDocument,
+} from '#platform/web/documents/prepared-document.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../../late-words/en.ts';

@@ -1,7 +1,7 @@
 /** One justification: whose, when, why, what proves it, and what was decided. */
 import { FileText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { saveSent } from '#platform/web/save-file.ts';
+import { saveSent } from '#platform/web/documents/save-file.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';

@@ -1,7 +1,7 @@
 /** One disciplinary council: when, where, who is on it, whom it hears, its minutes. */
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { useDocument } from '#platform/web/documents.ts';
+import { useDocument } from '#platform/web/documents/documents.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';

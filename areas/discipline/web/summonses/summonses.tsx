@@ -2,7 +2,7 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { Instant } from '#platform/kernel/time.ts';
-import { useDocument } from '#platform/web/documents.ts';
+import { useDocument } from '#platform/web/documents/documents.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';

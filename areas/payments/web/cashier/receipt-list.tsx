@@ -3,7 +3,7 @@ import { Ban, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { moneyText } from '#platform/kernel/money.ts';
 import { listName } from '#platform/kernel/person-name.ts';
-import { useDocument } from '#platform/web/documents.ts';
+import { useDocument } from '#platform/web/documents/documents.ts';
 import { useMayCall } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';

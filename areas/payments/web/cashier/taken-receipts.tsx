@@ -2,7 +2,7 @@
 import { CircleCheck, Printer } from 'lucide-react';
 import { moneyText } from '#platform/kernel/money.ts';
 import { listName } from '#platform/kernel/person-name.ts';
-import { useDocument } from '#platform/web/documents.ts';
+import { useDocument } from '#platform/web/documents/documents.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';

@@ -1,7 +1,7 @@
 /** The receipts of a child: a tap downloads one. */
 import { Download } from 'lucide-react';
 import { moneyText } from '#platform/kernel/money.ts';
-import { useDocument } from '#platform/web/documents.ts';
+import { useDocument } from '#platform/web/documents/documents.ts';
 import { useMayCall } from '#platform/web/queries.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { IconButton } from '#platform/web/ui/button.tsx';

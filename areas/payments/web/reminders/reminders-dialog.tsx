@@ -1,6 +1,6 @@
 /** Reminders to the debtors of the list: who gets a mail and in which language, who needs a letter, who is left out. */
 import { useState } from 'react';
-import { useDocument } from '#platform/web/documents.ts';
+import { useDocument } from '#platform/web/documents/documents.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';

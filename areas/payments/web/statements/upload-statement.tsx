@@ -1,8 +1,8 @@
 /** Uploads a statement. After a fault the file stays chosen and is sent again with one tap. */
 import { FileSpreadsheet } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { contentOf } from '#platform/web/documents/save-file.ts';
 import { isRequestFailure } from '#platform/web/request-failure.ts';
-import { contentOf } from '#platform/web/save-file.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';

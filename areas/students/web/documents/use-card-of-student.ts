@@ -1,5 +1,5 @@
 /** Printing the identity card of one student, which nobody signs: at once. */
-import { useDocument } from '#platform/web/documents.ts';
+import { useDocument } from '#platform/web/documents/documents.ts';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useWords } from '#platform/web/words.ts';

@@ -1,8 +1,8 @@
 /** A file that the server has not read yet, because others come first: it is sent again. Loaded once one has to wait. */
 import { failures } from '#platform/kernel/errors.ts';
-import { isRequestFailure, type RequestFailure } from './request-failure.ts';
-import { showToast } from './ui/toast-list.ts';
-import { say } from './words.ts';
+import { isRequestFailure, type RequestFailure } from '../request-failure.ts';
+import { showToast } from '../ui/toast-list.ts';
+import { say } from '../words.ts';
 
 /** Milliseconds for which a file is sent again; each time it waits with the server for twenty seconds. */
 const patience = 180_000;

@@ -1,6 +1,6 @@
 /** A photo or PDF as it is sent: checked on the device, a large photo made smaller for slow networks. */
 import { largestKeptFile } from '#platform/kernel/kept-file-contract.ts';
-import { documentOf, pictureWithin, readPicture } from './picture.ts';
+import { documentOf, pictureWithin, readPicture } from '../picture.ts';
 import { contentOf } from './save-file.ts';
 
 const pictures = ['image/jpeg', 'image/png', 'image/webp'];
