@@ -1,7 +1,7 @@
 /**
- * What of an issued card would be printed otherwise now (docs/decisions/0032). Only what a card says of the student outdates it; what it
- * says of the class is of the day of the issue, and moves with every mark of anybody. Meanings are compared, never letters: the order of
- * keys, a renamed subject or a field that the program did not know when the card was issued change nothing. Pure.
+ * Finds the parts of an issued card that would be printed differently now (docs/decisions/0032). Only changes to the student's data make
+ * it outdated; the class's data is of the day of the issue, and changes with every mark in the class. Meanings are compared, never
+ * letters: the order of keys, a renamed subject or a field that the program did not know when the card was issued change nothing. Pure.
  */
 import {
   type CardCell,
@@ -14,7 +14,7 @@ import type { CardDesign } from './design-contract.ts';
 import { shownContent } from './shown-content.ts';
 
 export interface CardChanges {
-  /** Of the student; where there is one, the card is outdated. */
+  /** Changes to the student's data; any of them makes the card outdated. */
   readonly own: readonly ChangedPart[];
   /** Whether what is said of the class has moved: averages, extremes, ranks in subjects, teachers, numbers on the list. */
   readonly ofClass: boolean;

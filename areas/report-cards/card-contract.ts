@@ -1,4 +1,4 @@
-/** What stands on a report card, as it is kept when it is issued: numbers, not texts, so that it can be read in either language. */
+/** Content of a report card, as it is kept when it is issued: numbers, not texts, so that it can be read in either language. */
 
 import * as z from 'zod/mini';
 import { periodKinds } from '#platform/kernel/periods.ts';
@@ -43,7 +43,7 @@ const row = z.strictObject({
   grade: z.nullable(grade),
   rank: place,
   shared,
-  /** Of the class. */
+  /** Figures of the class. */
   lowest: average,
   highest: average,
   average,
@@ -72,7 +72,7 @@ const method = z.strictObject({
   general: z.enum(['coefficients', 'trimesters']),
   /** The mark of a subject: the mean of which columns. */
   subject: z.enum(['sequences', 'trimesters']),
-  /** What each column of that kind weighs, in their order; empty where all weigh alike. */
+  /** Weights of the columns of that kind, in order; empty where all weigh alike. */
   weights: z.array(z.int()),
 });
 
@@ -88,7 +88,7 @@ const conduct = z.strictObject({
   exclusion: z.int(),
   excluded: z.boolean(),
 });
-/** Of one student in one period; a school that keeps no count has none. */
+/** The conduct of one student in one period; absent where the school keeps no count. */
 export type CardConduct = z.infer<typeof conduct>;
 
 /** `CTBA`: very well acquired competences. */
@@ -97,11 +97,11 @@ export type GradeText = z.infer<typeof gradeText>;
 
 /** How many subjects have a level. */
 const levelCount = z.strictObject({ code: both, meaning: both, count: z.int() });
-/** Of a card, the best level first; null where numbers are marked. */
+/** The level counts of a card, the best level first; null where numbers are marked. */
 export const levelCounts = z.nullable(z.array(levelCount));
 export type LevelCounts = z.infer<typeof levelCounts>;
 
-/** What cards are issued as now. Raised when a release says more on them, so that older ones are not blamed for having said less. */
+/** The format of cards issued now. Raised when a release adds content, so that older cards do not count as outdated for lacking it. */
 export const cardFormat = 2;
 
 export const cardContent = z.strictObject({
@@ -125,7 +125,7 @@ export const cardContent = z.strictObject({
     repeating: z.boolean(),
     parents: z.array(z.strictObject({ name: z.string(), phone: z.nullable(z.string()) })),
   }),
-  /** What the marks of each row are of. */
+  /** The periods of the marks in each row. */
   columns: z.array(periodName),
   groups: z.array(group),
   totals: z.strictObject({
@@ -157,7 +157,7 @@ export const cardContent = z.strictObject({
     highest: average,
     lowest: average,
     passed: z.int(),
-    /** Of those classified, in hundredths of a percent. */
+    /** Success rate of the classified students, in hundredths of a percent. */
     successRate: z.nullable(z.int()),
     deviation: z.nullable(z.int()),
   }),
@@ -171,7 +171,7 @@ export const cardContent = z.strictObject({
   /** At most three subjects below the pass mark. */
   effort: z.array(z.string()),
   decision: z.nullable(z.enum(['promoted', 'repeats', 'repeatsIfExamFailed', 'excluded', 'notClassified'])),
-  /** Of who is promoted: the level, as the council named it. Absent from cards of before. */
+  /** The next level of a promoted student, as the council named it. Absent from earlier cards. */
   promotedTo: z.optional(z.nullable(z.string())),
   remarks: z.strictObject({
     classMaster: z.nullable(z.string()),
@@ -181,7 +181,7 @@ export const cardContent = z.strictObject({
 });
 export type CardContent = z.infer<typeof cardContent>;
 
-/** What of the student can have changed, in the order in which it is named. */
+/** Parts of the student's data that can have changed, in the order in which they are named. */
 export const changedParts = [
   'person',
   'marks',

@@ -63,7 +63,7 @@ export interface Way {
   readonly language: CardLanguage;
   readonly look: CardDesign;
   readonly nameOrder: NameOrder;
-  /** What the grades say, where it was kept. */
+  /** Meanings of the grades, where they were kept. */
   readonly grades?: readonly GradeText[];
 }
 
@@ -86,7 +86,7 @@ export function rankOf(
   return fill(documentWords[language].placeOf, language, { rank: rankText(rank, shared, language, sex), of });
 }
 
-/** What a card says of a decision of the year: `Promoted to Form 2`. */
+/** The text of a year's decision on a card: `Promoted to Form 2`. */
 export function decisionText(
   { decision, promotedTo, student }: Pick<CardContent, 'decision' | 'promotedTo' | 'student'>,
   language: Language,

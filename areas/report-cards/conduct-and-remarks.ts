@@ -1,4 +1,4 @@
-/** What the areas of appreciations, discipline and the council say on a card; each may have nothing to say. */
+/** Contributions of appreciations, discipline and the council to a card; each may be empty. */
 import type { CardConduct, CardContent } from './card-contract.ts';
 
 export interface StudentRemarks {
@@ -14,9 +14,9 @@ export interface StudentRemarks {
   readonly work: CardContent['work'] | null;
 }
 
-/** Of a class in a period. */
+/** Remarks on a class in a period. */
 export interface ClassRemarks {
-  /** What was evaluated, by the id of the subject. */
+  /** Evaluated competences, by the id of the subject. */
   readonly competences: ReadonlyMap<number, string>;
   of(studentId: number): StudentRemarks;
 }

@@ -17,7 +17,7 @@ import {
 import { changedParts, levelCounts } from './card-contract.ts';
 
 export const failures = defineFailures('REPORTCARD.errors', {
-  /** Nobody of the class has an average in the period. */
+  /** The class has no average in the period. */
   noMarks: 'conflict',
   /** Nothing of the class was issued in the period. */
   notIssued: 'conflict',
@@ -68,11 +68,11 @@ const studentItem = z.strictObject({
       version: z.int(),
       state: states,
       average: z.nullable(z.int()),
-      /** What it says of the student has changed since. */
+      /** The student's data on the card has changed since. */
       outdated: z.boolean(),
-      /** What of it. */
+      /** The changed parts. */
       changes: z.array(z.enum(changedParts)),
-      /** What it says of the class has moved since; that alone does not outdate it. */
+      /** The class's data on the card has changed since; that alone does not make it outdated. */
       classMoved: z.boolean(),
     }),
   ),
@@ -119,7 +119,7 @@ export const issueCards = defineCall({
   body: z.strictObject({
     classId: idValue,
     period: periodValue,
-    /** Whose; absent for the whole class. */
+    /** The students; absent for the whole class. */
     studentIds: z.optional(z.array(idValue).check(z.minLength(1), z.maxLength(200))),
     /** Also those on which only the figures of the class have moved. */
     classMoved: z.optional(z.boolean()),

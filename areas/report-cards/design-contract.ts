@@ -13,7 +13,7 @@ export const cardColumns = [
   'remark',
 ] as const;
 
-/** What stands under the marks, in the order that the school likes. */
+/** Blocks under the marks, in the school's preferred order. */
 export const cardBlocks = ['results', 'profile', 'conduct', 'work'] as const;
 export type CardBlock = (typeof cardBlocks)[number];
 
@@ -38,7 +38,7 @@ export const cardDesign = z.strictObject({
   blocks: z.array(z.enum(cardBlocks)).check(z.minLength(1), z.maxLength(4)),
   photo: z.boolean(),
   teachers: z.boolean(),
-  /** Of the school's own choice; null for the usual ones. */
+  /** Titles chosen by the school; null for the usual ones. */
   titles: z.strictObject({
     en: titles,
     fr: titles,

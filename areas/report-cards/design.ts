@@ -14,7 +14,7 @@ export const defaultDesign: CardDesign = {
   foot: { en: null, fr: null },
 };
 
-/** What is wrong with a look: the same thing twice, or a colour in which nothing can be read on white. */
+/** Faults of a design: the same item twice, or a colour unreadable on white. */
 export function designFaults({ columns, blocks, accent }: CardDesign): ('twice' | 'pale')[] {
   const repeats = (list: readonly string[]) => new Set(list).size < list.length;
   return [

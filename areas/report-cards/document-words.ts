@@ -1,4 +1,4 @@
-/** What is printed on cards, in both languages: a card may bear one of them or both. */
+/** Words printed on cards, in both languages: a card may use one of them or both. */
 import type { Language } from '#platform/kernel/words.ts';
 
 const en = {

@@ -1,4 +1,4 @@
-/** What certificates and transcripts say, in both languages: they bear both. */
+/** Words of certificates and transcripts, in both languages: they use both. */
 import type { Language } from '#platform/kernel/words.ts';
 
 const en = {

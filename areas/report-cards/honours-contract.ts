@@ -7,13 +7,13 @@ import { idDigits, pdfFile } from '#platform/kernel/wire-values.ts';
 import { failures, seers } from './contract.ts';
 
 export const documentFailures = defineFailures('REPORTCARD.errors', {
-  /** Nobody of the class is on the honour roll. */
+  /** The class has no student on the honour roll. */
   nobodyHonoured: 'conflict',
   /** No card of the student stands. */
   noCards: 'conflict',
 });
 
-/** What stands beside the average on an honour-roll certificate. */
+/** Facts beside the average on an honour-roll certificate. */
 export const honourFacts = ['rank', 'grade', 'average'] as const;
 
 export const printHonours = defineCall({

@@ -1,4 +1,4 @@
-/** What all cards of one issue bear, as it is kept with them. */
+/** Content shared by all cards of one issue, kept with them. */
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { GradeText } from './card-contract.ts';
 import type { CardLanguage } from './card-words.ts';
@@ -11,7 +11,7 @@ export interface DocumentOfIssue {
   readonly look: CardDesign;
   /** As `page.typ` draws it. */
   readonly head: { readonly logo: string | null };
-  /** What the grades say, the best first; absent from issues of before it was printed. */
+  /** Meanings of the grades, the best first; absent from issues before they were printed. */
   readonly grades?: readonly GradeText[];
   /** Where the school signs; absent from issues of before it was asked for. */
   readonly town?: string | null;

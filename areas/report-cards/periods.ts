@@ -3,7 +3,7 @@ import { type Period, type PeriodKey, takesMarks, usualPeriod } from '#platform/
 import type { SchoolDay } from '#platform/kernel/time.ts';
 
 export interface CardPeriod extends Period {
-  /** What its averages are made of: the columns of its card. None for a sequence or month. */
+  /** The periods averaged in it: the columns of its card. None for a sequence or month. */
   readonly columns: readonly Period[];
   /** Sequences or months, and trimesters, that its card recalls, in the order of the year. */
   readonly recalled: readonly Period[];
@@ -29,7 +29,7 @@ export function cardPeriods(periods: readonly Period[]): readonly CardPeriod[] {
   });
 }
 
-/** What pages of cards open with: what ended last of all that has cards, of two the longer; before there are any the usual one. */
+/** Default period: the latest that has report cards, the longer of two, else the usual one. */
 export function periodToShow<One extends Period>(
   periods: readonly One[],
   issued: { readonly has: (key: PeriodKey) => boolean },

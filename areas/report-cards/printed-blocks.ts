@@ -1,4 +1,4 @@
-/** What stands under the marks of a card in words: results before, profile of the class, conduct, work. Pure. */
+/** Blocks under the marks of a card, in words: earlier results, profile of the class, conduct, work. Pure. */
 
 import { averageText } from '#platform/kernel/marks.ts';
 import { percentage } from '#platform/kernel/percentage.ts';
@@ -26,8 +26,8 @@ export interface PrintedBlock {
 }
 
 /**
- * In the order that the school likes. What has nothing to say is left out: results before the first sequence; where levels are
- * marked, all that is made of averages.
+ * Blocks in the school's preferred order. Empty ones are left out: results before the first sequence; where levels are marked, all blocks
+ * made of averages.
  */
 export function blocksOf(card: CardContent, { language, look }: Way, place: PlaceText): PrintedBlock[] {
   const say = sayer(language);
@@ -97,8 +97,8 @@ function conduct({ conduct: of }: CardContent, label: Say, language: Language): 
 }
 
 /**
- * What was given, and that the honour roll was refused; one line where there was nothing. Nothing at all where levels are marked and
- * the council has given nothing: no rule grants or refuses there.
+ * Honours and sanctions given, and a refused honour roll; one line where there are none. Empty where levels are marked and the council
+ * has given nothing: no rule grants or refuses there.
  */
 function workFacts({ work, levels }: CardContent, label: Say, language: Language): Fact[] {
   if (levels && !Object.values(work).some((one) => one !== null)) return [];

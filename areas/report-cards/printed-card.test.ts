@@ -137,7 +137,7 @@ test('a name of 5,000 letters is cut on a card, and nothing of it is half a lett
   expect(name[0]?.[0].endsWith('e\u0301…')).toBe(true);
 });
 
-test('what the short forms of the grades mean stands on a card once each, in its language', () => {
+test('prints the meaning of each short form of a grade once on a card, in its language', () => {
   const said = (en: string, fr: string, meaning: string) => ({
     code: { en, fr },
     meaning: { en: meaning, fr: `${meaning} (fr)` },

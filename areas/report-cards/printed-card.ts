@@ -43,17 +43,17 @@ export interface PrintedCard {
   readonly groups: readonly PrintedGroup[];
   readonly headline: {
     readonly facts: readonly Fact[];
-    /** What weighs most; null where levels are marked. */
+    /** The most important figure; null where levels are marked. */
     readonly average: Fact | null;
   };
   readonly blocks: readonly PrintedBlock[];
   readonly notes: readonly Fact[];
   readonly visas: readonly Label[];
-  /** What the council decided of the year, in large letters; null before it has. */
+  /** The council's decision on the year, in large letters; null before there is one. */
   readonly decision: Fact | null;
   /** How the averages are made, and what stands beside marks. */
   readonly explained: readonly Label[];
-  /** What the short forms of the grades mean, in the language of the card; null where none stands on it. */
+  /** Meanings of the short forms of grades, in the language of the card; null where it has none. */
   readonly legend: string | null;
   readonly foot: Label;
 }
@@ -190,7 +190,7 @@ function totalsIn({ totals, ...card }: CardContent, say: Say, language: Language
   const { average, grade, classified } = totals;
   const { points, coefficient } = sumsOf(totals, language);
   const ranked = classified ? rankOf(totals, totals.of, language, card.student.sex) : null;
-  // What the average is made of stands before it: a reader adds it up.
+  // The parts precede the average: a reader adds them up.
   const madeOf: Fact[] =
     card.method?.general === 'trimesters'
       ? termsOf(card).map((term) => [

@@ -33,7 +33,7 @@ const request = z.strictObject({
   /** Can be read aloud: four times as large. */
   tagged: z.boolean(),
   sorted: z.enum(sortings),
-  /** What changed is issued first. */
+  /** Changed cards are issued first. */
   issues: z.boolean(),
 });
 export type PrintRequest = z.infer<typeof request>;

@@ -10,7 +10,7 @@ import { cardDesign } from './design-contract.ts';
 const readable = z.strictObject({
   content: cardContent,
   look: cardDesign,
-  /** What the grades say, the best first; none on a card of before it was printed. */
+  /** Meanings of the grades, the best first; empty on a card before they were printed. */
   grades: z.array(gradeText),
   /** That of the card first. */
   languages: z.array(z.enum(['en', 'fr'])),

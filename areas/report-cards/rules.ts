@@ -1,4 +1,4 @@
-/** Who does what with cards (permissions.md, "Class council, report cards"), and what codes look like. Pure. */
+/** Rights on cards (permissions.md, "Class council, report cards"), and the format of codes. Pure. */
 import { type LimitedHolder, scopesOf } from '#platform/kernel/roles.ts';
 import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
 import { canAdministrate, canSee } from './contract.ts';
@@ -10,7 +10,7 @@ interface ClassInScope {
   readonly overseen: boolean;
 }
 
-/** Who works for the head of the school: the principal, and a vice principal. An administrator of the program sees cards, and no more. */
+/** True for the head's staff: the principal, and a vice principal. An administrator of the program sees cards, and no more. */
 function leads(holder: LimitedHolder): boolean {
   if (scopesOf(holder, canAdministrate).has('organisation')) return true;
   return (

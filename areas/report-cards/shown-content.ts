@@ -1,4 +1,4 @@
-/** What of a card its paper shows: who reads it on a screen is sent no more. Pure. */
+/** The part of a card that its document shows: readers on a screen get no more. Pure. */
 import type { CardContent, CardRow } from './card-contract.ts';
 import type { CardDesign } from './design-contract.ts';
 

@@ -1,4 +1,4 @@
-/** What a card comes to, in a word: its average, or how many subjects have each level. */
+/** The total of a card, in short: its average, or the number of subjects at each level. */
 
 import { averageText } from '#platform/kernel/marks.ts';
 import type { Language } from '#platform/kernel/words.ts';

@@ -47,7 +47,7 @@ test('where no term was issued the sequences stand; a subject that one of them l
   expect(year?.ranks).toEqual(['NC', '1re sur 50']);
 });
 
-test('of a year that was marked in levels a transcript says these, and nobody of it is not classified', () => {
+test('a transcript shows the levels of a year marked in levels, and calls no student of it unclassified', () => {
   const acquired = { code: { en: 'A', fr: 'A' }, meaning: { en: 'Acquired', fr: 'Acquis' }, count: 1 };
   const [group] = sampleCard.groups;
   const mean = { value: null, level: acquired.code, note: null };

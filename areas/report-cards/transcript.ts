@@ -1,4 +1,4 @@
-/** What the issued cards of a student say together, year by year. Pure. */
+/** The transcript of a student's issued cards, year by year. Pure. */
 
 import { averageText } from '#platform/kernel/marks.ts';
 import { type PeriodKind, takesMarks } from '#platform/kernel/periods.ts';
@@ -12,7 +12,7 @@ export interface TranscriptYear {
   readonly year: string;
   readonly className: string;
   readonly columns: readonly Label[];
-  /** Of each subject: its name, then one text for each column. */
+  /** Rows by subject: its name, then one text for each column. */
   readonly rows: readonly (readonly string[])[];
   readonly averages: readonly string[];
   readonly ranks: readonly string[];

@@ -1,6 +1,6 @@
 export const en = {
   REPORTCARD: {
-    /** What families are notified of. */
+    /** Subject of the notices to families. */
     digest: { long: 'new report card', short: 'new report card', brief: 'report card' },
     news: {
       published: {

@@ -170,11 +170,11 @@ test('the second sequence says how much better it is than the first, a sequence 
     ...['sequence 1', 'sequence 2', 'trimester 1'],
   ]);
   expect(ofYear?.groups[0]?.rows[0]?.marks.map(({ value }) => value)).toEqual([1200, 1400, 1300]);
-  // Of the rows above, though the average of the year is that of its trimesters.
+  // Totals of the rows above, though the average of the year is that of its trimesters.
   expect(ofYear?.totals).toMatchObject({ points: 10_050, coefficients: 9, average: 1117 });
 });
 
-test('what teachers, discipline and council say stands on the card, and absence refuses the honour roll', () => {
+test('prints remarks of teachers, discipline and council on the card, and absence refuses the honour roll', () => {
   const conduct = {
     unjustified: 600,
     justified: 0,

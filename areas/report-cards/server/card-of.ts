@@ -30,7 +30,7 @@ import {
   subjectRanks,
 } from './ranks-on-cards.ts';
 
-/** What the results do not know of a class. */
+/** Names of a class that its results do not contain. */
 export interface CardNames {
   readonly year: string;
   readonly classMaster: string | null;
@@ -263,7 +263,7 @@ function pointsOf({ subject, mean }: SubjectResult): number | null {
   return mean.value === null ? null : mean.value * subject.coefficient;
 }
 
-/** Of what the rows above say: the general average of a year need not be made of subjects. */
+/** Points of the rows above: the general average of a year need not be made of subjects. */
 function pointsIn(subjects: readonly SubjectResult[]): number {
   return subjects.reduce((sum, one) => sum + (pointsOf(one) ?? 0), 0);
 }

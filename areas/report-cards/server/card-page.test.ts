@@ -1,4 +1,4 @@
-/** What a card looks like when there is much to say: it stays one page of A4. */
+/** A card with much content stays one page of A4. */
 import { expect, test } from 'vitest';
 import { usualRules } from '#areas/evaluations/server/public.ts';
 import { qrPicture } from '#platform/server/documents/qr-picture.ts';

@@ -261,7 +261,7 @@ interface FoundByCode extends Omit<VerifiedCard, 'student'> {
   readonly lastName: string;
 }
 
-/** Of any school: what whoever holds the card may know. */
+/** A card of any school: the data that a holder of the card may know. */
 export async function cardByCode(db: Db, code: string): Promise<FoundByCode | null> {
   const { rows } = await sql<FoundByCode>`
     SELECT school, kind, number, year, first_name AS "firstName", last_name AS "lastName", average, levels, issued_on AS "issuedOn",

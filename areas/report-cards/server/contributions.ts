@@ -1,4 +1,4 @@
-/** What report cards bring to use cases of areas before them on the street. */
+/** Contributions of report cards to use cases of earlier areas. */
 import { standingInPeriods } from '#areas/evaluations/server/public.ts';
 import { mergeFollowers } from '#areas/students/server/public.ts';
 import { cardPeriods, moveCards } from './cards-store.ts';

@@ -13,7 +13,7 @@ import { printedCard } from '../printed-card.ts';
 import type { CardToPrint } from './cards-store.ts';
 import { printedPhotos } from './printed-photos.ts';
 
-/** What stands across a card that is no original, or none yet. */
+/** The mark across a card that is not an original, or not yet one. */
 type Mark = 'duplicate' | 'cancelled' | 'replaced' | 'preview' | null;
 
 type PrintableCard = Pick<
@@ -35,7 +35,7 @@ export async function documentOfCards(
   of: string,
 ): Promise<PdfDocument> {
   const [one] = cards as [PrintableCard, ...PrintableCard[]];
-  // What cards of several issues have alike is taken from the latest.
+  // The shared content of cards from several issues is taken from the latest.
   const { document, issuedAt } = cards.reduce(
     (latest, card) => (card.issuedAt > latest.issuedAt ? card : latest),
     one,
@@ -53,7 +53,7 @@ export async function documentOfCards(
   const pictures = new Map<string, Uint8Array>();
   const drawn = cards.map((card) => {
     const { content, code, version } = card;
-    // What its own grades say, whatever cards beside it say by the same letters.
+    // Meanings of the card's own grades, whatever other cards mean by the same letters.
     const { grades = [] } = card.document;
     const photo = photos.get(card.studentId);
     if (photo) pictures.set(`photo-${card.id}`, photo);

@@ -1,4 +1,4 @@
-/** What all cards of one issue bear, kept with them: the head of the school as it was, the look, the languages. */
+/** Content shared by all cards of one issue, kept with them: the heading of the school as it was, the design, the languages. */
 import type { Classroom } from '#areas/classes/server/public.ts';
 import { rulesOfClasses } from '#areas/evaluations/server/public.ts';
 import { schoolDocument, signatoryOf, structureOf } from '#areas/school/server/public.ts';
@@ -39,7 +39,7 @@ export async function documentOfIssue(
   };
 }
 
-/** Of the rules by which the class is marked, the best first. */
+/** Grades of the rules by which the class is marked, the best first. */
 export async function gradeTexts(context: Context, classroom: Classroom): Promise<readonly GradeText[]> {
   const rulesOf = await rulesOfClasses(context);
   return rulesOf(classroom).grades.map(({ code, meaning }) => ({ code, meaning }));

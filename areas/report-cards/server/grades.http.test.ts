@@ -1,4 +1,4 @@
-/** What the letters of grades mean on report cards, as the school had it on the day of their issue. */
+/** Meanings of the letters of grades on report cards, as the school had set them on the day of issue. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { usualRules } from '#areas/evaluations/server/public.ts';
 import { enterMarks } from '#testing/entered-marks.ts';

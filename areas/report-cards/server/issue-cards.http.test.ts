@@ -75,7 +75,7 @@ test('before anything is issued there is nothing to print or to publish; a class
   expect(await codes('principal', [form2[0], sixth[0]])).toEqual([none, none]);
 });
 
-test('whoever tries codes from one address is made to wait', async () => {
+test('makes a caller who tries codes from one address wait', async () => {
   const tries = await Promise.all(
     Array.from({ length: 25 }, () =>
       http.anybody.post('/slm/ReportCards/v1/verify', { code: 'B'.repeat(26) }),

@@ -33,15 +33,15 @@ import { notifyPublishedCards, withdrawPublished } from './notify-published.ts';
 import type { CardMailSettings, ReportCardsSettings } from './settings.ts';
 import { findVisibleCardClass, periodNamed } from './visible-class.ts';
 
-/** Neither an average nor a level. */
+/** True for a card without an average or a level. */
 function saysNothing({ totals, levels }: CardContent): boolean {
   return totals.average === null && !levels?.some(({ count }) => count > 0);
 }
 
 /**
- * Issues the cards of a class, or of some of its students. Who has a valid one that still says the truth about the student keeps it
- * (docs/decisions/0032); else the next version replaces it.
- * @throws missing, also for a student who is not enrolled in the class; forbidden; noMarks where nobody has an average or a level
+ * Issues the cards of a class, or of some of its students. A student whose valid card is not outdated keeps it (docs/decisions/0032);
+ * else the next version replaces it.
+ * @throws missing, also for a student who is not enrolled in the class; forbidden; noMarks where there is no average or level
  */
 export async function issueCards(
   context: Context,
@@ -145,7 +145,7 @@ function stands({ own, ofClass }: CardChanges, alsoOfClass: boolean): boolean {
   return own.length === 0 && !(alsoOfClass && ofClass);
 }
 
-/** Of the letters that are kept. */
+/** Hash of the stored text. */
 function hashOf(content: string): string {
   return createHash('sha256').update(content).digest('hex');
 }

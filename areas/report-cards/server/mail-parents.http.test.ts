@@ -55,7 +55,7 @@ beforeEach(async () => {
     sql`UPDATE accounts SET suspended = false WHERE id = ${people.mbarga.userId}`.execute(db),
   );
   await withdrawn();
-  // Of the test before.
+  // Sends what the test before left.
   await outbox.sendDue();
   sent.length = 0;
 });
@@ -100,7 +100,7 @@ const issue = async (): Promise<readonly { id: number; studentId: number }[]> =>
   expect(status, text).toBe(201);
   return body.data;
 };
-/** What each parent was told since, by one round. */
+/** Sends the queued mails, and returns the new ones by parent. */
 const told = async () => {
   await outbox.sendDue();
   return addressees();
@@ -146,7 +146,7 @@ test('a card published for a later day is told on that day', async () => {
   expect(addressees()).toEqual(both);
 });
 
-test('who gets no messages of the school, is suspended or has not set a password yet is told nothing', async () => {
+test('sends nothing to parents who get no messages of the school, are suspended or have not set a password yet', async () => {
   const { org, people } = http.school;
   await change(sql`UPDATE guardian_links l SET contact = false FROM guardians g
     WHERE l.org_id = ${org} AND g.org_id = ${org} AND g.id = l.guardian_id AND g.user_id = ${people.etoa.userId}`);
@@ -200,7 +200,7 @@ test('a card that is first issued weeks after its class was published is told, a
   expect(await told()).toEqual(['etoa@aaa.example']);
 });
 
-test('of a class that is withdrawn and published again only the parents are told whose card has changed', async () => {
+test('a class withdrawn and published again mails only the parents whose card has changed', async () => {
   const [, ofEtoa = 0] = http.school.students.form1;
   await publish('2026-11-20');
   expect(await told()).toEqual(both);

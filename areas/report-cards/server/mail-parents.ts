@@ -79,7 +79,7 @@ interface Addressee {
   readonly language: 'en' | 'fr' | null;
 }
 
-/** Of each child those who may see it, get the school's messages, sign in, and have an e-mail. */
+/** Parents of each child who may see it, get the school's messages, sign in, and have an e-mail. */
 async function parentsToTell(
   at: Mailing,
   studentIds: readonly number[],

@@ -5,7 +5,7 @@ import type { CardPeriod } from '../periods.ts';
 
 type Computed = Pick<ComputedClass, 'rules' | 'given' | 'competences'>;
 
-/** Of a term or a year; nothing where levels are marked, which nobody adds up. */
+/** Averaging method of a term or a year; null where levels are marked, which are not added up. */
 export function methodOf(
   { rules: { policy }, given, competences }: Computed,
   { kind, id }: CardPeriod,

@@ -6,7 +6,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { CardContent } from '../card-contract.ts';
 import { canSee } from '../contract.ts';
 
-/** What the reader may know of a card of this class: without the names of the parents for everybody else. */
+/** The part of a card of this class that the reader may know: the names of the parents are limited to those with access. */
 export async function knownOfCards(
   context: Context,
 ): Promise<(content: CardContent, classId: number) => CardContent> {

@@ -18,7 +18,7 @@ export async function printClass(context: Context, input: InputOf<typeof classCa
   return { ...(await documentOfCards(context, cards, null, classroom.name)), untagged: true };
 }
 
-/** Of a part of a class, so that what sets its pages need not hold all of them. */
+/** Cards in a part of a class, so that the process that sets pages need not hold all of them. */
 const mostInPart = 20;
 
 /** The same in parts, in their order; in one where it is tagged, for joining would lose that. @throws missing; notIssued. */
@@ -52,7 +52,7 @@ async function cardsOfClass(context: Context, { classId, period: key, sorted }: 
   return { classroom, cards: sorted === 'rank' ? cards.toSorted(byRank) : cards };
 }
 
-/** Who has no place comes last. */
+/** Cards without a rank come last. */
 function byRank(one: CardToPrint, other: CardToPrint): number {
   const placeOf = ({ content }: CardToPrint) => content.totals.rank ?? Number.MAX_SAFE_INTEGER;
   return placeOf(one) - placeOf(other);

@@ -130,7 +130,7 @@ async function printed(printer: StepsOfJob['printer'], document: PdfDocument): P
 
 /** One class in memory at a time beside the whole. */
 async function join({ step, printer }: StepsOfJob, { id, askedAt }: StoredPrint): Promise<void> {
-  // What sets pages holds more memory than is spared for both.
+  // Setting pages holds too much memory to do both at once.
   printer.end();
   const classes = await step((context) => classesOfPrints(context, [id]));
   async function* documents() {

@@ -33,7 +33,7 @@ export async function printTranscript(
   const cards = await validCards(context, [studentId]);
   const [latest] = cards;
   const seats = (await enrolmentsOfStudents(context, [studentId])).get(studentId) ?? [];
-  // Of who sits elsewhere it is told neither that there are cards nor that there is such a student.
+  // A reader without the student's classes in scope learns neither of the cards nor of the student.
   if (![...seats, ...cards.map(({ classId }) => classId)].some((id) => inReach.has(id)))
     throw common.missing();
   if (!latest) throw documentFailures.noCards();

@@ -5,8 +5,8 @@ import { rewrittenPicture } from '#platform/server/foreign/readers/rewritten-pic
 const size = { width: 207, height: 256 };
 
 /**
- * By student, as JPEG: it goes into a PDF as it is, whereas WebP is unpacked there and takes thirty times the room. What is no
- * picture is left out.
+ * Photos by student, as JPEG: it goes into a PDF as it is, whereas WebP is unpacked there and takes thirty times the room. Files that are
+ * no picture are left out.
  */
 export async function printedPhotos(
   photos: ReadonlyMap<number, Uint8Array>,

@@ -27,7 +27,7 @@ const kept = sql`make_interval(hours => ${hoursKept})`;
 const columns = sql`p.id, p.period, p.bundle, p.tagged, p.sorted, p.issues, p.asked_by AS "askedBy", p.asked_at AS "askedAt",
   p.asked_at + ${kept} AS "keptUntil", p.kept_from AS "keptFrom", p.joined`;
 
-/** Of two prints that somebody starts at once, one waits for the other until its transaction ends. */
+/** Makes one of two prints that a person starts at once wait until the other transaction ends. */
 export async function lockPrintsOf({ org, db }: InOrganisation, userId: number): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`card prints ${userId}`}, ${org}))`.execute(db);
 }
@@ -85,7 +85,7 @@ export async function classesOfPrints(
   return rows;
 }
 
-/** What is made of a class already stays. */
+/** Keeps the result of a class that is already printed. */
 export async function savePrintedClass(
   { org, db }: InOrganisation,
   { printId, classId }: Pick<PrintedClass, 'printId' | 'classId'>,
@@ -112,7 +112,7 @@ const piece = 1024 * 1024;
 
 /** Keeps the file of all classes; those of each are of no more use. */
 export async function saveWhole({ org, db }: InOrganisation, id: number, whole: Uint8Array): Promise<void> {
-  // What another process that did the same has left half.
+  // Deletes pieces that another process doing the same left incomplete.
   await sql`DELETE FROM card_print_pieces WHERE org_id = ${org} AND print_id = ${id}`.execute(db);
   for (let at = 0; at < whole.length; at += piece)
     await sql`

@@ -100,7 +100,7 @@ slowTest(
 );
 
 slowTest(
-  'of prints that somebody starts at once, by several taps or on two devices, one is made',
+  'makes one of several prints that a person starts at once, by several taps or on two devices',
   async () => {
     const replies = await Promise.all(Array.from({ length: 5 }, () => start()));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
@@ -162,7 +162,7 @@ slowTest(
     expect((await steer(true)).body.data[0]).toMatchObject({ work: 'waiting' });
     await jobsDone();
     expect(await latest()).toMatchObject({ id, work: 'done', cards: 4 });
-    // Of one student alone something else would be printed now.
+    // One student's card would be printed differently now.
     expect(await cardsOfForm1()).toEqual({ cards: before.cards + 1, valid: 4, students: 4 });
   },
   60_000,
@@ -189,7 +189,7 @@ test('a teacher prints the own classes, a secretary all of them; neither issues,
   expect((await fetched(id, await http.as('secretary'))).status).toBe(404);
 });
 
-test('whoever is barred from a child since the cards were printed comes to no file that shows it', async () => {
+test('a person barred from a child since the printing cannot open any file that shows it', async () => {
   const tabi = await http.as('tabi');
   await start({ classIds: [form1()] }, tabi);
   await jobsDone();

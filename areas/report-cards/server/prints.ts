@@ -46,7 +46,7 @@ const mostPrints = 4;
 export const printJob = 'reportCards.print';
 const subjectOf = (id: number) => `card-print ${id}`;
 
-/** Of the classes that have the period. @throws missing for a period of another year. */
+/** Prints of the classes that have the period. @throws missing for a period of another year. */
 export async function readPrints(
   context: Context,
   { period: asked }: InputOf<typeof readCall>,

@@ -1,4 +1,4 @@
-/** What families may know of results: the figures of the cards that they see, and no more than these show. */
+/** Results that families may know: the figures of the cards that they see, and no more than these show. */
 import type { BilingualText } from '#platform/kernel/imports/columns.ts';
 import type { PeriodKey } from '#platform/kernel/periods.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,4 +1,4 @@
-/** What a card says, for the screen. */
+/** The content of a card, for the screen. */
 import { barredChildren } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';

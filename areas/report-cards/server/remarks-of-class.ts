@@ -8,8 +8,8 @@ import type { CardConduct } from '../card-contract.ts';
 import { type ClassRemarks, noRemarks } from '../conduct-and-remarks.ts';
 
 /**
- * What was written and keyed about the students of a class, and what its council decided once it has closed the sitting.
- * @param subjectIds of which a remark may stand
+ * Remarks and conduct recorded for the students of a class, and its council's decisions once the sitting is closed.
+ * @param subjectIds subjects on which a remark may be printed
  */
 export async function remarksOfClass(
   context: ContributionContext,

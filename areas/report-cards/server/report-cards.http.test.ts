@@ -112,12 +112,12 @@ test('issuing again what has not changed issues nothing, and a reprint is the sa
   expect(pdf.text).not.toContain('DUPLICATE');
 });
 
-test('who is on the honour roll by the issued card gets a certificate; a transcript says what all issued cards say', async () => {
+test('prints a certificate for a student on the honour roll by the issued card; a transcript says what all issued cards say', async () => {
   const honours = (who: Caller, shows = 'rank') =>
     who.get(`/slm/ReportCards/v1/honours-pdf?classId=${form1()}&period=${term()}&shows=${shows}`);
   const transcript = (who: Caller) => who.get(`/slm/ReportCards/v1/transcript-pdf?studentId=${student(2)}`);
   const { pages, text, tagged } = await readPdf((await honours(await http.as('secretary'))).bytes);
-  // Of 12.00, 8.00 and 15.00 the last alone.
+  // The last alone of 12.00, 8.00 and 15.00.
   expect([pages.length, tagged]).toEqual([1, true]);
   expect(text).toMatch(/15\.00 \/ 20/);
   expect(text).toContain('1st of 3');
@@ -413,7 +413,7 @@ slowTest(
       0,
       expect.toSatisfy((count) => count > 1000),
     ]);
-    // What was tried and not saved is nobody's look.
+    // A design that was tried and not saved has no effect.
     expect((await read()).look.accent).toBe(look.accent);
     const { text } = await readPdf((await print(id)).bytes);
     expect(text).toContain('Progress record');
@@ -426,7 +426,7 @@ slowTest(
   },
 );
 
-test('whoever is barred from a child comes to no card of it, and issues none', async () => {
+test('a person barred from a child cannot open or issue its cards', async () => {
   const tabi = await http.as('tabi');
   const own = cardsOf('form1', 1);
   await issueMarked([1900, 850, 1500, null], own);

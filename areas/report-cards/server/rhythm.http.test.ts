@@ -1,4 +1,4 @@
-/** What was issued or decided about a month keeps a class in months, even when its marks were taken back. */
+/** Cards and decisions issued for a month keep a class in months, even when its marks were deleted. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { dropFrenchRules, setFrenchRules } from '#testing/french-rules.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';

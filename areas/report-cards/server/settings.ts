@@ -1,6 +1,6 @@
 import type { MailOutbox } from '#platform/server/mail/mail-outbox.ts';
 
-/** What report cards are told at the start. */
+/** Settings passed to report cards at startup. */
 export interface ReportCardsSettings {
   /** Where the program is reached: its QR codes lead there. */
   readonly publicUrl: string;

@@ -134,7 +134,7 @@ test('a sequence that has not begun stays as it is when it is locked', async () 
   expect(await windowsOf(form2)).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
-test('nobody locks the marks of another part of the school, nor of one class among others that are theirs', async () => {
+test('refuses to lock the marks of another part of the school, or of one foreign class among others in scope', async () => {
   const { form2, sixth } = http.school.classes;
   const { userId } = http.school.people.noRole;
   await http.database.write(asOrg(http.school.org), (at) => giveRoles(at, rolesOfJob('principal', userId)));

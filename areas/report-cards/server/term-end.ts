@@ -1,4 +1,4 @@
-/** What stands between classes and their cards at the end of a term, and locking their marks. */
+/** Open tasks between classes and their cards at the end of a term, and locking their marks. */
 import { conductKeyed, missingAppreciations } from '#areas/appreciations/server/public.ts';
 import { statesOfMeetings } from '#areas/council/server/public.ts';
 import {
@@ -17,7 +17,7 @@ import type { ClassAtEnd, lockTerm as lockCall, readTermEnd as readCall } from '
 import { publicationsOf } from './cards-store.ts';
 import { classesToPrint } from './prints.ts';
 
-/** Of the classes that have the period. @throws missing for a period that is not of the current year */
+/** Tasks of the classes that have the period. @throws missing for a period that is not of the current year */
 export async function readTermEnd(
   context: Context,
   { period }: InputOf<typeof readCall>,

@@ -1,4 +1,4 @@
-/** Of which cards parents were told by mail, and of which they are to be. */
+/** Cards announced to parents by mail, and those still to be announced. */
 import { sql } from 'kysely';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
@@ -19,8 +19,8 @@ interface UntoldCards extends Pick<StoredCard, 'classId' | 'period'> {
 }
 
 /**
- * Notes as told by mail the cards that parents see by now and were not told of, and gives them by class. Of a class that was told as a whole
- * these are the cards of students without any told before: a corrected card is told only when its class is published anew.
+ * Marks the cards that parents see by now as notified by mail, and returns the new ones by class. For a class notified as a whole these
+ * are the cards of students without a notified one: a corrected card is notified only when its class is published anew.
  */
 export async function takeUntoldCards(
   { org, db }: InOrganisation,

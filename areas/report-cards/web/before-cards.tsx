@@ -13,7 +13,7 @@ import { type ClassAtEnd, lockTerm, readTermEnd } from '../term-contract.ts';
 
 interface BeforeCardsProps {
   period: PeriodKey;
-  /** Of the chosen classes, those whose marks the reader sees. */
+  /** The chosen classes whose marks the reader sees. */
   chosen: readonly ClassAtEnd[];
 }
 

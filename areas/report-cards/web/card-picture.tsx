@@ -23,7 +23,7 @@ const pause = 600;
 interface CardPictureProps {
   /** Null while it cannot be printed: the picture of before stays. */
   wanted: Pictured | null;
-  /** What is shown, for who does not see it. */
+  /** Text alternative of the picture. */
   name: string;
 }
 
@@ -66,7 +66,7 @@ export function CardPicture({ wanted, name }: CardPictureProps) {
   );
 }
 
-/** What is wanted, once nothing has changed for a moment. */
+/** The requested text, once it has been unchanged for a moment. */
 function useSettled(text: string | null): string | null {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

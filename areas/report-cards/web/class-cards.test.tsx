@@ -49,7 +49,7 @@ const open = async (students: readonly StudentItem[]) => {
   return page.getByRole('dialog');
 };
 
-test('who would issue the cards of the year in November is told that nobody is classified yet', async () => {
+test('tells a person who would issue the cards of the year in November that no student is classified yet', async () => {
   const asked = await open([student(1, 'Mary', unclassified), student(2, 'Grace', unclassified)]);
   await expect
     .element(asked.getByText('No student of this class is classified yet: all 2 cards would say so.'))

@@ -173,7 +173,7 @@ function isToIssue({ card, average, levels }: StudentItem): boolean {
   return card?.state !== 'valid' || card.outdated || card.classMoved;
 }
 
-/** What has changed of the student; or that only the class has, which leaves the card as it is. */
+/** Changes of the student's data; or of the class's alone, which leaves the card as it is. */
 function Changes({ card }: { card: NonNullable<StudentItem['card']> }) {
   const t = useWords<typeof en>();
   if (card.outdated) {

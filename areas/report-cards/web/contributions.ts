@@ -1,4 +1,4 @@
-/** What report cards bring to the pages of a class and of a student, and to the settings. */
+/** Contributions of report cards to the pages of a class and of a student, and to the settings. */
 import { partsOfClass } from '#areas/classes/web/extension-points.ts';
 import { sectionsOfSettings } from '#areas/school/web/public.tsx';
 import { partsOfStudent } from '#areas/students/web/extension-points.ts';

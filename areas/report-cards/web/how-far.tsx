@@ -3,14 +3,14 @@ import { useFormats, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { ClassAtEnd } from '../term-contract.ts';
 
-/** What is still missing of a class before its cards, in a line. @param end null while it is read: its room is kept */
+/** Tasks left for a class before its cards, in a line. @param end null while it is read: its room is kept */
 export function HowFar({ end }: { end: ClassAtEnd | null | undefined }) {
   const t = useWords<typeof en>();
   const { dayOfMonth } = useFormats();
   if (end === null) return <span aria-busy="true" className="block h-10" />;
   if (!end) return null;
   const { marks, textsMissing, absencesMissing, council, publishedFrom } = end;
-  // Nobody reads 100% where a mark is missing.
+  // Rounds down, so that a missing mark never shows as 100%.
   const percent = marks.expected === 0 ? 0 : Math.floor((marks.entered * 100) / marks.expected);
   const whole = marks.expected > 0 && marks.entered >= marks.expected;
   const said = [

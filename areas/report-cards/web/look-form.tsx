@@ -75,7 +75,7 @@ export function LookForm({ opened, onClose }: LookFormProps) {
 
 interface FieldsProps {
   look: CardDesign;
-  /** Nobody could read the colour. */
+  /** The colour would be unreadable. */
   pale: boolean;
   change: (part: Partial<CardDesign>) => void;
 }

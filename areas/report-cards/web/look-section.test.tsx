@@ -90,7 +90,7 @@ slowTest(
   },
 );
 
-test('who may not change the look sees it, and no button', async () => {
+test('shows the design without a button to a person who may not change it', async () => {
   await openScreen(<Settings />, { roles: ['SLM.Evaluation.View'] }, shown(false));
   await expect.element(page.getByText(/New cards use this design/)).toBeVisible();
   expect(page.getByRole('button', { name: 'Change the design' }).query()).toBeNull();

@@ -1,4 +1,4 @@
-/** What stands on the card and in which order: those that do come first. */
+/** Chosen items of the card, in order, before the others. */
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { en as kit } from '#platform/web/late-words/en.ts';
 import { IconButton } from '#platform/web/ui/button.tsx';

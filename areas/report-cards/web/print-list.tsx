@@ -1,4 +1,4 @@
-/** What the reader has had printed: how far it is, and the files. */
+/** The reader's prints: their progress, and the files. */
 import { Download, Play, Square } from 'lucide-react';
 import { periodName } from '#platform/kernel/period-name.ts';
 import { useDocument } from '#platform/web/documents/documents.ts';

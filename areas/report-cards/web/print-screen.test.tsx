@@ -61,7 +61,7 @@ test('the head has the cards of a level printed, sees how far they are, stops th
       },
     },
   );
-  // What has no card yet is not among them.
+  // Students without a card are not among them.
   await page.getByRole('button', { name: 'Print 100 cards' }).click();
   await expect.element(page.getByText('1 of 2')).toBeVisible();
   expect(requests).toMatchObject([

@@ -18,7 +18,7 @@ const mary: VerifiedCard = {
   version: 1,
 };
 
-test('who checks a pile of cards scans the next one into the page that is open; a code that no card bears is said as that', async () => {
+test('scans the next card of a pile into the open page; reports a code that is on no card', async () => {
   location.hash = '#AAAAAAAA';
   const asked: unknown[] = [];
   await openScreen(
