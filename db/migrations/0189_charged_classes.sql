@@ -1,4 +1,5 @@
 -- area: payments
+-- crosses: enrolments, classrooms
 -- By which class an item was charged to a student last: who comes into a class with another price owes that, paid before or not.
 CREATE TABLE charged_classes (
   org_id bigint NOT NULL,
@@ -13,7 +14,7 @@ CREATE TABLE charged_classes (
 CREATE INDEX charged_classes_of_item ON charged_classes (org_id, item_id);
 CREATE INDEX charged_classes_of_class ON charged_classes (org_id, class_id);
 
--- Until now nobody wrote it down: the class of today keeps what is paid as it is.
+-- Until now nobody wrote it down: the class of today keeps what is paid as it is. It is known from the enrolments of the plan's year.
 ALTER TABLE ledger_lines NO FORCE ROW LEVEL SECURITY;
 ALTER TABLE payment_items NO FORCE ROW LEVEL SECURITY;
 ALTER TABLE payment_plans NO FORCE ROW LEVEL SECURITY;
