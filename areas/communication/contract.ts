@@ -33,7 +33,7 @@ export const failures = defineFailures('COMMUNICATION.errors', {
   /** An audience of sections, levels, classes, students or people that names none. */
   nobodyNamed: 'invalid',
   unknownTarget: 'invalid',
-  /** Nobody is in the audience who may get the message. */
+  /** The audience has no person who may get the message. */
   nobodyReached: 'conflict',
   /** A message that has left is not changed. */
   alreadySent: 'conflict',
@@ -58,14 +58,14 @@ export type Among = (typeof among)[number];
 
 export const states = ['draft', 'sent', 'withdrawn'] as const;
 
-/** Whose messages to families a school may have wait for approval, by how far they write (rules.ts). */
+/** Audiences whose messages to families can wait for approval, where the school wants it (rules.ts). */
 export const reviewable = ['classes', 'debtors'] as const;
 export type Reviewable = (typeof reviewable)[number];
 
 /** How a message goes out by SMS: the whole text, what fits into one part, or to parents with an account that there is one. */
 export const smsForms = ['full', 'short', 'hint'] as const;
 export type SmsForm = (typeof smsForms)[number];
-/** Of a message whose writer did not choose. */
+/** The form of a message whose writer did not choose. */
 const usualSms: SmsForm = 'short';
 
 export const longestSubject = 150;
@@ -91,7 +91,7 @@ export const messageDocument = z.strictObject({
 });
 export type MessageDocument = z.infer<typeof messageDocument>;
 
-/** What is read of a message before it is approved; spread into the reply of review-contract.ts. */
+/** The fields of a message that are read before it is approved; spread into the reply of review-contract.ts. */
 export const messageToReview = {
   id: idReply,
   subject: textsReply,
@@ -120,7 +120,7 @@ const message = z.strictObject({
   review: z.nullable(
     z.strictObject({
       state: z.enum(['waiting', 'returned', 'approved']),
-      /** Who decided, and why it was sent back. */
+      /** The person who decided, and the reason why it was sent back. */
       by: z.nullable(z.string()),
       reason: z.nullable(z.string()),
     }),
@@ -236,7 +236,7 @@ export const editMessage = defineCall({
     send: z.boolean(),
     id: idValue,
     version: versionRead,
-    /** Of the draft, those that stay. */
+    /** Documents of the draft that stay. */
     keptDocumentIds: z.optional(z.array(idValue).check(z.maxLength(mostDocuments))),
   }),
   item: message,

@@ -24,7 +24,7 @@ const path = '/slm/Communication/v1';
 
 const copy = z.strictObject({
   id: idReply,
-  /** Of the parent, for whoever may know it, or of the member of staff. */
+  /** Name of the parent, for readers who may know it, or of the member of staff. */
   name: z.nullable(z.string()),
   children: z.array(z.string()),
   onPaper: z.boolean(),

@@ -30,7 +30,7 @@ const preview = z.strictObject({
   names: z.array(z.string()),
   /** Fields of the text that are empty for some, with the names of those students: it is not sent like that. */
   missing: z.array(z.strictObject({ field: z.string(), names: z.array(z.string()) })),
-  /** What goes out by SMS in each form; null where nothing does. */
+  /** Cost by SMS in each form; null where nothing goes out by SMS. */
   sms: z.nullable(z.strictObject({ full: smsCost, short: smsCost, hint: smsCost })),
 });
 export type Preview = z.infer<typeof preview>;

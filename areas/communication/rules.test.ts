@@ -1,4 +1,4 @@
-/** What a message says to whom, and who may write to whom. */
+/** Texts of a message for each reader, and audiences that each writer may address. */
 import { describe, expect, test } from 'vitest';
 import type { Among, Audience } from './contract.ts';
 import {

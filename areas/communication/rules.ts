@@ -1,4 +1,4 @@
-/** What a message says to whom, and who may write to whom. Pure, shared by screen and server. */
+/** Texts of a message for each reader, and audiences that each writer may address. Pure, shared by screen and server. */
 
 import { elided } from '#platform/kernel/elision.ts';
 import { isWithinLimits, type Limits } from '#platform/kernel/roles.ts';
@@ -11,7 +11,7 @@ export interface Texts {
   readonly fr: string | null;
 }
 
-/** What the reader gets: the own language, or the other one where there is no other. */
+/** The text for the reader: in the own language, or the other one where there is no other. */
 export function textFor(texts: Texts, language: Language): string {
   return texts[language] ?? texts.en ?? texts.fr ?? '';
 }
@@ -37,7 +37,7 @@ function isPair(text: string): boolean {
   return words.length === 2 && words.some((word) => word.trim() !== '');
 }
 
-/** What stands in braces and is neither a field nor a pair of words. */
+/** Texts in braces that are neither a field nor a pair of words. */
 export function unknownFields(text: string): readonly string[] {
   return [...text.matchAll(braces)]
     .map(([, inner = '']) => inner)
@@ -57,7 +57,7 @@ export function usedFields(texts: readonly Texts[]): readonly string[] {
   return [...new Set(all.map(([, inner = '']) => inner))].filter((inner) => isField(inner) || isPair(inner));
 }
 
-/** What every recipient of this audience would read as a dash, or as the word for a boy. */
+/** Fields that every recipient of this audience would read as a dash, or as the word for a boy. */
 export function emptyFields(
   texts: readonly Texts[],
   { audience, among }: { readonly audience: Audience; readonly among: Among },
@@ -68,9 +68,9 @@ export function emptyFields(
   });
 }
 
-/** What the fields of a text stand for; absent where it is not known, which leaves the text with a dash. */
+/** Values of the fields of a text; absent where a value is not known, which leaves the text with a dash. */
 export type Facts = Readonly<Partial<Record<Field, string>>> & {
-  /** Of the child; a pair of words without it gives the first one. */
+  /** Sex of the child; a pair of words without it gives the first one. */
   readonly girl?: boolean;
   /** The record does not say whether the child is a girl. */
   readonly sexUnknown?: boolean;
@@ -93,7 +93,7 @@ export function filled(text: string, facts: Facts, language: Language): string {
 /** With the word before them that French may elide. */
 const fieldsWithWord = /((?<!\p{L})(?:que|de)[ \u00a0])?\{([^{}]*)\}/giu;
 
-/** What stands in place of what is between braces; null where it is no field. */
+/** The text that replaces the one between braces; null where it is no field. */
 function fieldText(inner: string, facts: Facts): string | null {
   if (isField(inner)) return facts[inner] ?? '–';
   const [boy, girl, ...more] = inner.split('|');
@@ -125,12 +125,12 @@ export interface Writer {
   readonly staffIds: ReadonlySet<number>;
 }
 
-/** What a target of a message belongs to. */
+/** The classes that a target of a message belongs to. */
 export interface Target {
   readonly id: number;
   readonly sectionId: number | null;
   readonly levelId: number | null;
-  /** Of a class; of a student all classes of this year. */
+  /** The class itself; for a student all classes of this year. */
   readonly classIds: readonly number[];
 }
 
@@ -184,7 +184,7 @@ export function isFamilies(audience: Audience): boolean {
 
 const strip = 'CAHIER-STRIP-';
 
-/** What the code on a strip says: which copy comes back on paper. */
+/** The code on a strip: it names the copy that comes back on paper. */
 export function stripCode(copyId: number): string {
   return `${strip}${copyId}`;
 }

@@ -21,7 +21,7 @@ export const failures = defineFailures('COMMUNICATION.templateErrors', {
 });
 
 export const longestTemplateName = 80;
-/** Of a school; more than anybody finds again in a list. */
+/** Templates of a school; more than anybody finds again in a list. */
 export const mostTemplates = 100;
 
 const path = '/slm/Communication/v1/templates';

@@ -7,7 +7,7 @@ export interface Template {
   readonly name: { readonly en: string; readonly fr: string };
   readonly subject: Texts;
   readonly body: Texts;
-  /** Whom it is for, where the writer reaches them. */
+  /** Audience of the template, where the writer reaches it. */
   readonly among: Among;
   readonly audience: Audience | null;
   readonly confirms: boolean;

@@ -15,11 +15,11 @@ const choices = z.strictObject({
   email: z.nullable(z.strictObject({ on: z.boolean(), address: z.string() })),
   /** Whether the school's SMS reach the caller; null where none are offered. */
   sms: z.nullable(z.boolean()),
-  /** Of mails and SMS; null for that of the record. */
+  /** Language of mails and SMS; null for that of the record. */
   language: z.nullable(z.enum(languages)),
   /** On the school's clock; null for the usual night. Hours that begin when they end are none. */
   quiet,
-  /** What the caller can be notified of beyond the application. */
+  /** Notifications that the caller can get beyond the application. */
   purposes: z.array(
     z.strictObject({ id: z.string(), name: z.string(), on: z.boolean(), forced: z.boolean() }),
   ),
@@ -52,7 +52,7 @@ export const setOwnChoices = defineCall({
     quiet,
     /** Those that stay in the application alone. */
     declined: purposeIds,
-    /** Of the reply. */
+    /** Language of the reply. */
     language: z.enum(languages),
   }),
   item: choices,

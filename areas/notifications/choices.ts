@@ -1,4 +1,4 @@
-/** What each person chooses of the ways on which notifications reach them, and what follows. Pure. */
+/** The channels that each person chooses for notifications, and the consequences. Pure. */
 import { addDays, clockOf, type Instant, momentOnDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Language } from '#platform/kernel/words.ts';
 
@@ -31,7 +31,7 @@ export function usesChannel(choices: Choices, channel: Channel, audience: 'famil
   return choices[channel] ?? (channel !== 'email' || audience === 'families');
 }
 
-/** Whether a notification goes out on a channel. What the school forces cannot be declined. */
+/** Whether a notification goes out on a channel. Notifications that the school forces cannot be declined. */
 export function isWanted(
   choices: Choices,
   channel: Channel,

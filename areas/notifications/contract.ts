@@ -4,7 +4,7 @@ import { defineCall } from '#platform/kernel/endpoint.ts';
 import { idReply, idValue, instantReply, pageDigits } from '#platform/kernel/wire-values.ts';
 import { languages } from '#platform/kernel/words.ts';
 
-/** What the line of what is new calls them (platform/kernel/live-address.ts). */
+/** The topic of notifications on the live connection (platform/kernel/live-address.ts). */
 export const liveTopic = 'notifications';
 /** Rows of one request at most. */
 export const largestPage = 400;
@@ -97,10 +97,10 @@ export const mostResent = 500;
 export const delivery = z.strictObject({
   id: idReply,
   channel: z.enum(deliveryChannels),
-  /** Of the parent, for whoever may know it, or of the member of staff. */
+  /** Name of the parent, for readers who may know it, or of the member of staff. */
   name: z.nullable(z.string()),
   children: z.array(z.string()),
-  /** What it is about. */
+  /** The purpose of the notification. */
   purpose: z.string(),
   state: z.enum(deliveryStates),
   reason: z.nullable(z.enum(deliveryReasons)),

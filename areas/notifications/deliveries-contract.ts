@@ -1,4 +1,4 @@
-/** What became of notifications on the channels that leave the application, one by one. */
+/** Results of notifications on the channels that leave the application, one by one. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { deliveriesQuery, delivery, readDeliveriesQuery, resendBody, resent } from './contract.ts';

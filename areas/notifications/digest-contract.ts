@@ -46,7 +46,7 @@ export const saveDigestSettings = defineCall({
 });
 
 const own = z.strictObject({
-  /** What applies to the caller: chosen, or the school's usual; null for who is no parent. */
+  /** Rhythm that applies to the caller: chosen, or the school's usual; null for a person who is no parent. */
   rhythm: z.nullable(rhythm),
 });
 export type OwnDigest = z.infer<typeof own>;

@@ -17,7 +17,7 @@ export interface DigestOfChild {
 
 export interface DigestOfParent {
   readonly children: readonly DigestOfChild[];
-  /** Of no child, such as messages. */
+  /** Texts about no child, such as messages. */
   readonly others: readonly DigestWords[];
 }
 

@@ -1,11 +1,11 @@
-/** What an answer and a delivery report of a provider mean that the school describes. Pure. */
+/** The meaning of an answer and of a delivery report from a provider that the school describes. Pure. */
 import type { HttpSms } from './http-sms-contract.ts';
 
 export type HttpAnswer =
   | { readonly outcome: 'sent'; readonly reference: string }
   | { readonly outcome: 'refused'; readonly fault: string };
 
-/** What an answer means; null where it is not what the school described, so the message may have been sent. */
+/** The meaning of an answer; null where it differs from the school's description, so the message may have been sent. */
 export function readHttpAnswer(
   { statuses, successPath, successWords, idPath }: HttpSms,
   ownReference: string,
@@ -29,7 +29,7 @@ export interface HttpReport {
   readonly fault: string | null;
 }
 
-/** What a delivery report says of each message; words that the school did not list are under way. */
+/** The state of each message in a delivery report; words that the school did not list are under way. */
 export function readHttpReports(
   { reportIdPath, reportStatePath, deliveredWords, failedWords }: HttpSms,
   body: unknown,

@@ -1,7 +1,7 @@
 /** The request that sends an SMS by a provider that the school describes. Pure. */
 import type { HttpSms } from './http-sms-contract.ts';
 
-/** What a description may put between braces. */
+/** Fields that a description may put between braces. */
 export const httpFields = [
   /** `+237677123456` */
   'number',

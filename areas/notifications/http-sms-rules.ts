@@ -79,7 +79,7 @@ export function needsSecret({ address, headers, body }: HttpSms): boolean {
   return [address, body, ...headers.map(({ value }) => value)].some(hasSecret);
 }
 
-/** What is sent to the provider; another one with the same secret could lead it to a phone. */
+/** Whether both send the same to the provider; a changed request with the same secret could lead the secret to a phone. */
 export function sendsTheSame(one: HttpSms, other: HttpSms): boolean {
   const parts = ({ address, sends, headers, body }: HttpSms) =>
     JSON.stringify([address, sends, headers, body]);

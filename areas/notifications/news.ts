@@ -1,4 +1,4 @@
-/** What an area says when it notifies people: what happened, to whom it matters, and in which words. */
+/** A notification of an area: the event, its recipients, and its words. */
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Language } from '#platform/kernel/words.ts';
 

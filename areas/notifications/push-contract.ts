@@ -7,7 +7,7 @@ import { filledLine, idReply, idValue, instantReply, text } from '#platform/kern
 export const failures = defineFailures('NOTIFICATIONS.errors', {
   /** The address is not that of a known push service. */
   strangePushService: 'invalid',
-  /** Nobody knows on which device it would end with "sign out everywhere". */
+  /** The device is unknown, so "sign out everywhere" could not end its subscription. */
   unknownDevice: 'conflict',
 });
 

@@ -23,7 +23,7 @@ export function isInfobipHost(host: string): boolean {
   return infobipHost.test(host);
 }
 
-/** Of the makers of browsers: Google (also Edge on Android, Samsung, Opera, Brave), Mozilla, Apple, Microsoft. */
+/** Hosts of the makers of browsers: Google (also Edge on Android, Samsung, Opera, Brave), Mozilla, Apple, Microsoft. */
 const pushHosts =
   /^(fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|web\.push\.apple\.com|[a-z0-9-]+\.notify\.windows\.com)$/;
 

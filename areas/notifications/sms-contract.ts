@@ -45,17 +45,17 @@ const settings = z.strictObject({
   /** Null while nothing is set up. */
   provider: z.nullable(z.enum(smsProviders)),
   account: z.string(),
-  /** Of the provider `http` alone. */
+  /** Description of the provider `http` alone. */
   http: z.nullable(httpSms),
   sender: z.nullable(z.string()),
-  /** Of one part, in francs. */
+  /** Price of one part, in francs. */
   price: z.int(),
   active: z.boolean(),
-  /** What families can be notified of, and whether it goes out by SMS. */
+  /** Purposes of notifications to families, and whether each goes out by SMS. */
   purposes: z.array(z.strictObject({ id: z.string(), name: z.string(), sms: z.boolean() })),
   /** The address that the provider reports to; it contains a secret. */
   reportAddress: z.nullable(z.string()),
-  /** Of this month. */
+  /** Figures of this month. */
   month: z.strictObject({
     sent: z.int(),
     delivered: z.int(),
@@ -64,7 +64,7 @@ const settings = z.strictObject({
     waiting: z.int(),
     segments: z.int(),
     cost: z.int(),
-    /** Of what is uncertain; not in the cost. */
+    /** Cost of the uncertain SMS; not in the cost. */
     uncertainCost: z.int(),
   }),
   version: z.int(),
@@ -90,7 +90,7 @@ export const saveSmsSettings = defineCall({
   needs: [canSetUp],
   body: z.strictObject({
     provider: z.enum(smsProviders),
-    /** Of the provider `http` not read: its host is the account. */
+    /** Ignored for the provider `http`: its host is the account. */
     account: text({ max: longestAccount }),
     http: z.nullable(httpSms),
     sender: optionalLine(longestSender),

@@ -14,7 +14,7 @@ export interface MessageToAdd {
   readonly confirms: boolean;
   readonly noticeUntil: SchoolDay | null;
   readonly classIds: readonly number[];
-  /** Whose parents get it, each for the own child. */
+  /** Students whose parents get it, each for the own child. */
   readonly studentIds: readonly number[];
 }
 

@@ -1,4 +1,4 @@
-/** What was sent stays with its readers: not with whoever was barred from the child since. */
+/** Sent messages stay with their readers, except for readers who were barred from the child since. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { addGuardians } from '#areas/parents/server/public.ts';

@@ -178,7 +178,7 @@ test('lets teachers write to their classes alone, and parents to the staff of th
   const reach: Reach = (await mbarga.get(`${path}/reach`)).body.data[0];
   const teacher = reach.people.find(({ id }) => id === ngoId);
   expect(teacher?.subjects.length).toBeGreaterThan(0);
-  // Of the own child's class alone: what somebody teaches elsewhere is not said.
+  // Only the own child's class is named: the teacher's other classes are not.
   expect(reach.people.flatMap(({ masterOf }) => masterOf)).toEqual(['Form 1 AAA']);
   expect(teacher?.children.toSorted()).toEqual(['form1-AAA Brenda-AAA', 'sixth-AAA Brenda-AAA']);
 });
@@ -432,7 +432,7 @@ test('carries a PDF to whoever reads the message, and refuses one with a script'
     expect([who, await read(await http.as(who))]).not.toEqual([who, 200]);
 });
 
-test('what a family owes is read by the sender and the family alone, and its conversation too', async () => {
+test('shows the amount that a family owes, and its conversation, to the sender and the family alone', async () => {
   const { openTuition } = await import('#testing/payments/open-tuition.ts');
   await openTuition(http, { amounts: [60_000], dueDays: ['2026-10-01'] });
   const bursar = await http.as('bursar');
@@ -569,7 +569,7 @@ test('refuses a field that would be empty, and says so while the message is writ
   ]);
   // A draft keeps what is typed.
   expect((await write(secretary, { ...owes, send: false })).status).toBe(201);
-  // Nobody has recorded whether this child is a boy or a girl.
+  // The sex of this child is not recorded.
   const at = asOrg(http.school.org);
   const setSex = (sex: string | null) =>
     http.database.write(at, ({ org, db }) =>

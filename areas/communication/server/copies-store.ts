@@ -1,4 +1,4 @@
-/** Who got a message, and what they did with it. Every statement names the organisation. */
+/** Recipients of a message, and their answers. Every statement names the organisation. */
 import { sql } from 'kysely';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
@@ -100,11 +100,11 @@ const isAboutNone = (
 
 export interface CopiesWanted {
   readonly messageId: number;
-  /** Whose unread replies are counted. */
+  /** The account whose unread replies are counted. */
   readonly reader: number;
   /** Copies about these are left out. */
   readonly withoutStudents: readonly number[];
-  /** Of one copy alone; null for all. */
+  /** One copy alone; null for all. */
   readonly copyId: number | null;
   readonly page: number;
   readonly size: number;
@@ -136,7 +136,7 @@ export async function copiesOf(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Of those without an account, in the order of sending. */
+/** Copies for recipients without an account, in the order of sending. */
 export async function copiesOnPaper(
   { org, db }: InOrganisation,
   messageId: number,

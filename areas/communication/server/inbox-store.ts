@@ -1,4 +1,4 @@
-/** What one person got. Every statement names the organisation. */
+/** Messages that one person got. Every statement names the organisation. */
 import { sql } from 'kysely';
 import { type Instant, type SchoolDay, toInstant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
@@ -17,7 +17,7 @@ export interface InboxRow extends StoredCopy {
   readonly newReplies: number;
 }
 
-/** What somebody reads: sent, to them, and about a child of theirs where it is about one. As `c` and `m`. */
+/** Messages that a person can read: sent, to them, and about a child of theirs where it is about one. As `c` and `m`. */
 const isReceived = (
   org: number,
   { userId, childIds }: Reader,
@@ -163,7 +163,7 @@ export async function insertReply(
   return rows[0]?.id ?? 0;
 }
 
-/** What the other side wrote is read now. @returns the replies that were not read before */
+/** Marks the replies of the other side as read. @returns the replies that were not read before */
 export async function readReplies(
   { org, db }: InOrganisation,
   copyId: number,

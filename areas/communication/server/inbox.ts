@@ -1,4 +1,4 @@
-/** What the caller got: the list, and how many messages wait. */
+/** Messages that the caller got: the list, and how many wait. */
 import { classesInScope } from '#areas/classes/server/public.ts';
 import {
   barredChildren,
@@ -93,7 +93,7 @@ function receivedRow(row: InboxRow, text: ShownCopy, { today, userId }: Reader):
   };
 }
 
-/** What the list and the message itself have in common. */
+/** Fields that the list and the message itself share. */
 export function commonParts(
   copy: StoredCopy,
   message: StoredMessage,
@@ -150,7 +150,7 @@ export async function seesContactsOf(context: Context, studentId: number): Promi
   return own.some((id) => classes.has(id));
 }
 
-/** What a family owes is read by whoever sees payments. */
+/** The amount that a family owes is visible to people who can see payments. */
 export function seesDebtsOf({ actor }: Pick<Context, 'actor'>): boolean {
   return hasRoleIn(actor, 'SLM.Payment.View', 'organisation');
 }

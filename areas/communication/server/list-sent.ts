@@ -1,4 +1,4 @@
-/** What the caller wrote, whom it would reach, and who has read it. */
+/** Messages that the caller wrote, the people they would reach, and those who have read them. */
 import { membersById } from '#areas/accounts/server/public.ts';
 import { lostChannelsOf } from '#areas/notifications/server/public.ts';
 import { guardiansById } from '#areas/parents/server/public.ts';

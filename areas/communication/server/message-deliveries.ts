@@ -1,4 +1,4 @@
-/** What became of a message on the channels that leave the application, and sending it again to those whom it did not reach. */
+/** Deliveries of a message on the channels that leave the application, and sending it again to people whom it did not reach. */
 import { type Delivery, deliveriesOf, resendOf } from '#areas/notifications/server/public.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import type { Page } from '#platform/kernel/envelope.ts';

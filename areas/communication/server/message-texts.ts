@@ -1,4 +1,4 @@
-/** What is wrong with the texts of a message or a template. */
+/** Checks the texts of a message or a template. */
 import { failures } from '../contract.ts';
 import { type Texts, unknownFields } from '../rules.ts';
 

@@ -12,7 +12,7 @@ export interface StoredMessage {
   readonly body: Texts;
   readonly audience: Audience;
   readonly among: Among;
-  /** Of sections, levels, classes, students or people, as the audience says. */
+  /** Ids of sections, levels, classes, students or people, as the audience says. */
   readonly targetIds: readonly number[];
   readonly choices: readonly Texts[];
   readonly confirms: boolean;
@@ -61,7 +61,7 @@ export async function lockMessage(at: InOrganisation, id: number): Promise<Store
   return findMessage(at, id);
 }
 
-/** Of one sender: drafts first, then the latest. */
+/** Messages of one sender: drafts first, then the latest. */
 export async function messagesOf(
   { org, db }: InOrganisation,
   senderId: number,

@@ -54,7 +54,7 @@ export const purposesOfCommunication = [
   purposesOfNotifications.contribute({ id: reply, name: 'COMMUNICATION.news.reply.name', audience: 'staff' }),
 ];
 
-/** What of a message leaves the application. */
+/** The notifications of a message that leave the application. */
 export const sourceOfDeliveries = (id: number) => ({
   purposes: [ofFamilies, ofStaff, reminder],
   source: sourceOf(id),
@@ -65,7 +65,7 @@ const idOfSource = (source: string) => Number(/^message (\d+)$/.exec(source)?.[1
 const sourceOfReply = (id: number) => `reply ${id}`;
 const link = '/communication';
 
-/** Who wrote a message decides whether what may not have arrived of it is sent again. */
+/** The writer of a message decides whether deliveries that may not have arrived are sent again. */
 export const writersOfCommunication = writersOfNews.contribute({
   purposes: sourceOfDeliveries(0).purposes,
   async writersOf(at, sources) {
@@ -109,7 +109,7 @@ export async function notifyOfMessage(
   await notify(context, ...newsOf(context, id, given, reached));
 }
 
-/** What a message that is still written would cost by SMS in each form; null for nothing. */
+/** The cost by SMS of an unsent message in each form; null for nothing. */
 export async function costsOfMessage(
   context: Context,
   texts: Pick<GivenMessage, 'subject' | 'body'>,
@@ -153,7 +153,7 @@ function newsOf(
   return [...toFamilies, { ...common, purpose: ofStaff, to: { members: staff } }];
 }
 
-/** Whoever has read a message, or replies below it, is not told of them any more. */
+/** Marks notifications of a message, or of replies below it, as read for a person who has read these. */
 export async function readNewsOfCopy(
   context: Context,
   { messageId, studentIds }: Pick<StoredCopy, 'messageId' | 'studentIds'>,
@@ -172,7 +172,7 @@ export async function notifyAgain(
   { id, subject }: { readonly id: number; readonly subject: Texts },
   copies: readonly StoredCopy[],
 ): Promise<void> {
-  // Who was reminded today is not reminded again, so that reminder stays.
+  // A person who was reminded today is not reminded again, so that reminder stays.
   if (copies.length === 0) return;
   // Only what is taken back is told a second time.
   await withdraw(context, { purpose: reminder, source: sourceOf(id), studentId: null });
@@ -199,7 +199,7 @@ interface ReplyToTell {
   readonly copyId: number;
   /** Whether the other side wrote the message. */
   readonly sent: boolean;
-  /** Of the message. */
+  /** Subject of the message. */
   readonly subject: Texts;
 }
 
@@ -258,7 +258,7 @@ export async function notifyOfReview(
   });
 }
 
-/** Nobody reads a message that is withdrawn. */
+/** A withdrawn message is not read any more, so its notifications are withdrawn too. */
 export async function withdrawNews(context: Context, id: number): Promise<void> {
   await withdraw(context, { purpose: ofFamilies, source: sourceOf(id), studentId: null });
   await withdraw(context, { purpose: ofStaff, source: sourceOf(id), studentId: null });

@@ -25,7 +25,7 @@ export const tablesOfCommunication = personalTables.contribute({
         {
           of: 'member',
           by: 'sender_id',
-          // What a family wrote is its own, as its replies are.
+          // The messages of a family are its own, as its replies are.
           only: { column: 'id', table: 'communication_messages', where: 'written_by', is: 'family' },
           erase: { set: { subject_en: erased, body_en: erased, subject_fr: null, body_fr: null } },
         },

@@ -1,4 +1,4 @@
-/** What the servers of other areas may use of communication. */
+/** The public functions of communication for the servers of other areas. */
 export { addMessage, type MessageToAdd } from './add-message.ts';
 export { addSubmittedMessage } from './add-submitted-message.ts';
 export { tablesOfCommunication } from './personal-data.ts';

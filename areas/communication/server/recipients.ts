@@ -93,7 +93,7 @@ async function staffOf(context: Context, { audience, targetIds }: Addressed): Pr
 
 interface StudentsMeant {
   readonly ids: readonly number[];
-  /** What is due now, where the message is for debtors. */
+  /** Amounts that are due now, where the message is for debtors. */
   readonly amounts: ReadonlyMap<number, number>;
 }
 

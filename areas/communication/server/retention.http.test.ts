@@ -71,7 +71,7 @@ test('a draft goes when it was begun long ago, unless it is to be sent later', a
   expect(rows.map(({ id }) => id)).toEqual([toBeSent, fresh]);
 });
 
-test('what a parent wrote goes when the parent is erased, and the answer of the school stays', async () => {
+test('deletes the messages of a parent who is erased, and keeps the answer of the school', async () => {
   const [etoa, ngo] = [await http.as('etoa'), await http.as('ngo')];
   const written = await etoa.post(`${path}/create`, {
     subject: { en: null, fr: 'Vacances' },

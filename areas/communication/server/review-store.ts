@@ -70,7 +70,7 @@ export async function takeBackFromReview({ org, db }: InOrganisation, id: number
   `.execute(db);
 }
 
-/** What is sent without approval is no longer sent back. */
+/** A message that is sent without approval is no longer sent back. */
 export async function forgetReview({ org, db }: InOrganisation, id: number): Promise<void> {
   await sql`
     UPDATE communication_messages SET review = NULL, submitted_at = NULL, reviewed_by = NULL, review_reason = NULL

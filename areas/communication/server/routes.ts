@@ -21,7 +21,7 @@ import { keepTemplate, listTemplates, removeTemplate } from './templates.ts';
 import { closeThread, confirmMessage, markRead, readThread, replyToMessage } from './threads.ts';
 import { createMessage, editMessage, removeMessage } from './write-message.ts';
 
-/** What names, children and classes in messages hang on. */
+/** Topics on which names, children and classes in messages depend. */
 const changesWith = ['communication', 'accounts', 'school', 'classes', 'students', 'parents'];
 
 export const communicationServer: AreaServer = {
@@ -50,9 +50,9 @@ export const communicationServer: AreaServer = {
     bind(templateCalls.listTemplates, listTemplates, { changesWith: ['communication'] }),
     bind(templateCalls.keepTemplate, keepTemplate),
     bind(templateCalls.removeTemplate, removeTemplate),
-    // Whom a channel does not reach has no topic.
+    // The list of people whom a channel does not reach has no topic.
     bind(copiesCalls.listCopies, listCopies, { own: true }),
-    // What becomes of a delivery has no topic.
+    // The state of a delivery has no topic.
     bind(copiesCalls.listDeliveries, listDeliveries, { own: true }),
     bind(copiesCalls.resendDeliveries, resendDeliveries),
     bind(copiesCalls.remindReaders, remindReaders),

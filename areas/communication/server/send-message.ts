@@ -154,7 +154,7 @@ function givenOf(message: StoredMessage): GivenMessage {
   return { ...message, targetIds: [...message.targetIds], choices: [...message.choices] };
 }
 
-/** Of families: where the text speaks of the child, or each child needs an answer. */
+/** A message to families is per child where the text speaks of the child, or each child needs an answer. */
 function isPerChild({ audience, subject, body, choices }: GivenMessage): boolean {
   const texts: readonly Texts[] = [subject, body];
   return isFamilies(audience) && (choices.length > 0 || texts.some(speaksOfChild));

@@ -25,7 +25,7 @@ export interface ShownCopy {
 interface CopyToShow {
   readonly copy: StoredCopy;
   readonly message: StoredMessage;
-  /** Of the reader; the caller's without it. */
+  /** Language of the reader; the caller's without it. */
   readonly language?: Language;
 }
 
@@ -61,7 +61,7 @@ export interface FieldsOfCopy {
   readonly facts: Facts;
 }
 
-/** What the fields of a text stand for in each copy, in the language of a reader. */
+/** Values of the fields of a text in each copy, in the language of a reader. */
 export async function fieldsOfCopies(
   context: Context,
   copies: readonly (Pick<StoredCopy, 'studentIds' | 'amount'> & Pick<StoredMessage, 'sentAt'>)[],

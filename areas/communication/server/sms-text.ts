@@ -1,4 +1,4 @@
-/** What an SMS of a message says to each family: its text, with what the fields stand for. */
+/** The SMS of a message for each family: its text, with the fields filled in. */
 import { type NewsText, shortenedSms, smsForAccounts } from '#areas/notifications/server/public.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -33,7 +33,7 @@ export async function fieldsOfStudents(
 
 export interface MissingField {
   readonly field: string;
-  /** Of the students in whose texts it would be empty. */
+  /** Names of the students in whose texts the field would be empty. */
   readonly names: readonly string[];
 }
 
@@ -53,7 +53,7 @@ export function missingIn(texts: readonly Texts[], fields: FieldsOfStudents): re
 /** Parts that an SMS has at most: networks join no more reliably. */
 const mostParts = 10;
 
-/** What an SMS has in place of the text that leads into the application. */
+/** Values for an SMS in place of the text that leads into the application. */
 export function smsFacts(
   { actor }: Context,
   { subject, body, sms }: Pick<GivenMessage, 'subject' | 'body' | 'sms'>,

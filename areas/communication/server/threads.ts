@@ -101,7 +101,7 @@ export async function readThread(context: Context, asked: InputOf<typeof readCal
   const [text] = await shownCopies(context, [{ copy, message }], visible);
   if (!text) throw common.missing();
   const members = await membersById(context);
-  // What school and family write to each other is theirs.
+  // Replies are visible to the school and the family that write them.
   const replies = part === 'reader' ? [] : await repliesOf(context, copy.id);
   const closed = copy.closedAt !== null;
   const unread = replies.filter(({ authorId, readAt }) => authorId !== reader.userId && readAt === null);
@@ -145,7 +145,7 @@ async function recipientName(
   return fullName((await guardiansById(context, [guardianId]))[0]);
 }
 
-/** Nobody has read a message before it was sent, whatever the device says. */
+/** A message cannot be read before it was sent, even if the clock of the device says so. */
 function writtenAfter({ sentAt }: StoredMessage, { writtenAt }: Context): Instant {
   return sentAt !== null && writtenAt < sentAt ? sentAt : writtenAt;
 }
@@ -169,7 +169,7 @@ export async function confirmMessage(
   { copyId, choice }: InputOf<typeof confirmCall>,
 ): Promise<Thread> {
   const { copy, message, part } = await ownThread(context, await lockCopy(context, copyId));
-  // What comes back on paper is entered by the sender.
+  // Answers that come back on paper are entered by the sender.
   if (part === 'sender' && copy.userId !== null) throw common.missing();
   if (choice === null ? !message.confirms : message.choices.length === 0) throw failures.closed();
   if (choice !== null && choice > message.choices.length) throw failures.unknownChoice();

@@ -1,4 +1,4 @@
-/** Whoever approves messages is notified that some wait. */
+/** Notifies people who approve messages that some wait. */
 import { purposesOfNotifications, waitingWork } from '#areas/notifications/server/public.ts';
 import { canSee } from '../contract.ts';
 import { waitingForCaller } from './review/review-messages.ts';

@@ -20,7 +20,7 @@ interface AudienceFieldsProps {
 export function AudienceFields({ reach, fields, change }: AudienceFieldsProps) {
   const t = useWords<typeof en>();
   const { audience, among, targets } = fields;
-  /** Of all families none but these: the bursar writes to those with fees due. */
+  /** The only audience of families for this writer: the bursar writes to those with fees due. */
   const [first = 'all'] = reach.among;
   const only = reach.among.length === 1 && first !== 'all' ? first : null;
   return (

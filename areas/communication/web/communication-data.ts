@@ -1,4 +1,4 @@
-/** What the screens of communication read and write. */
+/** Reads and writes of the screens of communication. */
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useCallWrite } from '#platform/web/writes.ts';

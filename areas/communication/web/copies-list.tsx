@@ -1,4 +1,4 @@
-/** Who got a message, and what each did with it: a hundred at a time, and found by name. */
+/** Recipients of a message, and their answers: a hundred at a time, and found by name. */
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';

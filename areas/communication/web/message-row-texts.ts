@@ -1,4 +1,4 @@
-/** What a row says of a message: its subject, and for whom it is. */
+/** Texts of a message's row: its subject, and its audience. */
 import type { Language } from '#platform/kernel/words.ts';
 import { useWords } from '#platform/web/words.ts';
 import type { Message } from '../contract.ts';
@@ -9,12 +9,12 @@ type Addressed = Pick<Message, 'audience' | 'targets'>;
 
 const open = { child: '…', class: '…', amount: '…', date: '…', school: '…' };
 
-/** What each family reads in another way is left open. */
+/** Fields that each family reads in another way are left open. */
 export function subjectOf(subject: Texts, language: Language): string {
   return filled(textFor(subject, language), open, writtenIn(subject, language));
 }
 
-/** What every family reads is filled in, what each reads in another way is left open; of two words both are shown. */
+/** Fields that are the same for every family are filled in, the others are left open; of two words both are shown. */
 export function textToReview(
   text: string,
   language: Language,

@@ -1,4 +1,4 @@
-/** What a message asks of its readers, and whether it stays on top. */
+/** Options of a message: the answers it asks of its readers, and whether it stays on top. */
 import { addDays } from '#platform/kernel/time.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';

@@ -1,4 +1,4 @@
-/** Whom a message reaches, before it is sent. */
+/** Preview of the people whom a message reaches, before it is sent. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { loadQuietNote } from '#areas/notifications/web/late-public.tsx';
 import type { SchoolDay } from '#platform/kernel/time.ts';
@@ -29,7 +29,7 @@ interface ReachPreviewProps {
   onReached?: (people: number | null) => void;
 }
 
-/** Of whom is counted; the text changes the cost alone. */
+/** The part of the message that decides the count; the text changes the cost alone. */
 function keyOf({
   audience,
   among,
@@ -54,7 +54,7 @@ export function ReachPreview(props: ReachPreviewProps) {
   const asked = useSettled(
     JSON.stringify(wanted ? { audience, among, targetIds: [...targetIds], subject, body, perChild } : null),
   );
-  /** What was counted last, and for whom: it stays while a changed subject is counted again, but not for others. */
+  /** The last count, and its audience: it stays while a changed subject is counted again, but not for another audience. */
   const [counted, setCounted] = useState<{ readonly of: string; readonly found: Preview } | null>(null);
   const found = wanted && counted?.of === keyOf(props) ? counted.found : null;
   const ask = useEffectEvent((text: string) => {

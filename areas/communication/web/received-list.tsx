@@ -1,4 +1,4 @@
-/** What the reader got: notices on top, unread ones in bold. */
+/** Messages that the reader got: notices on top, unread ones in bold. */
 import { useState } from 'react';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { go, useSearch } from '#platform/web/navigation.ts';
@@ -64,7 +64,7 @@ export function ReceivedList() {
   );
 }
 
-/** What an address opens: a copy from the list, or, from a notification, the message that was sent. */
+/** The message that an address opens: a copy from the list, or, from a notification, the message that was sent. */
 function threadIn({
   message,
   of,

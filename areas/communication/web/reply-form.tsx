@@ -1,4 +1,4 @@
-/** Writes below a message. What is typed is kept on the device until it is sent. */
+/** Writes below a message. Typed text is kept on the device until it is sent. */
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';

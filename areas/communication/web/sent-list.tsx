@@ -1,4 +1,4 @@
-/** What the reader wrote: drafts, and messages with how many have read them. */
+/** Messages that the reader wrote: drafts, and messages with how many have read them. */
 import { useState } from 'react';
 import { go, useSearch } from '#platform/web/navigation.ts';
 import { StatusChip } from '#platform/web/ui/chip.tsx';

@@ -9,7 +9,7 @@ import type { Preview } from '../preview-contract.ts';
 
 interface SmsChoiceProps {
   costs: NonNullable<Preview['sms']>;
-  /** Who gets the message. */
+  /** Number of parents who get the message. */
   parents: number;
   /** Without a text there is no example of it. */
   isWritten: boolean;

@@ -121,7 +121,7 @@ function Content({ thread }: { thread: Thread }) {
   );
 }
 
-/** What the reader did with the message, for its sender. */
+/** The reader's answer to the message, for its sender. */
 function AnswerGiven({ thread: { read, confirmedAt, choices, choice } }: { thread: Thread }) {
   const t = useWords<typeof en>();
   const answer = choice === null ? undefined : choices[choice - 1];

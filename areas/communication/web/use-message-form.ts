@@ -47,7 +47,7 @@ export interface MessageFields {
   readonly sendClock: string;
   /** Chosen on this device, to be sent with it. */
   readonly documents: readonly DocumentToSend[];
-  /** Of the draft, those that stay. */
+  /** Documents of the draft that stay. */
   readonly kept: readonly MessageDocument[];
 }
 

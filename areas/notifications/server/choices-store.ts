@@ -1,4 +1,4 @@
-/** What people chose of the channels, and what the school forces. */
+/** The channels that people chose, and the purposes that the school forces. */
 import { sql } from 'kysely';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
@@ -6,7 +6,7 @@ import type { Choices } from '../choices.ts';
 
 const columns = sql`email, sms, declined, language, quiet_from AS "quietFrom", quiet_until AS "quietUntil"`;
 
-/** Of those who chose anything. */
+/** Choices of people who chose anything. */
 export async function choicesOf(
   { org, db }: InOrganisation,
   userIds: readonly number[],
@@ -33,7 +33,7 @@ export async function storeChoices(
   `.execute(db);
 }
 
-/** Whatever else they chose stays. */
+/** Declines mails alone; the person's other choices stay. */
 export async function declineMails({ org, db }: InOrganisation, userId: number, at: Instant): Promise<void> {
   await sql`
     INSERT INTO notification_choices (org_id, user_id, email, changed_at) VALUES (${org}, ${userId}, false, ${at})

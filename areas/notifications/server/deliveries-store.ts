@@ -34,7 +34,7 @@ export async function schoolsWithDueDeliveries(
   return rows.map(({ org }) => asOrg(org));
 }
 
-/** What was taken back before it was sent. */
+/** Ends deliveries that were taken back before they were sent. */
 export async function giveUpWithdrawnDeliveries(
   { org, db }: InOrganisation,
   channel: DeliveryChannel,
@@ -60,7 +60,7 @@ export interface ClaimedDelivery {
   readonly words: string;
   readonly facts: Readonly<Record<string, NewsFact>>;
   readonly link: string;
-  /** Of an earlier mail, where a person sends it again. */
+  /** Id of an earlier mail, where a person sends it again. */
   readonly mailId: string | null;
 }
 
@@ -95,7 +95,7 @@ export interface DeliveryResult {
   readonly pause: number;
 }
 
-/** Of those alone that are being sent. */
+/** Stores results only for deliveries that are being sent. */
 export async function setDeliveryResults(
   { org, db }: InOrganisation,
   results: readonly DeliveryResult[],
@@ -121,7 +121,7 @@ export async function postponeDeliveries(
   `.execute(db);
 }
 
-/** What was being sent when a program ended: nobody knows whether it left. */
+/** Deliveries that were being sent when a program ended become uncertain: it is not known whether they left. */
 export async function setUncertainPushes({ org, db }: InOrganisation, now: Instant): Promise<void> {
   await sql`
     UPDATE notification_deliveries SET state = 'uncertain', fault = 'ended', changed_at = ${now}
@@ -129,7 +129,7 @@ export async function setUncertainPushes({ org, db }: InOrganisation, now: Insta
   `.execute(db);
 }
 
-/** What cannot leave from this installation at all. */
+/** Ends deliveries that cannot leave from this installation at all. */
 export async function giveUpWaiting(
   { org, db }: InOrganisation,
   channel: DeliveryChannel,

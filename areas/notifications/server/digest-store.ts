@@ -1,10 +1,10 @@
-/** What schools and parents choose about digests, and the days on which they could not be written. */
+/** Choices of schools and parents about digests, and the days on which digests could not be written. */
 import { sql } from 'kysely';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { DigestRhythm, DigestSettings } from '../digest-contract.ts';
 
-/** Of a school that has set nothing: on Friday, when the week is over. */
+/** Settings of a school that has set nothing: on Friday, when the week is over. */
 const unset: DigestSettings = { usual: 'weekly', weekday: 5, hour: 16, version: 0 };
 
 export async function findDigestSettings({ org, db }: InOrganisation): Promise<DigestSettings> {
@@ -28,7 +28,7 @@ export async function storeDigestSettings(
   return result.numAffectedRows === 1n;
 }
 
-/** Of those who chose. */
+/** Rhythms of the people who chose one. */
 export async function chosenRhythms({ org, db }: InOrganisation): Promise<ReadonlyMap<number, DigestRhythm>> {
   const { rows } = await sql<{ userId: number; how: DigestRhythm }>`
     SELECT user_id AS "userId", how FROM digest_choices WHERE org_id = ${org}

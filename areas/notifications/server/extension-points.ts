@@ -1,4 +1,4 @@
-/** What later areas declare of what they notify people of. */
+/** Purposes of notifications that later areas declare. */
 import { extensionPoint } from '#platform/kernel/extension-point.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { NewsFact } from '../news.ts';
@@ -16,7 +16,7 @@ export interface NotificationPurpose {
 
 export const purposesOfNotifications = extensionPoint<NotificationPurpose>('purposes of notifications');
 
-/** Who wrote what others were notified of, and so decides whether it is sent again. */
+/** The writer of a notification's source, who decides whether it is sent again. */
 export interface WriterOfNews {
   readonly source: string;
   readonly userId: number;

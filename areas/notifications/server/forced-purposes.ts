@@ -1,4 +1,4 @@
-/** What the school sends in any case, such as absences: nobody can decline it. */
+/** Notifications that the school sends in any case, such as absences: people cannot decline them. */
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Language } from '#platform/kernel/words.ts';

@@ -65,7 +65,7 @@ test('says that there is something new, without what it is, to those alone whom 
   await notifyElsewhere([ngo.userId]);
   expect(await own.next('news')).toEqual({ event: 'news', data: 'notifications' });
   await second.next('news');
-  // What comes to a colleague afterwards comes first to them.
+  // A later notification for a colleague is the first event on their connection.
   await notifyElsewhere([http.school.people.tabi.userId]);
   await colleague.next('news');
   expect(colleague.events.filter(({ data }) => data === 'notifications')).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** What the school decides of notifications for everybody. */
+/** Settings of the school about notifications for everybody. */
 import { sql } from 'kysely';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 

@@ -60,14 +60,14 @@ export interface StoredNotification {
   readonly read: boolean;
 }
 
-/** What one person may read. */
+/** The scope of notifications that one person may read. */
 export interface Reader {
   readonly userId: number;
   /** Verified children: what came to a parent about another child is not shown any more. */
   readonly childIds: readonly number[];
   /** Nothing about these is shown. */
   readonly barredIds: readonly number[];
-  /** What the areas of the program declare. */
+  /** Purposes that the areas of the program declare. */
   readonly purposes: readonly string[];
 }
 
@@ -111,7 +111,7 @@ export async function countUnreadOf({ org, db }: InOrganisation, reader: Reader)
   return rows[0]?.count ?? 0;
 }
 
-/** Of this person alone: one, or all up to it. */
+/** Marks one notification of this person as read, or all up to it. */
 export async function setRead(
   { org, db }: InOrganisation,
   userId: number,
@@ -128,11 +128,11 @@ export async function setRead(
 export interface NewsOfReader {
   readonly purposes: readonly string[];
   readonly sources: readonly string[];
-  /** Of what came for one of these, and of what is about no student. */
+  /** Restricts to notifications for one of these students, and to those about no student. */
   readonly studentIds: readonly number[];
 }
 
-/** Of this person alone. @returns whether any was unread */
+/** Marks notifications of this person alone as read. @returns whether any was unread */
 export async function setReadOf(
   { org, db }: InOrganisation,
   userId: number,
@@ -152,7 +152,7 @@ export async function setReadOf(
 export interface SourceOfNews {
   readonly purpose: string;
   readonly source: string;
-  /** What is about this student alone, or these; null for all. */
+  /** Restricts to notifications about this student alone, or these; null for all. */
   readonly studentId: number | readonly number[] | null;
 }
 

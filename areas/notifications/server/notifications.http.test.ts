@@ -50,7 +50,7 @@ const purposes = [
   purposesOfNotifications.contribute({ id: 'test.staff', name: 'x', audience: 'staff' }),
 ];
 
-/** What an area does in its own transaction. */
+/** Notifies as an area does in its own transaction. */
 const notifyOf = (...news: readonly News[]) =>
   http.database.write(asOrg(http.school.org), (at) =>
     notify(

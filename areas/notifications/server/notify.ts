@@ -7,12 +7,12 @@ import { purposesOfNotifications } from './extension-points.ts';
 import { insertNotifications, type NewNotification } from './notifications-store.ts';
 import { recipientsOf } from './recipients.ts';
 
-/** What it takes to notify: a use case has it, and so has work that nobody requested. */
+/** The context needed to notify: a use case has it, and so has scheduled work. */
 export type NotifyingContext = Pick<Context, 'org' | 'db' | 'now' | 'contributions'>;
 
 /**
- * Notifies people within the transaction of what happened: if that is undone, nobody hears of it. Call it last, with all news of the use
- * case at once. Nobody is notified of the same record twice.
+ * Notifies people of events within the transaction: if that is rolled back, no notification is sent. Call it last, with all news of the
+ * use case at once. Each person is notified of the same record once.
  * @returns to how many it was new
  */
 export async function notify(context: NotifyingContext, ...news: readonly News[]): Promise<number> {

@@ -1,6 +1,6 @@
 /**
- * What may not have arrived by SMS is offered to people, who decide whether to send it again (decision 48): to the writer of a message, and
- * with everything else to whoever sets up SMS.
+ * SMS that may not have arrived are offered to people, who decide whether to send them again (decision 48): to the writer of a message,
+ * and all others to people who set up SMS.
  */
 import { findActorOfMember, membersHolding } from '#areas/accounts/server/public.ts';
 import { implies, roleNames } from '#platform/kernel/roles.ts';

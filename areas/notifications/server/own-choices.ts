@@ -1,4 +1,4 @@
-/** What somebody chooses for themselves: how notifications reach them beyond the application, and which ones. */
+/** A person's own choices: how notifications reach them beyond the application, and which ones. */
 import { parentLogins } from '#areas/accounts/server/public.ts';
 import { guardiansOfAccount } from '#areas/parents/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';

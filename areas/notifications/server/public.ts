@@ -1,4 +1,4 @@
-/** What the servers of other areas may use of notifications. */
+/** The public functions of notifications for the servers of other areas. */
 
 export type { Delivery } from '../contract.ts';
 export { type Audience, type News, type NewsFact, type NewsText, smsForAccounts } from '../news.ts';

@@ -28,7 +28,7 @@ export async function subscriptionsOf(
   return rows;
 }
 
-/** Who of these has notifications shown on a device. */
+/** The people among these who have notifications shown on a device. */
 export async function subscribersAmong(
   { org, db }: InOrganisation,
   userIds: readonly number[],

@@ -3,7 +3,7 @@ import { announceTo } from '#platform/server/live/announce.ts';
 import { liveTopic } from '../contract.ts';
 import { type NewsOfReader, setReadOf } from './notifications-store.ts';
 
-/** Whoever has read a record has read what notified them of it: the bell counts it no more. */
+/** Marks the notifications of a record as read for a person who has read the record: the bell no longer counts them. */
 export async function readNews(context: Context, news: NewsOfReader): Promise<void> {
   const { userId } = context.actor;
   if (await setReadOf(context, userId, news, context.now)) await announceTo(context, liveTopic, [userId]);

@@ -45,7 +45,7 @@ export async function markRead(
   return countUnread(context);
 }
 
-/** What somebody may read now, which may be less than when it was written. */
+/** The scope that a person may read now, which may be smaller than when the notification was written. */
 async function readerOf(context: Context): Promise<Reader> {
   const children = await childrenInScope(context, 'SLM.Student.View');
   return {

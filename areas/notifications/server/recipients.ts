@@ -1,4 +1,4 @@
-/** Who is reached by news: never a parent who is barred, nobody suspended, nobody outside the school. */
+/** The people whom a notification reaches: never a parent who is barred, a suspended person or a person outside the school. */
 import { membersToNotify } from '#areas/accounts/server/public.ts';
 import { guardiansById } from '#areas/parents/server/public.ts';
 import { linksOfStudents } from '#areas/students/server/public.ts';

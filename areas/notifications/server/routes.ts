@@ -40,7 +40,7 @@ export function notificationsServer(options: SmsOptions & ChoiceOptions & PushOp
       bind(calls.listNotifications, listNotifications, { changesWith, own: true }),
       bind(calls.countUnread, countUnread, { changesWith }),
       bind(calls.markRead, markRead),
-      // What is offered depends on the address of an account too, which has no topic.
+      // The offered channels depend on the address of an account too, which has no topic.
       bind(choiceCalls.readOwnChoices, (context, input) => readOwnChoices(context, options, input), {
         own: true,
       }),
@@ -61,7 +61,7 @@ export function notificationsServer(options: SmsOptions & ChoiceOptions & PushOp
       bind(digestCalls.saveDigestSettings, digests.saveDigestSettings),
       bind(digestCalls.readOwnDigest, digests.readOwnDigest, { changesWith: ['notifications'], own: true }),
       bind(digestCalls.setOwnDigest, digests.setOwnDigest),
-      // What becomes of a delivery has no topic.
+      // The state of a delivery has no topic.
       bind(deliveryCalls.listDeliveries, listDeliveries),
       bind(deliveryCalls.resendDeliveries, resendDeliveries),
       // Figures of the month change with its first day too.

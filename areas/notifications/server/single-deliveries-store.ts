@@ -4,7 +4,7 @@ import type { Instant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { DeliveryChannelName, DeliveryState, ResendableState } from '../contract.ts';
 
-/** Of these messages alone; null for all of the school. */
+/** Deliveries of these messages alone; null for all of the school. */
 export interface SourceOfDeliveries {
   readonly purposes: readonly string[];
   readonly source: string;

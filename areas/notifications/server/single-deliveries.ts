@@ -1,4 +1,4 @@
-/** What became of single notifications on their channels, and sending again those that did not arrive. */
+/** Results of single notifications on their channels, and sending again those that did not arrive. */
 import { membersById } from '#areas/accounts/server/public.ts';
 import { guardiansById } from '#areas/parents/server/public.ts';
 import { barredChildren, studentsById } from '#areas/students/server/public.ts';
@@ -30,7 +30,7 @@ import {
   sendAgain,
 } from './single-deliveries-store.ts';
 
-/** Of the whole school. @throws forbidden */
+/** Deliveries of the whole school. @throws forbidden */
 export async function listDeliveries(
   context: Context,
   { language, ...filter }: InputOf<typeof listCall>,
@@ -50,7 +50,7 @@ export async function resendDeliveries(
   return { resent };
 }
 
-/** What became of notifications of one source, or of all. The caller has checked who may know. */
+/** Deliveries of notifications of one source, or of all. The caller has checked the permission. */
 export async function deliveriesOf(
   context: Context,
   of: SourceOfDeliveries | null,

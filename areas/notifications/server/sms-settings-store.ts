@@ -1,4 +1,4 @@
-/** What a school has set up for SMS. */
+/** A school's settings for SMS. */
 import { sql } from 'kysely';
 import type { Db, InOrganisation, OrgId } from '#platform/server/db/database.ts';
 import { asOrg } from '#platform/server/db/database.ts';

@@ -25,7 +25,7 @@ export async function schoolsWithDueSms(db: Db, now: Instant): Promise<readonly 
   return rows.map(({ org }) => asOrg(org));
 }
 
-/** What was being sent when a program ended: nobody knows whether it left. @returns whether there was any */
+/** SMS that were being sent when a program ended become uncertain: it is not known whether they left. @returns whether there was any */
 export async function setUncertain({ org, db }: InOrganisation, now: Instant): Promise<boolean> {
   const result = await sql`
     UPDATE sms_deliveries SET state = 'uncertain', fault = 'ended', changed_at = ${now}
@@ -34,7 +34,7 @@ export async function setUncertain({ org, db }: InOrganisation, now: Instant): P
   return (result.numAffectedRows ?? 0n) > 0n;
 }
 
-/** What was taken back before it was sent. */
+/** Ends SMS that were taken back before they were sent. */
 export async function giveUpWithdrawn({ org, db }: InOrganisation, now: Instant): Promise<void> {
   await sql`
     UPDATE sms_deliveries SET state = 'givenUp', fault = 'withdrawn', changed_at = ${now}
@@ -106,7 +106,7 @@ export interface SmsResult {
   readonly pause: number;
 }
 
-/** Of those alone that this process is sending. What was uncertain and is sent again may be paid twice. */
+/** Stores results only for SMS that this process is sending. An uncertain SMS that is sent again may be paid twice. */
 export async function setResults(
   { org, db }: InOrganisation,
   results: readonly SmsResult[],
@@ -122,7 +122,7 @@ export async function setResults(
   `.execute(db);
 }
 
-/** What a provider reports, also before its answer is stored; what is settled already stays as it is. @returns whether it changed something */
+/** Stores a report of a provider, also before its answer is stored; a settled SMS stays as it is. @returns whether it changed something */
 export async function recordReport(
   { org, db }: InOrganisation,
   provider: string,
@@ -164,10 +164,10 @@ export interface SmsFigures {
   readonly failed: number;
   readonly uncertain: number;
   readonly waiting: number;
-  /** Of what was sent. */
+  /** Parts of the sent SMS. */
   readonly segments: number;
   readonly cost: number;
-  /** Of what may have been sent. */
+  /** Cost of SMS that may have been sent. */
   readonly uncertainCost: number;
 }
 

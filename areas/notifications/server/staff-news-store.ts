@@ -1,4 +1,4 @@
-/** What members of staff were notified of, by what it is about. */
+/** Notifications of members of staff, by their subject. */
 import { sql } from 'kysely';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 
@@ -32,7 +32,7 @@ export async function withdrawFromMembers(
   `.execute(db);
 }
 
-/** What nobody read of earlier days: the count of today takes its place. */
+/** Withdraws unread counts of earlier days: the count of today takes their place. */
 export async function withdrawEarlier(
   { org, db }: InOrganisation,
   { purpose, source }: NewsOfDay,
@@ -61,7 +61,7 @@ export async function countedNews(
   return rows;
 }
 
-/** What has become more is unread again. */
+/** A notification whose count has grown is unread again. */
 export async function setCountOfNews(
   { org, db }: InOrganisation,
   purpose: string,

@@ -39,7 +39,7 @@ export interface Resent {
 }
 
 export interface DeliveriesDialogProps<Input, Change> {
-  /** Of one message, or of the school. */
+  /** Deliveries of one message, or of the school. */
   list: Call<Input, Delivery, 'page'>;
   inputOf: (filter: DeliveriesFilter) => Input;
   resend: Call<Change, { resent: number }, 'record'>;
@@ -59,7 +59,7 @@ const tones: Record<DeliveryState, Tone> = {
   uncertain: 'late',
 };
 
-/** What is sent again once the reader knows how many may get it twice. */
+/** Deliveries to send again once the reader knows how many may arrive twice. */
 interface Asking {
   readonly which: Resent;
   readonly uncertain: number;
@@ -92,7 +92,7 @@ export function DeliveriesDialog<Input, Change>(props: DeliveriesDialogProps<Inp
       onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
     });
   };
-  /** What is uncertain may have arrived: whoever sends it again knows that. */
+  /** An uncertain delivery may have arrived: the person who sends it again is told so. */
   const ask = (which: Resent, uncertain: number) => {
     if (uncertain > 0) setAsking({ which, uncertain });
     else send(which);

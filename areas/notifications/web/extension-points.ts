@@ -1,4 +1,4 @@
-/** What later areas show among the settings of what the school sends. */
+/** Settings that later areas add to those of the school's notifications. */
 import type { ComponentType } from 'react';
 import { extensionPoint } from '#platform/kernel/extension-point.ts';
 

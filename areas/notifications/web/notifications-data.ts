@@ -1,4 +1,4 @@
-/** What the bell and the list of notifications read and write. */
+/** Reads and writes of the bell and of the list of notifications. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onNews } from '#platform/web/channel.ts';
@@ -17,7 +17,7 @@ export function useNotifications(size: number) {
   return useCallQuery(listNotifications, { page: 1, size, language }, { keep: true });
 }
 
-/** What the server says is new is read again by a tab that somebody looks at; another one reads it when it is looked at. */
+/** A visible tab reads news of the server again at once; a hidden one reads them when it is looked at. */
 export function useRefreshWhenNew(): void {
   const client = useQueryClient();
   useEffect(

@@ -1,4 +1,4 @@
-/** What somebody is notified of: the unread first, then day by day. A tap opens what it is about and marks it read. */
+/** Notifications of a person: the unread first, then day by day. A tap opens the subject and marks it read. */
 import { Bell, CheckCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useLiveValue } from '#platform/web/live-value.ts';

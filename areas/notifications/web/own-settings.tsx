@@ -1,4 +1,4 @@
-/** What somebody sets for themselves under the list of notifications: the digest, the channels, the devices. */
+/** A person's own settings under the list of notifications: the digest, the channels, the devices. */
 import { OwnChoices } from './own-choices.tsx';
 import { OwnDigest } from './own-digest.tsx';
 import { DeviceChoices } from './push/device-choices.tsx';

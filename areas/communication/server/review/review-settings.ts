@@ -1,4 +1,4 @@
-/** Whose messages to families wait until another person approved them. */
+/** Audiences whose messages to families wait until another person approves them. */
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { reachesWholeSchool } from '#platform/kernel/roles.ts';

@@ -1,4 +1,4 @@
-/** Whose messages to families wait for approval. */
+/** Audiences whose messages to families wait for approval. */
 import { Save } from 'lucide-react';
 import { useState } from 'react';
 import { useStaffQuery } from '#platform/web/staff-query.ts';

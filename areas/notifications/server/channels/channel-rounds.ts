@@ -65,7 +65,7 @@ export function openChannelRounds(
     start() {
       if (timer) return;
       timer = setInterval(look, lookEvery).unref();
-      // What waited while the program was down leaves at once.
+      // Notifications that waited while the program was down leave at once.
       look();
     },
     async end() {

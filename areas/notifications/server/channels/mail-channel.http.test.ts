@@ -84,7 +84,7 @@ async function round(): Promise<void> {
   await here.end();
 }
 
-/** Of Mbarga's child in Form 1. */
+/** Homework for Mbarga's child in Form 1. */
 function give(purpose = 'homework.given'): Promise<number> {
   records += 1;
   return inSchool((at) =>

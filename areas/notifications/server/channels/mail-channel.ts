@@ -72,7 +72,7 @@ export function openMailChannel(parts: MailChannelParts): ChannelRounds {
   );
 }
 
-/** What became of mails that the outbox has. One that is gone was taken back by somebody. */
+/** Reads the results of mails that the outbox has. A missing mail was taken back by somebody. */
 async function readResults(at: InOrganisation, mails: MailOutbox, now: Instant): Promise<void> {
   const underWay = await mailsUnderWay(at, looked);
   if (underWay.length === 0) return;

@@ -6,7 +6,7 @@ import type { Instant } from '#platform/kernel/time.ts';
 import type { OrgId } from '#platform/server/db/database.ts';
 import { pauseOfProvider } from '../../rules.ts';
 
-/** What became of a batch, without those for which the provider was not called. */
+/** Results of a batch, without those for which the provider was not called. */
 export interface BatchAnswers {
   /** Accepted or refused for good. */
   readonly clear: number;

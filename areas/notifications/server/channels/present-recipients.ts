@@ -14,7 +14,7 @@ import type { Recipient } from '../notifications-store.ts';
 export interface PresentRecipient {
   /** Why nothing is sent; null for none. */
   readonly fault: 'notVisible' | 'declined' | null;
-  /** Of the record through which a parent is notified. */
+  /** Phones of the record through which a parent is notified. */
   readonly phones: readonly (string | null)[];
   /** Only of an account that signs in: of a parent's record, or by which a member signs in. */
   readonly email: string | null;
@@ -25,7 +25,7 @@ export interface PresentRecipient {
   readonly quietUntil: Instant | null;
 }
 
-/** Of somebody who named none. */
+/** Language of people who chose none. */
 const usualLanguage: Language = 'fr';
 
 /** @returns one for each delivery, in the same order */

@@ -1,4 +1,4 @@
-/** What later areas say in the digest of a family. */
+/** Contributions of later areas to the digest of a family. */
 import { extensionPoint } from '#platform/kernel/extension-point.ts';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
@@ -26,16 +26,16 @@ export interface ParentToInform {
   readonly childIds: readonly number[];
 }
 
-/** What one area has to say; both in few queries, however many students there are. */
+/** Texts of one area for the digest; both functions take few queries, however many students there are. */
 export interface DigestPart {
-  /** What is said first is understood best. */
+  /** Position in the digest: the first texts are understood best. */
   readonly order: number;
   /** By student. */
   ofStudents?(
     round: DigestRound,
     studentIds: readonly number[],
   ): Promise<ReadonlyMap<number, readonly DigestItem[]>>;
-  /** Of no child, by account. */
+  /** Texts about no child, by account. */
   ofParents?(
     round: DigestRound,
     parents: readonly ParentToInform[],

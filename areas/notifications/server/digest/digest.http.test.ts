@@ -14,7 +14,7 @@ let made = 0;
 let first: number;
 let sixth: number;
 let second: number;
-/** What is new, by student. */
+/** News of the contributing area, by student. */
 let newOf = new Map<number, string>();
 beforeAll(async () => {
   http = await openTestHttp();
@@ -77,7 +77,7 @@ test('one notification for each parent about all children, once over restarts an
   expect(await digestsOf('etoa')).toEqual([]);
 });
 
-test('who may not see one of the children any more does not read the digest about them', async () => {
+test('hides a digest from a parent who may no longer see one of its children', async () => {
   newOf = new Map([
     [first, 'homework'],
     [sixth, 'absent'],

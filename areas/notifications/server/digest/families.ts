@@ -8,12 +8,12 @@ import { recipientsOf } from '../recipients.ts';
 export interface Family {
   /** Null for a parent without an account. */
   readonly userId: number | null;
-  /** Of the first child. */
+  /** Guardian record of the first child. */
   readonly guardianId: number | null;
   readonly children: readonly { readonly id: number; readonly name: string; readonly pays: boolean }[];
 }
 
-/** Of the classes of this year; nobody who is barred or suspended. */
+/** Families of the classes of this year, without barred or suspended people. */
 export async function familiesOfYear(at: ReferenceContext): Promise<readonly Family[]> {
   const year = await currentYear(at);
   const classes = [...(await classroomsById(at)).values()].filter(({ yearId }) => yearId === year?.id);

@@ -1,5 +1,5 @@
 /**
- * What a push service is sent: the text, encrypted for one browser, and the signature by which the service knows this installation.
+ * The request to a push service: the text, encrypted for one browser, and the signature by which the service knows this installation.
  *
  * Sources: RFC 8291 (message encryption for web push), 3.4 and 4; RFC 8188 (aes128gcm), 2; RFC 8292 (VAPID), 2 and 3.
  */

@@ -1,4 +1,4 @@
-/** What news would cost by SMS, before they are sent. */
+/** The cost of news by SMS, before they are sent. */
 import { mobileNumberIn } from '#platform/kernel/phone-number.ts';
 import type { Context } from '#platform/server/context.ts';
 import { isForAccounts, type News } from '../../news.ts';

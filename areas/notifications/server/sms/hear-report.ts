@@ -12,8 +12,8 @@ import { realAddresses } from './sms-addresses.ts';
 import { hashOfReportKey, type SmsOptions } from './sms-settings.ts';
 
 /**
- * What a provider reports, believed only for the school whose secret is in the address. What is settled stays as it is, so a repetition
- * changes nothing.
+ * Stores a report of a provider, believed only for the school whose secret is in the address. A settled SMS stays as it is, so a
+ * repetition changes nothing.
  * @throws tooManyRequests; missing for another secret
  */
 export async function hearReport(

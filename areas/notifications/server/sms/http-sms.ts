@@ -22,7 +22,7 @@ const wrongSetUp: SmsOutcome = { outcome: 'later', fault: 'setUp', retryAfter: n
 const statusesOfSetUp: readonly number[] = [301, 302, 303, 307, 308, 404, 405, 406, 415];
 
 export function httpSms({ description, secret, reportAddress, addresses }: HttpSmsSettings): SmsProvider {
-  // What the installation allows may have changed since it was saved.
+  // The addresses that the installation allows may have changed since the settings were saved.
   const fault = httpFault(description, addresses.gateways);
   const inside = isGateway(description.address, addresses.gateways);
   return {

@@ -1,4 +1,4 @@
-/** What an answer of a provider means, before its own words are read. */
+/** The meaning of a provider's answer, before its own words are read. */
 import type { OutboundAnswer } from '#platform/server/outbound-request.ts';
 import { readJson, type SmsOutcome } from './sms-provider.ts';
 

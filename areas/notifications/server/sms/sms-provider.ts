@@ -1,4 +1,4 @@
-/** What the program needs of a provider of SMS. */
+/** The program's interface to a provider of SMS. */
 
 export interface SmsToSend {
   /** E.164: `+237677123456`. */
@@ -20,7 +20,7 @@ export type SmsOutcome =
   /** It may have been sent. */
   | { readonly outcome: 'unknown'; readonly fault: string };
 
-/** What a provider reports about one message. */
+/** A provider's report about one message. */
 export interface SmsReport {
   readonly reference: string;
   readonly state: 'delivered' | 'failed' | 'underWay';
@@ -32,7 +32,7 @@ export interface SmsProvider {
   /** Reports in what a provider calls with; empty for what is none. */
   readReports(body: unknown): readonly SmsReport[];
   /**
-   * What became of messages, by the references under which they were sent; those that the provider does not know are left out. Null without an
+   * States of messages, by the references under which they were sent; those that the provider does not know are left out. Null without an
    * answer. Absent where a provider cannot be asked.
    */
   statesOf?(references: readonly string[]): Promise<readonly SmsReport[] | null>;

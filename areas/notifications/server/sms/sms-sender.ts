@@ -111,7 +111,7 @@ function isUnsettled({ state, fault }: SmsResult): boolean {
   return state === 'uncertain' || (state === 'givenUp' && fault !== 'off');
 }
 
-/** What is refused before the provider is called, such as a wrong number, says nothing about it. */
+/** An SMS that is refused before the provider is called, such as one with a wrong number, says nothing about the provider. */
 function answersOf(written: readonly WrittenSms[], results: readonly SmsResult[]): BatchAnswers {
   const called = results.filter(({ fault }, index) => written[index]?.to != null && fault !== 'off');
   const unclear = called.filter((one) => isLater(one) || isUnsettled(one)).length;

@@ -76,7 +76,7 @@ export async function saveSmsSettings(
   return current;
 }
 
-/** What the school typed, checked: nothing leads into the own network. @throws strangeHost, and faults of a description */
+/** The school's entries, checked: no address leads into the own network. @throws strangeHost, and faults of a description */
 function describedProvider(
   { provider, account, http }: InputOf<typeof saveCall>,
   { smsGateways }: SmsOptions,
@@ -93,8 +93,9 @@ function describedProvider(
 }
 
 /**
- * The key belongs to its account: another one needs its own. Whoever changes what is sent to a described provider enters it again, so that nobody
- * leads a secret that they do not know to where they read it. The report address stays what the provider was given.
+ * The key belongs to its account: another one needs its own. A person who changes the request to a described provider enters the secret
+ * again, so that an unknown secret cannot be sent to an address where they read it. The report address stays as the provider was given
+ * it.
  */
 function secretsToStore(
   { org }: Context,

@@ -1,4 +1,7 @@
-/** What parents ask to have changed waits for whoever decides about it. Here, because parents know nothing of notifications. */
+/**
+ * Changes that parents request wait for people who decide about them. Declared here, because parents comes earlier in the dependency
+ * order than notifications.
+ */
 import { listChanges } from '#areas/parents/server/public.ts';
 import { hasRoleIn } from '#platform/kernel/roles.ts';
 import { purposesOfNotifications } from '../extension-points.ts';

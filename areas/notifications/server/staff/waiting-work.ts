@@ -1,4 +1,4 @@
-/** What later areas declare of work that waits for staff; each person is told of it once a day at most. */
+/** Work waiting for staff that later areas declare; each person is notified of it once a day at most. */
 import { extensionPoint } from '#platform/kernel/extension-point.ts';
 import type { RoleName } from '#platform/kernel/roles.ts';
 import type { Instant } from '#platform/kernel/time.ts';

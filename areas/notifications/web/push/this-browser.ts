@@ -1,4 +1,4 @@
-/** What this browser can do of push, and its subscription. */
+/** The support of this browser for push, and its subscription. */
 
 export interface BrowserSubscription {
   readonly endpoint: string;

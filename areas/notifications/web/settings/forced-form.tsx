@@ -1,4 +1,4 @@
-/** What the school sends in any case, whatever people chose. */
+/** Notifications that the school sends in any case, whatever people chose. */
 import { Save } from 'lucide-react';
 import { useState } from 'react';
 import { useStaffQuery } from '#platform/web/staff-query.ts';

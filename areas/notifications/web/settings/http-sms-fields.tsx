@@ -114,7 +114,7 @@ export function HttpSmsFields({ typed, onChange }: HttpSmsFieldsProps) {
   );
 }
 
-/** What is not right yet, once there is something to judge. Whether the host may be called is known to the server alone. */
+/** Faults of the description, once there is something to judge. Only the server knows whether the host may be called. */
 function Fault({ typed }: { typed: TypedHttpSms }) {
   const t = useWords<typeof en>();
   if (typed.address.trim() === '') return null;

@@ -1,4 +1,4 @@
-/** What became of the SMS of this month, and what they cost. */
+/** The SMS of this month by result, and their cost. */
 import { moneyText } from '#platform/kernel/money.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';

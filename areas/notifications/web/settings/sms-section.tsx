@@ -1,4 +1,4 @@
-/** What the school sends: the provider of SMS, which ones go out and what this month cost, and what nobody can decline. */
+/** Notifications that the school sends: the provider of SMS, the purposes sent by SMS and this month's cost, and those that people cannot decline. */
 import { useContributions } from '#platform/web/contributions.ts';
 import { useStaffQuery } from '#platform/web/staff-query.ts';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';

@@ -16,7 +16,7 @@ export interface TypedHttpSms {
   readonly failedWords: string;
 }
 
-/** What many providers take, to begin with. */
+/** Usual fields of many providers, to begin with. */
 const usual: TypedHttpSms = {
   address: '',
   sends: 'json',
