@@ -15,7 +15,7 @@ export interface RollEntry {
   readonly repeating: boolean;
 }
 
-/** By last and first name; who has left the school stands on no list any more. */
+/** By last and first name, without students who have left the school. */
 export async function listRoll(context: InOrganisation, classId: number): Promise<readonly RollEntry[]> {
   return (await rollsOf(context, [classId])).get(classId) ?? [];
 }

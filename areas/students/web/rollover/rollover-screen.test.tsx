@@ -147,7 +147,7 @@ test('namesakes of a class are told apart by the matricule where something is de
   await expect.element(page.getByText('M3')).not.toBeInTheDocument();
 });
 
-test("shows a colleague's decisions made meanwhile beside one's own", async () => {
+test('shows a colleague’s decisions made meanwhile beside one’s own', async () => {
   const theirs = { ...ofClass, version: 4, students: [{ ...student(1, 'Abanda'), decision: 'leaves' }] };
   await open({
     ...next,
