@@ -1,4 +1,4 @@
-/** What all calls of admissions share: the states of an application, its record, and the list of them. */
+/** Shared by all calls of admissions: the states of an application, its record, and the list of applications. */
 import * as z from 'zod/mini';
 import { relations } from '#areas/students/contract.ts';
 import { defineCall } from '#platform/kernel/endpoint.ts';
@@ -19,7 +19,7 @@ export const failures = defineFailures('ADMISSIONS.errors', {
   orderChanged: 'conflict',
   /** The class is not of the year and level that was applied for. */
   otherClass: 'invalid',
-  /** Neither a whole PDF nor a picture. */
+  /** The file is no complete PDF and no picture. */
   fileUnreadable: 'invalid',
   /** A PDF that holds a script or another file. */
   fileScript: 'invalid',
@@ -38,11 +38,11 @@ export const canHandle = 'SLM.Student.Edit';
 /** `takenIn`: the child is a student now. */
 export const states = ['received', 'accepted', 'waiting', 'refused', 'withdrawn', 'takenIn'] as const;
 export type ApplicationState = (typeof states)[number];
-/** What somebody may decide; taking in is a step of its own. */
+/** The decisions that can be made; enrolment is a step of its own. */
 export const decisions = ['received', 'accepted', 'waiting', 'refused', 'withdrawn'] as const;
 export type Decision = (typeof decisions)[number];
 
-/** What schools usually ask for. */
+/** The documents that schools usually require. */
 export const documentKinds = ['birthCertificate', 'reportCards', 'photos', 'medicalCertificate'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
@@ -148,7 +148,7 @@ const placesOfLevel = z.strictObject({
   levelId: idReply,
   levelName: z.string(),
   sectionName: z.string(),
-  /** Of the level's classes in that year; null where one of them says no number, or there is none. */
+  /** Capacity of the level's classes in that year; null where a class has no capacity set, or the level has no class. */
   capacity: z.nullable(z.int()),
   seated: z.int(),
   /** Applications of each state. */

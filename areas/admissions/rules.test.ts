@@ -29,14 +29,14 @@ test.each([
   expect(mayHandle({ ...grant(role, scope), sectionId, levelIds }, place)).toBe(may);
 });
 
-test('what is decided against is opened again before anything else; who is enrolled is decided about no more', () => {
+test('reopens a refused or withdrawn application before any other decision; an enrolled one takes no further decision', () => {
   expect(statesAfter('refused')).toEqual(['received']);
   expect(statesAfter('withdrawn')).toEqual(['received']);
   expect(statesAfter('takenIn')).toEqual([]);
   for (const state of states) expect(statesAfter(state)).not.toContain(state);
 });
 
-test('what still stands open may be typed over; what is decided against, and who is enrolled, may not', () => {
+test('allows edits while an application is open, and none once it is refused, withdrawn or enrolled', () => {
   expect(states.filter(mayBeChanged)).toEqual(['received', 'accepted', 'waiting']);
 });
 
@@ -62,7 +62,7 @@ test('places left count who sits there and who is accepted; a class without a nu
   expect(placesLeft({ capacity: null, seated: 10, accepted: 0 })).toBeNull();
 });
 
-test('what is missing of the papers is named in the order of the list', () => {
+test('names missing documents in the order of the list', () => {
   expect(missingDocuments(['photos'])).toEqual(['birthCertificate', 'reportCards', 'medicalCertificate']);
   expect(missingDocuments([])).toHaveLength(4);
 });
@@ -74,7 +74,7 @@ test.each([
   ['so must the year', { yearId: null }, false],
   ['the day is known', { receivedOn: null }, false],
   ['half an e-mail is none', { guardian: { email: 'nobody' } }, false],
-] as const)('of an application %s', (_what, part, whole) => {
+] as const)('an application %s', (_what, part, whole) => {
   const draft = {
     lastName: 'Eyong',
     yearId: 1,

@@ -19,8 +19,8 @@ export interface WantedPlace {
 }
 
 /**
- * Who changes students of the school handles applications, within the section or the levels that they are limited to
- * (permissions.md: "Students: identity"). A child who has no class yet is nobody's class, so a teacher's reach opens none.
+ * Roles that may change students of the school handle applications, within the section or the levels that limit them (permissions.md:
+ * "Students: identity"). An applicant has no class yet, so a teacher's scope includes no application.
  */
 export function mayHandle(holder: LimitedHolder, place: WantedPlace): boolean {
   return hasRoleIn(holder, canHandle, 'organisation') && isWithinLimits(holder, place);
@@ -54,7 +54,7 @@ export function mayBeTakenIn(state: ApplicationState): boolean {
   return state === 'accepted';
 }
 
-/** What a letter tells the family. */
+/** The kinds of letter that a family can receive. */
 export type LetterKind = 'admission' | 'waiting' | 'refusal';
 
 /** Null while nothing is decided that the school writes about. */
@@ -78,7 +78,7 @@ export function documentOf(kind: KeptFileKind): DocumentKind | null {
 interface Seats {
   /** Students that the level's classes should not exceed; null where a class says no number, or there is none. */
   readonly capacity: number | null;
-  /** Who sits there already. */
+  /** Students already enrolled. */
   readonly seated: number;
   /** Accepted and not yet taken in. */
   readonly accepted: number;

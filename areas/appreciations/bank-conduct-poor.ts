@@ -1,4 +1,4 @@
-/** What is said of conduct and effort: from bad to no more than fair. */
+/** Sentences about conduct and effort: from bad to no more than fair. */
 import { sentencesOf } from './bank-rows.ts';
 
 export const conductPoor = sentencesOf('conduct', {

@@ -1,4 +1,4 @@
-/** What is said of conduct and effort: good and better. */
+/** Sentences about conduct and effort: good and better. */
 import { sentencesOf } from './bank-rows.ts';
 
 export const conductSound = sentencesOf('conduct', {

@@ -1,4 +1,4 @@
-/** What the head says: of good results and better ones. */
+/** The head's sentences: good results and better ones. */
 import { sentencesOf } from './bank-rows.ts';
 
 export const headPassed = sentencesOf('head', {

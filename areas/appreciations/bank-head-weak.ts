@@ -1,4 +1,4 @@
-/** What the head says: up to a bare pass. */
+/** The head's sentences: up to a bare pass. */
 import { sentencesOf } from './bank-rows.ts';
 
 export const headWeak = sentencesOf('head', {

@@ -1,4 +1,4 @@
-/** What a class master says: of good results and better ones. */
+/** The class master's sentences: good results and better ones. */
 import { sentencesOf } from './bank-rows.ts';
 
 export const masterPassed = sentencesOf('master', {

@@ -1,4 +1,4 @@
-/** What a class master says: up to a bare pass. */
+/** The class master's sentences: up to a bare pass. */
 import { sentencesOf } from './bank-rows.ts';
 
 export const masterWeak = sentencesOf('master', {

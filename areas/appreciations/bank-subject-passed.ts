@@ -1,4 +1,4 @@
-/** What a teacher says in the subject: of good results and better ones. */
+/** The subject teacher's sentences: good results and better ones. */
 import { sentencesOf } from './bank-rows.ts';
 
 export const subjectPassed = sentencesOf('subject', {

@@ -1,4 +1,4 @@
-/** What a teacher says in the subject: up to a bare pass. */
+/** The subject teacher's sentences: up to a bare pass. */
 import { sentencesOf } from './bank-rows.ts';
 
 export const subjectWeak = sentencesOf('subject', {

@@ -28,7 +28,7 @@ test('for every result, whoever speaks has at least five sentences that fit what
   expect(few).toEqual([]);
 });
 
-test('of every result there is one for each progress, where marks are spoken of', () => {
+test('has a sentence for each result and each progress, where marks are mentioned', () => {
   const none = (['subject', 'master', 'head'] as const).flatMap((kind) =>
     bands.flatMap((band) =>
       progresses.flatMap((progress) =>

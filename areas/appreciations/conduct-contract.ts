@@ -27,7 +27,7 @@ const grid = z.strictObject({
   classId: idReply,
   className: z.string(),
   period: periodReply,
-  /** Of the period: its kind, and its number among those. */
+  /** The period's kind, and its number among periods of that kind. */
   kind: z.enum(periodKinds),
   number: z.int(),
   mayWrite: z.boolean(),

@@ -40,7 +40,7 @@ test('a trimester for which nothing was keyed is the sum of its sequences, and s
   expect(inPeriod('year-1', keyed)).toEqual(totals({ unjustified: 180, lateness: 2, excluded: true }));
 });
 
-test('what was keyed for the trimester itself stands, whatever its sequences say; with nothing keyed there is nothing', () => {
+test('keeps totals keyed for the trimester itself, whatever its sequences hold; with nothing keyed there are no totals', () => {
   const keyed = { 'sequence-11': totals({ lateness: 9 }), 'trimester-3': totals({ lateness: 1 }) };
   expect(inPeriod('trimester-3', keyed)).toEqual(totals({ lateness: 1 }));
   expect(inPeriod('trimester-4', keyed)).toBeNull();

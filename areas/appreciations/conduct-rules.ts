@@ -33,10 +33,10 @@ export const noConduct: ConductTotals = {
 /** Totals keyed for each period; undefined where nobody has keyed any. */
 type Keyed = (period: PeriodKey) => ConductTotals | undefined;
 
-/** What rolls count of a student in a period: minutes of absence, and latenesses. */
+/** A student's totals in a period computed from rolls: minutes of absence, and latenesses. */
 export type CountedByRolls = Pick<ConductTotals, 'unjustified' | 'justified' | 'lateness'>;
 
-/** What recorded sanctions come to in a period; detention in minutes. */
+/** Totals of recorded sanctions in a period; detention in minutes. */
 export type CountedSanctions = Pick<
   ConductTotals,
   'detention' | 'exclusionDays' | 'warnings' | 'reprimands' | 'excluded'
@@ -52,9 +52,8 @@ export interface CountedConduct {
 export type CountedIn = (period: PeriodKey) => CountedConduct | undefined;
 
 /**
- * What was keyed for the period itself, or else the sum of what was keyed for its parts, or else what rolls and recorded sanctions come to;
- * null where there is none of them. Absences that somebody keyed are never added to those of rolls, nor keyed sanctions to
- * recorded ones: they take their place.
+ * The totals keyed for the period itself, else the sum of those keyed for its parts, else the totals of rolls and recorded sanctions;
+ * null without any of them. Keyed absences replace those of rolls, and keyed sanctions replace recorded ones; they are never added up.
  */
 export function totalsIn(
   period: Period,
@@ -85,7 +84,7 @@ function isKeyed(period: Period, all: ReadonlyMap<PeriodKey, Period>, keyed: Key
   );
 }
 
-/** What was keyed; absences of rolls and recorded sanctions each where none of their kind were keyed. */
+/** The keyed totals; absences of rolls and recorded sanctions each where none of their kind were keyed. */
 function withCounted(keyed: ConductTotals, found: CountedConduct | undefined): ConductTotals {
   const { unjustified, justified, lateness, detention, exclusionDays, warnings, reprimands } = keyed;
   const absencesKeyed = unjustified + justified + lateness > 0;

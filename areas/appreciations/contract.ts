@@ -62,7 +62,7 @@ const duty = z.strictObject({
   kind: kindValue,
   subjectId: z.nullable(idReply),
   subjectName: z.nullable(z.string()),
-  /** Whose texts these are, as far as they have names: teachers of the subject, the class master. */
+  /** Names of the writers, where known: teachers of the subject, the class master. */
   writers: z.array(z.string()),
   expected: z.int(),
   written: z.int(),
@@ -74,7 +74,7 @@ const duty = z.strictObject({
 export type DutyItem = z.infer<typeof duty>;
 
 const board = z.strictObject({
-  /** Of the current year; none while the school has set none. */
+  /** Periods of the current year; empty while the school has set none. */
   periods: z.array(period),
   /** The one that is shown; null when there is none. */
   period: z.nullable(periodReply),
@@ -138,7 +138,7 @@ const student = z.strictObject({
   rank: z.nullable(z.int()),
   /** In the subject; null in other lists. */
   level,
-  /** Of the result, or of conduct; null where there is none: then nothing is proposed. */
+  /** The band of the result, or of conduct; null where there is none: then nothing is proposed. */
   band: z.nullable(z.enum(bands)),
   progress: z.nullable(z.enum(progresses)),
   /** Names of up to three subjects that want effort; none in a list of a subject. */
@@ -155,13 +155,13 @@ const list = z.strictObject({
   subjectId: z.nullable(idReply),
   subjectName: z.nullable(z.string()),
   period,
-  /** Of the class’s part of the school; null where it is of neither. */
+  /** The language of the class’s section; null where the section has neither. */
   language: z.nullable(z.enum(['en', 'fr'])),
   /** Why the reader can write nothing; null when they may. */
   refused: z.nullable(z.enum(refusals)),
   opensOn: dayReply,
   mayProofread: z.boolean(),
-  /** Of a subject: what was evaluated, as cards print it; version 0 while nobody has said. */
+  /** The competences evaluated in a subject, as printed on cards; version 0 while none were entered. */
   competences: z.nullable(z.strictObject({ content: z.string(), version: z.int() })),
   students: z.array(student),
 });

@@ -1,4 +1,7 @@
-/** Who owes which texts: everybody of a class for the class master, who takes the subject for its teacher. Pure. */
+/**
+ * Rules for which texts each person owes: the class master owes one for every student of the class, a teacher one for each student who
+ * takes the subject. Pure.
+ */
 import type { TextKind } from './kinds-contract.ts';
 
 /** A list of texts: one kind of a class, or those of a subject of a class or group. */

@@ -1,10 +1,10 @@
-/** What calls and rules share: whose texts there are, the scales by which a text fits a result, periods, counts. */
+/** Shared by calls and rules: kinds of texts, the scales that match a text to a result, periods, counts. */
 
 /** By the subject's teacher, the class master, the head, the discipline master. */
 export const textKinds = ['subject', 'master', 'head', 'conduct'] as const;
 export type TextKind = (typeof textKinds)[number];
 
-/** Of a result, or of conduct; the weakest first. */
+/** Bands of a result, or of conduct; the weakest first. */
 export const bands = ['veryWeak', 'weak', 'fair', 'good', 'veryGood', 'excellent'] as const;
 export type Band = (typeof bands)[number];
 
@@ -22,7 +22,7 @@ export const longestText = 300;
 export const refusals = ['notYours', 'notOpenYet', 'closed'] as const;
 export type Refusal = (typeof refusals)[number];
 
-/** What can be counted, in the order of the card. */
+/** The totals that can be counted, in the order of the card. */
 export const counted = [
   'unjustified',
   'justified',

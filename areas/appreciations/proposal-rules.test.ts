@@ -124,7 +124,7 @@ test('nothing is proposed where there is no result', () => {
   expect(proposalsFor(bank, 'subject', result({ band: null }), 'fr')).toEqual([]);
 });
 
-test('who is given levels is told nothing of marks, points or an average; three sentences are left for each level', () => {
+test('mentions no marks, points or average for students marked in levels; leaves three sentences for each level', () => {
   const level = { en: 'ECA', fr: 'ECA' };
   for (const band of ['weak', 'fair', 'good', 'veryGood'] as const) {
     for (const progress of [null, 'up', 'steady', 'down'] as const) {
@@ -136,7 +136,7 @@ test('who is given levels is told nothing of marks, points or an average; three 
   }
 });
 
-test('what a class master says names the subjects that want effort; what a teacher says in one subject does not', () => {
+test("names subjects that need effort in a class master's text, and not in a teacher's text about one subject", () => {
   const efforts = ['Maths', 'Histoire'];
   expect(proposalsFor(bank, 'master', result({ efforts }), 'fr')[0]).toContain(
     'Effort attendu en Maths et Histoire.',
@@ -153,7 +153,7 @@ test('a proposal that is tapped comes after what is written, once, and never mak
   expect(withProposal('x'.repeat(295), 'Good work.')).toBe('x'.repeat(295));
 });
 
-test('of A, ECA, NA the first is very good and the last weak; of five levels those between are spread, and said no better than they are', () => {
+test('rates A very good and NA weak on the scale A, ECA, NA; spreads the levels between on a scale of five and never rates them too high', () => {
   expect([0, 1, 2].map((place) => bandOfLevel(place, 3))).toEqual(['veryGood', 'fair', 'weak']);
   expect([0, 1, 2, 3, 4].map((place) => bandOfLevel(place, 5))).toEqual([
     ...['veryGood', 'good', 'fair', 'weak', 'weak'],
@@ -161,7 +161,7 @@ test('of A, ECA, NA the first is very good and the last weak; of five levels tho
   expect(bandOfLevel(null, 3)).toBeNull();
 });
 
-test('of levels one nearer to the first is progress', () => {
+test('counts a level nearer to the first as progress', () => {
   expect([progressOfLevel(0, 1), progressOfLevel(2, 1), progressOfLevel(1, 1)]).toEqual([
     'up',
     'down',

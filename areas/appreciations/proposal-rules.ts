@@ -56,7 +56,7 @@ export function progressOf(now: Hundredths | null, before: Hundredths | null): P
   return before - now >= 100 ? 'down' : 'steady';
 }
 
-/** Of levels the first is the best. */
+/** The first level is the best. */
 export function progressOfLevel(now: number | null, before: number | null): Progress | null {
   if (now === null || before === null) return null;
   if (now === before) return 'steady';
@@ -94,7 +94,7 @@ export function effortLine(names: readonly string[], language: Language): string
   return language === 'fr' ? `Effort attendu en ${list}.` : `Effort needed in ${list}.`;
 }
 
-/** What is known of a student when a text is to be proposed. */
+/** Facts about a student on which a proposed text is based. */
 export interface ResultToSay {
   readonly studentId: number;
   readonly sex: Sex;
@@ -120,9 +120,9 @@ function speaksOfNumbers(sentence: Sentence): boolean {
 }
 
 /**
- * Up to three sentences that fit. Those that speak of the very progress come first, and different students of like results begin
- * at different ones. Who is given levels is told nothing of marks. What a class master and a head say names the subjects that want
- * effort, where it fits on the card.
+ * Up to three sentences that fit. Sentences about this exact progress come first, and students with like results start at different ones.
+ * Students marked in levels get no sentence about marks. Texts of a class master and a head name the subjects that need effort, where
+ * that fits on the card.
  */
 export function proposalsFor(
   bank: readonly Sentence[],
@@ -144,7 +144,7 @@ export function proposalsFor(
   });
 }
 
-/** What stands in the field once a proposal was tapped: after what is written there, where both fit on the card. */
+/** The field's text after a proposal was tapped: the proposal follows the existing text, where both fit on the card. */
 export function withProposal(written: string, proposal: string): string {
   const before = cleanText(written);
   if (before === '' || before.includes(proposal)) return before === '' ? proposal : before;

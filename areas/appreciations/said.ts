@@ -1,6 +1,6 @@
 /**
- * Sentences of the bank. What depends on who it is about stands in braces, for a boy, for a girl, and for who is neither known
- * to be: `{il|elle|l’élève}`, `{his|her|their}`. Pure.
+ * Sentences of the bank. Words that depend on the student's sex stand in braces, for a boy, for a girl, and for an unknown sex:
+ * `{il|elle|l’élève}`, `{his|her|their}`. Pure.
  */
 import type { Language } from '#platform/kernel/words.ts';
 import type { Band, Progress, Sex, TextKind } from './kinds-contract.ts';
@@ -29,7 +29,7 @@ const everybody: readonly Sex[] = ['M', 'F', null];
 
 export type SentenceFault = 'forms' | 'tooLong';
 
-/** What is wrong with a sentence in one language: braces that do not hold three forms, or a form that is too long for a card. */
+/** Faults of a sentence in one language: braces that do not hold three forms, or a form that is too long for a card. */
 export function sentenceFaults(text: string): SentenceFault[] {
   const spoken = everybody.map((sex) => said({ en: text, fr: text }, 'fr', sex));
   return [

@@ -1,4 +1,4 @@
-/** What a list shows: what the server said, and over it what was written here and is not there yet. Pure. */
+/** Texts shown in a list: the server's response, overlaid with texts written here that are not sent yet. Pure. */
 
 interface Given {
   readonly studentId: number;

@@ -1,4 +1,4 @@
-/** What is typed into the fields of conduct and not saved yet. Pure. */
+/** Totals typed into the fields of conduct and not saved yet. Pure. */
 import { isSavedSince, type ShownVersion } from '#platform/kernel/shown-version.ts';
 import { type ConductTotals, inMinutes, noConduct, typedMinutes } from './conduct-rules.ts';
 import { type Counted, counted, mostOf } from './kinds-contract.ts';
@@ -40,7 +40,7 @@ export function writtenTotals(
   return [...typed].map(([key, text]) => [key, text, versionOf(studentOf(key))]);
 }
 
-/** What an earlier visit typed, but for rows that this device has saved since. */
+/** Totals typed on an earlier visit, except for rows that this device has saved since. */
 export function stillTyped(
   found: readonly WrittenTotal[],
   shownOf: (studentId: number) => ShownVersion | undefined,

@@ -47,7 +47,7 @@ test('a teacher sees the own subject, the discipline master conduct, and who rea
 const today = '2026-11-02' as SchoolDay;
 const tomorrow = '2026-11-03' as SchoolDay;
 
-test('nobody writes before the period takes marks; when it takes none any more, only who speaks after the marks', () => {
+test('refuses texts before the period takes marks; once it takes no more, allows only those who write after the marks', () => {
   const closed = { opensOn: today, closed: true };
   expect(refusedText('head', people.head, { opensOn: tomorrow, closed: false }, today)).toBe('notOpenYet');
   expect(refusedText('subject', people.teacher, closed, today)).toBe('closed');
@@ -74,7 +74,7 @@ test('a subject owes a text for who takes it, a class for everybody', () => {
 
 const text = (studentId: number, content: string, version: number) => ({ studentId, content, version });
 
-test('what was written without network stands over what the server said, until that says more', () => {
+test("keeps text written offline over the server's response, until the server has a newer one", () => {
   const students = [
     { id: 1, text: { content: 'Old', version: 2, proofread: true } },
     { id: 2, text: null },

@@ -1,4 +1,4 @@
-/** Who may write which text, and when (permissions.md: "Appreciations"). Pure: the list and the write ask the same. */
+/** Rules for who may write which text, and when (permissions.md: "Appreciations"). Pure: the list and the write use the same rules. */
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Refusal, TextKind } from './kinds-contract.ts';
 

@@ -23,7 +23,7 @@ export const failures = defineFailures('COUNCIL.errors', {
   nothingToTakeBack: 'conflict',
   /** Something was decided already: the sitting stays. */
   decidedAlready: 'conflict',
-  /** Nobody decides about the own child. */
+  /** A parent takes no part in decisions about their own child. */
   ownChild: 'forbidden',
   /** It is not what was proposed, and nobody says why; facts: `part`. */
   reasonMissing: 'invalid',
@@ -61,7 +61,7 @@ export type PeriodOfClass = z.infer<typeof periodOfClass>;
 const staffOfClass = z.strictObject({
   id: idReply,
   name: z.string(),
-  /** What they teach in the class. */
+  /** The subjects that they teach in the class. */
   subjects: z.array(z.string()),
   master: z.boolean(),
 });

@@ -1,8 +1,8 @@
-/** What a council may decide about a student: shapes that calls, rules and the database share. */
+/** Decisions that a council can make about a student: shapes shared by calls, rules and the database. */
 import * as z from 'zod/mini';
 import { filledText, idReply, idValue, text } from '#platform/kernel/wire-values.ts';
 
-/** Of work, one of them; honours hold those before them: who is congratulated is on the honour roll. */
+/** Mentions for work, one for each student; each honour includes those before it: a student with congratulations is on the honour roll. */
 export const workMentions = [
   'none',
   'honourRoll',
@@ -16,7 +16,7 @@ export type WorkMention = (typeof workMentions)[number];
 export const conductMentions = ['none', 'warning', 'reprimand'] as const;
 export type ConductMention = (typeof conductMentions)[number];
 
-/** Of the year (domain.md 1.8). */
+/** Decisions about the year (domain.md 1.8). */
 export const yearDecisions = [
   'promoted',
   'repeats',
@@ -42,9 +42,9 @@ export const longestRemark = 300;
 
 const yearDecision = {
   decision: z.enum(yearDecisions),
-  /** Of who is promoted: into which level; null where the school has none above, or it was left open. */
+  /** The level into which a student is promoted; null where the school has none above, or it was left open. */
   levelId: z.nullable(idReply),
-  /** Of who is excluded. */
+  /** The cause of an exclusion. */
   cause: z.nullable(z.enum(exclusionCauses)),
 };
 const promotion = z.strictObject(yearDecision);
@@ -98,7 +98,7 @@ export const proposal = z.strictObject({
 });
 export type Proposal = z.infer<typeof proposal>;
 
-/** What a decision rested on. */
+/** The facts on which a decision was based. */
 export const basis = z.strictObject({
   average: z.nullable(z.int()),
   rank: z.nullable(z.int()),

@@ -1,4 +1,4 @@
-/** What makes a decision whole, where it differs from the proposal, and how it stands on a card. */
+/** Completeness of a decision, its differences from the proposal, and its text on a card. */
 import { expect, test } from 'vitest';
 import type { Decided, Proposal } from './decided-contract.ts';
 import {

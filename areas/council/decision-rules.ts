@@ -1,4 +1,4 @@
-/** What makes a decision of a council whole, and how it differs from what the rules proposed. Pure. */
+/** Rules for when a council's decision is complete, and how it differs from the proposal of the rules. Pure. */
 import type { Basis, Decided, Promotion, Proposal, WorkMention, YearDecision } from './decided-contract.ts';
 
 /** The parts of a decision, each of which may be taken as proposed or otherwise. */
@@ -61,7 +61,7 @@ export function tidied(decided: Decided, proposal: Proposal): Decided {
     workReason: kept('work'),
     conductReason: kept('conduct'),
     promotionReason: kept('promotion'),
-    // Nobody raised a hand: there was no vote.
+    // With no votes on either side there was no vote.
     votes: decided.votes && Object.values(decided.votes).some((count) => count > 0) ? decided.votes : null,
     remark: decided.remark.replace(/\s+/gu, ' ').trim(),
   };
@@ -105,7 +105,7 @@ const moves = {
   notClassified: 'undecided',
 } as const satisfies Record<YearDecision, string>;
 
-/** What the move into the next year proposes of who was judged so. */
+/** The rollover's proposal for a student with this decision. */
 export function inTheMove({ decision, levelId }: Promotion) {
   return { decision: moves[decision], levelId };
 }

@@ -6,7 +6,7 @@ import { periodValue } from '#platform/kernel/period-contract.ts';
 import { idDigits, idValue, pdfFile } from '#platform/kernel/wire-values.ts';
 import { canKeep, canSee } from './contract.ts';
 
-/** Who holds councils, and the secretary. */
+/** Roles that hold councils, and the secretary. */
 const printers = [canSee, canKeep] as const;
 
 const language = z.enum(['en', 'fr']);

@@ -59,7 +59,7 @@ const meeting = z.strictObject({
       reopened: z.nullable(z.strictObject({ by: z.string(), at: instantReply, reason: z.string() })),
     }),
   ),
-  /** Of who was ever decided about, as far as the reader sees them. */
+  /** Decisions about every student who ever had one, as far as the reader sees them. */
   decisions: z.array(decision),
   /** Whether proposals that were accepted in one go can be taken back together. */
   takeBack: z.int(),

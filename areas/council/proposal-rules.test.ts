@@ -1,4 +1,4 @@
-/** What the rules propose, in the words of a council. */
+/** Proposals of the rules, in the terms of a council. */
 import { expect, test } from 'vitest';
 import { proposalOf } from './proposal-rules.ts';
 
@@ -13,7 +13,7 @@ test('the highest honour is proposed; without one a sanction of work, or nothing
   expect(workOf(none)).toBe('none');
 });
 
-test('who misses the honour roll for absences gets none, and the proposal says so; conduct is judged apart', () => {
+test('refuses the honour roll for absences and says so in the proposal; judges conduct separately', () => {
   expect(proposalOf({ ...none, honourRoll: 'refused', conduct: 'warning' }, null, null)).toEqual({
     work: 'none',
     honourRefused: true,
@@ -22,7 +22,7 @@ test('who misses the honour roll for absences gets none, and the proposal says s
   });
 });
 
-test('who is promoted goes into the level above; at the top of the school into none', () => {
+test('promotes a student into the level above; from the top level of the school into none', () => {
   expect(proposalOf(none, ruled, 7).promotion).toMatchObject({ decision: 'promoted', levelId: 7 });
   expect(proposalOf(none, ruled, null).promotion?.levelId).toBeNull();
   expect(proposalOf(none, { ...ruled, decision: 'repeats' }, 7).promotion?.levelId).toBeNull();

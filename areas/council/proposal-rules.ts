@@ -1,4 +1,4 @@
-/** What the rules of the school propose to a council: results of the engine, in the words in which a council decides. Pure. */
+/** Proposals of the school's rules to a council: results of the engine, in the terms in which a council decides. Pure. */
 import type {
   ConductMention,
   decidedBy,
@@ -24,7 +24,10 @@ interface RuledYear {
   readonly reasons: readonly (typeof ruleReasons)[number][];
 }
 
-/** What the engine asks of a student, to judge a period and to decide a year. Who has no conduct totals has none of what they count. */
+/**
+ * Facts about a student that the engine needs to judge a period and to decide a year. A student without conduct totals has zero of all
+ * that they count.
+ */
 export interface Facts {
   /** Hundredths. */
   readonly average: number | null;

@@ -1,4 +1,4 @@
-/** Who holds councils. */
+/** Permission to hold councils. */
 import { expect, test } from 'vitest';
 import { mayHold, mayReopen, type Standing } from './rules.ts';
 

@@ -1,4 +1,4 @@
-/** Who does what in a council (permissions.md, "Class council"). Pure. */
+/** Permissions in a council (permissions.md, "Class council"). Pure. */
 
 /** As what somebody meets a class. */
 export interface Standing {
@@ -17,7 +17,7 @@ export function mayHold({ masters, oversees, heads, administrator }: Standing): 
   return masters || heads || (oversees && !administrator);
 }
 
-/** What was closed is opened again by the principal alone. */
+/** Only the principal reopens a closed sitting. */
 export function mayReopen({ heads }: Standing): boolean {
   return heads;
 }

@@ -1,4 +1,4 @@
-/** What lies before a council: the students of a class in a period, with everything that is known of them, and the rules. */
+/** Input of a council: the students of a class in a period, with all known facts about them, and the rules. */
 
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
@@ -53,11 +53,11 @@ const subject = z.strictObject({
   value: average,
   rank: z.nullable(z.int()),
   exempt: z.boolean(),
-  /** Of each sequence of the period, in their order. */
+  /** A cell for each sequence of the period, in their order. */
   cells: z.array(cell),
-  /** Of the year: of each trimester; else none. */
+  /** For a year, the average of each trimester; else empty. */
   terms: z.array(average),
-  /** What its teacher says. */
+  /** The teacher's text. */
   said: text,
 });
 
@@ -139,7 +139,7 @@ const students = z.strictObject({
   ),
   rules,
   profile,
-  /** Of the section of the class, the lowest first; and the one above that of the class. */
+  /** Levels of the section of the class, the lowest first; and the one above that of the class. */
   levels: z.array(z.strictObject({ id: idReply, name: z.string() })),
   nextLevelId: z.nullable(idReply),
   /** Averages of who is classified, those too whom the reader does not see: places are among all. */

@@ -1,4 +1,4 @@
-/** What all calls of parents share, and the list of them. */
+/** Shared by all calls of parents, and the list of parents. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
@@ -11,7 +11,7 @@ export const failures = defineFailures('PARENTS.errors', {
   reasonMissing: 'invalid',
   /** The same person is barred from the child through another record. */
   barredElsewhere: 'conflict',
-  /** Nobody decides about their own record or links. */
+  /** A person does not decide about their own record or links. */
   ownRecord: 'conflict',
   /** A login comes with the first verified link. */
   notVerified: 'conflict',
@@ -57,7 +57,7 @@ const child = z.strictObject({
   studentId: idReply,
   firstName: z.string(),
   lastName: z.string(),
-  /** Of the current year. */
+  /** The class in the current year. */
   className: z.nullable(z.string()),
   state: z.enum(linkStates),
 });

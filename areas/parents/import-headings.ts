@@ -1,9 +1,9 @@
-/** What the headings of a list of parents mean beside one another: whose name, whose telephone. Pure. */
+/** The meaning of headings of a list of parents in their context: the person of a name or a telephone column. Pure. */
 import type { ImportColumn } from '#platform/kernel/imports/columns.ts';
 import { plainHeading } from '#platform/kernel/imports/headings.ts';
 import { guardianColumns } from './import-columns.ts';
 
-/** Whose column it is stands in these headings: nobody could take it for another's. */
+/** These headings name the person of the column, so it cannot be mistaken for another's. */
 const person = /\b(pere|mere|father|mother|mothers|fathers|parents?|tuteur|tutrice|guardians?|responsable)\b/;
 const child = /\b(eleves?|students?|child|enfant|ward)\b/;
 /** Headings that say a name and not whose, of the person and of the child. */
@@ -70,7 +70,7 @@ export function tellsOfGuardians(headings: readonly string[], mapping: readonly 
   );
 }
 
-/** Of the father's and mother's columns the one that a value of their record comes from. @param part 1 for the father, 2 for the mother */
+/** The father's or mother's column from which a value of their record comes. @param part 1 for the father, 2 for the mother */
 export function columnsOfParent(column: string, part: number): readonly string[] {
   if (column === 'childName') return ['childLastName', 'childFirstName'];
   const who = ['', 'father', 'mother'][part] ?? '';

@@ -39,7 +39,7 @@ export function guardiansOfRow(read: ReadRecord): readonly ReadRecord[] {
     return part(index + 1, said, keys, { relation: who, sex: who === 'father' ? 'M' : 'F', ...household });
   });
   const parts = [part(0, picked(values, ownKeys), new Set(ownKeys), {}), ...parents].flat();
-  // What is wrong with the child is wrong for whoever stands for it; without anybody it is said once.
+  // A fault of the child applies to each of its guardians; without a guardian it is reported once.
   const ofChild = faults.filter(
     ({ column }) => column === null || shared[column] !== undefined || isShared(column),
   );
@@ -73,15 +73,15 @@ export function nameInHousehold(text: string): string {
   return text.replace(/\s*\(\d+\)$/, '');
 }
 
-/** What was said for all rows comes as the reader's word. */
+/** An answer given for all rows arrives in the reader's language. */
 function yesOrNo(value: string): string {
   if (value === 'oui') return 'yes';
   return value === 'non' ? 'no' : value;
 }
 
 /**
- * The guardian's name in two, without the title that people write before it. What the child's last name shares with it is the last name,
- * wherever it stands: `Mr John Tabe` beside `TABE Mary`.
+ * The guardian's name split in two, without a title in front. The part that it shares with the child's last name is the last name,
+ * wherever it is: `Mr John Tabe` beside `TABE Mary`.
  * @param childLastName null where no child was found
  */
 export function withNames({ fullName, ...values }: Values, childLastName: string | null): Values {
@@ -109,7 +109,7 @@ function namesBeside(whole: string, childLastName: string) {
   return isDivided ? { lastName: last.join(' '), firstName: first.join(' ') } : null;
 }
 
-/** What a guardian is to one child, as far as it was said. */
+/** A guardian's relation to one child, as far as it was given. */
 export interface ChildInList {
   readonly studentId: number;
   /** For a reader. */
@@ -120,9 +120,9 @@ export interface ChildInList {
   readonly contact?: boolean | undefined;
   readonly pickUp?: boolean | undefined;
   readonly verified?: boolean | undefined;
-  /** Of another relation, in the school's own words. */
+  /** For another relation, the school's own words. */
   readonly relationName?: string | undefined;
-  /** Who is called first: 1. */
+  /** Call order: 1 is called first. */
   readonly callOrder?: number | undefined;
 }
 
@@ -171,7 +171,10 @@ export function readChildren(text: string | null | undefined): readonly ChildInL
   });
 }
 
-/** What stood with what a list adds: a child stands once; what the list does not say of a link stays, and nothing verified is doubted. */
+/**
+ * Merges existing children with those of a list: each child appears once; details of a link that the list omits stay, and verified links
+ * stay verified.
+ */
 export function joinChildren(
   before: readonly ChildInList[],
   added: readonly ChildInList[],
@@ -194,8 +197,8 @@ export function joinChildren(
 }
 
 /**
- * Takes back what a list changed of the links of a guardian, link by link; one that was changed or ended since stays as it is. Of links,
- * imports from before know no call order and no relation in the school's own words: a link that they added had the usual ones.
+ * Undoes a list's changes to the links of a guardian, link by link; a link changed or ended since stays unchanged. Older imports did not
+ * record call order or a relation in the school's own words: links that they added had the defaults.
  */
 export function childrenWithout(
   change: { readonly before: string | null; readonly after: string | null },
@@ -260,7 +263,7 @@ export function guardianIdentities(values: Values): readonly string[] {
   return known.flatMap((fact) => names.map((name) => `${name} ${fact}`));
 }
 
-/** What a fault of the row is, as the engine wants it. */
+/** A fault of the row, in the format of the import engine. */
 export function rowFault(
   column: string | null,
   value: string,

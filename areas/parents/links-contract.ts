@@ -38,7 +38,7 @@ const link = {
   callOrder: z.int(),
   state: z.enum(linkStates),
   stateAt: z.nullable(instantReply),
-  /** Who set the state, and why: for those who may change it. */
+  /** The author and reason of the state: for people who may change it. */
   stateBy: z.nullable(z.string()),
   stateReason: z.nullable(z.string()),
   version: z.int(),

@@ -8,7 +8,7 @@ import { canWrite, failures as ofRecords } from './contract.ts';
 export const failures = defineFailures('PARENTS.errors', {
   /** Everybody who can sign in has done so. */
   nobodyNew: 'conflict',
-  /** Of those who have not signed in each has a slip that still works. */
+  /** Every guardian who has not signed in has a slip that still works. */
   allHaveSlips: 'conflict',
   /** More are to be renewed than one paper holds; facts: `count`. */
   tooManySlips: 'conflict',
@@ -48,7 +48,7 @@ export const issueSlip = defineCall({
 
 /** One printed slip: a household, or a guardian who stands alone, with what each of them types. */
 const familySlip = z.strictObject({
-  /** Of the household; null for who stands alone. */
+  /** The household; null for a guardian without one. */
   householdId: z.nullable(idReply),
   name: z.string(),
   children: z.array(z.strictObject({ firstName: z.string(), lastName: z.string() })),
@@ -94,7 +94,7 @@ export const printNewSlips = defineCall({
   secret: true,
 });
 
-/** Of the largest class there may be, with two parents a child. */
+/** Enough for the largest possible class, with two parents a child. */
 const mostSlips = 1000;
 
 /** Passes over the keys that make a write repeatable, as every document does: neither the codes nor the paper is kept. */

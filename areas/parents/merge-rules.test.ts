@@ -29,7 +29,7 @@ test('records with one telephone, one e-mail or one name in any order and withou
   ]);
 });
 
-test('of two states the stronger stays, and a bar is the strongest', () => {
+test('keeps the stronger of two states, and a bar is the strongest', () => {
   const table = linkStates.map((one) => linkStates.map((other) => strongerState(one, other)));
   expect(table).toEqual([
     ['pending', 'verified', 'pending', 'barred'],
@@ -73,7 +73,7 @@ test('links move to the record that stays; where both have one, the stronger sta
   ]);
 });
 
-test('what the record that stays lacks comes from the other; one number in two spellings is one', () => {
+test('fills gaps of the kept record from the other; treats one number in two spellings as one', () => {
   expect(
     mergedContacts(
       { phone: '+237 677 88 99 00', phone2: null, email: null, address: 'Bastos' },

@@ -114,7 +114,7 @@ function detailsOf<Link extends MergedLink>(link: Link): Partial<Link> {
   return Object.fromEntries(Object.entries(rest).filter(([name]) => !noted.includes(name))) as Partial<Link>;
 }
 
-/** What the kept record lacks comes from the other; its second telephone may be the other's first. */
+/** Fills gaps of the kept record from the other; its second telephone may be the other's first. */
 export function mergedContacts(keep: Contacts, gone: Contacts): Contacts {
   const phones = [keep.phone, keep.phone2, gone.phone, gone.phone2].filter((phone) => phone !== null);
   const [phone = null, phone2 = null] = phones.filter(

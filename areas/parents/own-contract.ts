@@ -116,7 +116,7 @@ const waiting = z.strictObject({
   proposed: contacts,
   proposedAt: instantReply,
   emailConfirmed: z.boolean(),
-  /** Of the record: a decision counts for what was shown. */
+  /** Version of the record: a decision applies to the values that were shown. */
   version: z.int(),
 });
 export type WaitingChange = z.infer<typeof waiting>;

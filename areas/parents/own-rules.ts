@@ -1,4 +1,4 @@
-/** What a parent asks to have changed. Pure: screen and server ask the same. */
+/** Changes that a parent requests. Pure: screen and server use the same rules. */
 import type { Contacts } from './links-contract.ts';
 
 export const contactFields = ['phone', 'phone2', 'email', 'address'] as const;

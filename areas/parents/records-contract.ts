@@ -39,7 +39,7 @@ const record = z.strictObject({
   /** Those who live together, the guardian among them; null for who stands alone. */
   household: z.nullable(z.strictObject({ id: idReply, name: z.string(), members: z.array(named) })),
   login: z.enum(loginStates),
-  /** What they type to sign in; for those who may change the record. */
+  /** The login name; for people who may change the record. */
   loginName: z.nullable(z.string()),
   version: z.int(),
   mayEdit: z.boolean(),
@@ -122,7 +122,7 @@ const doubleRow = z.strictObject({
 
 export const duplicateReasons = ['phone', 'email', 'name'] as const;
 const double = z.strictObject({
-  /** What they have in common. */
+  /** The values that they share. */
   reasons: z.array(z.enum(duplicateReasons)),
   guardians: z.array(doubleRow),
 });
@@ -179,7 +179,7 @@ export const mergeGuardians = defineCall({
     goneId: idValue,
     keepVersion: versionRead,
     goneVersion: versionRead,
-    /** Whose login stays, where both have one. */
+    /** The record whose login is kept, where both have one. */
     loginOf: z.enum(['keep', 'gone']),
   }),
   item: record,

@@ -1,4 +1,4 @@
-/** What lists call the people who stand for a child, in French, English and Pidgin. Pure. */
+/** Words for guardians in lists, in French, English and Pidgin. Pure. */
 import { type Relation, relations, relationTexts } from '#areas/students/contract.ts';
 import { plainHeading } from '#platform/kernel/imports/headings.ts';
 import type { ReadRecord } from '#platform/kernel/imports/records.ts';
@@ -64,11 +64,11 @@ const whose =
 
 export interface NamedRelation {
   readonly relation: Relation;
-  /** Of another relation, the word of the list. */
+  /** For another relation, the word of the list. */
   readonly name?: string;
 }
 
-/** What a word of a list means; a guardian where nothing is said; null for a word that is not known. */
+/** The relation that a word of a list means; a guardian where the cell is empty; null for an unknown word. */
 export function relationNamed(typed: string | undefined): NamedRelation | null {
   if (typed === undefined) return { relation: 'guardian' };
   const plain = plainHeading(typed).replace(whose, '').trim().replace(side, '').trim();

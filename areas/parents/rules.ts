@@ -1,12 +1,12 @@
-/** Who sees and changes which parents, and where a link may go from where it stands. Pure: screen and server ask the same. */
+/** Permissions to see and change parents, and the allowed state changes of a link. Pure: screen and server use the same rules. */
 import { isEmail } from '#platform/kernel/email.ts';
 import { type LimitedHolder, type RoleName, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { canWrite, type LinkState } from './contract.ts';
 import type { GivenGuardian } from './records-contract.ts';
 
 /**
- * With one of these all parents of a class are seen, and how to reach them. Who may only open the list (a bursar) sees those
- * who pay (permissions.md, "Contacts, address, parents").
+ * Any of these roles sees all parents of a class and their contacts. A person who may only open the list (a bursar) sees the payers
+ * (permissions.md, "Contacts, address, parents").
  */
 export const fullAccessRoles = [
   'SLM.Parent.Edit',
@@ -36,7 +36,7 @@ export function reaches({ everybody, classIds }: Reach, ofChild: readonly number
   return ofChild.length === 0 ? everybody : ofChild.some((id) => classIds.has(id));
 }
 
-/** What is seen of a guardian through a link to a child who sits in these classes. */
+/** Access to a guardian's fields through a link to a child who is enrolled in these classes. */
 export function fieldAccessThrough(
   { all, payers, payersContacts }: GuardianAccess,
   link: { readonly financial: boolean; readonly state: LinkState },
@@ -49,7 +49,8 @@ export function fieldAccessThrough(
 }
 
 /**
- * Who edits parents changes those of a child in reach; a record without any child belongs to those who reach the whole school.
+ * People who edit parents change those of a child in their scope; a record without any child belongs to people whose scope is the whole
+ * school.
  * @param classesOfChildren of each linked child
  */
 export function mayEditGuardian(reach: Reach, classesOfChildren: readonly (readonly number[])[]): boolean {

@@ -1,6 +1,6 @@
 /**
- * Parameters that stand in the address of a report of another house: `https://figures.example.org/r.pdf?class={classroom}`. What
- * stands between braces behind the question mark is asked of the reader and put in its place. Pure.
+ * Parameters in the address of an external report: `https://figures.example.org/r.pdf?class={classroom}`. Each name in braces after the
+ * question mark is asked of the reader and replaced by the answer. Pure.
  */
 import { type ReportParameter, reportParameters } from '#platform/kernel/report-contract.ts';
 

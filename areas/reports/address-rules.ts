@@ -12,8 +12,8 @@ export const addressFaults = [
 export type AddressFault = (typeof addressFaults)[number];
 
 /**
- * https on its own port, no name or secret in it, a host with a public name that the administrator has listed. Whatever way an IP
- * address is written (0x7f.1, 2130706433, ::ffff:127.0.0.1), it is none.
+ * Valid: https on its own port, no name or secret in it, a host with a public name that the administrator has listed. IP addresses are
+ * refused in every spelling (0x7f.1, 2130706433, ::ffff:127.0.0.1).
  */
 export function addressFault(address: string, hosts: readonly string[]): AddressFault | null {
   const url = URL.canParse(address) ? new URL(address) : null;
@@ -24,7 +24,7 @@ export function addressFault(address: string, hosts: readonly string[]): Address
   return hosts.includes(url.hostname) ? null : 'hostNotListed';
 }
 
-/** What somebody writes as a host, perhaps a whole address, as the list keeps it; null for what is none. */
+/** The host in a typed text, which may be a whole address, as the list keeps it; null where there is none. */
 export function hostOf(written: string): string | null {
   const text = written.trim();
   const address = text.includes('://') ? text : `https://${text}`;

@@ -15,7 +15,7 @@ import {
 } from '#platform/kernel/wire-values.ts';
 
 export const failures = defineFailures('REPORTS.errors', {
-  /** Of the school's own or of the ready ones, whatever the case of the letters. */
+  /** The name of one of the school's own reports or of the ready ones, ignoring case. */
   nameTaken: 'conflict',
   /** Why an address of another house may not be shown (`addressFaults`); facts: `host`. */
   notAnAddress: 'invalid',
@@ -69,8 +69,8 @@ const report = z.strictObject({
   iconId: z.int(),
   colour: z.string(),
   /**
-   * Null for one whose address is still to come, or stands no more on the administrator's list. Of what our server makes or fetches
-   * our own address; who adds reports sees that of the other house.
+   * Null for a report without an address yet, or whose host is no longer on the administrator's list. For a report that our server makes
+   * or fetches, our own address; people who add reports see the external one.
    */
   url: z.nullable(z.string()),
   /** Null for a ready report. */

@@ -5,7 +5,7 @@ import { fullMark } from '#platform/kernel/marks.ts';
 import type { RoleName } from '#platform/kernel/roles.ts';
 import { versionRead } from '#platform/kernel/wire-values.ts';
 
-/** Who sees results reads them; who says how the school reckons sets them. */
+/** Roles that see results read the rules; roles that set how the school computes results change them. */
 export const setsRisk: readonly RoleName[] = ['SLM.Evaluation.Administrate', 'Administrator'];
 
 export const mostCounted = 99;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fieldsOfRisk, riskOfFields } from './risk-fields.ts';
 import { usualRisk } from './risk-rules.ts';
 
-test('what is shown in the form is read back as it was, in both languages', () => {
+test('reads the values shown in the form back unchanged, in both languages', () => {
   const bounds = { ...usualRisk, steepFall: 150, marksMissing: null };
   for (const language of ['en', 'fr'] as const)
     expect(riskOfFields(fieldsOfRisk(bounds, language))).toEqual({ bounds });
@@ -10,7 +10,7 @@ test('what is shown in the form is read back as it was, in both languages', () =
   expect(fieldsOfRisk(usualRisk, 'en').steepFall).toBe('2');
 });
 
-test('what is left empty is not asked; what cannot be read is named', () => {
+test('skips empty fields; names unreadable ones', () => {
   const fields = fieldsOfRisk(usualRisk, 'en');
   expect(riskOfFields({ ...fields, steepFall: ' ' })).toEqual({ bounds: { ...usualRisk, steepFall: null } });
   expect(riskOfFields({ ...fields, steepFall: '0', marksMissing: 'many', weakestLevels: '100' })).toEqual({

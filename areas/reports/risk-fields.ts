@@ -27,7 +27,7 @@ export function pointsText(value: Hundredths, language: Language): string {
   return hundredthsText(value, language).replace(/[.,]00$|(?<=[.,]\d)0$/, '');
 }
 
-/** What the form holds, or the fields that cannot be read. */
+/** The values of the form, or the fields that cannot be read. */
 export function riskOfFields(fields: RiskFields): { bounds: RiskBounds } | { faults: readonly TypedBound[] } {
   const read = {
     steepFall: pointsOf(fields.steepFall),

@@ -1,7 +1,7 @@
-/** Who may fail or leave, and why: the rules are data, so that a school reads them and sets them. Pure. */
+/** Rules for students who may fail or leave, with the reasons: the rules are data, so that a school reads them and sets them. Pure. */
 import type { Hundredths } from '#platform/kernel/marks.ts';
 
-/** What a school sets; null for a rule that is not asked. */
+/** Bounds that a school sets; null for a rule that is not used. */
 export interface RiskBounds {
   /** Whether somebody is at risk who is below the pass mark and lower than in the sequence before. */
   readonly lowAndFalling: boolean;
@@ -13,7 +13,7 @@ export interface RiskBounds {
   readonly weakestLevels: number | null;
 }
 
-/** Of a school that has set nothing. */
+/** Defaults of a school that has set nothing. */
 export const usualRisk: RiskBounds = {
   lowAndFalling: true,
   steepFall: 200,
@@ -21,9 +21,9 @@ export const usualRisk: RiskBounds = {
   weakestLevels: 3,
 };
 
-/** What is known of a student, up to the latest sequence in which the class has marks. */
+/** Facts about a student, up to the latest sequence in which the class has marks. */
 export interface Course {
-  /** Of the sequences that have one, in order; none where levels are marked. */
+  /** Averages of the sequences that have one, in order; empty where levels are marked. */
   readonly averages: readonly Hundredths[];
   readonly marksMissing: number;
   /** Subjects at the weakest level; 0 where numbers are marked. */

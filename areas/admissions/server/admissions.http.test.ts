@@ -126,7 +126,7 @@ test('applications are numbered as they come, found by name and state, and each 
   expect(among(['Eyong', 'Fombon'], await namesOf('admin', { state: 'refused' }))).toEqual(['Eyong']);
 });
 
-test('whose parent calls is found by the parent, the telephone or the number on the slip', async () => {
+test("finds an application by the parent's name, telephone or the number on the slip", async () => {
   const { guardian } = given('');
   const called = { ...guardian, firstName: 'Thérèse', lastName: 'Ndoumbé', phone: '+237 699 88 77 66' };
   const { number } = await applied('Moukoko', { guardian: called });
@@ -134,7 +134,7 @@ test('whose parent calls is found by the parent, the telephone or the number on 
     expect(await namesOf('secretary', { keyword }), keyword).toEqual(['Moukoko']);
 });
 
-test('who waits stands in an order of the level, made by hand; nobody is lost who came meanwhile', async () => {
+test('keeps the waiting list of a level in the order set by hand; applications that arrived meanwhile stay in it', async () => {
   const waiting: ApplicationRecord[] = [];
   for (const name of ['Akum', 'Bate', 'Che']) waiting.push(await decided(await applied(name), 'waiting'));
   expect(waiting.map(({ waitingPlace }) => waitingPlace)).toEqual([1, 2, 3]);
@@ -200,7 +200,7 @@ test('a child who is in the school already is offered, stays in the class, and w
   expect(reply.body.data[0]).toMatchObject({ state: 'takenIn', studentId });
 });
 
-test('nobody is taken into a year that is over, nor with more papers than a record holds; the application stays as it is', async () => {
+test('refuses enrolment in a past year, or with more documents than a record holds; the application stays unchanged', async () => {
   const secretary = await http.as('secretary');
   const { org, students, yearId } = http.school;
   const accepted = await decided(await applied('Fullpapers'), 'accepted');
@@ -263,7 +263,7 @@ test('each family gets the letter of what was decided, in the language of its se
   expect((await several({ reason: true, state: 'refused' }))[0]).toMatch(/Motif\s: Said so/);
 });
 
-test('who is called to a test stands in the list of those to come and on the paper of the day, by the hour; a mark is kept to the hundredth', async () => {
+test('lists applicants called to a test, on screen and on the sheet of the day, by the hour; keeps a mark to the hundredth', async () => {
   const secretary = await http.as('secretary');
   await applied('Later', { testOn: '2099-03-04', testTime: '10:30' });
   const { id, version } = await applied('Earlier', { testOn: '2099-03-04', testTime: '08:00' });
@@ -284,7 +284,7 @@ test('who is called to a test stands in the list of those to come and on the pap
   expect((await readPdf(french.bytes)).text).toContain('14,5');
 });
 
-test('who is limited to a section or to levels handles the applications of it alone', async () => {
+test('limits staff of a section or of levels to its applications', async () => {
   const { userId } = http.school.people.secretary;
   const limit = (levelId: number | null) =>
     http.database.write(asOrg(http.school.org), async ({ org, db }) => {
@@ -327,7 +327,7 @@ test('another school, a teacher and a parent know of no application, and take no
   }
 });
 
-test('what was refused is forgotten when its time is over; who was enrolled stays', async () => {
+test('deletes refused applications after their retention period; keeps enrolled ones', async () => {
   await decided(await applied('Forgotten'), 'withdrawn');
   await takenIn('Staying');
   const { org } = http.school;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import { guardianColumn, type StoredApplication } from './applications-store.ts';
 
-/** Of those that became one of these students. */
+/** Applications that led to the enrolment of one of these students. */
 export async function applicationsOfStudents(
   { org, db }: InOrganisation,
   studentIds: readonly number[],
@@ -14,7 +14,7 @@ export async function applicationsOfStudents(
   return rows.map(({ id }) => id);
 }
 
-/** Who stands as parent in each application of the school. */
+/** The parent in each application of the school. */
 export async function parentsOfApplications({
   org,
   db,

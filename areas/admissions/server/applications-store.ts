@@ -11,7 +11,7 @@ export type StoredApplication = Omit<
   'levelName' | 'sectionName' | 'yearName' | 'changes' | 'files'
 >;
 
-/** Of the applications `a`. */
+/** Columns of the applications `a`. */
 export const guardianColumn = sql`jsonb_build_object('firstName', a.guardian_first_name, 'lastName', a.guardian_last_name,
   'relation', a.guardian_relation, 'phone', a.guardian_phone, 'email', a.guardian_email) AS guardian`;
 
@@ -26,14 +26,14 @@ const columns = sql`a.id, a.number, a.first_name AS "firstName", a.last_name AS 
       AND (w.waiting_place, w.id) <= (a.waiting_place, a.id)
   ) END AS "waitingPlace"`;
 
-/** Nobody is called whose application is decided against or closed. */
+/** Refused, withdrawn and closed applications are not called to a test. */
 const open = sql`a.state IN ('received', 'accepted', 'waiting')`;
 const byHour = sql`a.test_on, a.test_at, a.last_name COLLATE "fr-x-icu", a.first_name COLLATE "fr-x-icu", a.id`;
 
 export interface ApplicationQuery {
   readonly keyword: string;
   readonly yearId: number | null;
-  /** Of these levels alone. */
+  /** Only these levels. */
   readonly levelIds: readonly number[];
   readonly state: ApplicationState | null;
   /** Not these. */
@@ -139,7 +139,7 @@ export async function insertApplication(
   return rows[0]?.id ?? 0;
 }
 
-/** Who waits for another level now stands at the end of its list. */
+/** An application that changes to another level goes to the end of its waiting list. */
 export async function updateApplication(
   { org, db }: InOrganisation,
   id: number,

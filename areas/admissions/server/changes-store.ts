@@ -1,4 +1,4 @@
-/** What was decided about applications. */
+/** Decisions made about applications. */
 import { sql } from 'kysely';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
@@ -46,7 +46,7 @@ export async function lastReasons(
   return new Map(rows.flatMap(({ of, reason }) => (reason === null ? [] : [[of, reason] as const])));
 }
 
-/** What was decided is the student's from now on. */
+/** From now on the decisions belong to the student. */
 export async function setStudentOfChanges(
   { org, db }: InOrganisation,
   applicationId: number,

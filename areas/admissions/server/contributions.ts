@@ -1,4 +1,4 @@
-/** What admissions bring to use cases of areas before them on the street. */
+/** Contributions of admissions to areas earlier in the dependency order. */
 
 import { mergeFollowers } from '#areas/students/server/public.ts';
 import { listName } from '#platform/kernel/person-name.ts';

@@ -1,4 +1,4 @@
-/** What the school decides about an application, and in which order those stand who wait. */
+/** Decisions about an application, and the order of the waiting list. */
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -25,7 +25,10 @@ export async function decideApplication(
   return readApplication(context, { id });
 }
 
-/** Whom the caller does not see keeps their place. @throws missing for a level out of reach; orderChanged when others wait now than those named. */
+/**
+ * Applications outside the caller's scope keep their position. @throws missing for a level out of scope; orderChanged when the waiting
+ * applications differ from those named.
+ */
 export async function orderWaiting(
   context: Context,
   { yearId, levelId, ids }: InputOf<typeof orderCall>,

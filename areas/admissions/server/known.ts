@@ -1,4 +1,4 @@
-/** Who is there already and may be the child or the parent of an application, and the classes that it can go to. */
+/** Existing students and parents who may match an application, and the classes that can take it. */
 import { capacitiesOfClasses, classesInScope, classroomsById } from '#areas/classes/server/public.ts';
 import { canWrite as canEditParents } from '#areas/parents/contract.ts';
 import { listGuardians } from '#areas/parents/server/public.ts';

@@ -1,4 +1,4 @@
-/** What a letter says to the family of a child who applied. */
+/** The text of the letter to the family of an applicant. */
 import { ordinal } from '#platform/kernel/ordinal.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';

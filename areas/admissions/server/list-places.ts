@@ -6,7 +6,7 @@ import { type ApplicationState, type listPlaces as call, type PlacesOfLevel, sta
 import { countByLevel } from './applications-store.ts';
 import { levelsInScope } from './levels-in-scope.ts';
 
-/** What each level in reach has of places in a year, and who has applied for them. */
+/** Places and applications of a year for each level in scope. */
 export async function listPlaces(
   context: Context,
   { yearId }: InputOf<typeof call>,

@@ -141,7 +141,7 @@ async function takeGuardian(
   return true;
 }
 
-/** Who brought a paper in, and when, goes with it. @throws papersFull. */
+/** The record of who handed a document in, and when, is kept with it. @throws papersFull. */
 async function handOverFiles(context: Context, applicationId: number, studentId: number): Promise<void> {
   const files = await filesOf(context, applicationId);
   if (files.length > (await roomForDocuments(context, studentId))) throw failures.papersFull();

@@ -1,4 +1,4 @@
-/** What the pages of admissions read and write, made from the contracts. */
+/** Reads and writes of the pages of admissions, made from the contracts. */
 import { listSchoolYears } from '#areas/school/contract.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
@@ -53,7 +53,7 @@ export function useNextTestDay() {
   return useCallQuery(listApplications, { ...request, page: 1, size: 1 }).data?.rows[0]?.testOn ?? null;
 }
 
-/** Who is there already, as it is now. */
+/** Existing records that may match, read anew each time. */
 export function useKnown(id: number) {
   return useCallQuery(readKnown, { id }, { freshFor: 0 });
 }

@@ -165,13 +165,13 @@ slowTest('from the places by level the secretary goes to the applications of a l
 
 test('while nobody has applied the page says what to do, in French too', async () => {
   await asSecretary(<Screen />, { [list]: () => pageOf([]) }, 'fr');
-  // What the list was narrowed to before is remembered.
+  // The filter set before is remembered.
   await page.getByRole('combobox', { name: 'Année scolaire' }).selectOptions('Toutes les années');
   await page.getByRole('combobox', { name: 'Niveau' }).selectOptions('Tous les niveaux');
   await expect.element(page.getByText('Il n’y a pas encore de demande.')).toBeVisible();
 });
 
-test('what the one who applies is to the child is said in the language of the screen', async () => {
+test("names the applicant's relation to the child in the language of the screen", async () => {
   go('/student/application', { search: { id: 3 } });
   await asSecretary(<ApplicationScreen />, {}, 'fr');
   await expect.element(page.getByText('Tante', { exact: true })).toBeVisible();

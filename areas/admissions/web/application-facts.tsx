@@ -1,4 +1,4 @@
-/** What is known of an application, in cards: the child, the parent, the papers, what was decided. */
+/** The facts of an application in cards: the child, the parent, the documents, the decisions. */
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRelationName } from '#areas/students/web/late-public.tsx';

@@ -29,7 +29,7 @@ export function Screen() {
   const t = useWords<typeof en>();
   const id = Number(useAddress().search['id'] ?? 0);
   const query = useApplication(id);
-  /** What a dialog was opened with: the application as it was read then. */
+  /** The open dialog, with the application as it was read when the dialog opened. */
   const [open, setOpen] = useState<{ what: 'form' | 'taking'; opened: ApplicationRecord } | null>(null);
   const onClose = () => setOpen(null);
   const application = query.data;

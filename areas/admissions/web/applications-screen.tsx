@@ -34,7 +34,7 @@ interface Filter extends Omit<ApplicationFilter, 'keyword'> {
   readonly text: string;
 }
 
-/** Who comes back from an application goes on where they were. Kept in memory alone. */
+/** Returning from an application restores the last filter. Kept in memory only. */
 let lastFilter: Filter | null = null;
 
 export function Screen() {

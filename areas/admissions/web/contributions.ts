@@ -1,4 +1,4 @@
-/** What admissions bring to the list of students and to the search over everything. */
+/** Contributions of admissions to the list of students and to the global search. */
 import { ClipboardList } from 'lucide-react';
 import { entriesOfStudents } from '#areas/students/web/extension-points.ts';
 import type { Contribution } from '#platform/kernel/extension-point.ts';

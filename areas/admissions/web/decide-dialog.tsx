@@ -49,7 +49,7 @@ export function DecideDialog({ application, to, left, onClose }: DecideDialogPro
               clear();
               showToast({ kind: 'info', text: t('ADMISSIONS.decide.done') });
             },
-            // What was typed stays where it could not be sent.
+            // Typed text stays if it could not be sent.
             onError: (error) => showToast({ kind: 'error', text: failureText(error) }),
             onSettled: onClose,
           },

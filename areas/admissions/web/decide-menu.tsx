@@ -1,4 +1,4 @@
-/** What may be decided about an application as it stands, and deleting one that was a mistake. */
+/** Decisions that the state of an application allows, and deletion of one that was a mistake. */
 import { Check, Mail, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { go } from '#platform/web/navigation.ts';
@@ -20,9 +20,9 @@ const loadLetter = async () => (await import('./letter-dialog.tsx')).LetterDialo
 
 interface DecideMenuProps {
   application: ApplicationRecord;
-  /** Of the level that is wanted; undefined until they are known. */
+  /** Places of the requested level; undefined until they are known. */
   places: PlacesOfLevel | undefined;
-  /** What stands between the menu and the button that accepts. */
+  /** Elements between the menu and the button that accepts. */
   children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** What every level has of places in a year, and who has applied for them. */
+/** Places and applications of a year for every level. */
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
@@ -9,7 +9,7 @@ import { SeatsLine } from './seats-line.tsx';
 
 interface PlacesDialogProps {
   yearId: number;
-  /** Whose applications are to be listed. */
+  /** Chooses the level whose applications are listed. */
   onChoose: (levelId: number) => void;
   onClose: () => void;
 }

@@ -17,7 +17,7 @@ export interface TakingChoice {
   readonly guardian: Guardian | null;
 }
 
-/** What becomes of the parent as it is chosen: none where nobody is named, or where the reader may add no parents. */
+/** The guardian to save, as chosen: none where no parent is named, or where the reader may not add parents. */
 export function takingGuardian(
   { guardian }: ApplicationRecord,
   known: KnownForApplication,

@@ -12,7 +12,7 @@ import { editApplication, type GivenApplication } from '../records-contract.ts';
 import { isComplete } from '../rules.ts';
 import { useApplicationWrites } from './admissions-data.ts';
 
-/** What is typed: as it is sent, but that year, level and day may still be open. */
+/** The typed values: as sent, except that year, level and day may still be empty. */
 type Typed = Omit<GivenApplication, 'yearId' | 'levelId' | 'receivedOn'> & {
   readonly yearId: number | null;
   readonly levelId: number | null;

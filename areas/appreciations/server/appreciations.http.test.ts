@@ -141,7 +141,7 @@ test('a text is saved, changed and taken back; it stands on one line', async () 
   expect((await save(ngo, [text(0, 'Good work.', 3)])).status).toBe(200);
 });
 
-test('who is second hears what stands there and who wrote it; nothing of the list is saved, and nobody is overwritten', async () => {
+test('shows the second writer the saved text and its author; saves nothing of the list, and overwrites no text', async () => {
   await write(ngo, [text(0, 'Good work.')]);
   const late = await save(tabi, [text(0, 'Mine.'), text(1, 'Weak.')]);
   expect(codeOf(late)).toEqual([409, 'textChanged']);
@@ -346,7 +346,7 @@ test('cards get what was said, what was evaluated, and conduct; the board gets t
     const context = {
       ...at,
       reference: <T>(_topics: unknown, _name: string, make: () => Promise<T>) => make(),
-      // What later areas record is tested where it is recorded.
+      // Contributions of later areas are tested in those areas.
       contributions: () => [],
     };
     const { textOf, competences } = await appreciationsOf(context, form1, keys.now as PeriodKey);

@@ -12,7 +12,7 @@ export interface KeptCompetences {
   readonly version: number;
 }
 
-/** Of several classes and groups in a period. */
+/** Competences of several classes and groups in a period. */
 export async function listCompetences(
   { org, db }: InOrganisation,
   period: Period,

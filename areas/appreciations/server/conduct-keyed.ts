@@ -23,7 +23,7 @@ export async function conductKeyed(
   const idsIn = ({ id }: Classroom) =>
     (rolls.get(id) ?? []).flatMap((student) => (leftOut.has(student.id) ? [] : student.id));
   const counts = new Map<number, ConductKeyed>();
-  // Of what a trimester is made is another thing where months are marked.
+  // A trimester has other parts where months are marked.
   const alike = Map.groupBy(classes, ({ id }) => periods.get(id)?.parts.join(' '));
   for (const some of alike.values()) {
     const [one] = some;

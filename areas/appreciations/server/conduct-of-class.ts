@@ -58,7 +58,7 @@ async function keyedIn(
   return (studentId, key) => kept.get(`${studentId} ${key}`);
 }
 
-/** What rolls and recorded sanctions come to in a period and its parts; of later days there is nothing. */
+/** Totals of rolls and recorded sanctions in a period and its parts; nothing for days to come. */
 async function countedIn(
   context: ContributionContext,
   period: Period,

@@ -17,7 +17,7 @@ const columns = sql`c.student_id AS "studentId", c.unjustified, c.justified, c.l
   c.exclusion_days AS "exclusionDays", c.warnings, c.reprimands, c.excluded, c.version, c.saved_by AS "savedBy",
   c.saved_at AS "savedAt"`;
 
-/** Of these students in all periods of a year. */
+/** Conduct of these students in all periods of a year. */
 export async function conductOfYear(
   { org, db }: InOrganisation,
   yearId: number,
@@ -31,7 +31,7 @@ export async function conductOfYear(
   return rows;
 }
 
-/** What to keep, and the version on which that rests: 0 where there was nothing. */
+/** The totals to save, and the version on which they are based: 0 where there were none. */
 export type ConductToKeep = ConductTotals & Pick<KeptConduct, 'studentId' | 'version'>;
 
 /** Saves the totals that nobody has changed since the version named; gives those that were saved. */
@@ -66,7 +66,7 @@ export async function saveKeptConduct(
   return saved;
 }
 
-/** What was keyed for one record goes over to another, where nothing was keyed yet. */
+/** Moves the totals keyed for one record to another, where none were keyed yet. */
 export async function moveConduct({ org, db }: InOrganisation, toId: number, fromId: number): Promise<void> {
   await sql`
     UPDATE conduct_totals c SET student_id = ${toId} WHERE c.org_id = ${org} AND c.student_id = ${fromId} AND NOT EXISTS (

@@ -1,4 +1,4 @@
-/** What appreciations bring to use cases of areas before them on the street. */
+/** Contributions of appreciations to areas earlier in the dependency order. */
 import { standingInPeriods } from '#areas/evaluations/server/public.ts';
 import { mergeFollowers } from '#areas/students/server/public.ts';
 import { moveConduct } from './conduct-store.ts';

@@ -8,8 +8,8 @@ import { takingSubjects } from './students-of-list.ts';
 import { textsAbout } from './texts-store.ts';
 
 /**
- * Of each list, in the order given.
- * @param barred students of whom the reader hears nothing
+ * Duties of each list, in the order given.
+ * @param barred students whose data the reader may not see
  */
 export async function dutiesIn<Place extends TextListKey>(
   context: ReferenceContext,

@@ -1,4 +1,4 @@
-/** What later areas contribute to conduct. */
+/** Contributions of later areas to conduct. */
 import { extensionPoint } from '#platform/kernel/extension-point.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
@@ -6,7 +6,7 @@ import type { CountedSanctions } from '../conduct-rules.ts';
 
 /** Sanctions that are recorded one by one: they count where nobody has keyed totals of sanctions. */
 export const recordedSanctions = extensionPoint<{
-  /** Of these students, those with a sanction in force that was decided in these days. */
+  /** Those of the given students who have a sanction in force that was decided in these days. */
   between(
     at: InOrganisation,
     days: { readonly from: SchoolDay; readonly until: SchoolDay },

@@ -1,4 +1,4 @@
-/** What other areas ask of a class: cards, the class council, the board of what is missing. It holds everybody’s. */
+/** Texts of a class for other areas: cards, the class council, the board of missing texts. It holds those of every student. */
 
 import { allAssignments, type Classroom, classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { periodByClass, periodIn } from '#areas/evaluations/server/public.ts';
@@ -25,14 +25,14 @@ export interface TextOfCard {
 }
 
 export interface AppreciationsOfClass {
-  /** What was said of a student; undefined where nothing was. @param subjectId null but for the kind `subject` */
+  /** The text about a student; undefined where there is none. @param subjectId null except for the kind `subject` */
   readonly textOf: (studentId: number, kind: TextKind, subjectId: number | null) => TextOfCard | undefined;
   /** By the subject: what was evaluated in it. */
   readonly competences: ReadonlyMap<number, string>;
 }
 
 /**
- * What was said of the students of a class in a period.
+ * The texts about the students of a class in a period.
  * @param key `sequence-12`, `trimester-4` or `year-2`, of the year of the class
  * @throws missing for no class, or a period of another year
  */
@@ -71,15 +71,15 @@ export async function conductOf(
 
 /** A list of texts in which some are missing. */
 export interface MissingTexts extends TextListKey {
-  /** Who teaches the subject there; of another list the class master, or nobody in particular. */
+  /** The teachers of the subject there; for another list the class master, or empty. */
   readonly writerIds: readonly number[];
   readonly expected: number;
   readonly missing: readonly RollEntry[];
 }
 
 /**
- * Whose texts are missing in classes of one year: by subject (in groups too, as far as they hold students of the classes), class
- * master’s, head’s and of conduct. Lists that are whole are not among them, nor are classes that have no such period.
+ * Missing texts in classes of one year: by subject (in groups too, where they hold students of the classes), the class master’s, the
+ * head’s and those about conduct. Complete lists are left out, and so are classes that have no such period.
  */
 export async function missingAppreciations(
   context: ReferenceContext,

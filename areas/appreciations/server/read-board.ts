@@ -59,7 +59,7 @@ export function toPeriodItem({ key, kind, number, startsOn, endsOn }: Period): P
   return { key, kind, number, startsOn, endsOn };
 }
 
-/** Whose texts are missing, as far as the reader sees them. @throws missing for no period of the current year. */
+/** Missing texts that the reader may see. @throws missing for no period of the current year. */
 export async function listMissing(
   context: Context,
   { period: key }: InputOf<typeof missingCall>,
@@ -176,7 +176,7 @@ async function toDuties(context: Context, lists: readonly SeenList[]): Promise<D
   }));
 }
 
-/** What somebody owes, beside what they may put right for others. */
+/** The lists that a person owes, apart from those that they may correct for others. */
 function isOwn({ kind }: TextListKey, { teaches, masters, heads, disciplines }: Standing): boolean {
   if (kind === 'subject') return teaches;
   if (kind === 'master') return masters;

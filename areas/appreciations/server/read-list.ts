@@ -88,7 +88,7 @@ function nameOf({ id, number, firstName, lastName, matricule, sex }: NumberedStu
   return { id, number, firstName, lastName, matricule, sex };
 }
 
-/** What conduct is spoken of by: no marks are shown to who enters it. */
+/** Conduct for the texts about it: people who enter these see no marks. */
 async function conductForTexts(
   context: Context,
   classroom: Classroom,
@@ -101,7 +101,10 @@ async function conductForTexts(
 
 type Other = Omit<OtherText, 'text'> & { readonly text?: StoredText };
 
-/** Whose texts stand under a class master’s or a head’s: those of the subjects, of conduct, and for the head the class master’s. */
+/**
+ * Texts by others shown under a class master’s or a head’s text: those of the subjects and about conduct, and for the head also the class
+ * master’s.
+ */
 function othersUnder(kind: TextKind, subjects: ResultForText['subjects']): Other[] {
   if (kind !== 'master' && kind !== 'head') return [];
   const ofClass = (other: TextKind): Other => ({

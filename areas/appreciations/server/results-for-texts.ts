@@ -30,7 +30,7 @@ export interface ResultForText {
   readonly band: Band | null;
   readonly progress: Progress | null;
   readonly efforts: readonly string[];
-  /** What the student takes, in the school's order. */
+  /** The student's subjects, in the school's order. */
   readonly subjects: readonly SubjectForText[];
 }
 

@@ -1,4 +1,4 @@
-/** What was written or keyed about a month keeps a class in months. */
+/** Texts or totals entered for a month keep a class in months. */
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { dropFrenchRules, setFrenchRules } from '#testing/french-rules.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';

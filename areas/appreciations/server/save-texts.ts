@@ -57,7 +57,7 @@ export function refuseStrangers(
   if (stranger) throw failures.notInClass({ studentId: stranger.studentId });
 }
 
-/** What was wanted stands there already: sent twice under two keys, or written by two people alike. */
+/** The requested text is already saved: sent twice under two keys, or written alike by two people. */
 function isSame({ content }: TextToSave, stands: KeptText | undefined): boolean {
   return stands !== undefined && stands.content === content;
 }

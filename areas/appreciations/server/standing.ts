@@ -56,7 +56,7 @@ function only(context: Context, scope: Scope): Context {
 export interface VisibleTextSheet {
   readonly classroom: Classroom;
   readonly standing: Standing;
-  /** Of the subject; of another list the class master. */
+  /** The teachers of the subject; for another list the class master. */
   readonly writerIds: readonly number[];
 }
 
@@ -77,7 +77,7 @@ export async function findVisibleTextSheet(context: Context, place: TextListKey)
   return { classroom, standing, writerIds: subject.teacherIds };
 }
 
-/** Who writes what is said of the whole class: the class master; head and discipline master are not the class’s. */
+/** The writer of texts about the whole class: the class master; head and discipline master are not tied to a class. */
 export function mastersOf(
   { kind }: Pick<TextListKey, 'kind'>,
   { classMasterId }: Classroom,

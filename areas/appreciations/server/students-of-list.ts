@@ -9,7 +9,7 @@ export interface NumberedStudent extends RollEntry {
   readonly number: number;
 }
 
-/** Whom a list of texts is about, in the order of the class list; without those from whom the reader is barred. */
+/** Students of a list of texts, in the order of the class list; without those from whom the reader is barred. */
 export async function studentsOfList(
   context: Context,
   place: TextListKey,

@@ -37,7 +37,7 @@ export async function textsAbout(
 
 type TextOfList = Pick<TextListKey, 'kind' | 'subjectId'>;
 
-/** What to write, and the version on which that rests: 0 where there was nothing. */
+/** The text to save, and the version on which it is based: 0 where there was none. */
 export type TextToSave = Pick<KeptText, 'studentId' | 'content' | 'version'>;
 
 /**
@@ -72,7 +72,7 @@ export async function saveKeptTexts(
   return rows;
 }
 
-/** Of a text that is to be marked as read over, and the version that was read. */
+/** A text to mark as reviewed, and the version that was read. */
 export type TextRead = Pick<KeptText, 'studentId' | 'kind' | 'subjectId' | 'version'>;
 
 /** Marks texts as read over by somebody, or takes the mark away; gives how many stand in the version named. */
@@ -94,7 +94,7 @@ export async function setProofread(
   return rows.length;
 }
 
-/** What was said of one record goes over to another, where nothing stands yet. */
+/** Moves the texts about one record to another, where it has none yet. */
 export async function moveTexts({ org, db }: InOrganisation, toId: number, fromId: number): Promise<void> {
   await sql`
     UPDATE appreciations a SET student_id = ${toId} WHERE a.org_id = ${org} AND a.student_id = ${fromId} AND NOT EXISTS (

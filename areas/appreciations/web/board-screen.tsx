@@ -1,4 +1,4 @@
-/** What is owed in a period: by class, each list of texts with how far it is. */
+/** Texts owed in a period: by class, each list of texts with its progress. */
 import { ChevronRight, ListX, MessagesSquare, Sparkles } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { periodName } from '#platform/kernel/period-name.ts';

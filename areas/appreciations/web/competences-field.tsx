@@ -1,4 +1,4 @@
-/** What was evaluated in a subject of a class in a period, as cards print it: saved on leaving the field. */
+/** Competences evaluated in a subject of a class in a period, as printed on cards: saved on leaving the field. */
 
 import { useState } from 'react';
 import type { PeriodKey } from '#platform/kernel/periods.ts';

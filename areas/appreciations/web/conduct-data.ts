@@ -1,4 +1,4 @@
-/** What the conduct of a class reads and writes; rows that wait are laid over what the server said. */
+/** Reads and writes for the conduct of a class; waiting rows are laid over the server's response. */
 import { useMemo } from 'react';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { changeEntry } from '#platform/web/outbox/change-entry.ts';
@@ -62,7 +62,7 @@ export function useConduct(place: ConductPlace) {
 
 function conflictsOf(entries: ReturnType<typeof useOutbox>): ReadonlyMap<number, ConductConflict> {
   const conflicts = new Map<number, ConductConflict>();
-  // Of two refused writes of a student the one written later counts, wherever it was set aside.
+  // If two writes about a student were refused, the later one counts, wherever it was set aside.
   for (const { state, failure, input } of entries.toSorted((one, other) => one.at - other.at)) {
     if (state !== 'refused' || failure?.code !== failures.textChanged.code) continue;
     const theirs = new Map(

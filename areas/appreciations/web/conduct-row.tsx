@@ -26,7 +26,7 @@ interface ConductRowProps {
   student: ConductStudent;
   /** Has the name of another in the class. */
   isNamesake: boolean;
-  /** What is written in the fields of the list and not saved. */
+  /** Values typed in the fields of the list and not saved. */
   typed: LiveValue<TypedTotals>;
   shown: ShownConduct | undefined;
   mayWrite: boolean;
@@ -47,7 +47,7 @@ export function ConductRow({
   const totals = shown?.totals ?? noConduct;
   const written = personName(student);
   const name = isNamesake ? `${written} (${student.matricule})` : written;
-  // What was keyed for the parts of the period stands there until something is keyed for it.
+  // Totals keyed for the parts of the period are shown until totals are keyed for the period itself.
   const summed = shown?.version === 0 ? student.summed : null;
   return (
     <li className="border-b border-rule px-4 py-3 last:border-0 desk:py-1.5">
@@ -92,7 +92,7 @@ export function ConductRow({
 interface TotalFieldProps {
   field: Counted;
   value: number;
-  /** Of the parts of the period, while nothing is keyed for it. */
+  /** The sum over the parts of the period, while nothing is keyed for it. */
   summed: number;
   of: string;
   at: TotalKey;

@@ -119,14 +119,14 @@ function ConductOf({ place }: { place: ConductPlace }) {
 interface NoneForTheOthersProps {
   place: ConductPlace;
   typed: LiveValue<TypedTotals>;
-  /** Of whom nothing has been entered. */
+  /** Students without any entry. */
   students: readonly { readonly id: number }[];
   className: string;
   /** How many the class has. */
   all: number;
 }
 
-/** Who has no absences is most of a class: their zeros are entered at once. What is just being typed is left alone. */
+/** Most students of a class have no absences: their zeros are entered at once. A field that is being typed in is left alone. */
 function NoneForTheOthers({ place, typed, students, className, all }: NoneForTheOthersProps) {
   const t = useWords<typeof en>();
   const texts = useLiveValue(typed);

@@ -1,4 +1,4 @@
-/** Whose texts are missing in a period, by class, subject and writer. */
+/** Missing texts in a period, by class, subject and writer. */
 
 import { namesakeNumbers } from '#platform/kernel/namesakes.ts';
 import type { PeriodKey } from '#platform/kernel/periods.ts';

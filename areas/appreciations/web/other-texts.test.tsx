@@ -1,4 +1,4 @@
-/** What others say of a student, under the text of the class master. */
+/** Texts by others about a student, under the text of the class master. */
 import { expect, test } from 'vitest';
 import type { Instant } from '#platform/kernel/time.ts';
 import { openScreen } from '#testing/screen.tsx';
@@ -42,7 +42,7 @@ const student: StudentToSay = {
   ],
 };
 
-test('what is written stands line by line; the subjects that have said nothing share one line, with their averages', async () => {
+test('shows each written text on its own line; subjects without a text share one line, with their averages', async () => {
   const screen = await openScreen(
     <OtherTexts student={student} own={[]} proofread={false} reading={null} />,
     viewer,

@@ -1,4 +1,4 @@
-/** What the list of texts reads and writes, made from the contract. Texts that wait are laid over what the server said. */
+/** Reads and writes for the list of texts, made from the contract. Waiting texts are laid over the server's response. */
 
 import { useMemo } from 'react';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
@@ -62,7 +62,7 @@ export function useTexts(place: ListPlace) {
 
 function conflictsOf(entries: ReturnType<typeof useOutbox>): TextConflicts {
   const conflicts = new Map<number, TextConflict>();
-  // Of two refused writes of a text the one written later counts, wherever it was set aside.
+  // If two writes of a text were refused, the later one counts, wherever it was set aside.
   for (const { state, failure, input } of entries.toSorted((one, other) => one.at - other.at)) {
     if (state !== 'refused' || failure?.code !== failures.textChanged.code) continue;
     const theirs = new Map(

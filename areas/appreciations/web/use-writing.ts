@@ -13,7 +13,7 @@ interface Written {
 }
 
 interface ActiveText extends Written {
-  /** Of the text that was seen when writing began: what others save meanwhile is not overwritten by it. Absent until a letter is written. */
+  /** Version of the text that was shown when writing began, so that it does not overwrite later saves by others. Absent until a letter is written. */
   readonly version?: number;
   /** The text that was seen was written here and not sent yet: it may still be refused. */
   readonly overOwn?: boolean;
@@ -36,7 +36,7 @@ export function useWriting(
   save: Save,
 ) {
   const [active, setActive] = useState<ActiveText | null>(null);
-  // What is called from rows that stay as they are is always of now.
+  // Callbacks from memoised rows always use the latest values.
   const latest = useRef({ active, texts, conflicts, save });
   latest.current.texts = texts;
   latest.current.conflicts = conflicts;

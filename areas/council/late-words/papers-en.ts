@@ -1,4 +1,4 @@
-/** What the papers of a council say. */
+/** Words of a council's documents. */
 export const paper = {
   minutes: 'Minutes of the class council',
   sheet: 'Master sheet',

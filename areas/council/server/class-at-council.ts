@@ -35,7 +35,7 @@ export interface ClassAtCouncil {
   readonly results: PeriodResults;
   /** In the order of the class list. */
   readonly students: readonly Judged[];
-  /** Of the section of the class, the lowest first. */
+  /** Levels of the section of the class, the lowest first. */
   readonly levels: readonly { readonly id: number; readonly name: string }[];
   readonly nextLevelId: number | null;
 }

@@ -1,4 +1,4 @@
-/** What councils bring to use cases of areas before them on the street. */
+/** Contributions of councils to areas earlier in the dependency order. */
 import { layersOfCalendar } from '#areas/calendar/server/public.ts';
 import { standingInPeriods } from '#areas/evaluations/server/public.ts';
 import { decidersOfYear, mergeFollowers } from '#areas/students/server/public.ts';

@@ -182,7 +182,7 @@ test('a class has one sitting about a period; none is opened about a period to c
   expect(body.code).toBe('COUNCIL.errors.notStaff');
 });
 
-test('who sat in it is changed on the version that was read; a sitting that decided nothing can be withdrawn', async () => {
+test('changes the attendance of a sitting on the version that was read; allows withdrawal of a sitting without decisions', async () => {
   const period = `sequence-${sequences[0]}`;
   const { id, version } = (await open(tabi, period)).body.data[0];
   const change = { id, version, ...enrolments(), remark: ' A class that works. ' };
@@ -210,7 +210,7 @@ test('a proposal is taken as it is; anything else wants a reason, which stays wi
   expect((await tabi.delete(`${path}/delete?id=${id}`)).body.code).toBe('COUNCIL.errors.decidedAlready');
 });
 
-test('of two who decide at once the second is shown what stands, and nothing is lost of what was decided before', async () => {
+test('shows the saved decision to the second of two who decide at once, and loses nothing decided before', async () => {
   const id = await opened();
   const remark = 'To be seen by the vice principal';
   const first = { work: 'warning', workReason: 'Copies homework', remark } as const;
@@ -238,7 +238,7 @@ test('proposals are accepted for all who are open in one go, and taken back toge
   expect(left.map(({ studentId }) => studentId)).toEqual([roll[1]]);
 });
 
-test('who is excluded is so for a cause; who is promoted goes into a level of the section', async () => {
+test('requires a cause for an exclusion, and a level of the section for a promotion', async () => {
   const id = await opened(year());
   const at = (await decisionOn(id, 3))?.version ?? 0;
   const say = (promotion: Decided['promotion']) =>
@@ -385,7 +385,7 @@ test('minutes of a closed sitting name whom it decided about, though they sit el
   await moved(roll[1] ?? 0, form1());
 });
 
-test('nobody decides about the own child, not in one go either; who is barred from a child sees nothing of it', async () => {
+test('refuses a decision about the own child, also when many are accepted in one go; hides a child from people barred from it', async () => {
   const id = await opened(year());
   const repeats: Decided['promotion'] = { decision: 'repeats', levelId: null, cause: null };
   for (const place of [1, 3]) {

@@ -5,10 +5,10 @@ import type { YearDecision } from '../decided-contract.ts';
 import { onCard } from '../decision-rules.ts';
 import { closedDecisions } from './decisions-store.ts';
 
-/** What a council decided about a student, as a card says it. */
+/** A council's decision about a student, as printed on a card. */
 interface DecisionOnCard {
   readonly work: ReturnType<typeof onCard>;
-  /** Of the year alone. */
+  /** Only for the year. */
   readonly decision: YearDecision | null;
   /** The name of the level into which the council promoted; null where it named none. */
   readonly promotedTo: string | null;

@@ -1,4 +1,4 @@
-/** What sittings decided about students, and what they had decided before. */
+/** Decisions of sittings about students, and their earlier decisions. */
 import { sql } from 'kysely';
 import type { PeriodKey } from '#platform/kernel/periods.ts';
 import type { Instant } from '#platform/kernel/time.ts';
@@ -29,7 +29,7 @@ export async function decisionsOf(
   return rows;
 }
 
-/** What to decide, and the version on which that rests: 0 where nothing was decided. */
+/** The decision to save, and the version on which it is based: 0 where there was none. */
 export interface DecisionToSave {
   readonly studentId: number;
   readonly version: number;
@@ -92,7 +92,7 @@ export async function formerDecisions(
   return rows;
 }
 
-/** What the closed sittings of classes about a period decided; nothing while one is open, or where none was held. */
+/** Decisions of the closed sittings of classes about a period; empty while one is open, or where none was held. */
 export async function closedDecisions(
   { org, db }: InOrganisation,
   classIds: readonly number[],
@@ -107,7 +107,7 @@ export async function closedDecisions(
   return rows;
 }
 
-/** What was decided about one record goes over to another, where nothing was decided yet. */
+/** Moves the decisions about one record to another, where it has none yet. */
 export async function moveDecisions(
   { org, db }: InOrganisation,
   keptId: number,

@@ -24,7 +24,7 @@ export interface DocumentTexts {
   percent(value: number | null): string;
   rank(rank: number | null, whom: Whom): string;
   period(of: NumberedPeriod): string;
-  /** Of work and conduct; nothing for none. */
+  /** The mentions for work and conduct; empty where there are none. */
   mentions(of: Mentions): string;
   shortMentions(of: Mentions): string;
   promotion(of: Promotion, whom: Whom, levels: Levels): string;

@@ -16,9 +16,9 @@ interface NewMeeting {
   readonly classId: number;
   readonly period: PeriodKey;
   readonly given: GivenMeeting;
-  /** Of the class list, from the first on; everybody where it is to be closed. */
+  /** The number of decided students, from the first of the class list on; all of them where the sitting is to be closed. */
   readonly decided: number | 'everybody';
-  /** What differs from the proposal; null takes it as it is. */
+  /** The differences from the proposal; null accepts it unchanged. */
   readonly otherwise: (basis: Basis, place: number) => Partial<Decided> | null;
   readonly by: number;
   readonly at: Instant;

@@ -26,7 +26,7 @@ import { findVisibleCouncilClass } from './visible-class.ts';
 
 interface MasterSheet {
   readonly atCouncil: ClassAtCouncil;
-  /** Whom the reader sees. */
+  /** The students that the reader sees. */
   readonly students: readonly (Judged & { readonly decided: Decided | null })[];
   /** `Form 5 A · Term 1 · 2026/2027` */
   readonly of: string;

@@ -42,7 +42,7 @@ export async function lockMeeting({ org, db }: InOrganisation, id: number): Prom
   return rows[0] ?? null;
 }
 
-/** Of a class, with how many are decided. */
+/** Sittings of a class, with their numbers of decided students. */
 export async function meetingsOfClass(
   { org, db }: InOrganisation,
   classId: number,
@@ -79,7 +79,7 @@ export async function meetingPeriods(
   return rows;
 }
 
-/** Of several classes about one period. */
+/** Sittings of several classes about one period. */
 export async function meetingsAbout(
   { org, db }: InOrganisation,
   classIds: readonly number[],

@@ -1,4 +1,4 @@
-/** Whom the minutes of a sitting name, with what was decided and what it rested on. */
+/** The students named in the minutes of a sitting, with the decisions and the facts on which these were based. */
 import { type RollEntry, studentsById } from '#areas/students/server/public.ts';
 import { sortName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -14,8 +14,8 @@ export interface MinutesRow {
 }
 
 /**
- * Of an open sitting the class as it is, who is not decided as they stand now. Of a closed one whom it decided about, wherever they sit by
- * now, and nobody who came later.
+ * Rows of an open sitting are the class as it is, with current figures for undecided students. Rows of a closed sitting are the students
+ * it decided about, whatever their class by now, and no later arrivals.
  */
 export async function minutesRows(
   context: Context,

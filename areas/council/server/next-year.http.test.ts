@@ -1,4 +1,4 @@
-/** What a council decided of the year, where the school moves into the next one. */
+/** Decisions of a council about the year, in the school's rollover to the next one. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { usualPlan } from '#areas/school/server/public.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
@@ -79,7 +79,7 @@ const countsOfForm1 = async () => {
   return body.data[0].classes.find(({ id }: { id: number }) => id === http.school.classes.form1).counts;
 };
 
-test('what the council decided counts in the move once its sitting is closed, except where the head decides by hand, and whoever saw the move before sees it anew', async () => {
+test("uses the council's decision in the rollover once its sitting is closed, except where the head decides by hand; asks people who saw the rollover before to read it again", async () => {
   expect((await decided()).map(({ decision, judged }) => [decision, judged])).toEqual(
     Array.from({ length: 4 }, () => ['undecided', false]),
   );

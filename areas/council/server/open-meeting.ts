@@ -80,7 +80,7 @@ export async function withdrawMeeting(
   return { id };
 }
 
-/** Whoever sat in it stays even if they have left the school since. @throws notStaff. */
+/** Participants of a sitting stay in it even if they have left the school since. @throws notStaff. */
 async function refuseStrangers(
   context: Context,
   { chairId, secretaryId, attendances }: GivenMeeting,

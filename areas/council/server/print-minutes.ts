@@ -1,4 +1,4 @@
-/** The minutes of a sitting. What was decided stands with the average and place on which it was decided, whatever the marks are now. */
+/** The minutes of a sitting. Decisions are printed with the average and rank on which they were based, whatever the marks are now. */
 import { membersById } from '#areas/accounts/server/public.ts';
 import { statisticsOf, successRate } from '#areas/evaluations/server/public.ts';
 import { schoolDocument, signatoryOf, yearPlans } from '#areas/school/server/public.ts';
@@ -114,7 +114,7 @@ async function meetingData(context: Context, { meeting }: VisibleMeeting, { say 
   };
 }
 
-/** Of the averages on which it was decided. */
+/** Profile of the averages on which decisions were based. */
 function profileOf(
   rows: readonly MinutesRow[],
   { computed }: ClassAtCouncil,

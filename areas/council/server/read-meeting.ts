@@ -73,7 +73,7 @@ function closingItem(
   };
 }
 
-/** What was accepted last in one go and stands as it was accepted. */
+/** The decisions last accepted in one go and unchanged since. */
 export function acceptedLast(decisions: readonly StoredDecision[]): readonly StoredDecision[] {
   const standing = decisions.filter(({ batch, decided }) => batch !== null && decided !== null);
   const last = standing.reduce((most, { batch }) => Math.max(most, batch ?? 0), 0);

@@ -17,9 +17,9 @@ import { readCouncilOfClass as ofClass } from './read-council-of-class.ts';
 import { readMeeting } from './read-meeting.ts';
 import { readStudents as studentsOfClass } from './read-students.ts';
 
-/** What shows who may see whom. */
+/** Areas whose data decides which students a reader sees. */
 const reach = ['classes', 'school', 'students', 'parents', 'accounts'];
-/** What shows where the class stands. */
+/** Areas whose data decides the results of a class. */
 const results = ['evaluations', 'mark-rules'];
 
 export const councilServer: AreaServer = {

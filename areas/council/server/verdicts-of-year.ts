@@ -1,4 +1,4 @@
-/** What becomes of students at the end of a year: as a closed council decided; where none has, as the annual average gives it. */
+/** Outcomes of students at the end of a year: the decision of a closed council; where there is none, the outcome by the annual average. */
 import { classroomsById } from '#areas/classes/server/public.ts';
 import { periodsOfClass } from '#areas/evaluations/server/public.ts';
 import type { Verdict } from '#areas/students/server/public.ts';

@@ -28,7 +28,7 @@ export async function findVisibleCouncilClass(context: Context, classId: number)
   return { classroom, mayHold: holds, mayPrint: holds || kept, mayReopen: mayReopen(standing) };
 }
 
-/** Who teaches in a class beyond the part of the school that they oversee is a teacher there. */
+/** A person who teaches in a class outside the sections or levels that they oversee is a teacher there. */
 async function standingIn(context: Context, { id, classMasterId }: Classroom): Promise<Standing> {
   const { actor } = context;
   const grants = actor.grants.filter(({ scope }) => scope === 'organisation');

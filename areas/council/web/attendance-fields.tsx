@@ -1,4 +1,4 @@
-/** Who is there: the staff of the class, each present, excused or absent; others of the school are added. */
+/** Attendance: the staff of the class, each present, excused or absent; others of the school can be added. */
 import { Select } from '#platform/web/ui/select.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { StaffOfClass } from '../contract.ts';

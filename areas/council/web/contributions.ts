@@ -1,4 +1,4 @@
-/** What councils bring to the page of a class: its sittings. */
+/** Contributions of councils to the page of a class: its sittings. */
 import { partsOfClass } from '#areas/classes/web/extension-points.ts';
 import type { Contribution } from '#platform/kernel/extension-point.ts';
 import { withWords } from '#platform/web/words.ts';

@@ -1,4 +1,4 @@
-/** What the pages of councils read and write, made from the contracts. */
+/** Reads and writes of the pages of councils, made from the contracts. */
 import { useEffect } from 'react';
 import type { PeriodKey } from '#platform/kernel/periods.ts';
 import { useCallQuery } from '#platform/web/queries.ts';

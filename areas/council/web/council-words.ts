@@ -14,7 +14,7 @@ type Words = Say<typeof en>;
 type Levels = ClassAtCouncil['levels'];
 type Sex = StudentAtCouncil['sex'];
 
-/** What a proposal rests on: a student as they are, or as they would be. */
+/** The facts of a proposal: a student's actual figures, or those of a what-if. */
 export type Rested = Pick<StudentAtCouncil, 'average' | 'conduct'>;
 
 export interface CouncilWords {

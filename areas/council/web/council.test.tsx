@@ -183,7 +183,7 @@ test('a mention that is refused is decided with its reason and not without', asy
   expect(sent[0]?.decided).toMatchObject({ work: 'none', workReason: 'Copies homework' });
 });
 
-test('what would be with another mark moves average, place and mention at once, and nothing is sent', async () => {
+test('updates average, rank and mention at once for a tried mark, and sends nothing', async () => {
   await open();
   await expect.element(heading('Abena Mary')).toBeVisible();
   await userEvent.keyboard('{ArrowRight}');
@@ -198,7 +198,7 @@ test('what would be with another mark moves average, place and mention at once, 
   expect(sent).toEqual([]);
 });
 
-test('of two who decide at once both decisions are shown, and the own one stands only when it is kept', async () => {
+test('shows both decisions when two people decide at once, and saves the own one only if it is kept', async () => {
   const theirs = decisionOn(1, { ...accepted(honourRoll), work: 'warning', workReason: 'Idle' });
   let refuse = true;
   await open(() => refuse && refusal(409, 'COUNCIL.errors.decisionChanged', { current: theirs }));
@@ -211,7 +211,7 @@ test('of two who decide at once both decisions are shown, and the own one stands
   expect(sent.map(({ version }) => version)).toEqual([0, 1]);
 });
 
-test('of two who decide at once, who gave no mention reads that, and each the reason of the other', async () => {
+test("tells a person who gave no mention so when two decide at once, and shows each the other's reason", async () => {
   const theirs = decisionOn(1, { ...accepted(honourRoll), work: 'warning', workReason: 'Idle' });
   await open(() => refusal(409, 'COUNCIL.errors.decisionChanged', { current: theirs }));
   await page.getByLabelText('Mention of work').selectOptions('None');
@@ -259,7 +259,7 @@ test('on the wall the button that decides is in sight, however many reasons are 
     .toBeInViewport({ ratio: 1 });
 });
 
-test('who only follows sees the decision as it is made, and nothing to press', async () => {
+test('shows a follower each decision as it is made, and no buttons', async () => {
   decisions = [decisionOn(1, accepted(honourRoll))];
   const following = { ...meeting, mayDecide: false };
   await openScreen(

@@ -1,4 +1,4 @@
-/** What is proposed about a student, what is decided, and deciding it. */
+/** The proposal about a student, the decision, and the form to decide. */
 import { Check, Pencil, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { listName } from '#platform/web/school-names.ts';

@@ -1,4 +1,4 @@
-/** What a sitting had decided about a student before. */
+/** Earlier decisions of a sitting about a student. */
 import { listName } from '#platform/web/school-names.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';

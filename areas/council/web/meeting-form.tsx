@@ -1,4 +1,4 @@
-/** Who sits in a council: day, chair, minutes, who is there, guests, and the remark about the class. Opens a sitting or changes one. */
+/** Form of a council sitting: day, chair, minutes, attendance, guests, and the remark about the class. Opens a sitting or changes one. */
 import { useState } from 'react';
 import { go } from '#platform/web/navigation.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';

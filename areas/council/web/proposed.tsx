@@ -1,4 +1,4 @@
-/** What the rules propose, with where each part comes from. */
+/** The proposal of the rules, with the source of each part. */
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { ClassAtCouncil, StudentAtCouncil } from '../students-contract.ts';

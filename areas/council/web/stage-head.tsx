@@ -1,4 +1,4 @@
-/** Who stands before the council, and where: photo, name, average, place, and the way there. */
+/** The student before the council: photo, name, average, rank, and navigation. */
 import { usePhoto } from '#areas/students/web/late-public.tsx';
 import { listName } from '#platform/web/school-names.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
@@ -63,7 +63,7 @@ export function StageHead({ atCouncil, student, would, projected }: StageHeadPro
   );
 }
 
-/** Whoever would have a place would be counted with the others. */
+/** A student who would be ranked would be counted with the others. */
 function ofWhom({ ranked }: ClassAtCouncil, student: StudentAtCouncil, would: WouldBe | null): number {
   return ranked.length + (would && !student.classified ? 1 : 0);
 }

@@ -1,4 +1,4 @@
-/** What class master, head and discipline master have written about a student. Those of the subjects stand with the marks. */
+/** Texts of class master, head and discipline master about a student. Those of the subjects are shown with the marks. */
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { StudentAtCouncil } from '../students-contract.ts';

@@ -61,7 +61,7 @@ export function useDraft({ meeting, studentId, proposal, decision, onSaved }: Dr
     undo: () => send(null, version),
     busy: decide.isPending,
     error: theirsIn(decide.error) === undefined ? decide.error : null,
-    /** What somebody else decided meanwhile; null where they took it back, undefined without a conflict. */
+    /** Another person's decision made meanwhile; null where they withdrew it, undefined without a conflict. */
     theirs: theirsIn(decide.error),
     keepMine: (on: number) => send(decided, on),
   };

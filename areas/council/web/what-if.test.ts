@@ -1,4 +1,4 @@
-/** What would be, if: by the rules of the server, and the same as it says where nothing is tried. */
+/** What-if results follow the rules of the server, and equal its own where nothing is tried. */
 import { expect, test } from 'vitest';
 import type { ClassAtCouncil, StudentAtCouncil } from '../students-contract.ts';
 import { cellKey, wouldBe } from './what-if.ts';

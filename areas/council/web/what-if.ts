@@ -1,4 +1,4 @@
-/** What would be, if an average of a subject were another one: reckoned on the screen by the rules of the server, and kept nowhere. */
+/** What-if results with another average in a subject: computed on the screen by the rules of the server, and not saved. */
 import {
   type ClassToCompute,
   decisionOf,

@@ -1,4 +1,4 @@
-/** What parents ask to have changed in their own record. */
+/** Changes that parents request in their own record. */
 import { sql } from 'kysely';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
@@ -13,7 +13,7 @@ export interface StoredChange {
   readonly decidedAt: Instant | null;
   readonly reason: string | null;
   readonly emailConfirmed: boolean;
-  /** Of the code sent to a new e-mail; null where none was. */
+  /** Hash of the code sent to a new e-mail; null where none was sent. */
   readonly codeHash: Buffer | null;
   readonly codeUntil: Instant | null;
   readonly tries: number;
@@ -115,7 +115,7 @@ export async function decideStored(
   `.execute(db);
 }
 
-/** What waits of a guardian is taken back. */
+/** Withdraws the waiting requests of a guardian. */
 export async function withdrawWaiting(
   { org, db }: InOrganisation,
   guardianId: number,

@@ -7,7 +7,7 @@ export interface ChildName {
   readonly studentId: number;
   readonly firstName: string;
   readonly lastName: string;
-  /** Of the current year; null for who sits in none. */
+  /** The class in the current year; null for a child not enrolled in one. */
   readonly className: string | null;
 }
 

@@ -44,7 +44,7 @@ export function childFinder(
     return { question: { fault, choices: offered(choices) } };
   };
 
-  /** Who has this name or nearly so; refused where nobody has. */
+  /** The student with this name or a similar one; refused where there is none. */
   function nearChild(named: NamedStudent, answer: number | null, unknown: CellFault): ChildOfRow {
     const choices = lists.near(named).filter(isOpen);
     if (choices.length === 0) return { fault: unknown };

@@ -1,4 +1,4 @@
-/** What parents bring to use cases of areas before them on the street. */
+/** Contributions of parents to areas earlier in the dependency order. */
 
 import {
   barredFromChildren,

@@ -1,4 +1,4 @@
-/** What parents ask to have changed, and what the school says to it. */
+/** Changes that parents request, and the school's decisions about them. */
 import { classesOfStudents, linksOfGuardians } from '#areas/students/server/public.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
@@ -12,7 +12,7 @@ import { writeReachOf } from './guardian-access.ts';
 import { contactsOf, guardianRecord, guardianToChange, refuseOwn } from './guardian-record.ts';
 import { guardiansById, updateGuardian } from './guardians-store.ts';
 
-/** Of parents whom the caller may change; the own wish a colleague decides. */
+/** Requests of parents whom the caller may change; the caller's own request is left to a colleague. */
 export async function listChanges(context: Context): Promise<readonly WaitingChange[]> {
   const withheld = await guardiansBarredFrom(context);
   const changes = (await waitingChanges(context)).filter(({ guardianId }) => !withheld.has(guardianId));

@@ -18,7 +18,7 @@ export async function guardianAccessOf(context: Reader, opens: readonly RoleName
   };
 }
 
-/** Whose record and links may be changed. */
+/** Scope of the guardians whose record and links may be changed. */
 export function writeReachOf(context: Reader): Promise<Reach> {
   return reachOf(context, canWrite);
 }

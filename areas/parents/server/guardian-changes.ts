@@ -1,4 +1,4 @@
-/** What a list changes of a guardian who is there. */
+/** Changes by a list to an existing guardian. */
 import type { Values } from '#platform/kernel/imports/columns.ts';
 import { phoneMark } from '#platform/kernel/phone-mark.ts';
 import type { Change, PresentRecord } from '#platform/server/imports/import-kind.ts';

@@ -22,7 +22,7 @@ export interface SeenGuardian {
   readonly access: FieldAccess;
   /** Stands for a child from whom the reader is barred: nothing but the name is told. */
   readonly withheld: boolean;
-  /** Whom they live with may stand for children that the reader does not reach. */
+  /** Other members of the household may be guardians of children outside the reader's scope. */
   readonly householdSeen: boolean;
   readonly mayEdit: boolean;
 }
@@ -109,7 +109,7 @@ export async function guardianRecord(
   };
 }
 
-/** Who set the state and why is for those who may change it. */
+/** The author and reason of the state are shown to people who may change it. */
 export function noteFor(
   { stateBy, stateReason }: Pick<StoredLink, 'stateBy' | 'stateReason'>,
   members: Awaited<ReturnType<typeof membersById>> | null,

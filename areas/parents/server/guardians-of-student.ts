@@ -1,4 +1,4 @@
-/** Who stands for a child: the part of the child's page that parents bring. */
+/** Guardians of a child: the section that parents contribute to the child's page. */
 import { membersById, parentLogins } from '#areas/accounts/server/public.ts';
 import {
   childrenInScope,

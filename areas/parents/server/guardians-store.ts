@@ -81,7 +81,7 @@ interface GuardianQuery {
   /** Null for all of the school. */
   readonly ids: readonly number[] | null;
   readonly keyword: string;
-  /** Whom no digits of a telephone find. */
+  /** Guardians that the digits of a telephone cannot find. */
   readonly findByNameOnly: readonly number[];
   /** Whether those come first of whom words of the name begin with the keyword's; they would leave a list's order by name. */
   readonly closestFirst: boolean;

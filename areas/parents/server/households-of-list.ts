@@ -17,7 +17,7 @@ export const householdColumn = 'householdName';
 export interface HouseholdsOfList {
   /** A row that says who lives with whom. @param person whom it tells of: several rows may be one */
   note(person: string, values: Values): void;
-  /** Who lives in no household yet joins that of the list; who lives in one stays there. */
+  /** A guardian without a household joins that of the list; one with a household stays in it. */
   changes(record: PresentRecord, values: Values): readonly Change[];
   /** The household of such a row, made where there is none; null where the row names none, or nobody to live with. */
   familyOf(values: Values): Promise<number | null>;

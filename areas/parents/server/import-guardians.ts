@@ -214,7 +214,7 @@ async function openKind(context: Context): Promise<OpenKind> {
   }
 }
 
-/** Who live together by the list itself have one mark. */
+/** Guardians in one household of the list have one mark. */
 function withHousehold({ householdName, ...values }: Values): Values {
   return householdName === undefined ? values : { ...values, household: `named ${householdName}` };
 }

@@ -5,7 +5,7 @@ import type { Context } from '#platform/server/context.ts';
 import { failures } from '../contract.ts';
 import { findGuardian, type StoredGuardian } from './guardians-store.ts';
 
-/** Whoever is signed in finds the change with the next request: roles are read before each. @throws loginOfAnother. */
+/** Signed-in users get the change with their next request: roles are read before each. @throws loginOfAnother. */
 export async function followLinks(context: Context, guardianId: number): Promise<void> {
   const guardian = await findGuardian(context, guardianId);
   const links = await linksOfGuardians(context, [guardianId]);

@@ -78,7 +78,7 @@ export async function decideLink(
   return linkRecord(context, guardianId, studentId);
 }
 
-/** Whoever is signed in finds it with the next request; noted in the audit. */
+/** Signed-in users get the change with their next request; it is recorded in the audit log. */
 export async function setState(
   context: Context,
   guardianId: number,

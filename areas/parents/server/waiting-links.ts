@@ -74,7 +74,7 @@ async function barredAccounts(context: Context): Promise<ReadonlySet<string>> {
   return new Set(bars.map(({ guardianId, studentId }) => `${accounts.get(guardianId)} ${studentId}`));
 }
 
-/** Of this year, as far as those who edit parents reach. @throws missing */
+/** Classes of this year in the scope for editing parents. @throws missing */
 async function classesReached(context: Context, classId: number | null): Promise<readonly number[]> {
   const { classIds } = await writeReachOf(context);
   const year = await currentYear(context);

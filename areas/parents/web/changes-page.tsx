@@ -1,4 +1,4 @@
-/** What parents ask to have changed in their own record: looked at side by side, approved, or refused with a reason. */
+/** Changes that parents request in their own record: compared side by side, approved, or refused with a reason. */
 
 import { ContactRound } from 'lucide-react';
 import { useState } from 'react';

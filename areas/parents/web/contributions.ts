@@ -1,4 +1,4 @@
-/** What parents bring to the page of a student. */
+/** Contributions of parents to the page of a student. */
 import { ContactRound } from 'lucide-react';
 import { partsOfStudent, phonesOfStudent } from '#areas/students/web/extension-points.ts';
 import type { Contribution } from '#platform/kernel/extension-point.ts';

@@ -1,4 +1,4 @@
-/** Whom a parent lives with: they get one slip and one letter. */
+/** The household of a parent: its members get one slip and one letter. */
 import { House } from 'lucide-react';
 import { useState } from 'react';
 import { listName } from '#platform/web/school-names.ts';

@@ -1,4 +1,4 @@
-/** What a guardian is to a child, in one block: relation, what they do for the child, the state, and what may be done about it. */
+/** One guardian of a child in one block: relation, duties for the child, the state, and the actions that it allows. */
 import { Ban, Check, Pencil, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import { useRelationName } from '#areas/students/web/late-public.tsx';

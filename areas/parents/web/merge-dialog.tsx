@@ -1,4 +1,4 @@
-/** What becomes of two records of one person, and the button that makes one of them. */
+/** The result of merging two records of one person, and the button that merges them. */
 import { useState } from 'react';
 import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';

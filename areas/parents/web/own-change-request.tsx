@@ -1,4 +1,4 @@
-/** What a parent asked to have changed, and what the school said. */
+/** A parent's request for a change, and the school's decision. */
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';

@@ -68,7 +68,7 @@ export function OwnForm({ opened, onClose }: { opened: OwnRecord; onClose: () =>
   );
 }
 
-/** What still waits is gone on with; else what the school knows. */
+/** The waiting request is edited further; without one, the school's values. */
 function requestedContacts({ contacts, wish: request }: OwnRecord): Contacts {
   return request?.state === 'waiting' ? request.proposed : contacts;
 }

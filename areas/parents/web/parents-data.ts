@@ -1,4 +1,4 @@
-/** What the pages of parents read and write, made from the contracts. */
+/** Reads and writes of the pages of parents, made from the contracts. */
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { type ListFilter, listGuardians } from '../contract.ts';
@@ -29,7 +29,7 @@ export interface ParentFilter {
   readonly filter: ListFilter;
 }
 
-/** What a part of the list of parents is asked by. */
+/** The query for one page of the list of parents. */
 export function askedOfParents(
   request: ParentFilter,
   part: { readonly page: number; readonly size: number },
@@ -67,7 +67,7 @@ export function useLinkWrites() {
   };
 }
 
-/** What tells of logins. */
+/** Calls whose results contain logins. */
 export const tellLogins = [listGuardians, readGuardian, readGuardiansOfStudent];
 
 export function useLoginWrites() {

@@ -42,7 +42,7 @@ interface Filter {
   readonly filter: ListFilter;
 }
 
-/** Who comes back from a record goes on where they were. Kept in memory alone: a name is not written into an address. */
+/** Returning from a record restores the last filter. Kept in memory only: a name is not written into an address. */
 let lastFilter: Filter | null = null;
 
 /** The list; or, as the address says, what waits to be approved, or the records that look like one person. */

@@ -115,7 +115,7 @@ test('parents are found by what is typed, and what waits to be approved is count
   await page.getByRole('searchbox').fill('');
 });
 
-test('who may only look is offered no new parent, in French too', async () => {
+test('offers no new parent to a person who may only look, in French too', async () => {
   go(location.pathname, { search: {}, replace: true });
   await openScreen(
     <Screen />,
@@ -208,7 +208,7 @@ test('a new parent on a student’s page is linked to the student at once', asyn
   expect(location.pathname + location.search).toBe(`/parents/detail?parent=${record.id}`);
 });
 
-test('who reads without changing sees telephones and no way to change anything', async () => {
+test('shows telephones and no actions to a person who reads without changing', async () => {
   await openScreen(
     <StudentParents student={{ id: 1 }} />,
     { roles: ['SLM.Student.Parent.Info.View'], scope: 'mastered' },

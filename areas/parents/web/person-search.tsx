@@ -9,7 +9,7 @@ import type { en } from '../late-words/en.ts';
 export interface FoundPerson {
   readonly id: number;
   readonly name: string;
-  /** What tells namesakes apart. */
+  /** Details that distinguish people of the same name. */
   readonly detail: string;
 }
 
@@ -18,7 +18,7 @@ interface PersonSearchProps {
   text: string;
   onText: (text: string) => void;
   query: Pick<UseQueryResult, 'data' | 'error' | 'refetch'>;
-  /** Who fits what is typed; nobody while nothing is. */
+  /** People who match the typed text; empty while the field is. */
   found: readonly FoundPerson[];
   chosen: FoundPerson | null;
   onChoose: (person: FoundPerson | null) => void;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 
-/** What somebody types to set a first password: where, as whom, and the code. */
+/** Data for setting a first password: address, login name and code. */
 export function SlipCode({ login, code }: { login: string; code: string }) {
   const t = useWords<typeof en>();
   return (

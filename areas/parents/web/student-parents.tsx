@@ -1,4 +1,4 @@
-/** Who stands for a student, in the order of calling: the part of the student's page that parents bring. */
+/** Guardians of a student, in call order: the section that parents contribute to the student's page. */
 import { Plus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { hasRole } from '#platform/kernel/roles.ts';

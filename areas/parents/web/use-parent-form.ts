@@ -24,7 +24,7 @@ const blank: GivenGuardian = {
   language: null,
 };
 
-/** What is typed: the record and, of a new one added on a student's page, what they are to the child. */
+/** The typed values: the record and, for a new parent added on a student's page, the relation to the child. */
 interface Typed {
   readonly guardian: GivenGuardian;
   readonly link: GivenLink;
@@ -73,7 +73,7 @@ export function useParentForm(opened: GuardianRecord | null, studentId: number |
     changeGuardian: (part: Partial<GivenGuardian>) => form.change({ guardian: { ...guardian, ...part } }),
     changeLink: (part: Partial<GivenLink>) => form.change({ link: { ...link, ...part } }),
     emailWrong: !isEmail(guardian.email),
-    /** What is typed can be saved. */
+    /** The typed values can be saved. */
     ready: isComplete(guardian),
   };
 }

@@ -38,7 +38,7 @@ function refuseOthers({ actor }: Context): void {
   if (!mayAdd(actor)) throw common.forbidden();
 }
 
-/** Of an address of another house (contract.md). */
+/** The type of an external report's address (contract.md). */
 const usualType: ReportType = 'D';
 
 function isReadyName(context: Context, name: string): boolean {

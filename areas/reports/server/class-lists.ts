@@ -108,7 +108,7 @@ export const enrolment: ReadyReport = {
   },
 };
 
-/** Who has no sex on the record counts in the total alone. */
+/** A student whose record gives no sex counts in the total only. */
 function countsOf(roll: readonly RollEntry[]) {
   return {
     girls: roll.filter(({ sex }) => sex === 'F').length,

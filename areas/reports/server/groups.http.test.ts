@@ -33,7 +33,7 @@ afterAll(() => http.close());
 test('the class counts once among the results of that teacher, and the card names the teacher once', async () => {
   const report = await principal.get(`/slm/Report/v1/show?reportId=104&language=en&sequenceId=${sequenceId}`);
   const { rows } = report.body.data[0];
-  // Nobody else has marks.
+  // All other students have no marks.
   const own = rows.filter(([, , , marked]: string[]) => marked !== '0');
   expect(own.map((row: string[]) => row.slice(2, 5))).toEqual([['Form 1 AAA, 6e AAA', '3', '11.67']]);
   const [studentId] = http.school.students.form1;
