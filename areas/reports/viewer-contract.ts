@@ -14,7 +14,7 @@ const choices = z.strictObject({
   /** The latest first. */
   years: z.array(z.strictObject({ id: idReply, name: z.string(), current: z.boolean() })),
   yearId: z.nullable(idReply),
-  /** Of the year, in their order, with the sequences or months in which the class is evaluated; without one, those in reach. */
+  /** Trimesters of the year, in their order, with the sequences or months in which the class is evaluated; without a class, those in scope. */
   trimesters: z.array(
     z.strictObject({
       id: idReply,
@@ -26,9 +26,9 @@ const choices = z.strictObject({
   sequenceId: z.nullable(idReply),
   /** Whether some classes in reach have sequences and others months: another class may have other ones than that shown. */
   bothRhythms: z.boolean(),
-  /** Of the year, in reach of the reader. */
+  /** Classes of the year in the reader's scope. */
   classes: z.array(named),
-  /** Of the class that is chosen; of a parent the own children, whatever the class. */
+  /** Students of the chosen class; for a parent their own children, whatever the class. */
   students: z.array(named),
 });
 export type ReportChoices = z.infer<typeof choices>;
@@ -74,7 +74,7 @@ function chosenOf(query: Partial<z.infer<typeof askedQuery>> & { readonly report
 }
 export type AskedReport = ReturnType<typeof chosenOf>;
 
-/** What was left open is not sent. */
+/** Empty parameters are not sent. */
 function sentOf(input: AskedReport) {
   return {
     reportId: input.reportId,
@@ -182,7 +182,7 @@ const studentReport = z.strictObject({
   rank: z.nullable(z.int()),
   /** How many are classified. */
   classified: z.int(),
-  /** Of the sequences or months up to this one, in their order. */
+  /** The sequences or months up to this one, in their order. */
   course: z.array(
     z.strictObject({
       kind: z.enum(periodKinds),

@@ -1,8 +1,8 @@
-/** Who sees and who sets up years, sections and subjects. Pure: the screens and the server ask the same. */
+/** Permissions to see and to set up years, sections and subjects. Pure: the screens and the server use the same rules. */
 import { isStaff, type LimitedHolder, type RoleHolder, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { canSetUp } from './years-contract.ts';
 
-/** Who works at the school sees its calendar; of the current year's periods everybody does, through their own calls. */
+/** Staff see the school's calendar; all users see the current year's periods, through their own calls. */
 export function maySeeCalendar(holder: RoleHolder): boolean {
   return isStaff(holder);
 }

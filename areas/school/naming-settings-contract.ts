@@ -16,7 +16,7 @@ export const failures = defineFailures('SCHOOL.errors', {
 
 const given = {
   nameOrder: z.enum(nameOrders),
-  /** What is offered where a person's title is asked for; any other may be typed. */
+  /** Suggestions for a person's title; any other may be typed. */
   titles: z.array(filledLine({ max: longestTitle })).check(z.maxLength(mostTitles)),
   /** IANA name: `Africa/Douala`. */
   timeZone: text({ min: 1, max: 60 }),

@@ -1,4 +1,4 @@
-/** What a title and a time zone may be. Pure: form and server ask the same. */
+/** Valid titles and time zones. Pure: form and server use the same rules. */
 import { once } from '#platform/kernel/once.ts';
 import { longestTitle, mostTitles } from './naming-settings-contract.ts';
 

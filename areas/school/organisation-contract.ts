@@ -14,15 +14,15 @@ const column = {
   region: line,
   division: line,
   school: line,
-  /** What who signs is called in this language, as it stands above the signature: `Le Proviseur`. */
+  /** The signatory's title in this language, as printed above the signature: `Le Proviseur`. */
   signsAs: line,
 };
 const given = {
   name: filledLine({ max: 200 }),
-  /** What documents in one language show, and the left or right half of those in both. */
+  /** Header lines of documents in one language, and of the left or right half of those in both. */
   french: z.strictObject(column),
   english: z.strictObject(column),
-  /** Who signs the documents, as it stands under the signature. */
+  /** The signatory's name, as printed under the signature. */
   signedBy: line,
   /** Where its papers are signed: `Done at Edéa`. */
   town: line,

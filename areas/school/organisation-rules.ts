@@ -1,4 +1,4 @@
-/** Who changes what the school is called, and how the documents of such a school usually begin. Pure: form and server ask the same. */
+/** Permission to change the school's name, and the default header of documents of such a school. Pure: form and server use the same rules. */
 import { type LimitedHolder, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { canAdministrate, type GivenOrganisation, type LetterheadColumn } from './organisation-contract.ts';
 
@@ -30,7 +30,7 @@ export const noLines: LetterheadColumn = {
   signsAs: null,
 };
 
-/** Of a school that has written nothing but its name. */
+/** Defaults of a school that has entered nothing but its name. */
 export const nothingWritten: Omit<GivenOrganisation, 'name'> = {
   french: noLines,
   english: noLines,

@@ -58,7 +58,7 @@ test('a subject stands once in the school, in whichever group', () => {
   expect(allNamed([{ name: 'Maths' }, { name: '  ' }])).toBe(false);
 });
 
-test('who keeps the own levels and subjects keeps what is there, and adds what a colleague took off', () => {
+test('keeps existing levels and subjects when the own version is kept, and adds those a colleague removed', () => {
   const level = (id: number, name: string) => ({ id, name, cycle: 1 as const, exam: null, capacity: null });
   const section = { id: 1, name: 'Anglophone', subsystem: 'english' as const };
   const mine = [{ ...section, levels: [level(11, 'Form 1'), level(12, 'Form 2')] }];

@@ -1,4 +1,4 @@
-/** What makes the structure of a school right, and what it usually is. Pure: the forms and the server ask the same. */
+/** Validity of a school's structure, and its defaults. Pure: the forms and the server use the same rules. */
 import type { GivenGroup, GivenLevel, GivenSection, GivenSubject, Structure } from './structure-contract.ts';
 
 /** Names that stand twice where each may stand once, as they were written the second time. */

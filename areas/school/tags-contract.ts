@@ -14,7 +14,7 @@ import { canSetUp } from './years-contract.ts';
 
 export const mostTags = 100;
 
-/** What a tag is about. */
+/** Categories of tags. */
 export const tagCategories = ['conduct', 'work', 'attendance', 'merit'] as const;
 export type TagCategory = (typeof tagCategories)[number];
 /** Light, serious, grave (specification 9). */
@@ -39,7 +39,7 @@ const tags = {
 const plainTags = z.strictObject({ tags: z.array(tag), ...tags });
 export type Tags = z.infer<typeof plainTags>;
 
-/** What follows from the severity of a tag, written for clients that know it by its id and colour (specification 3). */
+/** Fields derived from the severity of a tag, written for clients that know it by its id and colour (specification 3). */
 const ofSeverity = {
   10: { severityId: 1, severityColour: '#7A4F00' },
   20: { severityId: 2, severityColour: '#9A3412' },

@@ -10,7 +10,7 @@ export function severityOf(severities: readonly Severity[]): Severity | null {
   return tens <= 1 ? 10 : tens === 2 ? 20 : 30;
 }
 
-/** What the words of each severity are called. */
+/** Keys of the words for each severity. */
 export const nameOfSeverity = { 10: 'light', 20: 'serious', 30: 'grave' } as const;
 
 const usual: readonly (readonly [en: string, fr: string, TagCategory, Severity])[] = [

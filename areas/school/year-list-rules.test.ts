@@ -23,7 +23,7 @@ const known: Values = {
   ...partsOfPlan(usual),
 };
 
-/** What a list makes of the usual year. */
+/** The usual year with the changes of a list. */
 function made(given: Values) {
   const changed = changesOfYear(known, given);
   const year = planWith(usual, usual.name, changed);

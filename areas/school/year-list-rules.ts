@@ -12,7 +12,7 @@ import { overlap, type Span, yearFaults } from './years-rules.ts';
 type Sequence = GivenYear['trimesters'][number]['sequences'][number];
 type PlanOfYear = Pick<GivenYear, 'name' | 'startsOn' | 'endsOn' | 'trimesters' | 'breaks'>;
 
-/** What a list changes, by key; null takes away. */
+/** Changes of a list, by key; null removes a value. */
 type Changed = Readonly<Record<string, string | null>>;
 
 /** Holidays of one name are numbered by their dates. */
@@ -151,7 +151,7 @@ function nameOfBreak(key: string): string {
   return part?.kind === 'break' ? part.name : '';
 }
 
-/** What the list changes of the year: a holiday that it does not name makes way for one on the same days. */
+/** Changes of the list to the year: a holiday that it does not name makes way for one on the same days. */
 export function changesOfYear(known: Values, given: Values): Changed {
   const wanted = Object.entries(given).filter(([key]) => key !== 'name');
   const holidays = wanted.filter(([key]) => partOf(key)?.kind === 'break').map(([, span]) => spanOf(span));
@@ -264,7 +264,7 @@ export function listFaults(
   ];
 }
 
-/** Of several holidays with one name a list has to name all: which of them it means is not said otherwise. */
+/** If several holidays share one name, a list has to name all of them: nothing else tells them apart. */
 function sameBreaks(known: Values, given: Values): readonly ListFault[] {
   const counted = (values: Values) => {
     const names = Object.keys(values).flatMap((key) => nameOfBreak(key) || []);

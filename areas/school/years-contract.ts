@@ -42,7 +42,7 @@ const yearPlan = z.strictObject({
   name: z.string(),
   ...span,
   current: z.boolean(),
-  /** In the order of their dates: the first is the first trimester. Of each, its sequences stand before its months. */
+  /** In the order of their dates: the first is the first trimester. In each, sequences come before months. */
   trimesters: z.array(trimester),
   /** Holidays; a trimester or sequence may go on after one. */
   breaks: z.array(schoolBreak),

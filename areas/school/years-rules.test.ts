@@ -104,7 +104,7 @@ test('several holidays in a term take away their own weeks and no more', () => {
   expect(weeksOfSchool(span('2025-09-06', '2025-09-07'), [])).toBe(0);
 });
 
-test('who keeps the own dates keeps the periods that are there, and adds those a colleague took off', () => {
+test('keeps existing periods when the own dates are kept, and adds those a colleague removed', () => {
   const plan = usual();
   const [first, second] = plan.trimesters;
   if (!first || !second) throw new Error('The usual year has three trimesters.');
@@ -170,7 +170,7 @@ test.each([
   ['the year after the current one', '2027-09-06', '2026-09-07', true],
   ['a year that is past', '2025-09-08', '2026-09-07', false],
   ['the current year itself', '2026-09-07', '2026-09-07', false],
-] as const)('what may begin: %s', (_what, startsOn, now, wanted) => {
+] as const)('decides whether a year may begin: %s', (_what, startsOn, now, wanted) => {
   expect(mayBegin({ startsOn: day(startsOn) }, { startsOn: day(now) })).toBe(wanted);
 });
 

@@ -1,4 +1,4 @@
-/** What makes the dates of a school year right, and what they usually are. Pure: the form and the server ask the same. */
+/** Validity of the dates of a school year, and their defaults. Pure: the form and the server use the same rules. */
 import { monthOf } from '#platform/kernel/periods.ts';
 import { addDays, daysBetween, type SchoolDay, weekdayOf } from '#platform/kernel/time.ts';
 import type { GivenYear, YearPlan } from './years-contract.ts';

@@ -30,14 +30,14 @@ const taught = {
   weeklyMinutes: z.nullable(z.int()),
 };
 
-/** Who a teacher is, and what they teach this year: of a row in the list and of the own page. */
+/** A teacher and their teaching this year: for a row in the list and for the own page. */
 export const knownTeacher = {
   id: idReply,
   firstName: z.string(),
   lastName: z.string(),
   title: z.nullable(z.string()),
   staffNumber: z.nullable(z.string()),
-  /** Of the current year, by class or group. */
+  /** Teaching in the current year, by class or group. */
   teaches: z.array(
     z.strictObject({ classId: idReply, className: z.string(), subjectName: z.string(), ...taught }),
   ),
@@ -62,7 +62,7 @@ const ofClass = z.strictObject({
   /** Rises with each change of who teaches in the class: who saves says which one they read. */
   version: z.int(),
   assignments: z.array(assignment),
-  /** What the class may be given next: what its subjects and others weigh at its level. For who may change it; empty for others. */
+  /** Suggestions for the class: weights of its own and other subjects at its level. For people who may change it; empty for others. */
   usual: z.array(z.strictObject({ ...taught, optional: z.boolean() })),
   mayEdit: z.boolean(),
 });

@@ -3,7 +3,7 @@ import { canBeWritten, classesIn, joinTeaching, readTeaching, writeTeaching } fr
 
 const written = 'English (6e A) ×2 150 min; Singing (Choir (boys), 4e A + 4e B) ×1';
 
-test('what is taught is read again as it was written, though the name of a group has brackets and commas', () => {
+test('reads teaching back as it was written, even if the name of a group has brackets and commas', () => {
   const taught = readTeaching(written) ?? [];
   expect(taught.map(({ subject, className }) => [subject, className])).toEqual([
     ['English', '6e A'],

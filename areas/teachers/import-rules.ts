@@ -1,4 +1,4 @@
-/** What a list says of teaching: subjects in classes, as people write them in cells. Pure. */
+/** Teaching in a list: subjects in classes, as people write them in cells. Pure. */
 import { typedCoefficient } from '#platform/kernel/coefficient.ts';
 import { classKey } from '#platform/kernel/imports/class-names.ts';
 import { plainHeading } from '#platform/kernel/imports/headings.ts';
@@ -105,7 +105,7 @@ export function writeTeaching(taught: readonly TaughtInList[]): string {
     .join('; ');
 }
 
-/** What there was with what a list adds: a subject in a class stands once, and what the list does not say of it stays. */
+/** Merges existing teaching with that of a list: a subject in a class appears once, and details that the list omits stay. */
 export function joinTeaching(
   before: readonly TaughtInList[],
   added: readonly TaughtInList[],
@@ -135,7 +135,7 @@ export function writeSubjects(names: readonly string[]): string {
   return [...new Set(names)].sort().join('; ');
 }
 
-/** What a subject weighs where nobody has said. */
+/** Default coefficient of a subject. */
 export const usualCoefficient = 1;
 
 /** As it is kept: with a coefficient each. */

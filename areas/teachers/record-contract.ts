@@ -24,7 +24,7 @@ const mostSubjects = 60;
 
 const record = z.strictObject({
   ...knownTeacher,
-  /** Of the current year, by class or group. */
+  /** Classes of the current year of which they are class master. */
   masterOf: z.array(z.strictObject({ classId: idReply, className: z.string() })),
   qualification: z.nullable(z.string()),
   /** That they may teach, whatever they teach this year; by name. */
@@ -33,7 +33,7 @@ const record = z.strictObject({
   employment: z.nullable(
     z.strictObject({
       phone: z.nullable(z.string()),
-      /** What they sign in with, where it is an address to write to. */
+      /** The login name, where it is an e-mail address. */
       email: z.nullable(z.string()),
       address: z.nullable(z.string()),
       employedSince: z.nullable(dayReply),

@@ -1,10 +1,10 @@
-/** What makes the teaching of a class right, how much a teacher has, and who keeps the staff file. Pure. */
+/** Validity of the teaching of a class, a teacher's hours, and permission to keep staff files. Pure. */
 import { type LimitedHolder, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { canWrite, type GivenAssignment, type TeacherItem } from './contract.ts';
 
 /**
- * Who edits students of the whole school keeps the staff files of teachers, and sees in them how to reach somebody and how they are
- * employed; nobody else does, but the teacher their own (permissions.md, "Classes, teachers, years"). A teacher is in no section.
+ * People who edit students of the whole school keep the staff files of teachers, and see contacts and employment in them; other people do
+ * not, except teachers their own (permissions.md, "Classes, teachers, years"). A teacher belongs to no section.
  */
 export function mayKeepFiles(holder: LimitedHolder): boolean {
   return reachesWholeSchool(holder, canWrite);

@@ -44,7 +44,7 @@ test('a subject is known in both languages, by the first letters of its words, a
   ]);
 });
 
-test('what could be two subjects, is too short or fits none is asked, never guessed', () => {
+test('asks about a text that could be two subjects, is too short or fits none, and never guesses', () => {
   expect(['Education', 'Phy', 'Ma', 'Chinois', '-'].map(meant)).toEqual([null, null, null, null, null]);
   const two = [subject('Anglais LV1'), subject('Anglais LV2')];
   expect([subjectMeant(two, 'Anglais'), subjectMeant(two, 'anglais lv2')?.name]).toEqual([

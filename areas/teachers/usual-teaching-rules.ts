@@ -1,4 +1,4 @@
-/** What a subject usually weighs at a level, proposed to who gives a class its subjects: parallel classes have the same. Pure. */
+/** Usual weight of a subject at a level, proposed when a class is given its subjects: parallel classes have the same. Pure. */
 
 interface Place {
   readonly id: number;

@@ -19,7 +19,7 @@ export const tablesOfAdmissions = personalTables.contribute({
       title: { en: 'Application', fr: 'Demande d’inscription' },
       holds: [
         { of: 'student', by: 'student_id', erase: 'delete' },
-        // Applications for the same child in a year in which it did not come.
+        // Applications for the same child from a year in which the child did not enrol.
         {
           of: 'student',
           by: { texts: ['last_name', 'first_name', 'birth_date'], sure: true },

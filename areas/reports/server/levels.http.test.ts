@@ -119,7 +119,7 @@ test('on paper and in an Excel file it is said as well whom the averages leave o
   expect(JSON.stringify(sheets)).toContain('4 students of 6e AAA are marked in levels');
 });
 
-test('nobody of levels is told to be without a place, or off the honour roll: there is none of theirs', async () => {
+test('reports no missing rank and no lost honour roll for students in levels: neither exists for them', async () => {
   for (const id of [106, 107]) {
     const school = await show(id, `&sequenceId=${sequences[1]}`);
     expect(school.notes.at(-1)).toContain('4 students of');
@@ -142,7 +142,7 @@ test('only marks that nobody has entered are missing in a class of levels', asyn
   expect(maths.slice(3)).toEqual(['1', '4']);
 });
 
-test('who stands at the weakest level in many subjects is at risk; two here do not reach three', async () => {
+test('puts a student at the weakest level in many subjects at risk; two subjects here do not reach three', async () => {
   const shown = await show(109, `&classId=${http.school.classes.sixth}`);
   expect(headings(shown)).toEqual(['Class', 'Student', 'Matricule', 'Reasons']);
   expect([shown.rows, shown.notes[0]]).toEqual([

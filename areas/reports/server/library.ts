@@ -102,8 +102,8 @@ export function mayAdd(actor: Actor): boolean {
 }
 
 /**
- * As it goes out. Where our server fetches the PDF, readers are told our own address: theirs may hold a key, and with it somebody would
- * ask the other house about classes and students beyond their reach. Who adds reports is told what they wrote.
+ * The item as sent to clients. Where our server fetches the PDF, readers get our own address: the external one may hold a key, which
+ * would let a reader query classes and students outside their scope. People who add reports get the address that they wrote.
  */
 export function toldItem(report: ReportItem): ReportItem {
   const isFetched = !report.ready && report.type !== 'D' && report.url !== null;

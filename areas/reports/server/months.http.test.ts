@@ -28,7 +28,7 @@ const choices = async (classId?: number): Promise<ReportChoices> =>
 const show = async (query: string): Promise<ShownReport> =>
   (await principal.get(`/slm/Report/v1/show?${query}`)).body.data[0];
 
-test('of a class its months are offered, or its sequences; of the whole school both', async () => {
+test('offers a class its months, or its sequences; offers both for the whole school', async () => {
   const { sixth, form1 } = http.school.classes;
   const kinds = ({ trimesters }: ReportChoices) =>
     new Set(trimesters.flatMap(({ sequences: all }) => all.map(({ kind }) => kind)));

@@ -1,4 +1,4 @@
-/** What may be chosen for the parameters of reports, as far as the reader reaches. */
+/** Choices for the parameters of reports, within the reader's scope. */
 import { type Classroom, classesInScope, classroomsById, schoolOrder } from '#areas/classes/server/public.ts';
 import { periodsOfClasses } from '#areas/evaluations/server/public.ts';
 import { currentYear } from '#areas/school/server/public.ts';
@@ -12,7 +12,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { ReportChoices } from '../viewer-contract.ts';
 import { plansOf, seesResults } from './results/scope.ts';
 
-/** Whatever opens students or their results to staff; each report says itself what it shows of a class. */
+/** Roles that open students or their results to staff; each report decides itself which data of a class it shows. */
 export const reachingRoles: readonly RoleName[] = [seesResults, 'SLM.Student.View'];
 
 /** @throws missing for a year that is not there, or a class out of reach */

@@ -53,7 +53,7 @@ async function looked({ readForeign }: Context, bytes: Uint8Array): Promise<Uint
   return bytes;
 }
 
-/** What was told of somebody stands in no note. */
+/** The values sent about a person are not logged. */
 function hostOf({ name, url }: ReportItem) {
   return { name, host: url && new URL(url).hostname };
 }

@@ -115,7 +115,7 @@ test('reports of whole classes are offered to who reaches one: not to who only t
   expect(await idsOf(await http.as('tabi'))).toEqual(expect.arrayContaining([101, 106, 110]));
 });
 
-test('who only teaches in a class is shown no results of the whole of it; its class master is', async () => {
+test('shows results of the whole class to its class master, and not to a teacher who only teaches in it', async () => {
   expect((await show(ngo, 106, ofForm1())).status).toBe(404);
   const roll = await show(await http.as('tabi'), 106, ofForm1());
   expect(roll.body.data[0].rows).toHaveLength(1);
@@ -141,7 +141,7 @@ test('a secretary whose child sits in the school opens no results of it by what 
   expect((await show(asParent, 103)).status).toBe(404);
 });
 
-test('who has missed too many lessons without a reason stands on no honour roll; others go on', async () => {
+test('leaves students with too many unjustified absences off the honour roll; keeps the others', async () => {
   const studentId = http.school.students.form1[0];
   const discipline = await http.as('discipline');
   const place = { classId: http.school.classes.form1, period: `sequence-${now}` };
@@ -161,7 +161,7 @@ test('who has missed too many lessons without a reason stands on no honour roll;
   expect(await names()).toEqual(before);
 });
 
-test('whom the council of the class has refused stands on no honour roll, once its sitting is closed', async () => {
+test('leaves students whom the class council refused off the honour roll, once its sitting is closed', async () => {
   await markClass('form2', now);
   const [first, ...others] = http.school.students.form2;
   const ofForm2 = `&classId=${http.school.classes.form2}&sequenceId=${now}`;

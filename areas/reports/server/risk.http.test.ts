@@ -31,7 +31,7 @@ afterAll(() => http.close());
 const path = '/slm/RiskRules/v1';
 const save = (caller: Caller, version: number, bounds: object) =>
   caller.put(`${path}/update`, { version, bounds: { ...usualRisk, ...bounds } });
-/** What the school asks now. */
+/** The rules currently set by the school. */
 const rules = async (caller = principal) => (await caller.get(`${path}/get`)).body.data[0];
 const shown = async (more = '') => {
   const reply = await principal.get(

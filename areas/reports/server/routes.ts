@@ -15,7 +15,7 @@ import { readRisk, saveRisk } from './risk.ts';
 import { exportReport, showReport } from './show-report.ts';
 import { readStudentReport } from './student-report.ts';
 
-/** What reports are told at the start. */
+/** Settings of reports, given at startup. */
 export interface ReportsSettings {
   /** The line by which reports of other houses are fetched. */
   readonly outside?: OutsideLine;

@@ -1,4 +1,4 @@
-/** What the marks of a class say of one of its students in a sequence: numbers, or levels where these are marked. */
+/** Figures of one student in a sequence, from the marks of the class: numbers, or levels where these are marked. */
 import type { ComputedClass } from '#areas/evaluations/server/public.ts';
 import type { Period, PeriodKey } from '#platform/kernel/periods.ts';
 import type { StudentReport } from '../viewer-contract.ts';
@@ -6,7 +6,7 @@ import { marksLevels, reachedIn } from './results/scope.ts';
 
 /** How much of it the reader sees. */
 export interface SeenPart {
-  /** Who only teaches there sees the own subjects and no general average. */
+  /** A teacher who only teaches there sees their own subjects and no general average. */
   readonly whole: boolean;
   readonly sees: (subjectId: number) => boolean;
 }

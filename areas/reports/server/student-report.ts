@@ -65,7 +65,7 @@ export async function readStudentReport(context: Context, request: ReportRequest
   };
 }
 
-/** What a parent sees: the figures of the published cards, as the school prints them. */
+/** The report for a parent: the figures of the published cards, as the school prints them. */
 async function asPublished(
   context: Context,
   nothing: StudentReport,

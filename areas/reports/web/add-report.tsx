@@ -169,7 +169,7 @@ export function AddReport({ onClose, onHosts }: AddReportProps) {
   );
 }
 
-/** What is no address yet asks nothing: the server says what is wrong with it. */
+/** An incomplete address has no parameters: the server says what is wrong with it. */
 function asksAnything(url: string | null): boolean {
   return url !== null && URL.canParse(url) && parametersIn(url).length > 0;
 }

@@ -1,2 +1,2 @@
-/** What screens of other areas that open later may use of reports. */
+/** Parts of reports for screens of other areas that load later. */
 export { Chart } from './chart/chart.tsx';

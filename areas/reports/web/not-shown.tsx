@@ -31,7 +31,7 @@ interface NotShownProps {
   onRetry: () => void;
 }
 
-/** What only lacks a choice is not tried again: the choice is made. */
+/** A report that only lacks a choice is not retried: the reader makes the choice. */
 export function NotShown({ report, asked, error, onRetry }: NotShownProps) {
   const t = useWords<typeof en>();
   const textOf = useFailureText();

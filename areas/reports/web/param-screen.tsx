@@ -1,4 +1,4 @@
-/** What a report asks before it is shown; every choice stands in the address. */
+/** Parameters asked before a report is shown; every choice is kept in the address. */
 import { ChartPie } from 'lucide-react';
 import type { ReportParameter } from '#platform/kernel/report-contract.ts';
 import { go, useSearch } from '#platform/web/navigation.ts';
@@ -83,7 +83,7 @@ function Parameters({ report }: { report: ReportItem }) {
 /** In the address, where somebody wants all sequences rather than has said nothing yet. */
 const all = 'all';
 
-/** Whoever has chosen no period yet is offered the sequence that is going on. */
+/** A reader who has chosen no period yet is offered the current sequence. */
 function begunWith(
   asked: AskedReport,
   search: Readonly<Record<string, string>>,

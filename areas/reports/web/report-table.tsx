@@ -21,7 +21,7 @@ export function ReportTable({ title, columns, rows }: Table) {
   );
 }
 
-/** What every row begins with stands above the table already: the class, of a report of one class. */
+/** Leaves out a first column that repeats the heading: the class, in a report of one class. */
 function withoutRepeated({ title, columns, rows }: Table): Table {
   const [first] = rows;
   const isRepeated = rows.length > 1 && rows.every(([cell]) => cell === first?.[0]);

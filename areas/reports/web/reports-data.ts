@@ -1,4 +1,4 @@
-/** What the screens of reports read and write, made from the contracts. */
+/** Reads and writes of the screens of reports, made from the contracts. */
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { createReport, deleteReport, listReports, type ReportItem } from '../contract.ts';
@@ -29,7 +29,7 @@ export function useReportDelete() {
   return useCallWrite(deleteReport, [listReports]);
 }
 
-/** What is said of who is at risk changes with them. */
+/** The results about students at risk change with the rules. */
 export function useRiskWrite() {
   return useCallWrite(saveRisk, [readRisk, showReport]);
 }

@@ -1,4 +1,4 @@
-/** What a parent sees on a phone of the marks of a child. */
+/** A parent's view of a child's marks on a phone. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openScreen } from '#testing/screen.tsx';

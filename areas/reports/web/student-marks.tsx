@@ -91,7 +91,7 @@ export function StudentMarks({ report, alone }: MarksProps) {
   );
 }
 
-/** Who only teaches the student is told no general average. */
+/** A teacher who only teaches the student sees no general average. */
 function Totals({ report: { average, classAverage, rank, classified } }: { report: StudentReport }) {
   const t = useWords<typeof en>();
   const language = useLanguage();

@@ -75,7 +75,7 @@ test('shows the panel while no card of the sequence is issued, and to a parent w
   await expect.element(parent.getByRole('heading', { name: 'Kuété Chantal' })).not.toBeInTheDocument();
 });
 
-test('who sees no results reads that the page is not open, instead of choosing first', async () => {
+test('tells a person who sees no results that the page is closed to them, before any choice', async () => {
   const screen = await openScreen(<StudentScreen />, { roles: ['SLM.Report.View'] }, {});
   await expect.element(screen.getByText('You do not have permission to open this page.')).toBeVisible();
 });

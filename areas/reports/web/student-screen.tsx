@@ -21,7 +21,7 @@ import { StudentMarks } from './student-marks.tsx';
 
 const path = '/reports/student-report';
 
-/** Who sees no results at all reads so, instead of choosing first. */
+/** A person who sees no results at all is told so, before any choice. */
 export function StudentScreen() {
   const t = useWords<typeof en>();
   return (

@@ -1,4 +1,4 @@
-/** What may be done with a report that is shown: take it out as PDF, Excel or CSV, print it, share its address. */
+/** Actions on a shown report: export as PDF, Excel or CSV, print, share its address. */
 import { Download, FileDown, FileText, Printer, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { send } from '#platform/web/client.ts';
@@ -61,7 +61,7 @@ export function ViewerTools({ asked, title }: { asked: AskedReport | null; title
   );
 }
 
-/** By what the device has for sharing, else by copying. Who gives up sharing has shared nothing: nothing is said. */
+/** Shares by the device's own means, else by copying. A cancelled share needs no message. */
 async function share(title: string, copied: string): Promise<void> {
   const url = location.href;
   try {

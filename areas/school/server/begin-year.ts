@@ -16,7 +16,7 @@ import { lockOrganisation } from './school-store.ts';
 import { yearRecord } from './year-plans.ts';
 import { listPlans, type StoredPlan, setCurrentYear } from './years-store.ts';
 
-/** What later areas say would follow. @throws forbidden, missing, yearNotNext. */
+/** Consequences reported by later areas. @throws forbidden, missing, yearNotNext. */
 export async function listYearConsequences(
   context: Context,
   { id }: InputOf<typeof listCall>,

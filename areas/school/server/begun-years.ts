@@ -9,11 +9,11 @@ export interface BegunYear {
   readonly toId: number;
 }
 
-/** Who closes something with a year, or begins something with the next: told when another year becomes current, and asked before. */
+/** Areas that close data with a year, or begin data with the next: called when another year becomes current, and asked before. */
 export const yearFollowers = extensionPoint<{
   /** The area's name. */
   readonly area: string;
-  /** What would follow; its words are late words of the area. */
+  /** The consequences that would follow; their words are late words of the area. */
   waiting(context: Context, change: BegunYear): Promise<readonly Omit<YearConsequence, 'area'>[]>;
   begun(context: Context, change: BegunYear): Promise<void>;
 }>('years that begin');

@@ -1,4 +1,4 @@
-/** What is refused of a list that is saved as a whole. */
+/** Refusals for a list that is saved as a whole. */
 import { failures as common } from '#platform/kernel/errors.ts';
 import { failures } from '../structure-contract.ts';
 

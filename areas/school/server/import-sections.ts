@@ -247,7 +247,7 @@ function withoutLevels(
     ruled,
   }: {
     readonly gone: ReadonlySet<number>;
-    /** Of all that the list created, what it made a section for. */
+    /** Created records for which the list also created a section. */
     readonly made: ReadonlySet<number>;
     readonly ruled: RuledPlaces;
   },

@@ -1,4 +1,4 @@
-/** What lists of subjects and of sections have in common: both are kept as whole lists, so what a list brings is added to those. */
+/** Shared by lists of subjects and of sections: both are kept as whole lists, so an imported list is added to those. */
 import { tidyCell } from '#platform/kernel/imports/cells.ts';
 import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
 import type { Language } from '#platform/kernel/words.ts';
@@ -21,10 +21,7 @@ export function tooMany(column: string, value: string | undefined, reason: strin
 /** Marks values whose section, or whose group of subjects, the list makes itself. */
 export const makesPlace = 'makesPlace';
 
-/**
- * What differs from the record, by what the list says. A list finds a record by its names, so these differ only where
- * somebody renamed since what the list made.
- */
+/** Differences between the record and the list. A list finds a record by its names, so names differ only after a rename since the import. */
 export function changesOf(record: PresentRecord, values: Values): readonly Change[] {
   return Object.entries(values).flatMap(([column, after]) => {
     const before = record.values[column] ?? null;
@@ -32,7 +29,7 @@ export function changesOf(record: PresentRecord, values: Values): readonly Chang
   });
 }
 
-/** What a word of either language stands for; undefined for none. */
+/** The meaning of a word in either language; undefined for none. */
 export function meantBy(
   words: Readonly<Record<Language, Readonly<Record<string, string>>>>,
   typed: string,
@@ -61,7 +58,7 @@ export async function held(context: Context): Promise<Omit<Structure, 'mayEdit'>
   return findStructure(context);
 }
 
-/** What a kind says that is kept within a list of the whole school. */
+/** The import kind of records that are kept within a list of the whole school. */
 export function kindOf(
   context: Context,
   rest: Pick<OpenKind, 'present' | 'complete' | 'identities' | 'changes' | 'missingToCreate' | 'label'> &
@@ -73,7 +70,7 @@ export function kindOf(
     sure: () => true,
     near: () => [],
     naming: namingBy(rest.present),
-    // Who renamed it in capitals has changed it too.
+    // A rename that only changes capitals counts as a change too.
     isAsMade: ({ values: now }, said) =>
       Object.entries(said).every(([column, value]) => column === makesPlace || now[column] === value),
     refusals: () => (may ? [] : [{ column: null, value: '', reason: 'notSetUp' }]),

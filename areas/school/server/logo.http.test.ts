@@ -28,7 +28,7 @@ const shown = async (school = http.school) => {
 };
 const set = async (bytes: Buffer) => (await http.as('admin')).put(path, { image: bytes.toString('base64') });
 
-/** What is told of the pictures on a printed list to who cannot see them. */
+/** Alternative texts of the pictures on a printed list, for readers who cannot see them. */
 async function pictures(): Promise<readonly string[]> {
   const { form1 } = http.school.classes;
   const reply = await (await http.as('secretary')).get(`/slm/Students/v1/class-list?classId=${form1}`);

@@ -22,7 +22,7 @@ async function save(change: Partial<NamingSettings>, school = http.school) {
   return (await http.as('admin', school)).put(`${path}/save`, settings);
 }
 
-/** Whatever a test saves, the school is as before when it is over. */
+/** Restores the school after a test that saves. */
 async function putBackAfterwards() {
   const { version: _version, ...before } = await read('admin');
   onTestFinished(async () => {
@@ -81,7 +81,7 @@ test('another time zone moves the hours that are printed; a zone that nobody kno
   expect(session.body.user.timeZone).toBe('Pacific/Kiritimati');
 });
 
-test('of two administrators who change it, the second is shown what the first chose', async () => {
+test('shows the second of two administrators who change the settings the choices of the first', async () => {
   await putBackAfterwards();
   const before = await read('admin');
   expect((await save({ titles: ['Dr'] })).status).toBe(200);

@@ -59,7 +59,7 @@ test('the other school keeps its own name and letterhead', async () => {
   });
 });
 
-test('of two administrators who change it, the second is shown what the first wrote', async () => {
+test('shows the second of two administrators who change the school the text of the first', async () => {
   const now = await read('admin');
   const { mayEdit: _mayEdit, ...given } = now;
   const admin = await http.as('admin');
@@ -69,7 +69,7 @@ test('of two administrators who change it, the second is shown what the first wr
   expect(late.body.facts.current).toMatchObject({ phone: '+237 222 00 00 00', version: now.version + 1 });
 });
 
-test('neither a principal nor a secretary changes it, and no parent reads it', async () => {
+test('refuses changes by a principal or a secretary, and reading by a parent', async () => {
   const { mayEdit: _mayEdit, ...given } = await read('principal');
   for (const name of ['principal', 'secretary', 'ngo', 'mbarga'] as const)
     expect((await (await http.as(name)).put(`${path}/save`, given)).status, name).toBe(403);

@@ -62,7 +62,7 @@ export async function saveSubjects(
   const all = [...groups.flatMap((group) => group.subjects), ...subjects];
   refuseStrangers(idsOf(groups), before.groups);
   refuseStrangers(idsOf(all), subjectsOf(before));
-  // What students chose would go with the subject.
+  // Students' chosen subjects would be deleted with the subject.
   const chosen = await chosenSubjects(context);
   const gone = new Set(subjectsOf(before).flatMap(({ id }) => (chosen.has(id) ? id : [])));
   for (const id of idsOf(all)) gone.delete(id);

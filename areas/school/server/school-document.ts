@@ -10,11 +10,11 @@ import { findOrganisation } from './letterheads-store.ts';
 import { findLogo } from './logos-store.ts';
 
 export interface WantedDocument extends Pick<PdfDocument, 'template' | 'language' | 'data'> {
-  /** What the document is: `Class list`. */
+  /** The title of the document: `Class list`. */
   readonly heading: string;
-  /** What of: `Form 1 A · 2026/2027`. */
+  /** Its class or scope, and the year: `Form 1 A · 2026/2027`. */
   readonly subheading: string | null;
-  /** Whom it is about, where the headings do not say so: for the title and the name of the file. */
+  /** The person it is about, where the headings do not name them: for the title and the name of the file. */
   readonly of?: string;
   /** The template's own words, in the language of the document. */
   readonly words: Readonly<Record<string, string>>;

@@ -104,7 +104,7 @@ export async function findYearByName({ org, db }: InOrganisation, name: string):
   return rows[0]?.id ?? null;
 }
 
-/** What the organisation is called, and its code. */
+/** The organisation's names and its code. */
 export async function organisationNames({
   org,
   db,
@@ -127,7 +127,7 @@ export interface OrganisationIdentity {
   readonly org: number;
   readonly code: string;
   readonly name: string;
-  /** What the system calls it from which it was loaded; null for one that was not. */
+  /** Its id in the system from which it was loaded; null for one that was not loaded. */
   readonly sourceId: string | null;
 }
 

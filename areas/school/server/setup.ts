@@ -6,12 +6,12 @@ import { structureOf } from './structure.ts';
 import { listPlans } from './years-store.ts';
 
 export interface Setup {
-  /** Of the current year. */
+  /** Number of periods of the current year. */
   readonly periods: number;
   readonly levels: number;
   readonly subjects: number;
   readonly letterhead: boolean;
-  /** Nobody wants the list of what is to be set up any more. */
+  /** The setup checklist has been dismissed. */
   readonly closed: boolean;
 }
 

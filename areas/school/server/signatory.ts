@@ -1,4 +1,4 @@
-/** Who signs the school's documents, and with which pictures over the line. */
+/** The signatory of the school's documents, and the pictures over the line. */
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -32,8 +32,9 @@ interface SigningPictures {
 const byHand: SigningPictures = { signature: null, stamp: null, pictures: new Map() };
 
 /**
- * What `signed.typ` draws where the head signs a paper, and its pictures. Asked only by use cases whose maker may make such papers.
- * @param wanted whether the paper bears the pictures; null as the school does as a rule
+ * Data that `signed.typ` draws where the head signs a document, with its pictures. Called only by use cases whose caller may make such
+ * documents.
+ * @param wanted whether the document bears the pictures; null for the school's default
  */
 export async function signingPlace(context: Context, language: Language, wanted: boolean | null) {
   const { actor, now } = context;
@@ -52,7 +53,7 @@ export async function signingPlace(context: Context, language: Language, wanted:
     doneOn: say('SCHOOL.paper.doneOn', { day: longDay(schoolDayOf(now, actor.timeZone)) }),
     signatureAlt: say('SCHOOL.paper.signaturePicture'),
     stampAlt: say('SCHOOL.paper.stampPicture'),
-    // What is still to be done by hand for the paper to be worth anything.
+    // The steps still to be done by hand for the document to be valid.
     byHand: say(signature && stamp ? 'SCHOOL.paper.signed' : `SCHOOL.paper.invalidWithout.${missing}`),
   };
   return { signing, pictures };

@@ -54,7 +54,7 @@ export async function removeBut(
   );
 }
 
-/** Takes all names out of the way: two rows may be about to change theirs with each other. Nobody types such a name. */
+/** Sets all names aside: two rows may be about to exchange theirs. The temporary names cannot be mistaken for typed ones. */
 export async function setNamesAside({ org, db }: InOrganisation, table: ListedTable): Promise<void> {
   await sql`UPDATE ${sql.table(table)} SET name = gen_random_uuid() WHERE org_id = ${org}`.execute(db);
 }

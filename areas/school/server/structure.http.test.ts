@@ -85,7 +85,7 @@ test('subjects are grouped: those that were there keep their ids and what hangs 
   expect(regrouped.body.data[0].subjects).toHaveLength(now.subjects.length + 1);
 });
 
-test('what a class or a person uses is not taken off, and the reason is told', async () => {
+test('refuses to remove an entry that a class or a person uses, and says why', async () => {
   const sections = await save('sections', { sections: [] });
   expect([sections.status, sections.body.code]).toEqual([409, 'SCHOOL.errors.structureInUse']);
   const subjects = await save('subjects', { groups: [], subjects: [] });

@@ -1,7 +1,7 @@
 import { extensionPoint } from '#platform/kernel/extension-point.ts';
 import type { Context } from '#platform/server/context.ts';
 
-/** Who says what of subjects: it would go with them without a word. */
+/** Areas with data tied to subjects that would be deleted with them without notice. */
 export const subjectTies = extensionPoint<{
   /** Among the reasons of lists of subjects. */
   readonly reason: 'hasChoices' | 'hasTeachers';
@@ -11,7 +11,7 @@ export const subjectTies = extensionPoint<{
 
 type Tie = { readonly reason: 'hasChoices' | 'hasTeachers'; readonly counts: ReadonlyMap<number, number> };
 
-/** What hangs on the subjects of the school. */
+/** All data tied to the subjects of the school. */
 export async function allSubjectTies(context: Context): Promise<readonly Tie[]> {
   const ties: Tie[] = [];
   for (const { reason, counts } of context.contributions(subjectTies))

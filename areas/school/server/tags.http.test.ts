@@ -13,7 +13,7 @@ const path = '/slm/Tags/v1';
 type PersonName = Parameters<TestHttp['as']>[0];
 const read = async (name: PersonName, school = http.school): Promise<Tags> =>
   withoutOldNames((await (await http.as(name, school)).get(`${path}/get`)).body.data[0]);
-/** What our own client reads of a reply; the names of older clients are tried in testing/robustness/older-clients.http.test.ts. */
+/** The fields of a reply that our own client reads; the names of older clients are tested in testing/robustness/older-clients.http.test.ts. */
 function withoutOldNames({ tags, ...rest }: Tags & { readonly tags: readonly WireTag[] }): Tags {
   return {
     ...rest,

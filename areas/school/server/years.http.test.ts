@@ -109,7 +109,7 @@ test('a holiday written after a later one is kept in its place; one period named
   expect((await secretary.put(`${path}/update`, twice)).status).toBe(404);
 });
 
-test('of two who change a year, the second is shown what the first wrote; nothing is overwritten', async () => {
+test('shows the second of two who change a year the text of the first; overwrites nothing', async () => {
   const { mayEdit: _mayEdit, current: _current, ...year } = await added(2036);
   const first = await (await http.as('secretary')).put(`${path}/update`, { ...year, name: 'Année 36' });
   expect(first.status, first.text).toBe(200);
@@ -150,7 +150,7 @@ test('lists the current school year last, and alone when it is asked for', async
   expect(ids(current.body)).toEqual([http.school.yearId]);
 });
 
-test('of two who add the same year at once, one does', async () => {
+test('accepts one of two who add the same year at once', async () => {
   const callers = [await http.as('secretary'), await http.as('principal')];
   const replies = await Promise.all(callers.map((caller) => caller.post(`${path}/create`, usual(2044))));
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);

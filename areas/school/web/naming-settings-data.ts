@@ -1,4 +1,4 @@
-/** What the settings read and write about the school's customs; whoever types a title reads them too. */
+/** Reads and writes of the settings for the school's names and titles; forms with a title field read them too. */
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { readNamingSettings, saveNamingSettings } from '../naming-settings-contract.ts';

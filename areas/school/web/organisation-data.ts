@@ -1,4 +1,4 @@
-/** What the settings read and write about the school itself. */
+/** Reads and writes of the settings for the school itself. */
 import { useStaffQuery } from '#platform/web/staff-query.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { readLogo, removeLogo, setLogo } from '../logo-contract.ts';

@@ -83,7 +83,7 @@ test('an administrator takes the usual lines, sees how they will look, and saves
   });
 });
 
-test('who may not change it reads it, in French too', async () => {
+test('shows the settings without edit to a person who may not change them, in French too', async () => {
   await openSection(
     {
       [readOfNamingSettings]: () => recordOf({ ...usual, mayEdit: false }),
@@ -103,7 +103,7 @@ test('who may not change it reads it, in French too', async () => {
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
 });
 
-test('who changes what another administrator has changed sees which lines differ', async () => {
+test("shows the differing lines to a person whose change conflicts with another administrator's", async () => {
   const theirs = { ...blank, version: 2, french: { ...noLines, motto: 'Paix' } };
   await openSection({
     [read]: () => recordOf(blank),

@@ -1,4 +1,4 @@
-/** What the school is called, the head of its documents, and how it is reached. */
+/** The school's names, the header of its documents, and its contacts. */
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { isStaff } from '#platform/kernel/roles.ts';

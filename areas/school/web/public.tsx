@@ -7,7 +7,7 @@ import type { Needs } from '#platform/kernel/roles.ts';
 export interface SettingsSection {
   /** The last part of its address, and its place in `settingsOrder`. */
   readonly id: SettingsId;
-  /** Who may open it; its calls ask again. */
+  /** Roles that may open it; its calls check again. */
   readonly needs: Needs;
   loadBody(): Promise<ComponentType>;
 }

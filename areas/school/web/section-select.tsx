@@ -4,7 +4,7 @@ import { useStructure } from './structure-data.ts';
 
 interface SectionSelectProps {
   label: string;
-  /** What stands there while none is chosen. */
+  /** The text shown while none is chosen. */
   none: string;
   value: number | null;
   onChange: (sectionId: number | null) => void;

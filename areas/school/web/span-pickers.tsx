@@ -5,7 +5,7 @@ import type { en } from '../late-words/en.ts';
 import type { Span } from '../years-rules.ts';
 
 interface SpanPickersProps {
-  /** What the days are of, for their labels. */
+  /** The subject of the days, for their labels. */
   part: string;
   span: Span;
   onChange: (span: Partial<Span>) => void;

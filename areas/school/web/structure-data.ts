@@ -1,4 +1,4 @@
-/** What the settings read and write about sections, levels, subjects and tags. */
+/** Reads and writes of the settings for sections, levels, subjects and tags. */
 import { useStaffQuery } from '#platform/web/staff-query.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { readStructure, saveSections, saveSubjects } from '../structure-contract.ts';

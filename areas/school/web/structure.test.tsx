@@ -102,7 +102,7 @@ test('a subject is put into a group', async () => {
   });
 });
 
-test('who saves what somebody else has saved meanwhile sees both, and keeps the own by choice', async () => {
+test('shows both versions when another person saved meanwhile, and keeps the own one by choice', async () => {
   const sent: unknown[] = [];
   const theirs = { ...stored, subjects: [{ ...maths, name: 'Algebra' }], version: 4 };
   await openPart('subjects', {
@@ -123,7 +123,7 @@ test('who saves what somebody else has saved meanwhile sees both, and keeps the 
   expect(sent[1]).toMatchObject({ version: 4, subjects: [{ name: 'Mathematics' }] });
 });
 
-test('what is still in use says so and stays in the form', async () => {
+test('names an entry still in use, and keeps it in the form', async () => {
   await openPart('subjects', {
     [read]: () => recordOf(stored),
     [subjects]: () => refusal(409, 'SCHOOL.errors.structureInUse'),

@@ -22,7 +22,7 @@ export function TagsForm({ opened, onClose }: { opened: Tags; onClose: () => voi
     fieldsOf: ({ tags }: Tags): { readonly tags: readonly GivenTag[] } => ({ tags }),
     edit: useTagsWrite(),
     editCall: saveTags,
-    // What somebody else has taken off meanwhile is added anew.
+    // Tags that another person removed meanwhile are added again.
     changeOf: ({ tags }, against) => ({
       version: against.version,
       tags: tags.map((tag) => (against.tags.some(({ id }) => id === tag.id) ? tag : { ...tag, id: null })),

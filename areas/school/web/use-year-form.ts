@@ -54,7 +54,7 @@ export function useYearForm(opened: YearPlan | null, latest: YearPlan | null, on
     faults,
     /** Null once something of the year's parts is there. */
     takeUsual: trimesters.length === 0 && breaks.length === 0 ? takeUsual : null,
-    /** What is typed can be saved. */
+    /** The typed values can be saved. */
     ready: faults.length === 0 && named.every((text) => text.trim() !== ''),
   };
 }

@@ -74,7 +74,7 @@ export function YearForm({ opened, latest, onClose }: YearFormProps) {
   );
 }
 
-/** What is wrong with the dates, said where it is seen before Save. */
+/** Faults of the dates, shown where they are seen before Save. */
 function Faults({ faults }: { faults: readonly YearFault[] }) {
   const t = useWords<typeof en>();
   const language = useLanguage();

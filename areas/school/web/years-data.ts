@@ -1,4 +1,4 @@
-/** What the settings read and write about the school's calendar, made from the contract. */
+/** Reads and writes of the settings for the school's calendar, made from the contract. */
 import { useStaffQuery } from '#platform/web/staff-query.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import {
@@ -14,7 +14,7 @@ export function useYearPlans() {
   return useStaffQuery(listYearPlans, {});
 }
 
-/** What would follow if the year began now. */
+/** The consequences if the year began now. */
 export function useYearConsequences(id: number) {
   return useStaffQuery(listYearConsequences, { id }, { freshFor: 0 });
 }

@@ -115,7 +115,7 @@ test('dates that contradict each other are named, in French too, and cannot be s
   await expect.element(save).toBeDisabled();
 });
 
-test('who changes a year that somebody else has changed sees both versions, and takes theirs by choice', async () => {
+test('shows both versions of a year that another person has changed, and takes theirs by choice', async () => {
   const theirs = { ...stored, name: 'Theirs', version: 4 };
   await openYears({
     [list]: () => listOf(stored),

@@ -25,7 +25,7 @@ export function YearsSection() {
   const plans = useYearPlans();
   const session = useSession();
   const sees = maySeeCalendar(session);
-  /** What the form was opened with: a year as it was read then, a new one, or nothing. */
+  /** The open form: a year as it was read when the form opened, a new one, or nothing. */
   const [form, setForm] = useState<YearPlan | 'new' | null>(null);
   const years = plans.data;
   if (!sees) return <NotOpen size="half" />;

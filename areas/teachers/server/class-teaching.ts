@@ -1,4 +1,4 @@
-/** Who teaches what in a class: reading it, and putting another list in its place. */
+/** The teachers and subjects of a class: reading the list, and replacing it. */
 
 import { type Member, membersById } from '#areas/accounts/server/public.ts';
 import {
@@ -104,7 +104,7 @@ async function withNames(
     .sort((one, other) => one.subjectName.localeCompare(other.subjectName, 'fr'));
 }
 
-/** Nobody's is empty: an assignment may outlive who taught it. */
+/** Empty where the member is gone: an assignment may outlive its teacher. */
 function nameOf(member: Member | undefined): ClassTeaching['assignments'][number]['teacher'] {
   return { firstName: member?.firstName ?? '', lastName: member?.lastName ?? '' };
 }

@@ -1,4 +1,4 @@
-/** What teachers bring to use cases of areas before them on the street. */
+/** Contributions of teachers to areas earlier in the dependency order. */
 import { jobFollowers } from '#areas/accounts/server/public.ts';
 import { subjectTies } from '#areas/school/server/public.ts';
 import { listName } from '#platform/kernel/person-name.ts';
@@ -21,7 +21,7 @@ export const contributions = [
     },
   }),
   jobFollowers.contribute({
-    /** Whoever teaches has a staff file, and keeps it afterwards: notebooks and assignments of other years name it. */
+    /** Every teacher gets a staff file and keeps it afterwards: notebooks and assignments of other years refer to it. */
     async given(context, userId, jobs) {
       if (jobs.includes('teacher')) await keepTeacherFile(context, userId);
     },

@@ -17,7 +17,7 @@ const columns: readonly ExportedColumn[] = [
   { labels: { en: 'Staff number', fr: 'Matricule de l’enseignant' } },
   { labels: { en: 'Class master of', fr: 'Professeur principal de' } },
   { labels: { en: 'Subjects and classes', fr: 'Matières et classes' } },
-  // Of all that they teach: no column that comes in, where hours are those of one subject in one class.
+  // The total over all their teaching: not an import column, where hours are those of one subject in one class.
   { labels: { en: 'Total hours per week', fr: 'Total des heures par semaine' }, number: true },
 ];
 
@@ -68,7 +68,7 @@ async function teacherList(context: Context): Promise<ExportedList> {
   };
 }
 
-/** What stands in the file of each, in the order of its columns. */
+/** Cells of each staff file, in the order of its columns. */
 async function fileCells(context: Context): Promise<(id: number) => readonly (string | null)[]> {
   const files = await teacherFiles(context);
   const byId = new Map(files.map((file) => [file.userId, file]));

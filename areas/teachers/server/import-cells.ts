@@ -1,4 +1,4 @@
-/** What the cells of a list of teachers mean at the school: what is taught where, what may be taught, how somebody is employed. */
+/** Meaning of the cells of a list of teachers at the school: teaching in classes, subjects that may be taught, employment. */
 import { typedCoefficient } from '#platform/kernel/coefficient.ts';
 import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
 import {

@@ -1,4 +1,4 @@
-/** What a list of teachers says of their staff files, as values of the list and back. */
+/** Staff files in a list of teachers, as values of the list and back. */
 import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Change } from '#platform/server/imports/import-kind.ts';
@@ -13,7 +13,7 @@ const columns: ReadonlySet<string> = new Set([
   ...[...written, 'status', 'contractHours', 'canTeach', 'staffNumber'],
 ]);
 
-/** What is known already; nothing for whom the files are not. */
+/** The existing values; empty for people who may not see the files. */
 export function valuesOfFile(school: TeachersSchool, file: TeacherFile | undefined): Values {
   if (!school.mayKeepFiles || !file) return {};
   const names = file.subjectIds.flatMap((id) => school.subjects.get(id) ?? []);

@@ -1,4 +1,4 @@
-/** What of the school a list of teachers may name. */
+/** Parts of the school that a list of teachers may name. */
 import { type StaffMember, staffMembers } from '#areas/accounts/server/public.ts';
 import {
   type Assignment,
@@ -29,7 +29,7 @@ export interface TeachersSchool {
   /** By account. */
   readonly files: ReadonlyMap<number, TeacherFile>;
   readonly taught: readonly Assignment[];
-  /** What stands in the files is the person's to see and change. */
+  /** The person may see and change the staff files. */
   readonly mayKeepFiles: boolean;
 }
 

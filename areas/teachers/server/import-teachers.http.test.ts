@@ -167,7 +167,7 @@ slowTest(
   },
 );
 
-test('what a list of teachers cannot say is refused, row by row; only an administrator adds people, and others are told before they choose a file', async () => {
+test('refuses unreadable cells of a list of teachers, row by row; lets only an administrator add people, and tells others before they choose a file', async () => {
   const file = [
     'Nom;Prénom;Matière;Classe;Coefficient;Heures;Statut;Heures du contrat',
     'Atangana;Luc;Maths;Form 9;;',

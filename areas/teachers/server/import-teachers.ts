@@ -194,7 +194,7 @@ function joined(one: Values, other: Values): Values {
 function changesOf(record: PresentRecord, values: Values): readonly Change[] {
   return Object.entries(values).flatMap(([column, given]) => {
     const before = record.values[column] ?? null;
-    // What they sign in with is theirs to change; a name written otherwise is the same name.
+    // Only the person changes their login; a name written otherwise is the same name.
     if (column === 'email') return [];
     if (column === 'canTeach') {
       const subjects = writeSubjects([...readSubjects(before ?? ''), ...readSubjects(given)]);

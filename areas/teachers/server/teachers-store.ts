@@ -9,7 +9,7 @@ export interface NewTeacher extends Partial<Omit<GivenFile, 'staffNumber' | 'sub
   readonly sourceId: string | null;
 }
 
-/** What the school keeps of a teacher beside what they teach. */
+/** Data about a teacher apart from their teaching. */
 export interface TeacherFile extends GivenFile {
   readonly userId: number;
   readonly version: number;

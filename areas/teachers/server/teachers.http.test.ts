@@ -99,7 +99,7 @@ test('a secretary gives a subject of a class to a teacher, who finds the noteboo
   expect(names).toContain('Form 2 AAA English');
 });
 
-test('who changes the class and then its teachers is not in the own way, nor the other way round', async () => {
+test('lets one person change the class and then its teachers, and the other way round, without a conflict', async () => {
   const { form1 } = http.school.classes;
   const secretary = await http.as('secretary');
   const teaching = await teachingOf(form1);
@@ -139,7 +139,7 @@ test('who changes the class and then its teachers is not in the own way, nor the
   expect(again.status, again.text).toBe(200);
 });
 
-test('who is taken off a class no longer reaches its students', async () => {
+test('hides the students of a class from a teacher removed from it', async () => {
   const { sixth } = http.school.classes;
   const ngo = await http.as('ngo');
   const students = () =>
@@ -156,7 +156,7 @@ test('who is taken off a class no longer reaches its students', async () => {
   expect((await students()).status).toBe(404);
 });
 
-test('who is taken off a class keeps its notebook to read, and goes on in it when given the class again', async () => {
+test('keeps the notebook readable for a teacher removed from a class, and lets them continue it when they get the class again', async () => {
   const { form2 } = http.school.classes;
   const mathsOf = async () => {
     const { body } = await (await http.as('fon')).get('/slm/Notebooks/v1/get?page=1&size=100');
@@ -184,7 +184,7 @@ test('who is taken off a class keeps its notebook to read, and goes on in it whe
   expect(await mathsOf()).toEqual({ closed: false, mayEdit: true });
 });
 
-test('who is limited to a section reads what is taught in that section only', async () => {
+test('limits staff of a section to the teaching of that section', async () => {
   const { body } = await (await http.as('sectionHead')).get('/slm/Teachers/v1/get');
   const teachers: TeacherItem[] = body.data;
   const { body: all } = await (await http.as('secretary')).get('/slm/Teachers/v1/get');
@@ -195,7 +195,7 @@ test('who is limited to a section reads what is taught in that section only', as
   expect(teachers.flatMap(({ masterOf }) => masterOf)).toEqual([]);
 });
 
-test('of two who change who teaches, the second is shown what the first wrote; the same teacher has a subject once', async () => {
+test('shows the second of two who change the teaching the text of the first; gives the same teacher a subject once', async () => {
   const { form1 } = http.school.classes;
   const { version, assignments } = await teachingOf(form1);
   const given = assignments.map(({ subjectId, teacherId, coefficient, weeklyMinutes, optional }) => ({
@@ -280,7 +280,7 @@ test('a secretary keeps the file of a teacher, who reads it; the list that goes 
   expect(text).toContain('English; Maths');
 });
 
-test('of two who change the file of a teacher, the second is shown what the first wrote; a staff number is one teacher’s, a subject the school’s', async () => {
+test("shows the second of two who change a teacher's file the text of the first; allows a staff number for one teacher only, and only subjects of the school", async () => {
   const { version } = await fileOf('tabi', 'admin');
   const save = async (part: Parameters<typeof given>[0], at = version) =>
     (await http.as('admin')).put('/slm/Teachers/v1/update', {

@@ -1,4 +1,4 @@
-/** Who teaches what in a class, on its page; and for those who may the way to change it. */
+/** The teachers and subjects of a class, on its page; with a link to change them for people who may. */
 
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** What teachers bring to the page of a class. */
+/** Contributions of teachers to the page of a class. */
 import { GraduationCap } from 'lucide-react';
 import { partsOfClass } from '#areas/classes/web/extension-points.ts';
 import type { Contribution } from '#platform/kernel/extension-point.ts';

@@ -1,4 +1,4 @@
-/** What a teacher teaches this year, of which classes they are the master, and how much that is in a week. */
+/** A teacher's teaching this year, the classes of which they are class master, and their hours a week. */
 
 import { coefficientText } from '#platform/kernel/coefficient.ts';
 import { Card } from '#platform/web/ui/card.tsx';

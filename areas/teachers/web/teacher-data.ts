@@ -1,4 +1,4 @@
-/** What the pages of teachers read and write, made from the contract. */
+/** Reads and writes of the pages of teachers, made from the contract. */
 import { useStaffQuery } from '#platform/web/staff-query.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { listTeachers, readClassTeaching, saveClassTeaching } from '../contract.ts';
@@ -20,7 +20,7 @@ export function useClassTeaching(classId: number) {
   return useStaffQuery(readClassTeaching, { classId });
 }
 
-/** Of another class, when somebody asks for it. */
+/** Reads the teaching of another class, on request. */
 export function useTeachingReading() {
   return useCallWrite(readClassTeaching);
 }

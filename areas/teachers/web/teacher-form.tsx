@@ -16,7 +16,7 @@ import { SubjectTicks } from './subject-ticks.tsx';
 import { useTeacherWrite } from './teacher-data.ts';
 import { hoursOf, minutesOf } from './weekly-time.ts';
 
-/** What is typed: hours as they stand in the box. */
+/** The typed values: hours as typed in the box. */
 interface Typed extends Omit<GivenFile, 'contractMinutes'> {
   readonly contractHours: string;
 }

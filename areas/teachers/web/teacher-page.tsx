@@ -1,4 +1,4 @@
-/** What is known of a teacher, card by card. */
+/** The facts about a teacher, card by card. */
 import { loadMemberJobs, maySeeMembers, StaffAvatar } from '#areas/accounts/web/late-public.tsx';
 import { listName } from '#platform/web/school-names.ts';
 import { useSession } from '#platform/web/session.ts';

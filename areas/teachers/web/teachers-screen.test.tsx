@@ -235,7 +235,7 @@ slowTest('the same teacher twice in one subject is named and not saved', async (
 });
 
 slowTest(
-  'who teaches what was changed by somebody else meanwhile is shown, and the own list stays until one is chosen',
+  'shows teaching that another person changed meanwhile, and keeps the own list until one is chosen',
   async () => {
     const theirs = { ...teaching, version: 4, assignments: [] };
     const sent: unknown[] = [];
@@ -260,7 +260,7 @@ slowTest(
   },
 );
 
-slowTest('who leaves the list with something changed is asked, and finds it again by going on', async () => {
+slowTest('asks before discarding changes, and keeps them when editing goes on', async () => {
   await openClass({});
   await page.getByRole('button', { name: 'Change the teachers' }).click();
   await page.getByRole('textbox', { name: 'Coefficient' }).fill('5');

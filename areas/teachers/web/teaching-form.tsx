@@ -1,4 +1,4 @@
-/** Who teaches what in a class, edited as one list. */
+/** The teachers and subjects of a class, edited as one list. */
 
 import { SubjectSelect } from '#areas/school/web/late-public.tsx';
 import { typedCoefficient } from '#platform/kernel/coefficient.ts';
@@ -166,7 +166,7 @@ function rowsOf({ assignments }: ClassTeaching): Row[] {
 
 type Weight = Pick<Row, 'coefficient' | 'hours' | 'optional'>;
 
-/** Of a row in which nobody has written. */
+/** An untouched row. */
 const unsaid: Weight = { coefficient: '1', hours: '', optional: false };
 
 function typedWeight(weight: Omit<ClassTeaching['usual'][number], 'subjectId'>): Weight {

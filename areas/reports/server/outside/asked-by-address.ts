@@ -1,4 +1,4 @@
-/** What a report of another house asks: what stands in its address. */
+/** Parameters of an external report: those in its address. */
 import type { ReportParameter } from '#platform/kernel/report-contract.ts';
 import type { ReadyReport } from '#platform/server/ready-reports.ts';
 import { parametersIn } from '../../address-parameters-rules.ts';

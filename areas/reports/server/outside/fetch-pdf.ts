@@ -112,7 +112,7 @@ async function pdfOf(answer: IncomingMessage): Promise<Uint8Array> {
   try {
     if (statusCode !== 200) throw failures.outsideUnreachable({ status: statusCode });
     if (!/^application\/pdf\b/i.test(headers['content-type'] ?? '')) throw failures.outsideNotPdf();
-    // What is packed may unpack to any size.
+    // Compressed content may unpack to any size.
     if (!/^(identity)?$/i.test(headers['content-encoding'] ?? '')) throw failures.outsideNotPdf();
     if (Number(headers['content-length'] ?? 0) > mostBytes) throw failures.outsideTooLarge();
     const bytes = await bytesOf(answer);

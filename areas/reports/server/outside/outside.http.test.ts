@@ -29,7 +29,7 @@ let http: TestHttp;
 let server: Server;
 let admin: Caller;
 let principal: Caller;
-/** What the other house was asked, in order. */
+/** Requests that the external server received, in order. */
 const asked: { readonly url: string; readonly headers: Readonly<Record<string, unknown>> }[] = [];
 let answer: (response: ServerResponse, url: URL) => void;
 
@@ -98,7 +98,7 @@ test('the PDF of a listed house is fetched by the server and handed on; neither 
   ]);
 });
 
-test('what stands in its address is asked, required, and told encoded, by the names that the school uses', async () => {
+test("asks for the parameters in the address, requires them, and sends them encoded, by the school's own names", async () => {
   answer = sendPdf;
   const id = await added(`https://${listed}/r.pdf?c={classroom}&y={year}&s={student}&l={language}`, 'P');
   const { body } = await principal.get(`/slm/ReportParamStatus/v1/get?reportId=${id}`);
@@ -133,7 +133,7 @@ test('the address of a house, which may hold a key, is told to who adds reports;
   expect(asked.at(-1)?.url).toContain('key=secret');
 });
 
-test('who heads one section has another house told of its classes and students, and of no others', async () => {
+test('sends an external server only the classes and students of the section that a reader heads', async () => {
   answer = sendPdf;
   const id = await added(`https://${listed}/r.pdf?c={classroom}&s={student}`, 'P');
   const { classes, students } = http.school;
@@ -147,7 +147,7 @@ test('who heads one section has another house told of its classes and students, 
   expect(asked.length).toBe(before);
 });
 
-test('whoever may not open added reports has none fetched, and a page is framed rather than fetched', async () => {
+test('fetches no added report for people who may not open it, and frames a page rather than fetching it', async () => {
   answer = sendPdf;
   const id = await added(`https://${listed}/r.pdf`);
   const before = asked.length;
@@ -204,7 +204,7 @@ test('three redirects among listed houses are followed, a fourth is not', async 
   expect(await refusal(hops(4))).toBe('outsideElsewhere');
 });
 
-test('what is no PDF is not handed on, whatever it calls itself; nor is what is packed', async () => {
+test('refuses content that is no PDF, whatever its type says, and compressed content', async () => {
   expect(await refusal((response) => response.writeHead(200, { 'content-type': 'text/html' }).end(pdf))).toBe(
     'outsideNotPdf',
   );
@@ -254,7 +254,7 @@ test('gives up a file that is too large, never ends or breaks off', async () => 
   expect(await refusal((response) => response.writeHead(500).end())).toBe('outsideUnreachable');
 });
 
-test('who fetched what from where stands in the audit, and what was chosen does not', async () => {
+test('audits who fetched a report and from which host, but not the chosen values', async () => {
   answer = sendPdf;
   const id = await added(`https://${listed}/r.pdf?c={classroom}`, 'P');
   await render(id, `&classId=${http.school.classes.form1}`);

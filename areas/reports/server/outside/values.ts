@@ -1,4 +1,4 @@
-/** What another house is told of what was chosen: names and numbers as the school says them, as far as the reader reaches. */
+/** Values sent to an external server for the reader's choices: names and numbers as the school writes them, within the reader's scope. */
 import { classesInScope, classroomsById } from '#areas/classes/server/public.ts';
 import { barredChildren, enrolmentsOfStudents, studentsById } from '#areas/students/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';

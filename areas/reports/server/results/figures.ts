@@ -12,7 +12,7 @@ import { words } from './words.ts';
 
 export interface Figures {
   readonly enrolled: number;
-  /** Who is classified and has an average. */
+  /** The number of students who are classified and have an average. */
   readonly classified: number;
   readonly average: number | null;
   readonly highest: number | null;

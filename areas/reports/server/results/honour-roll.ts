@@ -83,7 +83,7 @@ async function conductOf(
   { classes, period: { key } }: ResultsInScope,
 ): Promise<ReadonlyMap<number, ConductTotals>> {
   const found = new Map<number, ConductTotals>();
-  // Of what a trimester is made is another thing where months are marked.
+  // A trimester has other parts where months are marked.
   for (const alike of Map.groupBy(classes, ({ rules }) => rules.rhythm).values()) {
     const [one] = alike;
     const period = one?.periods.find((own) => own.key === key);

@@ -1,8 +1,8 @@
-/** What lists of students have in common: who stands in them, and how somebody's averages went. */
+/** Shared by lists of students: the students to list, and the course of their averages. */
 import type { ComputedClass } from '#areas/evaluations/server/public.ts';
 import type { Entry, ResultsInScope } from './scope.ts';
 
-/** Whoever the reader is not barred from. */
+/** The entries from which the reader is not barred. */
 export function listed<One extends Pick<Entry, 'student'>>(
   { barred }: Pick<ResultsInScope, 'barred'>,
   entries: readonly One[],

@@ -1,9 +1,9 @@
 /** Marks that are missing in a sequence: counted alike whether numbers or levels are marked. */
 import type { Assessment, ComputedClass } from '#areas/evaluations/server/public.ts';
 
-/** Of one student in one subject: each evaluation is a mark. */
+/** Marks owed for one student in one subject: each evaluation is a mark. */
 export interface Owed {
-  /** Neither mark nor reason for having none. */
+  /** Evaluations with no mark and no reason for having none. */
   readonly missing: number;
   readonly expected: number;
 }
@@ -15,8 +15,8 @@ export interface MarksOwed {
    */
   readonly marked: ReadonlyMap<number, readonly Assessment[]>;
   /**
-   * Null for who does not take the subject or is exempt. Where no evaluation has been added one mark is due. Who brought a mark along from
-   * another class owes none.
+   * Null for a student who does not take the subject or is exempt. Where no evaluation has been added one mark is due. A student who
+   * brought a mark from another class owes none.
    */
   readonly owed: (studentId: number, subjectId: number) => Owed | null;
   /** How many marks a student lacks in evaluations that most of the others have. */

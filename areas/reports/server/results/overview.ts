@@ -133,7 +133,7 @@ const mostBars = 12;
 /** More lines than these nobody tells apart. */
 const mostLines = 4;
 
-/** Of few classes each, and of all together; of many only all. */
+/** Courses of each class where they are few, and of all together; of many classes only the total. */
 function courses(
   { classes }: ResultsInScope,
   marked: readonly { readonly id: number }[],

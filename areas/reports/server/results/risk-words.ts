@@ -7,7 +7,7 @@ import type { RiskBounds, RiskReason } from '../../risk-rules.ts';
 import type { ResultsInScope } from './scope.ts';
 
 interface RiskFacts {
-  /** Of the average: by how much it fell. */
+  /** The drop of the average. */
   readonly fall: Hundredths;
   readonly marksMissing: number;
   readonly weakestLevels: number;

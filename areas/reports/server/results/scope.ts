@@ -48,7 +48,7 @@ export interface ResultsInScope {
   readonly classes: readonly ComputedClass[];
   /** Those in which levels are marked: they have neither averages nor places, and stand in none. */
   readonly inLevels: readonly ClassInLevels[];
-  /** Of the class that was chosen; null for all in reach. */
+  /** The name of the chosen class; null for all in scope. */
   readonly className: string | null;
   /** `Form 1 A · Sequence 2`. */
   readonly of: string;
@@ -56,7 +56,7 @@ export interface ResultsInScope {
   readonly sees: (classId: number, subjectId: number) => boolean;
   /** On the calendar of the school. */
   readonly today: SchoolDay;
-  /** Who stands in no list of this reader. */
+  /** Students who are not listed for this reader. */
   readonly barred: ReadonlySet<number>;
 }
 
@@ -107,7 +107,7 @@ export function marksLevels(one: ComputedClass): one is ClassInLevels {
   return one.competences !== null;
 }
 
-/** What is said of whole classes is nothing for who reaches none. */
+/** Figures of whole classes are empty for a reader whose scope has none. */
 export async function reachesWholeClass(context: Context): Promise<boolean> {
   return (await wholeClassesOf(context)).size > 0;
 }
@@ -175,7 +175,7 @@ function hasLevelsIn(one: ClassInLevels, key: PeriodKey): boolean {
   return reachedIn(one, key).some((reached) => reached.some(({ level }) => level !== null));
 }
 
-/** What everybody of a class has reached in a period, in the order of the class list; nobody anything in one without sequences. */
+/** Levels reached by all students of a class in a period, in the order of the class list; empty for each student in a period without sequences. */
 export function reachedIn(
   { competences, periods }: ClassInLevels,
   key: PeriodKey,

@@ -5,11 +5,11 @@ import type { Language } from '#platform/kernel/words.ts';
 import type { Taught } from './by-teacher.ts';
 import type { ResultsInScope } from './scope.ts';
 
-/** What is followed through the periods, subject by subject. */
+/** Results followed through the periods, subject by subject. */
 export interface SubjectCourse<Row extends Taught> {
   /** Those of a period, in the same order for every period. */
   rowsIn(scope: ResultsInScope, key: PeriodKey): readonly Row[];
-  /** Of one subject of a class, or of several together; null where nobody was marked. */
+  /** The outcome of one subject of a class, or of several together; null where no student was marked. */
   outcomeOf(rows: readonly Row[]): number | null;
   readonly unit: ReportChart['unit'];
   readonly means: BilingualText;

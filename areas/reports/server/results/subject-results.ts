@@ -133,7 +133,7 @@ export const marksMissing: ReadyReport = {
   },
 };
 
-/** Of those who take a subject and are not exempt: how many marks are missing in the sequence, and how many are due. */
+/** For students who take a subject and are not exempt: the number of marks missing in the sequence, and of marks due. */
 function missingIn(one: ComputedClass, scope: ResultsInScope) {
   const [sequence] = scope.period.sequences;
   if (!sequence) return [];

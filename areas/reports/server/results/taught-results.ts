@@ -13,7 +13,7 @@ export interface TaughtResults {
   readonly subjectId: number;
   readonly subject: string;
   readonly teacherIds: readonly number[];
-  /** Of those who have one in it. */
+  /** Averages of students who have one in it. */
   readonly averages: readonly number[];
   readonly passMark: number;
   readonly statistics: Statistics;

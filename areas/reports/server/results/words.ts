@@ -1,4 +1,4 @@
-/** What the ready reports say, in both languages: their headings and notes. */
+/** Words of the ready reports, in both languages: their headings and notes. */
 import type { BilingualText } from '#platform/kernel/imports/columns.ts';
 
 export const words = {

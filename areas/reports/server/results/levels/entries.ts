@@ -1,4 +1,4 @@
-/** Who is marked in levels, and what reports of numbers say of them. */
+/** Students marked in levels, and the notes about them in reports of numbers. */
 import type { CompetenceLevel, LevelReached } from '#areas/evaluations/server/public.ts';
 import type { BilingualText } from '#platform/kernel/imports/columns.ts';
 import type { PeriodKey } from '#platform/kernel/periods.ts';
@@ -9,7 +9,7 @@ import { legendOf, levelsOf, type Reached, reachedOf } from './tallies.ts';
 
 export interface LevelEntry extends Pick<Entry, 'student' | 'classroom'> {
   readonly levels: readonly CompetenceLevel[];
-  /** Of what the student takes, subject by subject. */
+  /** Levels in the student's subjects, one by one. */
   readonly reached: readonly LevelReached[];
 }
 
@@ -43,7 +43,7 @@ export function onlyLevels({ classes, inLevels }: ResultsInScope): boolean {
   return classes.length === 0 && inLevels.length > 0;
 }
 
-/** What is said below a report of levels. */
+/** Notes below a report of levels. */
 export function levelNotes(classes: readonly ClassInLevels[], language: Language): string[] {
   return [legendOf(levelsOf(classes), language), notes.latestLevel[language]];
 }

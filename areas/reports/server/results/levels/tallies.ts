@@ -8,10 +8,10 @@ import { rateOf } from '../../../rate-rules.ts';
 import { number, rateCell } from '../figures.ts';
 import { words } from '../words.ts';
 
-/** What some students have reached in some subjects. */
+/** Levels reached by some students in some subjects. */
 export interface Reached {
   readonly levels: readonly CompetenceLevel[];
-  /** Of those who are not exempt. */
+  /** Positions of those who are not exempt. */
   readonly places: readonly (number | null)[];
 }
 
