@@ -1,4 +1,4 @@
-/** What-if results follow the rules of the server, and equal its own where nothing is tried. */
+/** Tried marks follow the rules of the server, and give its own results where nothing is tried. */
 import { expect, test } from 'vitest';
 import type { ClassAtCouncil, StudentAtCouncil } from '../students-contract.ts';
 import { cellKey, wouldBe } from './what-if.ts';

@@ -1,4 +1,4 @@
-/** What-if results with another average in a subject: computed on the screen by the rules of the server, and not saved. */
+/** Results if a subject had another average: computed on the screen by the rules of the server, and not saved. */
 import {
   type ClassToCompute,
   decisionOf,
