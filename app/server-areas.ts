@@ -17,6 +17,7 @@ import type { Installation } from '#areas/health/server/public.ts';
 import { healthServer } from '#areas/health/server/routes.ts';
 import { homeServer } from '#areas/home/server/routes.ts';
 import { homeworkServer } from '#areas/homework/server/routes.ts';
+import { type MobileMoneyOptions, mobileMoneyServer } from '#areas/mobile-money/server/routes.ts';
 import { notebookServer } from '#areas/notebook/server/routes.ts';
 import { notificationsServer } from '#areas/notifications/server/routes.ts';
 import { parentsServer } from '#areas/parents/server/routes.ts';
@@ -36,14 +37,17 @@ import { joinWords } from '#platform/kernel/words.ts';
 import type { BackupKeeper } from '#platform/server/backup/kept-backups.ts';
 import type { WordTrees } from '#platform/server/failure-replies.ts';
 import type { Feed } from '#platform/server/feed.ts';
+import type { Background, BackgroundParts } from '#platform/server/jobs/background.ts';
 import type { PushKeys } from '#platform/server/push-keys.ts';
 import type { AreaServer, Route } from '#platform/server/routes.ts';
+import type { Sealing } from '#platform/server/sealing.ts';
 import type { Standard } from '#platform/server/standard-calls.ts';
 import { personalDataContributions } from './server-personal-data.ts';
 
 /** Options that the areas get at the start. */
-export interface AreaOptions extends AccountsSettings, ReportsSettings, PaymentsOptions {
+export interface AreaOptions extends AccountsSettings, ReportsSettings, PaymentsOptions, MobileMoneyOptions {
   readonly backups: BackupKeeper;
+  readonly sealing: Sealing;
   readonly installation: Installation;
   readonly pushKeys: PushKeys;
   /** Hosts with their port in the own network to which a school may send SMS. */
@@ -77,37 +81,40 @@ function serverAreas(options: AreaOptions): readonly AreaServer[] {
     searchServer,
     homeServer(options.backups),
     paymentsServer(options),
+    mobileMoneyServer(options),
     disciplineServer,
     calendarServer(options),
     communicationServer,
   ];
 }
 
-/** The calls of all areas. */
-export function serverRoutes(options: AreaOptions): readonly Route[] {
-  return serverAreas(options).flatMap(({ routes }) => routes);
+/** All areas together, for the server. */
+export interface JoinedAreas {
+  readonly routes: readonly Route[];
+  /** Calls whose shape a standard of others fixes. */
+  readonly standards: readonly Standard[];
+  /** Files that programs of people fetch without a session. */
+  readonly feeds: readonly Feed[];
+  /** Contributions of areas to each other's use cases. */
+  readonly contributions: readonly Contribution[];
+  /** The words the server speaks: failures and mails. */
+  readonly words: WordTrees;
+  /** Opens what areas work on beside requests. */
+  background(parts: BackgroundParts): readonly Background[];
 }
 
-/** Calls whose shape a standard of others fixes. */
-export function serverStandards(options: AreaOptions): readonly Standard[] {
-  return serverAreas(options).flatMap(({ standards }) => standards ?? []);
-}
-
-/** Files that programs of people fetch without a session. */
-export function serverFeeds(options: AreaOptions): readonly Feed[] {
-  return serverAreas(options).flatMap(({ feeds }) => feeds ?? []);
-}
-
-/** Contributions of areas to each other's use cases. */
-export function serverContributions(options: AreaOptions): readonly Contribution[] {
-  return [
-    ...personalDataContributions,
-    ...serverAreas(options).flatMap(({ contributions }) => contributions ?? []),
-  ];
-}
-
-/** The words the server speaks: failures and mails. */
-export function serverWords(options: AreaOptions): WordTrees {
-  const spoken = [{ en, fr }, ...serverAreas(options).flatMap(({ words }) => words ?? [])];
-  return { en: joinWords(spoken.map((words) => words.en)), fr: joinWords(spoken.map((words) => words.fr)) };
+export function joinAreas(options: AreaOptions): JoinedAreas {
+  const areas = serverAreas(options);
+  const spoken = [{ en, fr }, ...areas.flatMap(({ words }) => words ?? [])];
+  return {
+    routes: areas.flatMap(({ routes }) => routes),
+    standards: areas.flatMap(({ standards }) => standards ?? []),
+    feeds: areas.flatMap(({ feeds }) => feeds ?? []),
+    contributions: [
+      ...personalDataContributions,
+      ...areas.flatMap(({ contributions }) => contributions ?? []),
+    ],
+    words: { en: joinWords(spoken.map((words) => words.en)), fr: joinWords(spoken.map((words) => words.fr)) },
+    background: (parts) => areas.flatMap(({ background }) => background?.(parts) ?? []),
+  };
 }

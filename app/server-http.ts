@@ -16,7 +16,6 @@ import {
   realAddresses,
   type SmsAddresses,
 } from '#areas/notifications/server/public.ts';
-import type { PhonePayments } from '#areas/payments/server/public.ts';
 import type { OutsideLine } from '#areas/reports/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import type { Instant } from '#platform/kernel/time.ts';
@@ -31,6 +30,7 @@ import { failureReply, type WordTrees } from '#platform/server/failure-replies.t
 import { registerFeeds } from '#platform/server/feeds.ts';
 import { type Health, registerHealth } from '#platform/server/health.ts';
 import { nowFromClock, registerRoutes } from '#platform/server/http.ts';
+import type { BackgroundParts } from '#platform/server/jobs/background.ts';
 import { knownTokens } from '#platform/server/known-tokens.ts';
 import { languageOf } from '#platform/server/language.ts';
 import { largeLists } from '#platform/server/large-lists.ts';
@@ -49,13 +49,7 @@ import { registerStandards } from '#platform/server/standard-calls.ts';
 import { endUnusedConnections } from '#platform/server/unused-connections.ts';
 import { viewNotes } from '#platform/server/view-notes.ts';
 import { registerClient } from '#platform/server/web-client.ts';
-import {
-  serverContributions,
-  serverFeeds,
-  serverRoutes,
-  serverStandards,
-  serverWords,
-} from './server-areas.ts';
+import { joinAreas } from './server-areas.ts';
 import { writeDueMailsHourly } from './server-due-mails.ts';
 import { limitRequests, refuseWhenOverloaded, sharesBy } from './server-limits.ts';
 import { notifyInRounds } from './server-news.ts';
@@ -83,12 +77,13 @@ export interface HttpParts {
   readonly sealing: Sealing;
   /** By which push services know the installation. */
   readonly pushKeys: PushKeys;
-  readonly phone: PhonePayments;
+  /** The addresses of the services of others that areas call; none in tests that call none. */
+  readonly services?: BackgroundParts['services'];
   readonly health: Health;
   readonly backups: BackupKeeper;
   /** Folder of the built client; null serves the calls only (tests). */
   readonly clientFolder: string | null;
-  /** Whether SMS, mails and push messages that wait are sent: not in tests, which would call the real providers. */
+  /** Whether SMS, mails, push messages and payments by phone that wait are sent: not in tests, which would call the real providers. */
   readonly sendsMessages?: boolean;
   /** Compare every reply with its contract (development and tests). */
   readonly checkReplies: boolean;
@@ -126,11 +121,11 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     sealing: parts.sealing,
     pushKeys: parts.pushKeys,
     smsGateways: settings.smsGateways,
-    phone: parts.phone,
     installation: { version: parts.version, disk: room.look },
     ...(parts.outside ? { outside: parts.outside } : {}),
   };
-  const words = serverWords(options);
+  const areas = joinAreas(options);
+  const { words, contributions, routes, standards } = areas;
   const app: FastifyInstance = fastify({
     loggerInstance: log as FastifyBaseLogger,
     // One line a request is written below, without addresses that may carry a secret.
@@ -154,7 +149,6 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     },
   });
   endUnusedConnections(app);
-  const contributions = serverContributions(options);
   const sms = openSmsSender({
     database,
     contributions: (point) => point.contributionsIn(contributions),
@@ -181,6 +175,10 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   for (const channel of channels) {
     if (parts.sendsMessages) channel.start();
     app.addHook('onClose', () => channel.end());
+  }
+  for (const work of areas.background({ database, log, now, services: parts.services ?? {} })) {
+    if (parts.sendsMessages) work.start();
+    app.addHook('onClose', () => work.end());
   }
   const dueMails = writeDueMailsHourly({ database, mails, words, publicUrl: settings.publicUrl, now }, log);
   app.addHook('onClose', async () => dueMails());
@@ -219,7 +217,6 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   const views = viewNotes(database, log, room.enough);
   app.addHook('onClose', () => views.settle());
   const references = referenceLists();
-  const routes = serverRoutes(options);
   const deps: HttpDependencies = {
     database,
     findActor: findAndRemember,
@@ -243,8 +240,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   };
   registerRoutes(app, routes, deps);
   registerLive(app, deps);
-  registerFeeds(app, serverFeeds(options), deps);
-  const standards = serverStandards(options);
+  registerFeeds(app, areas.feeds, deps);
   await registerStandards(app, standards, { database, references, refusals, now });
   registerHealth(app, parts.health, room);
   openApiBook(app, routes, standards, parts.version);

@@ -5,7 +5,7 @@ import { openPrinter } from '#platform/server/documents/printer.ts';
 import { nowFromClock } from '#platform/server/http.ts';
 import { type TakenJob, workJobs } from '#platform/server/jobs/work-jobs.ts';
 import { openLog } from '#platform/server/log.ts';
-import { type AreaOptions, serverContributions, serverWords } from './server-areas.ts';
+import { type AreaOptions, joinAreas } from './server-areas.ts';
 
 export interface JobProcessOptions {
   readonly database: Parameters<typeof openDatabase>[0];
@@ -37,14 +37,6 @@ const areas: Omit<AreaOptions, 'publicUrl'> = {
   sealing: { seal: notHere, open: notHere },
   pushKeys: { privateKey: Buffer.alloc(0), publicKey: Buffer.alloc(0) },
   smsGateways: [],
-  phone: {
-    start: notHere,
-    wake: notHere,
-    calledBack: notHere,
-    round: notHere,
-    sessionOf: notHere,
-    end: notHere,
-  },
   installation: { version: '', disk: notHere },
   backups: {
     folder: '',
@@ -84,7 +76,8 @@ async function work({ database: config, logLevel, lease, publicUrl }: JobProcess
   try {
     const took = (job: TakenJob) => void process.send?.(job);
     const worker = { database, log, lease, printer, now: nowFromClock, took };
-    await workJobs({ ...worker, words: serverWords(options), contributions: serverContributions(options) });
+    const { words, contributions } = joinAreas(options);
+    await workJobs({ ...worker, words, contributions });
     printer.end();
     await database.close();
     process.exit(0);

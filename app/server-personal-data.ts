@@ -11,6 +11,7 @@ import { tablesOfDiscipline } from '#areas/discipline/server/public.ts';
 import { tablesOfEvaluations } from '#areas/evaluations/server/public.ts';
 import { retentionOfExchange, tablesOfExchange } from '#areas/exchange/server/public.ts';
 import { tablesOfHomework } from '#areas/homework/server/public.ts';
+import { tablesOfMobileMoney } from '#areas/mobile-money/server/public.ts';
 import { tablesOfNotebooks } from '#areas/notebook/server/public.ts';
 import { retentionOfNotifications, tablesOfNotifications } from '#areas/notifications/server/public.ts';
 import { retentionOfParents, tablesOfParents } from '#areas/parents/server/public.ts';
@@ -53,6 +54,7 @@ export const personalDataContributions: readonly Contribution[] = [
   tablesOfAdmissions,
   retentionOfAdmissions,
   tablesOfPayments,
+  tablesOfMobileMoney,
   tablesOfDiscipline,
   tablesOfCalendar,
   tablesOfNotifications,

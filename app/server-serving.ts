@@ -1,6 +1,5 @@
 /** Serves one database: migrates it, opens everything that works on it, listens; and stops in the reverse order. */
 import { join } from 'node:path';
-import { openPhonePayments } from '#areas/payments/server/public.ts';
 import { type BackupKeeper, keepBackups } from '#platform/server/backup/kept-backups.ts';
 import { backupNightly } from '#platform/server/backup/nightly-backups.ts';
 import { childProgram } from '#platform/server/child-program.ts';
@@ -49,15 +48,6 @@ export async function serve(parts: ServingParts, port: number): Promise<Serving>
     undo.unshift(nightly.stop);
     let stopping = false;
     const sealing = sealingWith(key);
-    const phone = openPhonePayments({
-      database,
-      sealing,
-      log,
-      publicUrl: settings.publicUrl,
-      operators: settings.operators,
-      now: nowFromClock,
-    });
-    undo.unshift(phone.end);
     const app = await buildHttp({
       settings,
       version,
@@ -70,7 +60,7 @@ export async function serve(parts: ServingParts, port: number): Promise<Serving>
       ),
       sealing,
       pushKeys: await installationPushKeys(settings.dataDir),
-      phone,
+      services: settings.operators,
       health: {
         database,
         dataDir: settings.databaseUrl ? null : settings.dataDir,
@@ -84,7 +74,6 @@ export async function serve(parts: ServingParts, port: number): Promise<Serving>
     undo.unshift(() => app.close());
     await app.listen({ host: settings.host, port });
     undo.unshift(keepJobs(database, processForJobs(started.app, settings), log));
-    phone.start();
     undo.unshift(startHousekeeping(database, backups.erasures, log));
     const [bound] = app.addresses();
     return {

@@ -1,7 +1,6 @@
 /** The settings of the program from its environment: read once, checked, and passed down. */
 import { join, resolve } from 'node:path';
 import type { Providers } from '#areas/accounts/server/public.ts';
-import type { OperatorAddresses } from '#areas/payments/server/public.ts';
 import { isLoopbackName } from '#platform/server/caller.ts';
 import { defaultDataDir } from '#platform/server/db/data-folder.ts';
 
@@ -28,7 +27,7 @@ export interface Settings {
   /** Sign-in providers at which the installation is registered. */
   readonly providers: Providers;
   /** Where the operators of mobile money are. */
-  readonly operators: OperatorAddresses;
+  readonly operators: Readonly<Record<string, string>>;
   /** Hosts with their port in the own network to which a school may send SMS. */
   readonly smsGateways: readonly string[];
   readonly logLevel: string;

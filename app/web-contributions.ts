@@ -13,6 +13,7 @@ import { exchangeContributions } from '#areas/exchange/web/contributions.ts';
 import { healthContributions } from '#areas/health/web/contributions.ts';
 import { homeContributions } from '#areas/home/web/contributions.ts';
 import { homeworkContributions } from '#areas/homework/web/contributions.ts';
+import { mobileMoneyContributions } from '#areas/mobile-money/web/contributions.ts';
 import { notebookContributions } from '#areas/notebook/web/contributions.ts';
 import { notificationsContributions } from '#areas/notifications/web/contributions.ts';
 import { parentsContributions } from '#areas/parents/web/contributions.ts';
@@ -45,6 +46,7 @@ export const contributions: readonly Contribution[] = [
   ...councilContributions,
   ...reportCardsContributions,
   ...paymentsContributions,
+  ...mobileMoneyContributions,
   ...exchangeContributions,
   ...privacyContributions,
   ...backupContributions,

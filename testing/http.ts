@@ -4,11 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { buildHttp, type HttpParts } from '#app/server-http.ts';
-import {
-  type OperatorAddresses,
-  openPhonePayments,
-  type PhonePayments,
-} from '#areas/payments/server/public.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import { keepBackups } from '#platform/server/backup/kept-backups.ts';
 import { type Database, openDatabase, type Patience } from '#platform/server/db/database.ts';
@@ -52,8 +47,6 @@ export interface TestHttp {
   readonly otherSchool: SmallSchool;
   /** Mails sent so far. */
   readonly mails: readonly Mail[];
-  /** Sends payments by phone and asks about them when the test wants it. */
-  readonly phone: PhonePayments;
   /** Sets the clock of the server. */
   setNow(now: string): void;
   anybody: Caller;
@@ -63,9 +56,6 @@ export interface TestHttp {
   close(): Promise<void>;
 }
 
-/** A port at which nobody listens. */
-const nowhere = 'http://127.0.0.1:9';
-
 export const usualNow = '2026-11-20T08:30:00.000Z';
 
 /** Tests of rules go on however busy the machine is; those of patience itself open a server of their own (`own-server.ts`). */
@@ -74,8 +64,7 @@ const busyMachine: Patience = { statement: 120_000, lock: 60_000, idle: 120_000,
 /** A Friday at 09:30 in Douala, in the middle of Ngo's Maths lesson of Form 1. */
 export async function openTestHttp(
   settings: Partial<HttpParts['settings']> = {},
-  parts: Pick<HttpParts, 'outside' | 'printer'> = {},
-  operators: OperatorAddresses = { mtn: nowhere, orange: nowhere },
+  parts: Pick<HttpParts, 'outside' | 'printer' | 'services'> = {},
 ): Promise<TestHttp> {
   const { scratch, school, otherSchool } = await scratchSchools();
   const database = openDatabase(scratch.app, 6, busyMachine);
@@ -91,16 +80,7 @@ export async function openTestHttp(
     log: openLog('silent'),
   });
   let now = usualNow as Instant;
-  const phone = openPhonePayments({
-    database,
-    sealing: testSealing,
-    log: openLog('silent'),
-    publicUrl: 'http://127.0.0.1:3000',
-    operators,
-    now: () => now,
-  });
   const app = await buildHttp({
-    phone,
     settings: {
       publicUrl: 'http://127.0.0.1:3000',
       publicUrlGiven: false,
@@ -140,7 +120,6 @@ export async function openTestHttp(
     school,
     otherSchool,
     mails,
-    phone,
     setNow: (wanted) => {
       now = wanted as Instant;
     },

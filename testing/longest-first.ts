@@ -25,7 +25,7 @@ const long = [
   'platform/web/ui/toasts.test.tsx',
   'platform/web/ui/dialog.test.tsx',
   'platform/web/documents/documents.test.tsx',
-  'areas/payments/web/phone/waiting-payments.test.tsx',
+  'testing/mobile-money/waiting-payments.test.tsx',
   'areas/notebook/web/lessons/lessons-part.test.tsx',
   'areas/attendance/web/roll-screen.test.tsx',
   'e2e/leaving.e2e.ts',

@@ -19,6 +19,7 @@ const done = [
   'areas/classes',
   'areas/attendance',
   'areas/discipline',
+  'areas/mobile-money',
   'areas/payments',
   'areas/schedule',
   'tools/language',

@@ -1,4 +1,4 @@
-/** Failures and roles of payments, and the calls of plans and their items. Filter names: specification 3, "Payment-plan filter". */
+/** Failures and roles of payments, the states of payments by phone, and the calls of plans and their items. Filter names: specification 3, "Payment-plan filter". */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
@@ -154,3 +154,59 @@ export const deletePlan = defineCall({
   read: ({ query }) => ({ id: query.pmtPlanId }),
   send: ({ id }) => ({ query: { pmtPlanId: id } }),
 });
+
+/** Operators of mobile money: an area beside this one collects payments by phone and pays them back, or none. */
+export const operators = ['mtn', 'orange'] as const;
+export type Operator = (typeof operators)[number];
+/** As they call themselves, in every language. */
+export const operatorNames = { mtn: 'MTN MoMo', orange: 'Orange Money' } as const;
+
+/**
+ * `created`: not sent yet. `sent`: on its way, or its answer was lost. `pending`: the payer must confirm. `mismatch`: the operator tells of
+ * another amount. `unposted`: paid, but the school has no year to post it in. `unknown`: the operator never answered how it ended.
+ * `closed`: settled by a person.
+ */
+export const phonePaymentStates = [
+  'created',
+  'sent',
+  'pending',
+  'paid',
+  'failed',
+  'mismatch',
+  'unposted',
+  'unknown',
+  'closed',
+] as const;
+export type PhonePaymentState = (typeof phonePaymentStates)[number];
+
+/** Why one failed: as the operators say it, and `notArrived` for a request that never reached them. */
+export const phoneFailures = [
+  'rejected',
+  'expired',
+  'cancelled',
+  'notEnoughMoney',
+  'limitReached',
+  'unknownPayer',
+  'unknownPayee',
+  'notAllowed',
+  'settings',
+  'operatorFault',
+  'invalid',
+  'other',
+  'notArrived',
+] as const;
+export type PhoneFailure = (typeof phoneFailures)[number];
+
+/** The payer may still confirm, or the operator still works on it. */
+export function isWaiting(state: PhonePaymentState): boolean {
+  return state === 'created' || state === 'sent' || state === 'pending';
+}
+
+/** The program does not settle it by itself. */
+export function needsPeople(state: PhonePaymentState): boolean {
+  return state === 'mismatch' || state === 'unposted' || state === 'unknown';
+}
+
+/** As those of a payment; `failed` took the refund back. */
+export const refundStates = ['created', 'sent', 'pending', 'paid', 'failed', 'mismatch', 'unknown'] as const;
+export type RefundState = (typeof refundStates)[number];

@@ -3,9 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { dayReply, idReply, instantReply } from '#platform/kernel/wire-values.ts';
 import { charge } from './accounts-contract.ts';
-import { canSee } from './contract.ts';
-import { operators } from './payment-providers-contract.ts';
-import { phoneFailures, phonePaymentStates } from './phone-payments-contract.ts';
+import { canSee, operators, phoneFailures, phonePaymentStates } from './contract.ts';
 
 const familyReceipt = z.strictObject({
   id: idReply,

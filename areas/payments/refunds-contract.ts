@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { filledLine, idDigits, idReply, idValue, instantReply } from '#platform/kernel/wire-values.ts';
-import { operators } from './payment-providers-contract.ts';
+import { operators } from './contract.ts';
 import { canTake } from './receipts-contract.ts';
 import { request } from './requests-contract.ts';
 

@@ -11,9 +11,14 @@ import {
   instantReply,
   pageDigits,
 } from '#platform/kernel/wire-values.ts';
-import { canSee, canWrite, failures as planFailures } from './contract.ts';
-import { operators } from './payment-providers-contract.ts';
-import { phoneFailures } from './phone-payments-contract.ts';
+import {
+  canSee,
+  canWrite,
+  operators,
+  phoneFailures,
+  failures as planFailures,
+  refundStates,
+} from './contract.ts';
 import { canTake } from './receipts-contract.ts';
 
 export const failures = defineFailures('PAYMENTS.errors', {
@@ -58,10 +63,6 @@ export const loweringActs = [
 export type LoweringAct = (typeof loweringActs)[number];
 export const decisions = ['approved', 'refused', 'withdrawn'] as const;
 export type Decision = (typeof decisions)[number];
-
-/** As those of a payment by phone; `failed` took the refund back. */
-export const refundStates = ['created', 'sent', 'pending', 'paid', 'failed', 'mismatch', 'unknown'] as const;
-export type RefundState = (typeof refundStates)[number];
 
 export const refundWays = ['cash', 'transfer', 'phone'] as const;
 export type RefundWay = (typeof refundWays)[number];

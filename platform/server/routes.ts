@@ -9,6 +9,7 @@ import type { Context, OpenContext, StreamContext } from './context.ts';
 import type { FetchedDocument, PdfDocument, StoredDocument } from './documents/pdf-document.ts';
 import type { WordTrees } from './failure-replies.ts';
 import type { Feed } from './feed.ts';
+import type { Background, BackgroundParts } from './jobs/background.ts';
 import type { Standard } from './standard-calls.ts';
 
 /** A page already written as JSON: the bytes of its rows in pieces, without the frame (hot lists: copied once, on sending). */
@@ -93,6 +94,8 @@ export interface AreaServer {
   readonly standards?: readonly Standard[];
   /** Files that programs of people fetch without a session. */
   readonly feeds?: readonly Feed[];
+  /** What it works on beside requests; opened once, in the process that answers them. */
+  background?(parts: BackgroundParts): Background;
   /** Contributions to use cases of areas before it in the dependency order. */
   readonly contributions?: readonly Contribution[];
 }

@@ -1,11 +1,10 @@
 /** Calls that are about the caller: sessions, schools, settings, years. Each person reaches the own ones and no others. */
 
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { serverRoutes } from '#app/server-areas.ts';
+import { joinAreas } from '#app/server-areas.ts';
 import { quietBackups } from '#testing/quiet-backups.ts';
 import { quietMails } from '#testing/quiet-mails.ts';
 import { openTestHttp, type TestHttp } from '../http.ts';
-import { quietPhone } from '../quiet-phone.ts';
 import { testPushKeys, testSealing } from '../test-sealing.ts';
 import { accountOf, type Callers, sessionOf, sessionsOf } from './callers.ts';
 import { allOracles } from './oracle.ts';
@@ -93,7 +92,7 @@ const openCalls = [
 
 test('every call of the product stands in the oracle, or here, or in front of the door', async () => {
   const oracles = await allOracles();
-  const routes = serverRoutes({
+  const routes = joinAreas({
     demonstrationEverywhere: false,
     compatibleSignIn: true,
     providers: {},
@@ -101,11 +100,10 @@ test('every call of the product stands in the oracle, or here, or in front of th
     sealing: testSealing,
     pushKeys: testPushKeys,
     smsGateways: [],
-    phone: quietPhone,
     mails: quietMails,
     installation: { version: 'test', disk: async () => null },
     backups: quietBackups,
-  });
+  }).routes;
   const known = [
     ...[...oracles.flatMap(({ rows }) => rows), ...changes].map((row) => row.call.split(' ')[0]),
     ...oracles.flatMap(({ triedElsewhere }) => triedElsewhere),

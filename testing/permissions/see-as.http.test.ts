@@ -1,6 +1,6 @@
 /** An administrator sees the application as a parent or a teacher: reads alone are answered, and the audit names who looked. */
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { serverRoutes } from '#app/server-areas.ts';
+import { joinAreas } from '#app/server-areas.ts';
 import { tidyUp } from '#app/server-housekeeping.ts';
 import { addGuardians } from '#areas/parents/server/public.ts';
 import { addGuardianLinks } from '#areas/students/server/public.ts';
@@ -9,7 +9,6 @@ import { asOrg } from '#platform/server/db/database.ts';
 import { quietBackups } from '#testing/quiet-backups.ts';
 import { quietMails } from '#testing/quiet-mails.ts';
 import { type Caller, openTestHttp, type TestHttp } from '../http.ts';
-import { quietPhone } from '../quiet-phone.ts';
 import { sampleOf } from '../sampling.ts';
 import { everybodysSecret, type PersonName } from '../small-school.ts';
 import { testPushKeys, testSealing } from '../test-sealing.ts';
@@ -52,7 +51,7 @@ const audited = () =>
   );
 
 const routes = () =>
-  serverRoutes({
+  joinAreas({
     demonstrationEverywhere: false,
     compatibleSignIn: true,
     providers: {},
@@ -60,11 +59,10 @@ const routes = () =>
     sealing: testSealing,
     pushKeys: testPushKeys,
     smsGateways: [],
-    phone: quietPhone,
     mails: quietMails,
     installation: { version: 'test', disk: async () => null },
     backups: quietBackups,
-  });
+  }).routes;
 
 test('sees what the person sees, with the own name in the audit at the beginning and at the end', async () => {
   const admin = await seeingAs('mbarga');

@@ -7,7 +7,6 @@ import { asOrg, openDatabase } from '#platform/server/db/database.ts';
 import { openLog } from '#platform/server/log.ts';
 import { quietBackups } from '#testing/quiet-backups.ts';
 import { openTestHttp, type TestHttp } from '../http.ts';
-import { quietPhone } from '../quiet-phone.ts';
 import { testPushKeys, testSealing } from '../test-sealing.ts';
 import { tokenOf } from './callers.ts';
 import { studentsBody } from './requests.ts';
@@ -86,7 +85,6 @@ test('where row-level security does not bind, the code’s own conditions still 
     log: openLog('silent'),
     sealing: testSealing,
     pushKeys: testPushKeys,
-    phone: quietPhone,
     sendMail: async () => undefined,
     backups: quietBackups,
     health: { database, dataDir: null, newestMigration: 1, stopping: () => false },

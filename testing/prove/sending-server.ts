@@ -9,7 +9,6 @@ import { openLog } from '#platform/server/log.ts';
 import { openMail } from '#platform/server/mail/mail.ts';
 import { sealingWith } from '#platform/server/sealing.ts';
 import { quietBackups } from '#testing/quiet-backups.ts';
-import { quietPhone } from '#testing/quiet-phone.ts';
 import { testPushKeys } from '#testing/test-sealing.ts';
 
 export interface SendingOptions {
@@ -42,7 +41,6 @@ export async function openSendingServer({
     log,
     sealing: sealingWith(Buffer.from(sealingKey, 'hex')),
     pushKeys: testPushKeys,
-    phone: quietPhone,
     sendMail: openMail({ smtpUrl, from: settings.mailFrom, folder: '' }, log),
     backups: quietBackups,
     health: { database, dataDir: null, newestMigration: 1, stopping: () => false },

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serverRoutes, serverStandards } from '#app/server-areas.ts';
+import { joinAreas } from '#app/server-areas.ts';
 import { quietBackups } from '#testing/quiet-backups.ts';
 import { quietMails } from '#testing/quiet-mails.ts';
 import { openTestHttp, type TestHttp } from '../http.ts';
-import { quietPhone } from '../quiet-phone.ts';
 import { testPushKeys, testSealing } from '../test-sealing.ts';
 
 interface Operation {
@@ -37,16 +36,15 @@ const told = {
   sealing: testSealing,
   pushKeys: testPushKeys,
   smsGateways: [],
-  phone: quietPhone,
   mails: quietMails,
   installation: { version: 'test', disk: async () => null },
   backups: quietBackups,
 };
-const ownCalls = serverRoutes(told).map((route) => route.call);
+const ownCalls = joinAreas(told).routes.map((route) => route.call);
 const calls = [
   ...ownCalls,
-  ...serverStandards(told)
-    .flatMap((standard) => standard.calls)
+  ...joinAreas(told)
+    .standards.flatMap((standard) => standard.calls)
     .map((call) => ({ ...call, method: call.way === 'read' ? 'GET' : 'POST' })),
 ];
 beforeAll(async () => {

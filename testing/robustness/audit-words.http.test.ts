@@ -3,14 +3,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { type AreaOptions, serverContributions, serverRoutes } from '#app/server-areas.ts';
+import { type AreaOptions, joinAreas } from '#app/server-areas.ts';
 import { en } from '#areas/audit/late-words/en.ts';
 import { fr } from '#areas/audit/late-words/fr.ts';
 import { purposesOfNotifications } from '#areas/notifications/server/public.ts';
 import { wordOf } from '#platform/kernel/words.ts';
 import { quietBackups } from '#testing/quiet-backups.ts';
 import { quietMails } from '#testing/quiet-mails.ts';
-import { quietPhone } from '../quiet-phone.ts';
 import { testPushKeys, testSealing } from '../test-sealing.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -48,14 +47,13 @@ test('every audited action and every audited read has words in both languages', 
     sealing: testSealing,
     pushKeys: testPushKeys,
     smsGateways: [],
-    phone: quietPhone,
     mails: quietMails,
     installation: { version: 'test', disk: async () => null },
     backups: quietBackups,
   };
-  const routes = serverRoutes(options);
+  const routes = joinAreas(options).routes;
   const purposes = new Set(
-    purposesOfNotifications.contributionsIn(serverContributions(options)).map(({ id }) => id),
+    purposesOfNotifications.contributionsIn(joinAreas(options).contributions).map(({ id }) => id),
   );
   const views = routes.filter(({ options }) => options.views).map(({ call }) => call.name);
   const named = [...actsInSources(), ...views, 'request.refused'].filter((name) => !purposes.has(name));

@@ -4,17 +4,16 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serverRoutes } from '#app/server-areas.ts';
+import { joinAreas } from '#app/server-areas.ts';
 import { quietBackups } from '#testing/quiet-backups.ts';
 import { quietMails } from '#testing/quiet-mails.ts';
-import { quietPhone } from '../quiet-phone.ts';
 import { sampleOf } from '../sampling.ts';
 import { everybodysSecret } from '../small-school.ts';
 import { testPushKeys, testSealing } from '../test-sealing.ts';
 import { type OwnServer, openOwnServer } from './own-server.ts';
 import { rawRequest } from './raw-request.ts';
 
-const calls = serverRoutes({
+const calls = joinAreas({
   demonstrationEverywhere: false,
   compatibleSignIn: true,
   providers: {},
@@ -22,11 +21,10 @@ const calls = serverRoutes({
   sealing: testSealing,
   pushKeys: testPushKeys,
   smsGateways: [],
-  phone: quietPhone,
   mails: quietMails,
   installation: { version: 'test', disk: async () => null },
   backups: quietBackups,
-}).map((route) => route.call);
+}).routes.map((route) => route.call);
 
 let server: OwnServer;
 let folder: string;

@@ -1,14 +1,13 @@
 /** Work that waits for staff: once a day for each person and kind of work, with the count; no notification without waiting work. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serverContributions, serverWords } from '#app/server-areas.ts';
+import { joinAreas } from '#app/server-areas.ts';
 import { notifyStaffEverywhere, type StaffMemories } from '#app/server-news.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { quietBackups } from '#testing/quiet-backups.ts';
 import { quietMails } from '#testing/quiet-mails.ts';
-import { quietPhone } from '#testing/quiet-phone.ts';
 import { givePeriods } from '#testing/school-sequences.ts';
 import { testPushKeys, testSealing } from '#testing/test-sealing.ts';
 
@@ -24,7 +23,6 @@ const options = {
   sealing: testSealing,
   pushKeys: testPushKeys,
   smsGateways: [],
-  phone: quietPhone,
   mails: quietMails,
   installation: { version: 'test', disk: async () => null },
   backups: quietBackups,
@@ -39,8 +37,8 @@ async function round(now: string): Promise<void> {
   await notifyStaffEverywhere(
     {
       database: http.database,
-      words: serverWords(options),
-      contributions: serverContributions(options),
+      words: joinAreas(options).words,
+      contributions: joinAreas(options).contributions,
       now: () => now as Instant,
     },
     memories,

@@ -7,7 +7,6 @@ import { type Database, openDatabase } from '#platform/server/db/database.ts';
 import { openLog } from '#platform/server/log.ts';
 import type { Mail, SendMail } from '#platform/server/mail/mail.ts';
 import { quietBackups } from '#testing/quiet-backups.ts';
-import { quietPhone } from '../quiet-phone.ts';
 import { type ScratchDatabase, scratchDatabase } from '../scratch-database.ts';
 import { everybodysSecret, makeSmallSchool, type PersonName, type SmallSchool } from '../small-school.ts';
 import { testPushKeys, testSealing } from '../test-sealing.ts';
@@ -68,7 +67,6 @@ export async function openOwnServer(options: OwnServerOptions = {}): Promise<Own
     log: openLog(options.logLevel ?? 'info', stream),
     sealing: testSealing,
     pushKeys: testPushKeys,
-    phone: quietPhone,
     sendMail:
       options.sendMail ??
       (async (mail) => {

@@ -1,7 +1,7 @@
 /** The demonstration school: how long rounds of notifications take, and how many digests of two children fit one SMS. */
 import { expect, test } from 'vitest';
 import { loadDemonstration } from '#app/demonstration/load-demonstration.ts';
-import { serverContributions, serverWords } from '#app/server-areas.ts';
+import { joinAreas } from '#app/server-areas.ts';
 import {
   notifyEverywhere,
   notifySinceLastRound,
@@ -19,7 +19,6 @@ import { type Language, type WordFacts, wordOf } from '#platform/kernel/words.ts
 import { asOrg, openDatabase } from '#platform/server/db/database.ts';
 import { quietBackups } from '#testing/quiet-backups.ts';
 import { quietMails } from '#testing/quiet-mails.ts';
-import { quietPhone } from '#testing/quiet-phone.ts';
 import { scratchDatabase } from '#testing/scratch-database.ts';
 import { testPushKeys, testSealing } from '#testing/test-sealing.ts';
 
@@ -48,7 +47,6 @@ test('digests of two children fit one SMS in 95 of 100 families, and rounds take
     sealing: testSealing,
     pushKeys: testPushKeys,
     smsGateways: [],
-    phone: quietPhone,
     mails: quietMails,
     installation: { version: 'test', disk: async () => null },
     backups: quietBackups,
@@ -57,8 +55,8 @@ test('digests of two children fit one SMS in 95 of 100 families, and rounds take
   await loadDemonstration(database, () => undefined, now);
   const rounds = {
     database,
-    words: serverWords(options),
-    contributions: serverContributions(options),
+    words: joinAreas(options).words,
+    contributions: joinAreas(options).contributions,
     now: () => now,
   };
   const staff = new Map();

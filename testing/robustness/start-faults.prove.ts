@@ -15,7 +15,6 @@ import { startDatabase } from '#platform/server/db/start-database.ts';
 import { openLog } from '#platform/server/log.ts';
 import { quietBackups } from '#testing/quiet-backups.ts';
 import { quietLog } from '../quiet-log.ts';
-import { quietPhone } from '../quiet-phone.ts';
 import { scratchDatabase } from '../scratch-database.ts';
 import { testPushKeys, testSealing } from '../test-sealing.ts';
 
@@ -58,7 +57,6 @@ test('a port in use is named as that, with what to do, and nothing is left runni
     log: openLog('silent'),
     sealing: testSealing,
     pushKeys: testPushKeys,
-    phone: quietPhone,
     sendMail: async () => {},
     backups: quietBackups,
     health: { database, dataDir: null, newestMigration: 1, stopping: () => false },

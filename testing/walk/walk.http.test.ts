@@ -1,21 +1,20 @@
 /** Walks over every call of every area: what each of them answers to strangers, to the wrong role and to nonsense. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serverRoutes } from '#app/server-areas.ts';
+import { joinAreas } from '#app/server-areas.ts';
 import { hasAccess, isRoleName, type RoleHolder } from '#platform/kernel/roles.ts';
 import { greatestVersion } from '#platform/kernel/wire-values.ts';
 import type { AnyCall } from '#platform/server/routes.ts';
 import { quietBackups } from '#testing/quiet-backups.ts';
 import { quietMails } from '#testing/quiet-mails.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '../http.ts';
-import { quietPhone } from '../quiet-phone.ts';
 import { homeworkBody } from '../robustness/homework-body.ts';
 import { sampleOf } from '../sampling.ts';
 import type { PersonName } from '../small-school.ts';
 import { testPushKeys, testSealing } from '../test-sealing.ts';
 import { fieldsOf, leastOf, leastWithVersion, oddValues, wayTo } from './sample-values.ts';
 
-const calls: readonly AnyCall[] = serverRoutes({
+const calls: readonly AnyCall[] = joinAreas({
   demonstrationEverywhere: false,
   compatibleSignIn: true,
   providers: {},
@@ -23,11 +22,10 @@ const calls: readonly AnyCall[] = serverRoutes({
   sealing: testSealing,
   pushKeys: testPushKeys,
   smsGateways: [],
-  phone: quietPhone,
   mails: quietMails,
   installation: { version: 'test', disk: async () => null },
   backups: quietBackups,
-}).map((route) => route.call);
+}).routes.map((route) => route.call);
 
 /** Calls that end the session they are made with. */
 const endsSession = new Set(['accounts.signOut']);

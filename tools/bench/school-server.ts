@@ -15,7 +15,6 @@ import { openLog } from '#platform/server/log.ts';
 import { pushKeysOf } from '#platform/server/push-keys.ts';
 import { sealingWith } from '#platform/server/sealing.ts';
 import { quietBackups } from '#testing/quiet-backups.ts';
-import { quietPhone } from '#testing/quiet-phone.ts';
 
 const migrations = join(import.meta.dirname, '../../db/migrations');
 const settings = readSettings(process.env);
@@ -31,7 +30,6 @@ const app = await buildHttp({
   log,
   sealing: sealingWith(randomBytes(32)),
   pushKeys: pushKeysOf(randomBytes(32)),
-  phone: quietPhone,
   sendMail: async () => {},
   backups: quietBackups,
   health: {

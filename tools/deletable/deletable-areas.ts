@@ -7,4 +7,8 @@ export interface DeletableArea {
 
 export const deletableAreas: readonly DeletableArea[] = [
   { area: 'audit', tests: ['testing/robustness/audit-words.http.test.ts'] },
+  {
+    area: 'mobile-money',
+    tests: ['testing/mobile-money/phone-of.ts', 'testing/mobile-money/waiting-payments.test.tsx'],
+  },
 ];

@@ -44,3 +44,14 @@ const areas = (options: AreaOptions) => [
   homeServer,
 ];`);
 });
+
+test('removes the last parent type of a list with the comma before it', () => {
+  const list = `import type { LunchOptions } from '#areas/lunches/server/routes.ts';
+export interface AreaOptions extends HomeOptions, LunchOptions {
+  readonly backups: Backups;
+}
+`;
+  expect(withoutAreas(list, ['lunches']).trim()).toBe(`export interface AreaOptions extends HomeOptions {
+  readonly backups: Backups;
+}`);
+});

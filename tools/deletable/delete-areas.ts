@@ -65,7 +65,9 @@ export function withoutAreas(text: string, areas: readonly string[]): string {
     for (const item of items) {
       if (!mentions(item, names)) continue;
       const comma = text.slice(item.getEnd()).match(/^\s*,/)?.[0].length ?? 0;
-      cuts.push({ from: item.getFullStart(), to: item.getEnd() + comma });
+      // The last one takes the comma before it along.
+      const before = comma === 0 && text[item.getFullStart() - 1] === ',' ? 1 : 0;
+      cuts.push({ from: item.getFullStart() - before, to: item.getEnd() + comma });
     }
     ts.forEachChild(node, visit);
   };

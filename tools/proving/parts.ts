@@ -144,7 +144,12 @@ export const parts: readonly Part[] = [
   filesOf('prove', 'full-disk', ['testing/prove/full-disk'], /^(platform\/server|app\/server|db)/),
   filesOf('prove', 'nginx', ['testing/prove/nginx'], /^(docs\/deployment|app\/server|platform\/server)/),
   filesOf('prove', 'cards', ['testing/prove/card-prints'], /^(areas\/report-cards|platform\/server|db)\//),
-  filesOf('prove', 'many-desks', ['testing/prove/many-desks'], /^(areas\/payments|platform\/server|db)\//),
+  filesOf(
+    'prove',
+    'many-desks',
+    ['testing/prove/many-desks'],
+    /^(areas\/(payments|mobile-money)|platform\/server|db)\//,
+  ),
   filesOf(
     'prove',
     'load',

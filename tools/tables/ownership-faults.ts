@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { type MigrationFile, readMigrations } from '#platform/server/db/migration-files.ts';
 import { areaStores } from '../walls/places.ts';
 import { sourceFiles } from '../walls/source-files.ts';
+import { ownersNow } from './handed-over.ts';
 import { sqlPieces } from './sql-pieces.ts';
 import { tableNamesIn } from './table-names.ts';
 import { tableOwners } from './table-owners.ts';
@@ -15,13 +16,14 @@ import { tableOwners } from './table-owners.ts';
  */
 export async function ownershipFaults(root: string, owner: pg.Client): Promise<string[]> {
   const migrations = await readMigrations(join(root, 'db/migrations'));
-  const { owners, faults } = tableOwners(migrations);
+  const { owners: makers, faults } = tableOwners(migrations);
+  const owners = ownersNow(makers);
   return [
     ...faults,
     ...unknownAreas(root, migrations),
     ...(await ownerless(owner, owners)),
     ...(await foreignKeys(owner, owners)),
-    ...migrations.flatMap((migration) => crossings(migration, owners)),
+    ...migrations.flatMap((migration) => crossings(migration, makers)),
     ...sourceFiles(root, ['app', 'areas', 'platform'])
       .filter((file) => !/\.(test|prove)\.tsx?$/.test(file))
       .flatMap((file) => namedIn(file, readFileSync(join(root, file), 'utf8'), owners)),

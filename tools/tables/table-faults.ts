@@ -4,6 +4,7 @@ import { readMigrations } from '#platform/server/db/migration-files.ts';
 import type { DatabaseRoles } from '#platform/server/db/role-rules.ts';
 import { blindnessFaults } from './blindness-faults.ts';
 import { catalogueFaults } from './catalogue-faults.ts';
+import { ownersNow } from './handed-over.ts';
 import { ownershipFaults } from './ownership-faults.ts';
 import { columnsOfTables, personalFaults, type Registered } from './personal-faults.ts';
 import { tableOwners } from './table-owners.ts';
@@ -26,6 +27,6 @@ export async function tableFaults(
     ...(await withConnection(owner, (client) => ownershipFaults(root, client))),
     ...(await topicFaults(root)),
     ...(await unboundStatements(root)),
-    ...personalFaults(await withConnection(owner, columnsOfTables), owners, register),
+    ...personalFaults(await withConnection(owner, columnsOfTables), ownersNow(owners), register),
   ];
 }

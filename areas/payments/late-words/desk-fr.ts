@@ -228,15 +228,21 @@ export const refunds = {
   settleNow: 'Régler le remboursement',
   found: 'Ce que montre le relevé',
   ends: { paid: 'L’argent a été rendu', unpaid: 'L’argent n’a pas été rendu' },
-  noneOfOrange:
-    'Orange Money Web Payment n’a pas de remboursement : ils se font à la main, en espèces ou par virement.',
-  keysTitle: 'Remboursements vers le téléphone du payeur',
-  keysHelp: 'Du produit Disbursements de MTN. Sans ces clés, les remboursements se font à la main.',
-  keysKept:
-    'Les remboursements sont configurés. Qui saisit de nouvelles clés ci-dessus ressaisit aussi celles-ci ; sans elles, les remboursements se font à la main.',
-  keys: {
-    refundKey: 'Clé d’abonnement (Disbursements)',
-    refundUser: 'Utilisateur API (Disbursements)',
-    refundSecret: 'Clé API (Disbursements)',
+  ask: 'Interroger de nouveau l’opérateur',
+  note: 'Ce qui a été constaté',
+  reasons: {
+    rejected: 'Le paiement a été refusé sur le téléphone.',
+    expired: 'Le paiement n’a pas été confirmé à temps.',
+    cancelled: 'Le paiement a été annulé.',
+    notEnoughMoney: 'Le solde du compte est insuffisant.',
+    limitReached: 'Le plafond du compte est atteint.',
+    unknownPayer: 'Ce numéro n’a pas de compte de paiement mobile.',
+    unknownPayee: 'L’opérateur ne connaît pas le compte de l’établissement. Adressez-vous à l’intendant.',
+    notAllowed: 'L’opérateur n’autorise pas ce paiement. Adressez-vous à l’intendant.',
+    settings: 'L’opérateur refuse les paramètres de l’établissement. Adressez-vous à l’intendant.',
+    operatorFault: 'L’opérateur est injoignable pour le moment. Rien n’a été payé ; réessayez plus tard.',
+    invalid: 'L’opérateur refuse la demande. Vérifiez le numéro.',
+    other: 'Le paiement a échoué.',
+    notArrived: 'La demande n’est pas parvenue à l’opérateur. Rien n’a été payé ; réessayez.',
   },
 };

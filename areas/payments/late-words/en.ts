@@ -1,7 +1,7 @@
 import { books, closings, moneyReports, reminders, verify } from './books-en.ts';
 import { cashier, provisional, receipts, refunds, requests, till } from './desk-en.ts';
 import { errors } from './errors-en.ts';
-import { family, operators, phone } from './phone-en.ts';
+import { family } from './family-en.ts';
 import { partErrors, purposes, statementErrors, statements } from './statements-en.ts';
 import { itemStudents, late, lowering, penalties, planSums, terms } from './terms-en.ts';
 
@@ -163,8 +163,6 @@ export const en = {
       carried: 'Balance of earlier entries',
     },
     family,
-    phone,
-    operators,
     settings: {
       forFamilies: 'What families see',
       hideBalances: 'Hide what is owed',

@@ -2,7 +2,7 @@ import { books, closings, moneyReports, reminders, verify } from './books-fr.ts'
 import { cashier, provisional, receipts, refunds, requests, till } from './desk-fr.ts';
 import type { en } from './en.ts';
 import { errors } from './errors-fr.ts';
-import { family, operators, phone } from './phone-fr.ts';
+import { family } from './family-fr.ts';
 import { partErrors, purposes, statementErrors, statements } from './statements-fr.ts';
 import { itemStudents, late, lowering, penalties, planSums, terms } from './terms-fr.ts';
 
@@ -168,8 +168,6 @@ export const fr: typeof en = {
       carried: 'Solde des écritures antérieures',
     },
     family,
-    phone,
-    operators,
     settings: {
       forFamilies: 'Ce que voient les familles',
       hideBalances: 'Masquer ce qui est dû',

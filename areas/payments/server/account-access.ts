@@ -27,6 +27,16 @@ export async function refuseStranger(context: Context, studentId: number): Promi
   await refuseOutsideScope(context, studentId, canSee);
 }
 
+/** Parents pay for their own children, staff who take money for the students in their scope. @throws missing */
+export async function refuseUnlessPaying(context: Context, studentId: number): Promise<void> {
+  await findVisibleStudent(context, studentId);
+  if ((await barredChildren(context)).has(studentId)) throw common.missing();
+  const children = await childrenInScope(context, canTake);
+  if (children.some((child) => child.studentId === studentId)) return;
+  if (!mayTake(context.actor)) throw common.missing();
+  await refuseOutsideScope(context, studentId, canTake);
+}
+
 /** Refuses unless staff hold the role for the whole school or for a class of the student. @throws missing */
 export async function refuseOutsideScope(context: Context, studentId: number, role: RoleName): Promise<void> {
   if (!(await isInScope(context, studentId, role))) throw common.missing();

@@ -1,4 +1,5 @@
 /** The account of a record that goes moves to the one that is kept: by entries, since the ledger is never changed. */
+
 import { currentYear } from '#areas/school/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
 import { failures } from '../contract.ts';
@@ -20,7 +21,6 @@ import {
 import { loweredAlone, moveLowered } from './lowered-debts-store.ts';
 import { moveGivenItems } from './optional-items-store.ts';
 import { movePenalties } from './penalties-store.ts';
-import { movePhonePayments } from './phone-payments-store.ts';
 import { postEntry } from './post-entry.ts';
 import { moveProvisional } from './provisional-store.ts';
 import { moveReceipts } from './receipts-store.ts';
@@ -51,7 +51,6 @@ export async function moveAccount(context: Context, keptId: number, goneId: numb
   await moveDebts(context, keptId, goneId);
   await moveStatementLines(context, keptId, goneId);
   await moveLowered(context, keptId, goneId);
-  await movePhonePayments(context, keptId, goneId);
   await moveExtensions(context, keptId, goneId);
   await movePenalties(context, keptId, goneId);
   const sums = await sumsOfStudents(context, [keptId, goneId]);

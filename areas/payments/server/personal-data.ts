@@ -1,7 +1,7 @@
 /** The register of tables: payments. */
+
 import { because, personalTables } from '#platform/server/personal-data/table-rules.ts';
 import { asNumber, rulesOfLatePayments } from './personal-data-late.ts';
-import { rulesOfPhonePayments } from './personal-data-phone.ts';
 import { rulesOfProvisionalReceipts } from './personal-data-provisional.ts';
 
 const ofPlan = 'what a school asks for in a year';
@@ -26,8 +26,6 @@ export const tablesOfPayments = personalTables.contribute({
       nobody: 'when tills were opened and closed, and what was counted, as part of the work',
     },
     { table: 'payment_settings', nobody: 'what families see of payments, and how they are asked to pay' },
-    { table: 'payment_providers', nobody: 'operators that the school has set up; keys are sealed' },
-    ...rulesOfPhonePayments,
     { table: 'fee_categories', nobody: 'names of fee categories' },
     {
       table: 'student_fee_categories',

@@ -1,6 +1,14 @@
 /** What the servers of other areas may use of payments. */
+export { paymentCode, paymentCodeText } from '../payment-code.ts';
 export { proposedItems } from '../proposed-items.ts';
-export { usualCurrency } from '../rules.ts';
+export { mayTake } from '../receipt-rules.ts';
+export { maySeePlans, mayWritePlan, usualCurrency } from '../rules.ts';
+export {
+  hiddenOf,
+  refuseStranger,
+  refuseUnlessPaying,
+  refuseUnlessTakingEverywhere,
+} from './account-access.ts';
 export { findBooksFaults } from './books-store.ts';
 export {
   chargeAgain,
@@ -10,11 +18,16 @@ export {
   roundParts,
   roundState,
 } from './charge-again.ts';
+export { referenceOf } from './charge-plan.ts';
+export { phoneChannel } from './extension-points.ts';
+export { lockLedger } from './ledger-store.ts';
 export { addPayments, type LoadedPayment, openLoadedPlan } from './load-payments.ts';
 export { addPlan } from './load-plans.ts';
 export { notifyDueFees, notifyNewReceipts } from './notify-families.ts';
 export { dueByStudent } from './payment-list/student-balances.ts';
 export { tablesOfPayments } from './personal-data.ts';
-export { openPhonePayments, type PhonePayments } from './phone/phone-payments.ts';
-export type { OperatorAddresses } from './phone/provider-of-school.ts';
+export { accountNow } from './read-account.ts';
+export { receiptOfTransaction } from './receipts/receipt-of-transaction.ts';
+export { cancelledReceipts } from './receipts-store.ts';
+export { reasonOfRequest, reverseRefund } from './requests/reverse-refund.ts';
 export { retentionOfPayments } from './retention.ts';

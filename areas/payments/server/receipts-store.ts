@@ -100,6 +100,15 @@ export async function receiptsById(
   return rows;
 }
 
+/** Of these, the ones that were cancelled. */
+export async function cancelledReceipts(
+  at: InOrganisation,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const found = ids.length === 0 ? [] : await receiptsById(at, ids);
+  return new Set(found.filter(({ cancelled }) => cancelled).map(({ id }) => id));
+}
+
 /** The receipts that the caller sees: all, or those of classes and children; never those of barred students. */
 export interface ReceiptScope {
   readonly all: boolean;

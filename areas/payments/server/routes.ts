@@ -1,7 +1,6 @@
 import type { MailOutbox } from '#platform/server/mail/mail-outbox.ts';
 import { minuteLimit } from '#platform/server/minute-limit.ts';
 import { type AreaServer, bind, bindOpen } from '#platform/server/routes.ts';
-import type { Sealing } from '#platform/server/sealing.ts';
 import * as accounts from '../accounts-contract.ts';
 import * as cash from '../cash-book-contract.ts';
 import * as closings from '../closings-contract.ts';
@@ -17,10 +16,8 @@ import { fr } from '../late-words/fr.ts';
 import * as lowering from '../lowering-contract.ts';
 import * as exports from '../payment-export-contract.ts';
 import * as balances from '../payment-list-contract.ts';
-import * as providers from '../payment-providers-contract.ts';
 import * as settings from '../payment-settings-contract.ts';
 import * as penalties from '../penalty-rule-contract.ts';
-import * as phones from '../phone-payments-contract.ts';
 import * as planSums from '../plan-sums-contract.ts';
 import * as provisional from '../provisional-contract.ts';
 import * as receipts from '../receipts-contract.ts';
@@ -53,11 +50,6 @@ import { balancesOut } from './payment-list/export-balances.ts';
 import { listBalances, sumBalances } from './payment-list/list-balances.ts';
 import { readFigures } from './payment-list/read-figures.ts';
 import { sumPlan } from './payment-list/sum-plan.ts';
-import { listProviders, saveProvider } from './phone/change-providers.ts';
-import { hearCallback } from './phone/hear-callback.ts';
-import { payByPhone } from './phone/pay-by-phone.ts';
-import type { PhonePayments } from './phone/phone-payments.ts';
-import { listPhonePayments, readPhonePayment, settlePhonePayment } from './phone/read-phone-payments.ts';
 import { listDeskStudents } from './provisional/list-desk-students.ts';
 import { listProvisional } from './provisional/list-provisional.ts';
 import { reserveNumbers } from './provisional/reserve-numbers.ts';
@@ -100,21 +92,14 @@ const changesWith = ['payments', 'school', 'accounts', 'classes', 'students', 'p
 /** More receipts than anybody checks in a minute. */
 const checksInMinute = 20;
 
-/** Calls of operators from one network, which may serve many schools. */
-const callbacksInMinute = 600;
-
 export interface PaymentsOptions {
-  /** Where people reach the program, for the QR code on a receipt and for operators. */
+  /** Where people reach the program, for the QR code on a receipt. */
   readonly publicUrl: string;
-  readonly sealing: Sealing;
-  readonly phone: PhonePayments;
   readonly mails: MailOutbox;
 }
 
 export function paymentsServer(options: PaymentsOptions): AreaServer {
   const limit = minuteLimit(checksInMinute);
-  const callbacks = minuteLimit(callbacksInMinute);
-  const { phone } = options;
   const reminding = { channel: mailChannel(options.mails), publicUrl: options.publicUrl };
   return {
     words: { en, fr },
@@ -134,15 +119,7 @@ export function paymentsServer(options: PaymentsOptions): AreaServer {
       bind(accounts.openPlan, openPlan),
       bind(accounts.readAccount, readAccount, { views: ({ studentId }) => `student ${studentId}` }),
       bind(accounts.printAccount, printAccount),
-      bind(family.readFamily, (context) => readFamily(context, phone)),
-      bind(providers.listProviders, (context, input) => listProviders(context, options, input)),
-      bind(providers.saveProvider, (context, input) => saveProvider(context, options, input)),
-      bind(phones.payByPhone, (context, input) => payByPhone(context, phone, input)),
-      bind(phones.readPhonePayment, (context, input) => readPhonePayment(context, phone, input)),
-      bind(phones.listPhonePayments, (context, input) => listPhonePayments(context, phone, input)),
-      bind(phones.settlePhonePayment, (context, input) => settlePhonePayment(context, phone, input)),
-      bindOpen(phones.postCallback, (context, input) => hearCallback(context, phone, callbacks, input)),
-      bindOpen(phones.putCallback, (context, input) => hearCallback(context, phone, callbacks, input)),
+      bind(family.readFamily, readFamily),
       bind(settings.readSettings, readSettings),
       bind(settings.saveSettings, saveSettings),
       bind(settings.setAloneLimit, setAloneLimit),

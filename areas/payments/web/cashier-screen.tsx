@@ -1,6 +1,7 @@
 /** The bursar's desk: taking money, receipts, the till, and what needs a second person. */
 import { HandCoins } from 'lucide-react';
 import { reachesWholeSchool } from '#platform/kernel/roles.ts';
+import { withContributions } from '#platform/web/contributions.ts';
 import { go, useSearch } from '#platform/web/navigation.ts';
 import { useSession } from '#platform/web/session.ts';
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
@@ -16,7 +17,8 @@ import { canTake, listReceipts } from '../receipts-contract.ts';
 const loadTake = async () => (await import('./cashier/take-payment.tsx')).TakePayment;
 const loadReceipts = async () => (await import('./cashier/receipts-of-day.tsx')).ReceiptsOfDay;
 const loadTill = async () => (await import('./cashier/till-view.tsx')).TillView;
-const loadStatements = async () => (await import('./statements/statements-view.tsx')).StatementsView;
+const importStatements = withContributions(() => import('./statements/statements-view.tsx'));
+const loadStatements = async () => (await importStatements()).StatementsView;
 const loadRequests = async () => (await import('./cashier/requests-list.tsx')).RequestsList;
 
 const ownViews = ['take', 'receipts', 'till', 'requests', 'statements'] as const;

@@ -1,5 +1,6 @@
 /** Payments: the plans of the school for staff, the own children's accounts for parents; who is both goes from one to the other. */
 import { hasRoleIn } from '#platform/kernel/roles.ts';
+import { withContributions } from '#platform/web/contributions.ts';
 import { useSearch } from '#platform/web/navigation.ts';
 import { useSession } from '#platform/web/session.ts';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
@@ -7,7 +8,8 @@ import { LateSpinner } from '#platform/web/ui/skeletons.tsx';
 import { canSee } from '../contract.ts';
 
 const loadPlans = async () => (await import('./plans-screen.tsx')).Screen;
-const loadFamily = async () => (await import('./family/family-payments.tsx')).FamilyPayments;
+const importFamily = withContributions(() => import('./family/family-payments.tsx'));
+const loadFamily = async () => (await importFamily()).FamilyPayments;
 
 export function Screen() {
   const session = useSession();

@@ -2,6 +2,7 @@
 import type { StudentRecord } from '#areas/students/web/extension-points.ts';
 import { amountText, currencySign, moneyText } from '#platform/kernel/money.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
+import { useContributions } from '#platform/web/contributions.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -18,10 +19,10 @@ import { useReceipts } from './cashier/cashier-data.ts';
 import { DeskActions } from './cashier/desk-actions.tsx';
 import { ReceiptList } from './cashier/receipt-list.tsx';
 import { ChargeRow } from './charge-row.tsx';
+import { phoneParts } from './extension-points.ts';
 import { PrintStatement } from './print-statement.tsx';
 
 const loadLate = async () => (await import('./late-payment/student-late-payment.tsx')).StudentLatePayment;
-const loadPhone = async () => (await import('./phone/request-by-phone.tsx')).RequestByPhone;
 const loadReminders = async () => (await import('./reminders/student-reminders.tsx')).StudentReminders;
 const loadRequests = async () => (await import('./waiting-requests.tsx')).WaitingRequests;
 const loadTerms = async () => (await import('./terms/student-terms.tsx')).StudentTerms;
@@ -31,6 +32,7 @@ export function StudentAccount({ student }: { student: StudentRecord }) {
   const session = useSession();
   const takes = mayTake(session);
   const staff = isStaff(session);
+  const [phone] = useContributions(phoneParts);
   const query = useCallQuery(readAccount, { studentId: student.id }, { keep: true });
   const account = query.data;
   if (!account) return <NotLoaded query={query} count={3} />;
@@ -59,7 +61,7 @@ export function StudentAccount({ student }: { student: StudentRecord }) {
       {staff && <LazyPart load={loadRequests} quiet props={{ studentId: student.id }} />}
       <PaymentCode code={account.code} />
       <DeskActions account={account} />
-      {takes && <LazyPart load={loadPhone} quiet props={{ account, student }} />}
+      {takes && phone && <LazyPart load={phone.loadRequest} quiet props={{ account, student }} />}
       <ul className="rounded-card border border-rule bg-surface">
         {account.charges.map((charge) => (
           <ChargeRow

@@ -109,7 +109,7 @@ export const oracle: AreaOracle = {
   triedElsewhere: [
     'payments.openTill',
     'payments.verifyReceipt',
-    // Anybody may call, and nobody is believed: areas/payments/server/phone/phone-payments.http.test.ts.
+    // Anybody may call, and nobody is believed: areas/mobile-money/server/collecting/phone-payments.http.test.ts.
     'payments.postCallback',
     'payments.putCallback',
   ],

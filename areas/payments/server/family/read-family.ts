@@ -14,26 +14,23 @@ import {
 import { nextDueOf } from '../../family-rules.ts';
 import { paymentCode } from '../../payment-code.ts';
 import { usualCurrency } from '../../rules.ts';
+import { phoneChannel } from '../extension-points.ts';
 import { namedItems } from '../items-store.ts';
 import { type StudentSum, sumsOfStudents } from '../ledger-store.ts';
-import { findProviders } from '../payment-providers-store.ts';
-import type { PhonePayments } from '../phone/phone-payments.ts';
-import { asPhonePayments } from '../phone/phone-records.ts';
-import { unsettledOf } from '../phone-payments-store.ts';
 import { accountOfSums, shownAccount } from '../read-account.ts';
 import { latestReceipts, type StoredReceipt } from '../receipts-store.ts';
 import { type StoredSettings, settingsOf } from '../settings-store.ts';
 
 /** No child for who is no parent. */
-export async function readFamily(context: Context, phone: Pick<PhonePayments, 'sessionOf'>): Promise<Family> {
+export async function readFamily(context: Context): Promise<Family> {
   const settings = await settingsOf(context);
-  const providers = await findProviders(context);
+  const [channel] = context.contributions(phoneChannel);
   return {
     currency: usualCurrency,
     hidden: settings.hideBalances,
     howToPay: { en: settings.howToPayEn, fr: settings.howToPayFr },
-    operators: providers.filter(({ active }) => active).map(({ provider }) => provider),
-    children: [...(await childrenOf(context, phone, settings))],
+    operators: channel ? [...(await channel.operators(context))] : [],
+    children: [...(await childrenOf(context, settings))],
   };
 }
 
@@ -44,14 +41,13 @@ export function payingChildren(context: Context): Promise<readonly number[]> {
 
 async function childrenOf(
   context: Context,
-  phone: Pick<PhonePayments, 'sessionOf'>,
   { hideBalances, historyFrom }: StoredSettings,
 ): Promise<readonly FamilyChild[]> {
   const ids = await payingChildren(context);
   const sums = hideBalances ? [] : await sumsOfStudents(context, ids);
   const accountFor = await accountsFrom(context, sums);
   const receipts = await latestReceipts(context, ids, { from: historyFrom, most: mostFamilyReceipts });
-  const byPhone = await byPhoneOf(context, phone, ids);
+  const byPhone = await byPhoneOf(context, ids);
   const years = new Map((await yearsOf(context)).map(({ id, name }) => [id, name]));
   const classNameOf = await classNames(context, ids);
   return (await studentsById(context, ids)).map(({ id, firstName, lastName }) => ({
@@ -70,21 +66,11 @@ async function childrenOf(
 
 async function byPhoneOf(
   context: Context,
-  phone: Pick<PhonePayments, 'sessionOf'>,
   ids: readonly number[],
 ): Promise<readonly (FamilyPhonePayment & { readonly studentId: number })[]> {
   const dayAgo = toInstant(new Date(Date.parse(context.now) - 24 * 3_600_000));
-  const found = await asPhonePayments(context, phone, await unsettledOf(context, ids, dayAgo));
-  return found.map(({ studentId, id, provider, amount, state, reason, page, requestedAt }) => ({
-    studentId,
-    id,
-    provider,
-    amount,
-    state,
-    reason,
-    page,
-    requestedAt,
-  }));
+  const [channel] = context.contributions(phoneChannel);
+  return channel ? channel.unsettled(context, ids, dayAgo) : [];
 }
 
 /** The account of a student by these sums, as parents see it. */

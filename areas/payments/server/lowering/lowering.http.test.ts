@@ -6,7 +6,6 @@ import type { Instant } from '#platform/kernel/time.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
 import { leaveToOne } from '#testing/payments/leave-to-one.ts';
-import { testSealing } from '#testing/test-sealing.ts';
 import { type LoweringAct, loweringActs } from '../../requests-contract.ts';
 import { paymentsServer } from '../routes.ts';
 
@@ -337,9 +336,6 @@ const others: Readonly<Record<string, string>> = {
   deleteItem: 'only an item that nobody owes',
   saveCategory: 'a name',
   previewPlan: 'saves nothing',
-  saveProvider: 'no amount',
-  payByPhone: 'a payment',
-  settlePhonePayment: 'a payment',
   saveSettings: 'no amount, and not the limit',
   endDiscount: 'charges',
   giveItem: 'charges',
@@ -370,16 +366,12 @@ const others: Readonly<Record<string, string>> = {
   postLines: 'a payment',
   splitLine: 'posts nothing',
   joinLine: 'posts nothing',
-  postCallback: 'nothing of it is believed',
-  putCallback: 'nothing of it is believed',
   verifyReceipt: 'saves nothing',
 };
 
 test('every write of payments is one of the acts, or lowers nothing for a reason', () => {
   const { routes } = paymentsServer({
     publicUrl: 'http://127.0.0.1:3000',
-    sealing: testSealing,
-    phone: http.phone,
     mails: { send: async () => 0 } as never,
   });
   const writes = routes.flatMap(({ call, options }) => {

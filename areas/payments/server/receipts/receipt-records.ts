@@ -5,18 +5,18 @@ import { yearsOf } from '#areas/school/server/public.ts';
 import { studentsById } from '#areas/students/server/public.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
-import { type Operator, operatorNames } from '../../payment-providers-contract.ts';
 import type { Receipt } from '../../receipts-contract.ts';
 import { usualCurrency } from '../../rules.ts';
+import { phoneChannel } from '../extension-points.ts';
 import { namedItems } from '../items-store.ts';
-import { operatorsOfReceipts } from '../phone-payments-store.ts';
 import type { StoredReceipt } from '../receipts-store.ts';
 
 /** Whom and what receipts name, as far as the caller of `recordsOf` knows it already. */
 export interface KnownNames {
   readonly students: ReadonlyMap<number, NonNullable<Receipt['student']>>;
   readonly items: ReadonlyMap<number, { readonly name: string }>;
-  readonly operators: ReadonlyMap<number, Operator>;
+  /** Operators that took the money of payments by phone. */
+  readonly operators: ReadonlyMap<number, string>;
 }
 
 /** Receipts with the names that they bear. */
@@ -27,10 +27,11 @@ export async function asRecords(
   const studentIds = receipts.map(({ studentId }) => studentId);
   const itemIds = receipts.flatMap(({ parts }) => parts.flatMap(({ itemId }) => itemId ?? []));
   const ids = receipts.map(({ id }) => id);
+  const [channel] = context.contributions(phoneChannel);
   return recordsOf(context, receipts, {
     students: new Map((await studentsById(context, studentIds)).map((student) => [student.id, student])),
     items: await namedItems(context, itemIds),
-    operators: await operatorsOfReceipts(context, ids),
+    operators: channel ? await channel.takers(context, ids) : new Map(),
   });
 }
 
@@ -60,12 +61,7 @@ export async function recordsOf(
         ...part,
         name: part.itemId === null ? null : (items.get(part.itemId)?.name ?? null),
       })),
-      takenBy: takerOf(operators.get(receipt.id)) ?? fullName(members.get(takenBy)),
+      takenBy: operators.get(receipt.id) ?? fullName(members.get(takenBy)),
     };
   });
-}
-
-/** The operator that took the money of a payment by phone; null for none. */
-function takerOf(operator: Operator | undefined): string | null {
-  return operator === undefined ? null : operatorNames[operator];
 }

@@ -1,5 +1,4 @@
 /** Deciding on a request. An approval posts it in the same transaction, once. */
-import { randomUUID } from 'node:crypto';
 import { currentYear } from '#areas/school/server/public.ts';
 import { barredChildren } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
@@ -15,6 +14,7 @@ import {
   type PaymentRequest,
   type RefundWay,
 } from '../../requests-contract.ts';
+import { phoneChannel } from '../extension-points.ts';
 import { namedItems } from '../items-store.ts';
 import {
   type LedgerAccount,
@@ -25,7 +25,6 @@ import {
 } from '../ledger-store.ts';
 import { doAct } from '../lowering/lowering-acts.ts';
 import { withdrawReceipt } from '../notify-families.ts';
-import { insertRefund } from '../phone-refunds-store.ts';
 import { postEntry } from '../post-entry.ts';
 import { accountFrom } from '../read-account.ts';
 import { receiptsById } from '../receipts-store.ts';
@@ -48,7 +47,7 @@ export async function decideRequest(
   if (request.decision !== null) throw failures.alreadyDecided();
   const entryId = decision === 'approved' ? await approve(context, request) : null;
   await setDecision(context, id, { decision, by: context.actor.userId, at: context.now, entryId });
-  if (entryId !== null) await sendByPhone(context, request, entryId);
+  if (entryId !== null) await payBackByPhone(context, request, entryId);
   if (entryId !== null && request.receiptId !== null) {
     await withdrawReceipt(context, request.receiptId);
     await releaseLine(context, request.receiptId);
@@ -85,16 +84,15 @@ function moneyRequest({ studentId, ...request }: StoredRequest): MoneyRequest {
   return { ...request, studentId };
 }
 
-/** The operator hears of it after this transaction. */
-async function sendByPhone(
+async function payBackByPhone(
   context: Context,
   { id, phonePaymentId, amount }: StoredRequest,
   entryId: number,
 ): Promise<void> {
   if (phonePaymentId === null) return;
-  const reference = randomUUID();
+  const [channel] = context.contributions(phoneChannel);
   const approvedAt = context.now;
-  await insertRefund(context, { reference, requestId: id, phonePaymentId, amount, entryId, approvedAt });
+  await channel?.refund(context, { requestId: id, phonePaymentId, amount, entryId, approvedAt });
 }
 
 function refuseWrongPerson({ actor }: Context, { requestedBy }: StoredRequest, withdraws: boolean): void {

@@ -3,7 +3,6 @@ import { barredChildren, findVisibleStudent } from '#areas/students/server/publi
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
-import { needsPeople } from '../../phone-payment-rules.ts';
 import { canTake } from '../../receipts-contract.ts';
 import type {
   listRefundable as listCall,
@@ -12,12 +11,9 @@ import type {
 } from '../../refunds-contract.ts';
 import { failures, type PaymentRequest } from '../../requests-contract.ts';
 import { refuseOutsideScope, refuseUnlessTaking, refuseUnlessTakingEverywhere } from '../account-access.ts';
+import { phoneChannel } from '../extension-points.ts';
 import { lockLedger } from '../ledger-store.ts';
-import { findProviders } from '../payment-providers-store.ts';
-import { takeBack } from '../phone/settle-phone-refund.ts';
-import { paidPhonePayments, type StoredPhonePayment } from '../phone-payments-store.ts';
-import { changeRefund, lockRefund, refundedOf, refundsOfRequests } from '../phone-refunds-store.ts';
-import type { NewRequest } from '../requests-store.ts';
+import { findRequest, type NewRequest } from '../requests-store.ts';
 import { requestRecord } from './request-records.ts';
 
 /** @throws missing, forbidden */
@@ -28,16 +24,7 @@ export async function listRefundable(
   refuseUnlessTaking(context);
   await findVisibleStudent(context, studentId);
   await refuseOutsideScope(context, studentId, canTake);
-  const paid = await paidPhonePayments(context, studentId);
-  const left = await leftOf(context, paid);
-  const paysBack = await operatorsThatPayBack(context);
-  return paid.flatMap(({ id, provider, amount, currency, requestedAt }) => {
-    const rest = left.get(id) ?? 0;
-    const byOperator = paysBack.has(provider);
-    return rest > 0
-      ? [{ phonePaymentId: id, provider, amount, left: rest, currency, requestedAt, byOperator }]
-      : [];
-  });
+  return (await paidByPhone(context, studentId)).filter(({ left }) => left > 0);
 }
 
 /** @throws missing, refundByHand, requestTooHigh */
@@ -51,27 +38,16 @@ export async function refuseWrongPhoneRefund(
   }: Pick<NewRequest, 'way' | 'phonePaymentId' | 'amount'> & { readonly studentId: number },
 ): Promise<void> {
   if (way !== 'phone') return;
-  const payment = (await paidPhonePayments(context, studentId)).find(({ id }) => id === phonePaymentId);
+  const paid = await paidByPhone(context, studentId);
+  const payment = paid.find((one) => one.phonePaymentId === phonePaymentId);
   if (!payment) throw common.missing();
-  if (!(await operatorsThatPayBack(context)).has(payment.provider)) throw failures.refundByHand();
-  const most = (await leftOf(context, [payment])).get(payment.id) ?? 0;
-  if (amount > most) throw failures.requestTooHigh({ most });
+  if (!payment.byOperator) throw failures.refundByHand();
+  if (amount > payment.left) throw failures.requestTooHigh({ most: payment.left });
 }
 
-async function operatorsThatPayBack(context: Context): Promise<ReadonlySet<StoredPhonePayment['provider']>> {
-  const providers = await findProviders(context);
-  return new Set(providers.filter(({ refunds }) => refunds).map(({ provider }) => provider));
-}
-
-async function leftOf(
-  context: Context,
-  payments: readonly StoredPhonePayment[],
-): Promise<ReadonlyMap<number, number>> {
-  const refunded = await refundedOf(
-    context,
-    payments.map(({ id }) => id),
-  );
-  return new Map(payments.map(({ id, amount }) => [id, amount - (refunded.get(id) ?? 0)]));
+async function paidByPhone(context: Context, studentId: number): Promise<readonly RefundablePayment[]> {
+  const [channel] = context.contributions(phoneChannel);
+  return channel ? channel.refundable(context, studentId) : [];
 }
 
 /** @throws forbidden, missing for one that the program settles by itself. */
@@ -81,21 +57,11 @@ export async function settleRefund(
 ): Promise<PaymentRequest> {
   refuseUnlessTakingEverywhere(context);
   await lockLedger(context);
-  const known = (await refundsOfRequests(context, [input.id])).get(input.id);
-  const refund = known ? await lockRefund(context, known.id) : null;
-  if (!refund || !needsPeople(refund.state)) throw common.missing();
-  if ((await barredChildren(context)).has(refund.studentId)) throw common.missing();
-  const { now, actor } = context;
-  if (input.act === 'ask') await changeRefund(context, refund.id, { state: 'pending', nextTry: now });
-  else {
-    const settled = { by: actor.userId, at: now, note: input.note };
-    if (input.act === 'paid')
-      await changeRefund(context, refund.id, { state: 'paid', nextTry: null, settled });
-    else await takeBack(context, refund, refund.reason ?? 'other', now, settled);
-  }
-  await context.audit('payments.settleRefund', `paymentRequest ${input.id}`, {
-    amount: refund.amount,
-    act: input.act,
-  });
+  const studentId = (await findRequest(context, input.id))?.studentId ?? null;
+  const [channel] = context.contributions(phoneChannel);
+  if (!channel || studentId === null) throw common.missing();
+  if ((await barredChildren(context)).has(studentId)) throw common.missing();
+  const amount = await channel.settleRefund(context, input);
+  await context.audit('payments.settleRefund', `paymentRequest ${input.id}`, { amount, act: input.act });
   return requestRecord(context, input.id);
 }

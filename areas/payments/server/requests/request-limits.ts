@@ -1,11 +1,12 @@
 /** How much a refund or a waiver may be now, and whether a receipt can be cancelled. */
+
 import type { Context } from '#platform/server/context.ts';
 import { openByItem } from '../../receipt-rules.ts';
 import { mayReverse, refundable } from '../../request-rules.ts';
 import { failures } from '../../requests-contract.ts';
+import { phoneChannel } from '../extension-points.ts';
 import { namedItems } from '../items-store.ts';
 import { sumsOfStudents } from '../ledger-store.ts';
-import { refundedOfReceipt } from '../phone-refunds-store.ts';
 import { accountFrom } from '../read-account.ts';
 import type { NewRequest } from '../requests-store.ts';
 import { openTillOf, tillBalance } from '../till-store.ts';
@@ -19,7 +20,7 @@ export async function refuseTooMuch(
 ): Promise<void> {
   const sums = await sumsOfStudents(context, [studentId]);
   if (kind === 'cancellation' || kind === 'bounce') {
-    const refunded = receiptId === null ? 0 : await refundedOfReceipt(context, receiptId);
+    const refunded = receiptId === null ? 0 : await refundedByPhone(context, receiptId);
     if (!mayReverse({ kind, amount }, sums, refunded)) throw failures.refundedBefore();
     return;
   }
@@ -30,6 +31,11 @@ export async function refuseTooMuch(
   const { charges } = await accountFrom(context, sums, items);
   const most = kind === 'refund' ? refundable(sums) : (openByItem(charges).get(itemId ?? 0) ?? 0);
   if (amount > most) throw failures.requestTooHigh({ most });
+}
+
+async function refundedByPhone(context: Context, receiptId: number): Promise<number> {
+  const [channel] = context.contributions(phoneChannel);
+  return channel ? channel.refundedOfReceipt(context, receiptId) : 0;
 }
 
 /** Whether the till of this person is open, and holds so much. */

@@ -7,8 +7,8 @@ import type { Context } from '#platform/server/context.ts';
 import { mayDecide } from '../../request-rules.ts';
 import type { PaymentRequest } from '../../requests-contract.ts';
 import { usualCurrency } from '../../rules.ts';
+import { phoneChannel } from '../extension-points.ts';
 import { namedItems } from '../items-store.ts';
-import { refundsOfRequests, type StoredPhoneRefund } from '../phone-refunds-store.ts';
 import { findRequest, type StoredRequest } from '../requests-store.ts';
 
 /** @throws missing */
@@ -29,7 +29,8 @@ export async function asRequests(
     context,
     requests.flatMap(({ itemId }) => itemId ?? []),
   );
-  const refunds = await refundsOfRequests(
+  const [channel] = context.contributions(phoneChannel);
+  const refunds = await channel?.refunds(
     context,
     requests.map(({ id }) => id),
   );
@@ -54,7 +55,7 @@ export async function asRequests(
           : null,
         item: itemId === null ? null : (items.get(itemId)?.name ?? null),
         currency: usualCurrency,
-        refund: shownRefund(refunds.get(request.id)),
+        refund: refunds?.get(request.id) ?? null,
         requestedBy: fullName(members.get(requestedBy)),
         decidedBy: decidedBy === null ? null : fullName(members.get(decidedBy)),
         mayDecide: isOpen && mayDecide(actor, { requestedBy }),
@@ -62,10 +63,4 @@ export async function asRequests(
       };
     },
   );
-}
-
-function shownRefund(refund: StoredPhoneRefund | undefined): PaymentRequest['refund'] {
-  if (!refund) return null;
-  const { provider, state, reason, operatorId, note } = refund;
-  return { provider, state, reason, operatorId, note };
 }

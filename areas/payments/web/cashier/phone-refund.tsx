@@ -7,12 +7,12 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useWords } from '#platform/web/words.ts';
+import { isWaiting, needsPeople, operatorNames } from '../../contract.ts';
 import type { en } from '../../late-words/en.ts';
-import { operatorNames } from '../../payment-providers-contract.ts';
-import { isWaiting, needsPeople } from '../../phone-payment-rules.ts';
 import { settleRefund } from '../../refunds-contract.ts';
 import type { PaymentRequest } from '../../requests-contract.ts';
 import { useCashierWrites } from './cashier-data.ts';
+import { usePhoneReason } from './phone-reason.ts';
 
 const loadSettling = async () => (await import('./settle-refund.tsx')).SettleRefund;
 
@@ -24,6 +24,7 @@ const toneOf = ({ state }: Refund) =>
 export function PhoneRefund({ id, refund }: { id: number; refund: Refund }) {
   const t = useWords<typeof en>();
   const textOf = useFailureText();
+  const reasonOf = usePhoneReason();
   const [settling, setSettling] = useState(false);
   const { settle } = useCashierWrites();
   const maySettle = useMayCall(settleRefund) && needsPeople(refund.state);
@@ -43,15 +44,13 @@ export function PhoneRefund({ id, refund }: { id: number; refund: Refund }) {
         </span>
       </p>
       {state === 'failed' && (
-        <p className="text-13">
-          {t('PAYMENTS.refunds.failedHelp', { why: t(`PAYMENTS.phone.reasons.${reason ?? 'other'}`) })}
-        </p>
+        <p className="text-13">{t('PAYMENTS.refunds.failedHelp', { why: reasonOf(reason) })}</p>
       )}
       {needsPeople(state) && <p className="text-14">{t('PAYMENTS.refunds.unknownHelp', { name })}</p>}
       {maySettle && (
         <div className="flex flex-wrap gap-2">
           <Button small busy={settle.isPending} onClick={ask}>
-            {t('PAYMENTS.phone.ask')}
+            {t('PAYMENTS.refunds.ask')}
           </Button>
           <Button small onClick={() => setSettling(true)}>
             {t('PAYMENTS.refunds.settle')}

@@ -1,10 +1,11 @@
 /** How a refund is paid out: in cash, by transfer, or back to the phone that paid where its operator does that. */
+
 import { moneyText } from '#platform/kernel/money.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
+import { operatorNames } from '../../contract.ts';
 import type { en } from '../../late-words/en.ts';
-import { operatorNames } from '../../payment-providers-contract.ts';
 import { listRefundable } from '../../refunds-contract.ts';
 
 interface RefundWayProps {

@@ -38,7 +38,7 @@ export function SettleRefund({ id, onClose }: { id: number; onClose: () => void 
         }))}
       />
       <TextInput
-        label={t('PAYMENTS.phone.note')}
+        label={t('PAYMENTS.refunds.note')}
         required
         maxLength={300}
         value={fields.note}

@@ -1,22 +1,18 @@
 /** The payments of one child, as the family reads them. */
-import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { moneyText } from '#platform/kernel/money.ts';
+import { useContributions } from '#platform/web/contributions.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
 import type { Family, FamilyChild } from '../../family-contract.ts';
 import type { en } from '../../late-words/en.ts';
-import { blocksAnother } from '../../phone-payment-rules.ts';
 import { ChargeRow } from '../charge-row.tsx';
-import { usePhoneFields } from '../phone/use-phone-fields.ts';
+import { phoneParts } from '../extension-points.ts';
 import { PrintStatement } from '../print-statement.tsx';
 import { FamilyReceipts } from './family-receipts.tsx';
 import { HowToPay } from './how-to-pay.tsx';
-
-const loadWaiting = async () => (await import('../phone/waiting-payments.tsx')).WaitingPayments;
-const loadPay = async () => (await import('../phone/pay-by-phone.tsx')).PayByPhone;
 
 interface ChildProps {
   family: Family;
@@ -26,11 +22,12 @@ interface ChildProps {
 export function ChildPayments({ family, child }: ChildProps) {
   const t = useWords<typeof en>();
   const { charges, receipts, phonePayments } = child;
+  const [phone] = useContributions(phoneParts);
   return (
     <>
       <Due family={family} child={child} />
-      {phonePayments.length > 0 && (
-        <LazyPart load={loadWaiting} props={{ payments: phonePayments, currency: family.currency }} />
+      {phone && phonePayments.length > 0 && (
+        <LazyPart load={phone.loadWaiting} props={{ payments: phonePayments, currency: family.currency }} />
       )}
       <HowToPay code={child.code} howToPay={family.howToPay} />
       {family.hidden ? (
@@ -50,6 +47,7 @@ export function ChildPayments({ family, child }: ChildProps) {
 /** The sum to pay today, in the largest letters of the page, and what comes next. */
 function Due({ family, child }: ChildProps) {
   const { hidden, currency } = family;
+  const [phone] = useContributions(phoneParts);
   const t = useWords<typeof en>();
   const language = useLanguage();
   const { day } = useFormats();
@@ -84,44 +82,20 @@ function Due({ family, child }: ChildProps) {
           </p>
         </>
       )}
-      {family.operators.length > 0 && <PayButton family={family} child={child} />}
+      {phone && family.operators.length > 0 && (
+        <LazyPart
+          load={phone.loadPay}
+          fallback={<RoomForButton />}
+          props={{ family, child, name: t('PAYMENTS.family.payByPhone') }}
+        />
+      )}
     </section>
   );
 }
 
-/** Where the school takes mobile money in the program, and nothing waits to be confirmed. */
-function PayButton({ family: { operators, currency }, child }: ChildProps) {
-  const t = useWords<typeof en>();
-  const [open, setOpen] = useState(false);
-  const [now] = useState(() => Date.now());
-  const { studentId, firstName, lastName, due, next, phonePayments } = child;
-  const typed = usePhoneFields(studentId);
-  const close = () => setOpen(false);
-  const ageOf = (at: string) => (now - Date.parse(at)) / 1000;
-  if (phonePayments.some(({ state, requestedAt }) => blocksAnother(state, ageOf(requestedAt)))) return null;
-  return (
-    <>
-      <Button look="primary" wide icon={Smartphone} className="mt-4" onClick={() => setOpen(true)}>
-        {t('PAYMENTS.phone.open')}
-      </Button>
-      {open && (
-        <LazyPart
-          load={loadPay}
-          onMissing={close}
-          props={{
-            studentId,
-            student: `${firstName} ${lastName}`,
-            operators,
-            currency,
-            proposed: due > 0 ? due : (next?.amount ?? 0),
-            atDesk: false,
-            typed,
-            onClose: close,
-          }}
-        />
-      )}
-    </>
-  );
+/** Nothing moves when the button comes. */
+function RoomForButton() {
+  return <div className="mt-4 min-h-control" />;
 }
 
 /** What is still to pay; what is paid follows on demand. */

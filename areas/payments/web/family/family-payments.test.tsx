@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { go } from '#platform/web/navigation.ts';
 import { openScreen, recordOf } from '#testing/screen.tsx';
 import { Screen } from '../payments-screen.tsx';
 
@@ -68,6 +69,9 @@ const asParent = (answer: object, language: 'en' | 'fr' = 'en') =>
     { roles: ['SLM.Payment.View'], scope: 'children', language },
     { [read]: () => recordOf(answer) },
   );
+
+/** The child that is shown is in the address. */
+beforeEach(() => go('/paymentplans', { replace: true }));
 
 test('a parent sees first what is due now, what comes next and how to pay it', async () => {
   await asParent(family);

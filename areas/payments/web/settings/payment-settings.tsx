@@ -1,6 +1,7 @@
 /** What families see of payments and how they pay, and the list of students who have not paid. */
 import { Save } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useContributions } from '#platform/web/contributions.ts';
 import { useStaffQuery } from '#platform/web/staff-query.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -8,6 +9,7 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { DayInput } from '#platform/web/ui/day-input.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
@@ -21,16 +23,17 @@ import {
   type PaymentSettings as Settings,
   saveSettings,
 } from '../../payment-settings-contract.ts';
+import { phoneParts } from '../extension-points.ts';
 import { AloneLimit } from './alone-limit.tsx';
-import { OperatorSettings } from './operator-settings.tsx';
 import { UnpaidList } from './unpaid-list.tsx';
 
 export function PaymentSettings() {
   const query = useStaffQuery(readSettings, {});
+  const [phone] = useContributions(phoneParts);
   if (!query.data) return <NotLoaded query={query} count={3} />;
   return (
     <div className="flex max-w-2xl flex-col gap-5">
-      <OperatorSettings />
+      {phone && <LazyPart load={phone.loadSettings} quiet props={{}} />}
       <SettingsForm key={query.data.version} settings={query.data} />
       <AloneLimit key={query.data.aloneLimit} stored={query.data.aloneLimit} mayEdit={query.data.mayEdit} />
       {query.data.unpaidList && <UnpaidList />}

@@ -1,21 +1,22 @@
 /** Statements of operators and banks: uploaded, matched with students, and posted. */
 import { useState } from 'react';
+import { useContributions } from '#platform/web/contributions.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import type { en } from '../../late-words/en.ts';
+import { phoneParts } from '../extension-points.ts';
 import { StatementLines } from './statement-lines.tsx';
 import { StatementRows } from './statement-rows.tsx';
 import { useStatements } from './statements-data.ts';
 import { UploadStatement } from './upload-statement.tsx';
 
-const loadPhones = async () => (await import('../phone/phone-list.tsx')).PhoneList;
-
 export function StatementsView() {
   const t = useWords<typeof en>();
   const { dayAndTime } = useFormats();
+  const [phone] = useContributions(phoneParts);
   const query = useStatements();
   const [chosen, setChosen] = useState<number | null>(null);
   const statements = query.data;
@@ -23,7 +24,7 @@ export function StatementsView() {
   const shown = statements.find(({ id }) => id === chosen) ?? statements[0];
   return (
     <div className="flex flex-col gap-5">
-      <LazyPart load={loadPhones} quiet props={{}} />
+      {phone && <LazyPart load={phone.loadList} quiet props={{}} />}
       <UploadStatement onUploaded={setChosen} />
       {shown ? (
         <>

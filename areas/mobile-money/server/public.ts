@@ -1,0 +1,2 @@
+/** What the servers of other areas may use of mobile money. */
+export { tablesOfMobileMoney } from './personal-data.ts';

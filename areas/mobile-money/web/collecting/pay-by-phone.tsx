@@ -1,0 +1,119 @@
+/** Asks an operator of mobile money to collect a payment: by a parent, or at the desk with the payer's number. */
+import { useState } from 'react';
+import { type Operator, operatorNames } from '#areas/payments/contract.ts';
+import { AmountInput, readAmount, readFamily, shownAmount } from '#areas/payments/web/late-public.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { Segmented } from '#platform/web/ui/segmented.tsx';
+import { TextInput } from '#platform/web/ui/text-input.tsx';
+import { useAnyWords, useLanguage, useUiWords, useWords } from '#platform/web/words.ts';
+import { useCallWrite } from '#platform/web/writes.ts';
+import { failures, listPhonePayments, payByPhone } from '../../collecting/contract.ts';
+import { readPhone } from '../../collecting/payer-phone.ts';
+import type { en } from '../../late-words/en.ts';
+import type { usePhoneFields } from './use-phone-fields.ts';
+
+interface PayByPhoneProps {
+  studentId: number;
+  student: string;
+  operators: readonly Operator[];
+  currency: string;
+  /** What is proposed: what is due now, or next. */
+  proposed: number;
+  /** At the desk somebody else confirms. */
+  atDesk: boolean;
+  typed: ReturnType<typeof usePhoneFields>;
+  onClose: () => void;
+}
+
+export function PayByPhone(props: PayByPhoneProps) {
+  const { studentId, student, operators, currency, proposed, atDesk, typed, onClose } = props;
+  const t = useWords<typeof en>();
+  const ui = useUiWords();
+  const say = useAnyWords();
+  const textOf = useFailureText();
+  const language = useLanguage();
+  const { change, clear } = typed;
+  const { phone } = typed.fields;
+  const operator = operators.find((one) => one === typed.fields.operator) ?? operators[0] ?? 'mtn';
+  const amount = typed.fields.amount ?? (proposed > 0 ? shownAmount(proposed, currency, language) : '');
+  const [left, setLeft] = useState(false);
+  const [advance, setAdvance] = useState(false);
+  const pay = useCallWrite(payByPhone, [readFamily, listPhonePayments]);
+  const wanted = readAmount(amount, currency);
+  const asksPhone = operator === 'mtn';
+  const isPhone = readPhone(phone) !== null;
+  const ready = typeof wanted === 'number' && wanted > 0 && (!asksPhone || isPhone);
+  const isMore = pay.error?.code === failures.morePhonedThanOpen.code;
+  const leave = () => {
+    clear();
+    onClose();
+  };
+  const send = () => {
+    if (typeof wanted !== 'number' || !ready) return;
+    const number = asksPhone ? phone : null;
+    void pay
+      .mutateAsync({ studentId, provider: operator, amount: wanted, phone: number, advance })
+      .then(leave, () => undefined);
+  };
+  return (
+    <Dialog
+      open
+      title={t('MOBILE_MONEY.phone.title')}
+      onClose={onClose}
+      wrong={pay.error && textOf(pay.error)}
+      footer={
+        <>
+          <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
+          <Button look="primary" busy={pay.isPending} disabled={!ready} onClick={send}>
+            {t(atDesk ? 'MOBILE_MONEY.phone.request' : 'MOBILE_MONEY.phone.pay')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <p className="text-14 text-ink-2">{student}</p>
+        {operators.length > 1 && (
+          <Segmented
+            label={t('MOBILE_MONEY.phone.operator')}
+            value={operator}
+            onChange={(chosen) => change({ operator: chosen })}
+            choices={operators.map((value) => ({ value, label: operatorNames[value] }))}
+          />
+        )}
+        <AmountInput
+          label={t('MOBILE_MONEY.phone.amount')}
+          required
+          value={amount}
+          currency={currency}
+          onChange={(entered) => change({ amount: entered })}
+        />
+        {asksPhone && (
+          <TextInput
+            label={t(atDesk ? 'MOBILE_MONEY.phone.numberOfPayer' : 'MOBILE_MONEY.phone.number')}
+            hint={t('MOBILE_MONEY.phone.numberHelp')}
+            required
+            type="tel"
+            inputMode="tel"
+            autoComplete={atDesk ? 'off' : 'tel'}
+            maxLength={20}
+            value={phone}
+            error={left && phone !== '' && !isPhone ? say(failures.phoneWrong.code) : null}
+            onChange={({ target }) => change({ phone: target.value })}
+            onBlur={() => setLeft(true)}
+          />
+        )}
+        <p className="text-13 text-ink-3">
+          {t(asksPhone ? 'MOBILE_MONEY.phone.howMtn' : 'MOBILE_MONEY.phone.howOrange')}
+        </p>
+        {(isMore || advance) && (
+          <Checkbox checked={advance} onChange={setAdvance}>
+            {t('MOBILE_MONEY.phone.advance')}
+          </Checkbox>
+        )}
+      </div>
+    </Dialog>
+  );
+}

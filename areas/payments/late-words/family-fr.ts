@@ -1,0 +1,20 @@
+export const family = {
+  title: 'Paiements',
+  child: 'Enfant',
+  noChild: 'Aucun enfant ici',
+  noChildHelp:
+    'L’établissement relie chaque enfant à ses parents. Adressez-vous au secrétariat si votre enfant manque.',
+  next: 'Prochaine échéance : {amount}, le {day}',
+  openInAll: 'Reste à payer en tout : {amount}',
+  allPaid: 'Il ne reste rien à payer.',
+  advance: 'payé d’avance : {amount}',
+  hidden: 'L’établissement n’affiche pas ici ce qui est dû. Adressez-vous à l’intendant.',
+  showPaid: { one: 'Afficher 1 tranche payée', other: 'Afficher {count} tranches payées' },
+  howToPay: 'Comment payer',
+  code: 'Code de paiement',
+  copy: 'Copier le code de paiement',
+  copied: 'Code de paiement copié',
+  receiptPdf: 'Télécharger le reçu {number}',
+  ofChildren: 'Paiements de mes enfants',
+  payByPhone: 'Payer par téléphone',
+};

@@ -1,0 +1,51 @@
+/** What later areas contribute to payments. */
+
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { extensionPoint } from '#platform/kernel/extension-point.ts';
+import type { Instant } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { InOrganisation } from '#platform/server/db/database.ts';
+import type { Operator } from '../contract.ts';
+import type { FamilyPhonePayment } from '../family-contract.ts';
+import type { RefundablePayment, settleRefund } from '../refunds-contract.ts';
+import type { PaymentRequest } from '../requests-contract.ts';
+
+/** A refund that was posted and goes back to the phone that paid. */
+export interface ApprovedRefund {
+  readonly requestId: number;
+  readonly phonePaymentId: number;
+  readonly amount: number;
+  readonly entryId: number;
+  readonly approvedAt: Instant;
+}
+
+/** Collects payments by phone and pays them back: one area does, or none, and then nobody pays by phone. */
+export const phoneChannel = extensionPoint<{
+  /** With which families pay at present. */
+  operators(at: InOrganisation): Promise<readonly Operator[]>;
+  /** Payments of these students that are not settled, and those that failed since then, as the caller reads them; the latest first. */
+  unsettled(
+    context: Context,
+    studentIds: readonly number[],
+    since: Instant,
+  ): Promise<readonly (FamilyPhonePayment & { readonly studentId: number })[]>;
+  /** By receipt, the name of the operator that took its money. */
+  takers(at: InOrganisation, receiptIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  /** What a student paid, with what is left of each to pay back; the latest first. */
+  refundable(at: InOrganisation, studentId: number): Promise<readonly RefundablePayment[]>;
+  /** What was paid back of the payment that has this receipt, or is on its way. */
+  refundedOfReceipt(at: InOrganisation, receiptId: number): Promise<number>;
+  /** The operator hears of it after this transaction. */
+  refund(at: InOrganisation, refund: ApprovedRefund): Promise<void>;
+  /** Of these requests, the state of each refund that goes back to a phone. */
+  refunds(
+    at: InOrganisation,
+    requestIds: readonly number[],
+  ): Promise<ReadonlyMap<number, NonNullable<PaymentRequest['refund']>>>;
+  /**
+   * Settles by hand what the operator does not tell; the ledger is locked.
+   * @returns its amount
+   * @throws missing for one that the program settles by itself
+   */
+  settleRefund(context: Context, input: InputOf<typeof settleRefund>): Promise<number>;
+}>('payments by phone');

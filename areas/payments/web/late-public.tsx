@@ -1,0 +1,6 @@
+/** What the screens of other areas may use of payments; none of them is among the first. */
+export { readAmount, shownAmount } from '../amount-text.ts';
+export { readFamily } from '../family-contract.ts';
+export { AmountInput } from './amount-input.tsx';
+export { usePhoneReason } from './cashier/phone-reason.ts';
+export { TermsDialog } from './terms/terms-dialog.tsx';
