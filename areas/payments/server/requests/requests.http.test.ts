@@ -175,7 +175,7 @@ test.each([
 );
 
 test('a cheque bounces after its money was refunded: the student owes it again, and nothing more is refunded', async () => {
-  const other = http.school.students.form2[0] ?? 0;
+  const other = http.school.students.sixth[0] ?? 0;
   const facts = { way: 'cheque', reference: 'CH 77', payer: null, day: null, advance: true, again: true };
   const of = async (amount: number) => {
     const payments = [{ studentId: other, amount, parts: null }];
