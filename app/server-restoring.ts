@@ -11,8 +11,8 @@ import { refuseOtherMigrations, restoreBackup } from '#platform/server/backup/re
 import { type RestoreNote, readRestoreNote, writeRestoreNote } from '#platform/server/backup/restore-note.ts';
 import type { Restorer } from '#platform/server/backup/restorer.ts';
 import type { SpareDatabase } from '#platform/server/db/spare-database.ts';
-import { hasRoom } from '#platform/server/disk-room.ts';
 import { nowFromClock } from '#platform/server/http.ts';
+import { hasRoom } from '#platform/server/limits/disk-room.ts';
 import type { Log } from '#platform/server/log.ts';
 
 /** Bytes of an empty database. */

@@ -61,9 +61,10 @@ const keyOf = ({ studentId, itemId, instalment }: Omit<WantedCharge, 'amount' | 
   `${studentId}/${itemId}/${instalment}`;
 
 /**
- * What to post so that the ledger asks for what the plan wants. An instalment that is paid in full and still asked for stays as it was
- * receipted, whatever its price is now (`keptCharges`), as long as its student is not in a class with another one. What nothing asks for any more is taken back, paid or not: what was paid for it is
- * left over and pays what is owed. Of a student who is in no class of the year any more, only what was not due before today is taken back.
+ * The charges to post so that the ledger asks for what the plan wants.
+ * - A paid instalment that is still asked for keeps the price of its receipt (`keptCharges`), unless its student changed to another class.
+ * - A charge that nothing asks for any more is taken back, even when paid: its payment is left over and pays other debts.
+ * - Students who have left all classes of the year keep the charges that were due before today.
  * @param enrolled students who are in a class of the plan's year
  */
 export function adjustments(

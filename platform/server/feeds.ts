@@ -9,8 +9,8 @@ import { callerOf } from './caller.ts';
 import type { Actor } from './context.ts';
 import type { Feed } from './feed.ts';
 import { languageOf } from './language.ts';
+import { minuteLimit } from './limits/minute-limit.ts';
 import { type AppServices, schoolContext } from './make-contexts.ts';
-import { minuteLimit } from './minute-limit.ts';
 import { networkOf } from './network-of.ts';
 import { type BodyCache, entityTag } from './replies.ts';
 

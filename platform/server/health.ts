@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from './db/database.ts';
-import type { DiskRoom } from './disk-room.ts';
+import type { DiskRoom } from './limits/disk-room.ts';
 
 export interface Health {
   readonly database: Database;

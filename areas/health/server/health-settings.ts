@@ -1,5 +1,5 @@
 import type { BackupKeeper } from '#platform/server/backup/kept-backups.ts';
-import type { DiskRoom } from '#platform/server/disk-room.ts';
+import type { DiskRoom } from '#platform/server/limits/disk-room.ts';
 import type { MailOutbox } from '#platform/server/mail/mail-outbox.ts';
 
 /** What the program knows of itself. */

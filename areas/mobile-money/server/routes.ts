@@ -1,4 +1,4 @@
-import { minuteLimit } from '#platform/server/minute-limit.ts';
+import { minuteLimit } from '#platform/server/limits/minute-limit.ts';
 import { type AreaServer, bind, bindOpen } from '#platform/server/routes.ts';
 import type { Sealing } from '#platform/server/sealing.ts';
 import * as phones from '../collecting/contract.ts';

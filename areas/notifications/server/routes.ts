@@ -1,4 +1,4 @@
-import { minuteLimit } from '#platform/server/minute-limit.ts';
+import { minuteLimit } from '#platform/server/limits/minute-limit.ts';
 import { type AreaServer, bind, bindOpen } from '#platform/server/routes.ts';
 import * as choiceCalls from '../choices-contract.ts';
 import * as calls from '../contract.ts';

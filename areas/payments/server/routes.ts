@@ -1,5 +1,5 @@
+import { minuteLimit } from '#platform/server/limits/minute-limit.ts';
 import type { MailOutbox } from '#platform/server/mail/mail-outbox.ts';
-import { minuteLimit } from '#platform/server/minute-limit.ts';
 import { type AreaServer, bind, bindOpen } from '#platform/server/routes.ts';
 import * as accounts from '../accounts-contract.ts';
 import * as cash from '../cash-book-contract.ts';

@@ -1,5 +1,5 @@
 import { jobKinds } from '#platform/server/jobs/job-kind.ts';
-import { minuteLimit } from '#platform/server/minute-limit.ts';
+import { minuteLimit } from '#platform/server/limits/minute-limit.ts';
 import { type AreaServer, bind, bindOpen } from '#platform/server/routes.ts';
 import * as calls from '../contract.ts';
 import * as looks from '../designs-contract.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Instant, parseInstant } from '../../kernel/time.ts';
 import type { ConnectionSettings } from '../db/connection.ts';
 import { isAlive } from '../db/processes.ts';
-import { hasRoom } from '../disk-room.ts';
+import { hasRoom } from '../limits/disk-room.ts';
 import type { Log } from '../log.ts';
 import { type ErasureFile, erasureFile } from '../personal-data/erasure-file.ts';
 import { BackupProblem } from './backup-problem.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hasRoom } from '../disk-room.ts';
+import { hasRoom } from '../limits/disk-room.ts';
 import { BackupProblem } from './backup-problem.ts';
 
 /** In ms. */

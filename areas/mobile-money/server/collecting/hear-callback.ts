@@ -1,7 +1,7 @@
 /** What operators call: it says nothing back, and makes the program ask the operator once the reply has left. */
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { OpenContext } from '#platform/server/context.ts';
-import type { MinuteLimit } from '#platform/server/minute-limit.ts';
+import type { MinuteLimit } from '#platform/server/limits/minute-limit.ts';
 import { networkOf } from '#platform/server/network-of.ts';
 import type { PhoneLine } from './phone-payments.ts';
 

@@ -4,7 +4,7 @@ import {
   type OutboundAnswer,
   type OutboundRequest,
   sendOutbound,
-} from '#platform/server/outbound-request.ts';
+} from '#platform/server/outbound/outbound-request.ts';
 import type { Unavailable } from './payment-provider.ts';
 import { readJson } from './reading-answers.ts';
 

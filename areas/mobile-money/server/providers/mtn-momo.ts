@@ -18,7 +18,7 @@
  *   `referenceIdToRefund`; `GET /disbursement/v1_0/refund/{referenceId}`. It uses the subscription of Disbursements.
  */
 import * as z from 'zod/mini';
-import type { OutboundRequest } from '#platform/server/outbound-request.ts';
+import type { OutboundRequest } from '#platform/server/outbound/outbound-request.ts';
 import { accessTokens } from './access-token.ts';
 import { failureOfMomo, isSettled } from './momo-failures.ts';
 import type {

@@ -1,7 +1,7 @@
 /** What an operator's answer means as long as it is not what was asked for. */
 import type * as z from 'zod/mini';
 import { largestAmount, minorDigits } from '#platform/kernel/money.ts';
-import type { OutboundAnswer } from '#platform/server/outbound-request.ts';
+import type { OutboundAnswer } from '#platform/server/outbound/outbound-request.ts';
 import type { Unavailable, Unknown } from './payment-provider.ts';
 
 /** Null for what is no JSON or has another shape. */

@@ -1,7 +1,7 @@
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { OpenContext } from '#platform/server/context.ts';
-import type { MinuteLimit } from '#platform/server/minute-limit.ts';
+import type { MinuteLimit } from '#platform/server/limits/minute-limit.ts';
 import { networkOf } from '#platform/server/network-of.ts';
 import type { reportSms as call } from '../../sms-contract.ts';
 import { refreshOffers } from '../offer-again.ts';

@@ -1,5 +1,5 @@
 /** A provider of SMS that the school describes by its HTTP interface. */
-import { sendOutbound } from '#platform/server/outbound-request.ts';
+import { sendOutbound } from '#platform/server/outbound/outbound-request.ts';
 import { readHttpAnswer, readHttpReports } from '../../http-sms-answers.ts';
 import type { HttpSms } from '../../http-sms-contract.ts';
 import { httpRequest } from '../../http-sms-request.ts';

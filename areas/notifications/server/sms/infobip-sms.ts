@@ -12,7 +12,7 @@
  *   last 48 hours, each with `messageId` and `status.groupName`; 1,000 at most.
  */
 import * as z from 'zod/mini';
-import { sendOutbound } from '#platform/server/outbound-request.ts';
+import { sendOutbound } from '#platform/server/outbound/outbound-request.ts';
 import { outcomeOf } from './read-answer.ts';
 import { patience, readJson, type SmsProvider, type SmsReport } from './sms-provider.ts';
 

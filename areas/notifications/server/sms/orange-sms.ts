@@ -12,7 +12,7 @@
  *   DeliveryUncertain (handed to another operator that does not report), DeliveryImpossible (not received).
  */
 import * as z from 'zod/mini';
-import { sendOutbound } from '#platform/server/outbound-request.ts';
+import { sendOutbound } from '#platform/server/outbound/outbound-request.ts';
 import { outcomeOf } from './read-answer.ts';
 import { patience, readJson, type SmsOutcome, type SmsProvider, type SmsReport } from './sms-provider.ts';
 

@@ -1,5 +1,5 @@
 /** The meaning of a provider's answer, before its own words are read. */
-import type { OutboundAnswer } from '#platform/server/outbound-request.ts';
+import type { OutboundAnswer } from '#platform/server/outbound/outbound-request.ts';
 import { readJson, type SmsOutcome } from './sms-provider.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type NameResolution, publicNames } from '#platform/server/public-lookup.ts';
+import { type NameResolution, publicNames } from '#platform/server/outbound/public-lookup.ts';
 
 /**
  * Where the providers are: fixed by the installation, but for the one that a school describes. Infobip: from the host of the account.

@@ -10,7 +10,7 @@ import {
   type NameResolution,
   PrivateAddressError,
   publicNames,
-} from '#platform/server/public-lookup.ts';
+} from '#platform/server/outbound/public-lookup.ts';
 import { addressFault } from '../../address-rules.ts';
 import { outsideFailures as failures } from '../../contract.ts';
 

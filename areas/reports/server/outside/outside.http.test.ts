@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { withConnection } from '#platform/server/db/connection.ts';
-import { isPublicAddress } from '#platform/server/public-address.ts';
+import { isPublicAddress } from '#platform/server/outbound/public-address.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { localCertificate } from '#testing/local-certificate.ts';
 

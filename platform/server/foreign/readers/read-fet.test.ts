@@ -5,7 +5,7 @@ import { UnreadableFile } from '../unreadable-file.ts';
 import { readFet } from './read-fet.ts';
 import { readXml } from './xml-elements.ts';
 
-const ofFet = join(import.meta.dirname, '../../../testing/data/fet/test-school_data_and_timetable.fet');
+const ofFet = join(import.meta.dirname, '../../../../testing/data/fet/test-school_data_and_timetable.fet');
 
 /** A file with one activity; hours and constraints as given. */
 function timetable(hours: readonly string[], constraints: string, days: readonly string[] = ['Monday']) {

@@ -1,4 +1,4 @@
-/** Counts what is asked from one address within a minute. Kept in memory: a restart forgives. */
+/** Counts the requests of one address within a minute. Kept in memory: a restart forgives, and so does a clock that is set back. */
 export interface MinuteLimit {
   /** Takes one. @param now milliseconds @returns null, or the seconds to wait */
   take(from: string, now: number): number | null;
@@ -13,7 +13,8 @@ export function minuteLimit(most: number, mostSeen = 10_000): MinuteLimit {
     take(from, now) {
       if (seen.size > mostSeen) seen.clear();
       const last = seen.get(from);
-      const running = last && now - last.begun < minute ? last : { begun: now, count: 0 };
+      const runs = last !== undefined && now >= last.begun && now - last.begun < minute;
+      const running = runs ? last : { begun: now, count: 0 };
       running.count += 1;
       seen.set(from, running);
       return running.count > most ? Math.max(1, Math.ceil((running.begun + minute - now) / 1000)) : null;

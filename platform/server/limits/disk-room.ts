@@ -1,6 +1,6 @@
 /** Watches the disk of the embedded database, and stops writing before PostgreSQL itself runs out of room. */
 import { statfs } from 'node:fs/promises';
-import type { Log } from './log.ts';
+import type { Log } from '../log.ts';
 
 export interface DiskRoom {
   /** Whether the school's work may be written. Asked before every write; never waits. */
