@@ -164,7 +164,7 @@ describe('in two tabs of one browser', () => {
   });
 });
 
-describe('what stands in clear in the local storage', () => {
+describe('nothing personal is readable in the local storage', () => {
   test('has the names of the specification, and nothing personal', async () => {
     const context = await school.visit({ width: wide });
     const page = await signIn(context, 'admin@demo.cahier');

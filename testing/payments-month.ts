@@ -1,13 +1,18 @@
 /**
- * A month of payments by phone and at the bank, made from a seed: families with names as in Cameroon, and what their payments look like
- * on a statement. It knows for whom each payment is, so a test can count what was matched rightly, wrongly, or not at all.
+ * A month of payments by phone and at the bank, made from a seed: families with names as in Cameroon, and what their
+ * payments look like
+ * on a statement. It knows for whom each payment is, so a test can count what was matched rightly, wrongly, or not at
+ * all.
  *
  * Assumptions about a school that tells families their code and asks them to write for whom they pay:
- * - of ten payments four carry the code, two to three the matricule, two come from a known phone and say little, one has a name;
- * - who has several children nearly always says for whom, if only by a first name; who pays for another family's child writes its
- * code or its name;
- * - every child's record names a parent, but one in twelve lacks the phone; phones are shared by brothers, sisters and some neighbours;
- * - one text in 33 has a typing error, one payment in five is a part of what is due, one in a hundred comes from nobody the school knows.
+ * - out of ten payments four carry the code, two to three the matricule, two come from a known phone and say little,
+ * one has a name;
+ * - a parent of several children nearly always says for whom, if only by a first name; a payer for another family's
+ * child writes its code or its name;
+ * - every child's record names a parent, but one in twelve lacks the phone; phones are shared by brothers, sisters
+ * and some neighbours;
+ * - one text in 33 has a typing error, one payment in five is a part of what is due, one in a hundred comes from
+ * nobody the school knows.
  */
 
 import type { StudentToMatch } from '#areas/payments/matching-index.ts';

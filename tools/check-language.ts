@@ -1,14 +1,21 @@
 /**
- * Nothing that is done contains the words of language/retired-words.ts, the table of docs/style.md. Two shapes of files are read: names,
- * comments and test names of `*.ts` and `*.tsx`, and the prose of `*.md`. Not read: words on screen (check-words), styles, SQL, call
- * summaries and other strings, and decision records, which quote what was decided in its own words.
+ * Folders that are done contain none of the words of language/retired-words.ts, the table of docs/style.md: names, comments and test
+ * names of `*.ts` and `*.tsx`, and the prose of `*.md`. Sentences of comments and test names open plainly everywhere
+ * (language/sentence-openings.ts). Not read: words on screen (check-words), migrations, call summaries and other strings, and decision
+ * records, which quote what was decided in its own words.
  */
 import { existsSync } from 'node:fs';
+import ts from 'typescript';
 import { retiredWordsIn, retiredWordsInMarkdown } from './language/retired-words.ts';
+import { openingFaultsIn, openingFaultsInStyles } from './language/sentence-openings.ts';
 import { verdict } from './verdict.ts';
 import { foundByFile } from './walls/found-by-file.ts';
 import { allFiles } from './walls/source-files.ts';
 
+const areasThatWait = [
+  'exchange',
+  'payments',
+];
 /** Folders that are done; the other areas follow. */
 const done = [
   'platform',
@@ -29,15 +36,27 @@ const files = [...allFiles('.', done), ...documents, 'README.md', 'CONTRIBUTING.
 /** These name the retired words: the table itself, and the check with its test. */
 const naming = /retired-words|^docs\/style\.md$/;
 
-const read = files.filter(
-  (file) =>
-    /\.(tsx?|md)$/.test(file) && !naming.test(file) && !/\/(late-)?words\//.test(file) && existsSync(file),
+const readsWords = new Set(
+  files.filter((file) => /\.(tsx?|md)$/.test(file) && !naming.test(file) && !/\/(late-)?words\//.test(file)),
 );
+/** Folders whose sentences still wait to be rewritten. */
+const waiting = new RegExp(`^areas/(${areasThatWait.join('|')})/`);
+const readsOpenings = new Set(
+  allFiles('.', ['app', 'areas', 'e2e', 'platform', 'testing', 'tools']).filter(
+    (file) => /\.(tsx?|mjs|css)$/.test(file) && !waiting.test(file),
+  ),
+);
+
+const read = [...new Set([...readsWords, ...readsOpenings])].filter((file) => existsSync(file));
 const found = foundByFile('.', 'language', read, (file, text) => {
-  if (/\.tsx?$/.test(file)) return retiredWordsIn(file, text);
+  if (file.endsWith('.css')) return openingFaultsInStyles(file, text);
   // The terms on screen are listed with the words that must not be used for them.
-  const [prose = ''] = text.split('## UI terms');
-  return retiredWordsInMarkdown(file, prose);
+  if (file.endsWith('.md')) return retiredWordsInMarkdown(file, text.split('## UI terms')[0] ?? '');
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  return [
+    ...(readsWords.has(file) ? retiredWordsIn(source) : []),
+    ...(readsOpenings.has(file) ? openingFaultsIn(source) : []),
+  ];
 });
 verdict(
   found.map(({ file, line, found: what }) => `${file}:${line} ${what}`),

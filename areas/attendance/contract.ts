@@ -63,7 +63,7 @@ const listedStudent = z.strictObject({
   id: idReply,
   firstName: z.string(),
   lastName: z.string(),
-  /** Of each of several students with one name on the list; else null. */
+  /** Only for students who share a name on the list; else null. */
   matricule: z.nullable(z.string()),
   /** Null unless several classes are taught together. */
   className: z.nullable(z.string()),
@@ -148,8 +148,8 @@ const rollToSave = z.strictObject({
   /** Everybody who was not simply present. */
   exceptions: exceptionsGiven,
   /**
-   * What the writer saw before changing it, for a roll that was called: then only what differs is written. Absent where the roll was not
-   * called for the writer: then every student of the list is.
+   * The roll as the writer saw it before changing it, for a roll that was called: only differences are written. Absent where the roll was
+   * not called for the writer: then every student of the list is.
    */
   seen: z.optional(exceptionsGiven),
   /** Only the students that are named are written: what was refused of a list, sent again. */
@@ -177,7 +177,7 @@ function withoutStudents(input: RollToSave, ids: unknown) {
   };
 }
 
-/** Of the writes of one roll. */
+/** The entity under which the writes of one roll are queued. */
 export function entityOfRoll({
   lessonId,
   activityId,

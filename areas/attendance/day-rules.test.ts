@@ -26,7 +26,7 @@ function dayOf(letters: string): readonly DayEntry[] {
   return [...letters].map((letter, index) => entry(index, states[letter] ?? null, letter === 'e'));
 }
 
-describe('what the rolls of a day say about a student', () => {
+describe('marks of a student by the rolls of a day', () => {
   test.each<[letters: string, arrivedAt: string | null, marks: readonly DayMark[]]>([
     ['a', null, ['firstLesson']],
     ['aaaa', null, ['firstLesson']],
@@ -75,7 +75,7 @@ test('a lesson without a roll parts two absences, and makes nobody a truant', ()
   expect(joinedEntries(entriesOf(twice, lessons))).toHaveLength(2);
   const once = { ...twice, exceptions: [absent(0)] };
   expect(marksOf(entriesOf(once, lessons), { firstAt: null, arrivedAt: null })).toEqual([]);
-  // Of another class, the lesson parts nothing.
+  // A lesson of another class in between parts nothing.
   const elsewhere = lessons.with(1, { ...lesson(1, false), classIds: [2] });
   expect(marksOf(entriesOf(once, elsewhere), { firstAt: null, arrivedAt: null })).toEqual(['truant']);
 });

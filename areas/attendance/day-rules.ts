@@ -1,4 +1,4 @@
-/** What the rolls of a day say together about a student, and about a lesson. Pure, shared by screen and server. */
+/** The rolls of a day taken together, for a student and for a lesson. Pure, shared by screen and server. */
 import { minutesAfter } from '#platform/kernel/clock.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { ExceptionState } from './contract.ts';
@@ -66,7 +66,7 @@ export function joinedEntries(entries: readonly DayEntry[]): readonly DayEntry[]
   return joined;
 }
 
-/** Whom a late slip lets in was missing before, which is a lateness. */
+/** A student with a late slip was missing before, which is a lateness. */
 export function marksOf(
   entries: readonly DayEntry[],
   { firstAt, arrivedAt }: Pick<StudentOfDay, 'firstAt' | 'arrivedAt'>,

@@ -23,7 +23,7 @@ const student = z.strictObject({
 export type StudentToFollow = z.infer<typeof student>;
 
 const followUp = z.strictObject({
-  /** Of the trimester that the day lies in. */
+  /** Days of the trimester that contains the day. */
   from: dayReply,
   until: dayReply,
   /** Days in a row first, then hours. */

@@ -5,7 +5,7 @@ export function reachedThreshold(hours: number, thresholds: readonly number[]): 
   return thresholds.findLast((limit) => limit <= hours) ?? null;
 }
 
-/** What the called lessons of a student on a day say. */
+/** The result of a student's called lessons on a day. */
 export interface CalledDay {
   readonly day: string;
   readonly called: number;

@@ -3,7 +3,7 @@ import { lengthOf } from '#platform/kernel/clock.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { ExceptionState, GivenException } from './contract.ts';
 
-/** What a roll says about a student who was not simply present. */
+/** The entry of a roll for a student who was not simply present. */
 export interface RollException {
   readonly studentId: number;
   readonly state: ExceptionState;
@@ -24,12 +24,12 @@ function byStudent<Row extends RollException>(list: readonly Row[]): ReadonlyMap
   return new Map(list.map((one) => [one.studentId, one]));
 }
 
-/** What a writer sends about a roll. */
+/** A roll as a writer sends it. */
 export interface WrittenRoll {
   readonly exceptions: readonly RollException[];
   /** The roll as the writer saw it before; null where it was not called. */
   readonly seen: readonly RollException[] | null;
-  /** Whom the writer writes about. */
+  /** The students of the writer's list. */
   readonly listed: readonly number[];
 }
 
@@ -40,8 +40,8 @@ export interface RollChanges {
 }
 
 /**
- * What is to be written into a roll: the last writer wins, student by student. Who changes a roll that was called writes only about
- * the students whose state differs from what was seen, so that another person's changes of other students stay.
+ * The changes to a stored roll: the last writer wins, student by student. A writer who changes a called roll writes only about the students
+ * whose state differs from what was seen, so that another person's changes of other students stay.
  */
 export function changesOfRoll(
   stored: readonly RollException[],
@@ -154,7 +154,7 @@ export interface EarlierRoll {
 }
 
 /**
- * What the latest earlier roll of the day says about a student, null for present.
+ * The state of a student in the latest earlier roll of the day, null for present.
  * @param own what these rolls say about the student @param classIds classes and groups of the student
  */
 export function previousState(

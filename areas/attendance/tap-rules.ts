@@ -1,4 +1,4 @@
-/** What taps on the roll do, and what its head counts. Pure. */
+/** The effect of taps on the roll, and the counts in its head. Pure. */
 import { lengthOf } from '#platform/kernel/clock.ts';
 import { mostMinutes } from './contract.ts';
 import type { RollException } from './rules.ts';

@@ -1,7 +1,7 @@
 /** How the names of jobs and single roles are said; `accounts` knows it. */
 type SayRights = (say: (key: string) => string, names: readonly string[]) => readonly string[];
 
-/** What a change of rights gave and took, as the audit log says it; nothing for what changed none. */
+/** The rights that a change gave and took, in words of the audit log; empty for other changes. */
 export function changeInWords(
   say: (key: string, facts?: { names: string }) => string,
   rightsInWords: SayRights,

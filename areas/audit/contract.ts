@@ -4,7 +4,7 @@ import { defineCall } from '#platform/kernel/endpoint.ts';
 import { asDocument, asSheet, sheetFormat } from '#platform/kernel/list-file-contract.ts';
 import { dayValue, idDigits, idReply, idValue, instantReply, text } from '#platform/kernel/wire-values.ts';
 
-/** Whoever sees the accounts of the whole school. */
+/** Every reader of the accounts of the whole school. */
 export const canRead = 'MGM.Account.View';
 
 /** Entries of one part of the list. */
@@ -24,7 +24,7 @@ const entry = z.strictObject({
   action: z.string(),
   /** The record acted on, e.g. `homework 42`. */
   subject: z.string(),
-  /** What the record is called now, where an area says so. */
+  /** The present name of the record, where an area knows it. */
   subjectName: z.nullable(z.string()),
   /** Why, where somebody wrote it. */
   reason: z.nullable(z.string()),

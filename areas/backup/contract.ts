@@ -15,13 +15,13 @@ const backups = z.strictObject({
   running: z.boolean(),
   /** How many the server keeps; 0 when it makes none by itself. */
   kept: z.int(),
-  /** What the school is told when it is alone on the installation; null where others are too. */
+  /** Details for the only school of the installation; null where there are others. */
   own: z.nullable(
     z.strictObject({
       /** The newest first. */
       files: z.array(z.strictObject({ file: z.string(), createdAt: instantReply, bytes: z.int() })),
       folder: z.string(),
-      /** What a restore on another machine asks for; null before the first. */
+      /** The key that a restore on another machine needs; null before the first backup. */
       key: z.nullable(z.string()),
       encrypted: z.boolean(),
       /** Restoring from here; null where that is for who runs the server. */
@@ -32,7 +32,7 @@ const backups = z.strictObject({
             z.strictObject({
               outcome: z.enum(['begun', 'done', 'failed', 'interrupted']),
               at: instantReply,
-              /** Of the backup. */
+              /** Time of the backup. */
               createdAt: instantReply,
             }),
           ),

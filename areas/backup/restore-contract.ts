@@ -12,8 +12,8 @@ export const failures = defineFailures('BACKUP.errors', {
   /** Signed with a key that is neither the installation's nor the one that was given. */
   stranger: 'unprocessable',
   /**
-   * The same where students stand already: nobody writes the past of a school elsewhere and brings it in with a word of their own.
-   * Who runs the server restores it by the command.
+   * The same where the school has students already: nobody may write its past elsewhere and restore it with a password of their own. The
+   * person who runs the server restores it by the command.
    */
   foreign: 'unprocessable',
   /** Encrypted, and the passphrase is missing or another one. */

@@ -1,4 +1,4 @@
-/** Who sees backups, and who is told where they lie. */
+/** Rights to see backups, and the backups that are a school’s own. */
 import { type LimitedHolder, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { canAdministrate } from './contract.ts';
 

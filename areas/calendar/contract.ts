@@ -14,7 +14,7 @@ import {
   versionRead,
 } from '#platform/kernel/wire-values.ts';
 
-/** Opens the calendar. What is shown is addressed to the reader; who may enter events is in rules.ts. */
+/** Opens the calendar. Readers see the days that are addressed to them; rights to enter events are in rules.ts. */
 export const canSee = 'SLM.Student.View';
 
 export const failures = defineFailures('CALENDAR.errors', {
@@ -46,7 +46,7 @@ export type EventKind = (typeof kinds)[number];
 export const audiences = ['school', 'staff', 'sections', 'levels', 'classes', 'people'] as const;
 export type Audience = (typeof audiences)[number];
 
-/** What other areas show in the calendar; each can be hidden. */
+/** Days of other areas in the calendar; each layer can be hidden. */
 export const layers = ['period', 'break', 'lessons', 'homework', 'council', 'fees'] as const;
 export type Layer = (typeof layers)[number];
 

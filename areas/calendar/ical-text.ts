@@ -63,7 +63,7 @@ function momentOf(moment: Instant): string {
   return `${moment.slice(0, 19).replace(/[-:]/g, '')}Z`;
 }
 
-/** What has a meaning in no value, which is nearly every title. */
+/** A text without escapes, as nearly every title is. */
 const plain = /^[^\\;,\p{Cc}]*$/u;
 
 function escaped(text: string): string {

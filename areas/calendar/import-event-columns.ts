@@ -64,7 +64,7 @@ const columns: readonly ImportColumn[] = [
   column('rule', 'text', 200, { en: 'Recurrence', fr: 'Répétition' }, 'RRULE'),
   column('leftOut', 'text', 5000, { en: 'Days left out', fr: 'Jours sans' }, 'EXDATE'),
   column('uid', 'text', 255, { en: 'UID', fr: 'UID' }),
-  // Of calendar files alone, whose rows say all that there is to say: `confirmed`, `cancelled`, or what stops the row.
+  // In calendar files only, whose rows decide everything themselves: `confirmed`, `cancelled`, or what stops the row.
   { ...column('state', 'text', 255, { en: 'STATUS', fr: 'STATUS' }), ofProgram: true },
   // The same row by the clock of the whole calendar, where its hours have no zone (platform/server/foreign/readers/read-ics.ts).
   {

@@ -99,7 +99,7 @@ function laterHour(clock: string): string {
   return hour > 23 ? '23:59' : `${String(hour).padStart(2, '0')}${clock.slice(2)}`;
 }
 
-/** What lists write for a whole day. */
+/** Midnight, which lists write for a whole day. */
 function isMidnight(text: string): boolean {
   return /^0{1,2}(?:[:hH]00(?::00)?)?$/.test(text.trim());
 }

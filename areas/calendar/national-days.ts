@@ -15,7 +15,7 @@ export interface NationalDay {
 }
 
 export interface DatedDay {
-  /** Of this day in this year: `cameroon-youth-2027`. */
+  /** Identifies the day of a year: `cameroon-youth-2027`. */
   readonly key: string;
   readonly day: SchoolDay;
   /** It is announced shortly before, and may be a day earlier or later. */

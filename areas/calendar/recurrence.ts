@@ -1,4 +1,4 @@
-/** Recurrence rules as the form writes and reads them (RFC 5545, 3.3.10). What a rule comes to is worked out on the server. */
+/** Recurrence rules as the form writes and reads them (RFC 5545, 3.3.10). The server computes the days of a rule. */
 import type { SchoolDay } from '#platform/kernel/time.ts';
 
 export const repeats = ['never', 'daily', 'weekly', 'fortnightly', 'monthly'] as const;

@@ -15,7 +15,7 @@ export interface ClassPart {
 
 export interface Addressed {
   readonly audience: Audience;
-  /** Of sections, levels, classes or people, as the audience says. */
+  /** Ids of sections, levels, classes or people, as the audience says. */
   readonly targetIds: readonly number[];
   readonly createdBy: number;
 }
@@ -29,7 +29,7 @@ export interface EventReader {
   readonly all: boolean;
 }
 
-/** Whether an event is addressed to the reader. Whoever entered it sees it too. */
+/** Whether an event is addressed to the reader. Its author sees it too. */
 export function isAddressedTo({ audience, targetIds, createdBy }: Addressed, reader: EventReader): boolean {
   if (reader.all || createdBy === reader.userId) return true;
   switch (audience) {
@@ -63,11 +63,11 @@ export interface EventWriter {
   readonly mastered: ReadonlySet<number>;
 }
 
-/** What the targets of an event belong to. */
+/** The part of the school to which a target belongs. */
 export interface Target {
   readonly sectionId: number | null;
   readonly levelId: number | null;
-  /** Of a class; null for a section or a level. */
+  /** Id of a class; null for a section or a level. */
   readonly classId: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** What the calendar shows on which day: months with whole weeks, layers that are hidden. Pure. */
+/** The days as the calendar shows them: months with whole weeks, layers that are hidden. Pure. */
 import { addDays, type SchoolDay, weekdayOf } from '#platform/kernel/time.ts';
 import type { CalendarDays, Entry, Layer, LayerItem } from './contract.ts';
 
@@ -51,7 +51,7 @@ export interface ShownDay {
   readonly items: readonly LayerItem[];
 }
 
-/** What is shown on each day of a span. */
+/** The entries on each day of a span. */
 export function shownDays(
   { entries, layers }: Pick<CalendarDays, 'entries' | 'layers'>,
   span: Span,

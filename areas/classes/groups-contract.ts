@@ -28,7 +28,7 @@ const groupRecord = z.strictObject({
   sectionName: z.nullable(z.string()),
   room: z.nullable(z.string()),
   size: z.int(),
-  /** What is taught in it and by whom, by subject; nothing for a choir or a club. */
+  /** Subjects taught in it, with their teachers; nothing for a choir or a club. */
   teaching: z.array(z.strictObject({ subjectName: z.string(), teacherName: z.string() })),
   /** Ended before its year: read-only. */
   closed: z.boolean(),

@@ -6,8 +6,8 @@ interface Taught {
 }
 
 /**
- * What is taught in a class: a subject that two teachers share is for all or optional as a whole, and one of its rows that says so
- * speaks for it. In a group nothing is optional, for who does not take it is no member.
+ * The subjects of a class: a subject that two teachers share is for all or optional as a whole, and one of its rows that says so decides
+ * for it. In a group nothing is optional, for who does not take it is no member.
  */
 export function teachingIn<Row extends Taught>(
   kind: 'class' | 'group',

@@ -58,7 +58,7 @@ describe('a text', () => {
   });
 });
 
-describe('who writes to whom', () => {
+describe('conversation partners', () => {
   const school = { sectionId: null, levelIds: [] };
   const writer = (reach: Writer['reach'], more: Partial<Writer> = {}): Writer => ({
     reach,

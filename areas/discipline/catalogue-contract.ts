@@ -1,4 +1,4 @@
-/** What the school calls its incidents and consequences: types and kinds; tags are the school's. */
+/** The school's types of incidents and kinds of consequences; tags are the school's. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
@@ -39,7 +39,7 @@ const named = {
 const type = z.strictObject({
   ...named,
   positive: z.boolean(),
-  /** What praise of this type counts; 0 for misconduct. */
+  /** The points that praise of this type gives; 0 for misconduct. */
   points: z.int().check(z.gte(0), z.lte(100)),
 });
 export type IncidentType = z.infer<typeof type>;
@@ -65,7 +65,7 @@ const catalogue = z.strictObject({
   version: z.int(),
 });
 export type Catalogue = z.infer<typeof catalogue>;
-/** What the school keeps of it. */
+/** The part that the school edits. */
 export type CatalogueLists = Omit<Catalogue, 'tags'>;
 
 export const readCatalogue = defineCall({

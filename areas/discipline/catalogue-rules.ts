@@ -1,4 +1,4 @@
-/** What a catalogue must be: every entry of before, names that differ, and something to choose in each list. */
+/** A catalogue keeps every earlier entry, has different names, and at least one choice in each list. */
 import { plainText } from '#platform/kernel/plain-text.ts';
 import type { CatalogueLists } from './catalogue-contract.ts';
 

@@ -44,7 +44,7 @@ describe('the amount', () => {
   const none = { hours: null, fromDay: null, untilDay: null };
   const days = { hours: null, fromDay: day('2026-11-26'), untilDay: day('2026-11-28') };
 
-  test('of a detention is hours, of a suspension days, of a warning neither', () => {
+  test('is hours for a detention, days for a suspension, nothing for a warning', () => {
     expect(amountFault('detention', { ...none, hours: 2 }, year)).toBeNull();
     expect(amountFault('suspension', days, year)).toBeNull();
     expect(amountFault('warning', none, year)).toBeNull();
@@ -54,7 +54,7 @@ describe('the amount', () => {
     expect(amountFault('warning', days, year)).toBe('wrongAmount');
   });
 
-  test('of days is in order, of at most 60 days, and within the year', () => {
+  test('has days in their order, at most 60, within the year', () => {
     expect(amountFault('suspension', { ...days, untilDay: day('2026-11-25') }, year)).toBe('wrongDays');
     expect(amountFault('suspension', { ...days, untilDay: day('2027-01-25') }, year)).toBe('wrongDays');
     expect(amountFault('suspension', { ...days, untilDay: day('2027-01-24') }, year)).toBeNull();

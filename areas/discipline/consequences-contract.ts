@@ -128,7 +128,7 @@ const consequence = z.strictObject({
       room: z.nullable(z.string()),
     }),
   ),
-  /** What the tariff counted when it proposed this; null for what a person proposed. */
+  /** The number that the tariff had counted when it proposed this; null when a person proposed it. */
   tariff: z.nullable(
     z.strictObject({
       counter: z.enum(counters),
@@ -170,7 +170,7 @@ export const listConsequences = defineCall({
   send: ({ list, incidentId }) => ({ query: { list, incidentId: incidentId ?? undefined } }),
 });
 
-/** What a consequence comes to. */
+/** The amount of a consequence. */
 export const amount = {
   kindId: idValue,
   hours: z.nullable(z.int().check(z.gte(1), z.lte(mostHours))),
@@ -181,7 +181,7 @@ const toGive = z.strictObject({
   ...amount,
   studentIds: z.array(idValue).check(z.minLength(1), z.maxLength(mostStudents)),
   incidentId: z.nullable(idValue),
-  /** Of all who have no text of their own. */
+  /** For all students without a text of their own. */
   reason: filledText({ max: longestReason }),
   reasons: z.optional(
     z

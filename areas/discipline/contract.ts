@@ -62,7 +62,7 @@ export const longestNote = 1000;
 export const longestFamilyText = 1000;
 export const mostPeople = 60;
 export const mostTags = 10;
-/** Of one text for families. */
+/** In one text for families. */
 const mostNames = 400;
 const longestName = 1000;
 
@@ -85,7 +85,7 @@ const common = {
   tagIds: z.array(z.int()),
   positive: z.boolean(),
   points: z.int(),
-  /** Of the tags: 10, 20 or 30 (specification 9); null without tags and for praise. */
+  /** The severity of its tags: 10, 20 or 30 (specification 9); null without tags and for praise. */
   severity: z.nullable(z.union([z.literal(10), z.literal(20), z.literal(30)])),
   happenedOn: dayReply,
   /** HH:mm; null where nobody knows. */

@@ -35,7 +35,7 @@ export const councilFailures = defineFailures('DISCIPLINE.councilErrors', {
   nobodyPresent: 'invalid',
   /** A consequence that does not have more votes for than against. */
   outvoted: 'invalid',
-  /** Of the caller, of a member who hears the student, or of one who is to. */
+  /** The student is a child of the caller, of a member who hears them, or of a new member. */
   ownChild: 'forbidden',
 });
 
@@ -74,7 +74,7 @@ const hearing = z.strictObject({
   presentIds: z.array(idReply),
   outcome: z.nullable(z.enum(hearingOutcomes)),
   votes: z.nullable(votes),
-  /** Of the consequence. */
+  /** Version of the consequence. */
   version: z.int(),
 });
 export type Hearing = z.infer<typeof hearing>;
@@ -168,7 +168,7 @@ const decision = z.strictObject({
   ...amount,
   councilId: idValue,
   consequenceId: idValue,
-  /** Of the consequence. */
+  /** Version of the consequence. */
   version: versionRead,
   presentIds: z.array(idValue).check(z.maxLength(mostMembers)),
   hearing: filledText({ max: longestHearing }),

@@ -1,4 +1,4 @@
-/** What only the disciplinary council decides, and what is wrong with a decision of it. Pure. */
+/** Decisions that only the disciplinary council takes, and the faults of a decision. Pure. */
 import type { ConsequenceKind } from './catalogue-contract.ts';
 import type { CouncilDecision } from './disciplinary-council-contract.ts';
 

@@ -31,7 +31,7 @@ test.for([
   ['Junior was late', []],
   ['He threw chalk at the wall.', []],
   ['', []],
-] as const)('of students who are not involved, finds full names alone: %s', ([text, names]) => {
+] as const)('finds only full names of students who are not involved: %s', ([text, names]) => {
   expect(found(text)).toEqual(names);
 });
 

@@ -118,7 +118,7 @@ function written(text: string, words: readonly Word[], spans: readonly Span[]): 
   return [...byForm.values()];
 }
 
-/** What was found and is not confirmed. */
+/** Found names that are not confirmed. */
 export function unconfirmed(found: readonly string[], confirmed: readonly string[]): readonly string[] {
   const known = new Set(confirmed.map((name) => foldedText(name)));
   return found.filter((name) => !known.has(foldedText(name)));

@@ -19,7 +19,7 @@ describe('a report', () => {
     ],
   };
 
-  test('of a known type about an actor and a witness is complete', () => {
+  test('about an actor and a witness, of a known type, is complete', () => {
     expect(reportFault(report, catalogue, context)).toBeNull();
   });
 
@@ -33,7 +33,7 @@ describe('a report', () => {
     expect(reportFault({ ...report, people }, catalogue, context)).toBe('noActor');
   });
 
-  test('of an unknown type or tag, or with a tag twice, is refused', () => {
+  test('with an unknown type or tag, or a tag twice, is refused', () => {
     expect(reportFault({ ...report, typeId: 99 }, catalogue, context)).toBe('unknownType');
     expect(reportFault({ ...report, tagIds: [99] }, catalogue, context)).toBe('unknownTag');
     expect(reportFault({ ...report, tagIds: [4, 4] }, catalogue, context)).toBe('unknownTag');
@@ -45,7 +45,7 @@ describe('a report', () => {
     expect(reportFault(report, { types, tagIds: [4] }, { ...context, kept: report })).toBeNull();
   });
 
-  test('of a day to come or outside the school year is refused', () => {
+  test('on a day to come or outside the school year is refused', () => {
     expect(reportFault({ ...report, happenedOn: day('2026-11-28') }, catalogue, context)).toBe('futureDay');
     expect(reportFault({ ...report, happenedOn: day('2026-09-06') }, catalogue, context)).toBe('outsideYear');
     expect(reportFault(report, catalogue, { ...context, year: null })).toBe('outsideYear');

@@ -1,4 +1,4 @@
-/** What is known about the discipline of one student this year, in order of time; for staff and for the parents of the child. */
+/** The discipline of one student this year, in order of time; for staff and for the parents of the child. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { dayReply, idDigits, idReply } from '#platform/kernel/wire-values.ts';
@@ -13,13 +13,13 @@ const entry = z.strictObject({
   day: dayReply,
   /** HH:mm; null where nobody knows. */
   time: z.nullable(z.string()),
-  /** What the catalogue calls it, in both languages. */
+  /** Its name in the catalogue, in both languages. */
   name: z.strictObject({ en: z.string(), fr: z.string() }),
   positive: z.boolean(),
   points: z.int(),
   severity: z.nullable(z.union([z.literal(10), z.literal(20), z.literal(30)])),
   part: z.nullable(z.enum(parts)),
-  /** Of parents the words of the school for families. */
+  /** For parents the school's text for families. */
   text: z.string(),
   form: z.nullable(z.enum(forms)),
   hours: z.nullable(z.int()),
@@ -28,7 +28,7 @@ const entry = z.strictObject({
   state: z.nullable(z.enum(consequenceStates)),
   /** The day of the disciplinary council that decided it; null for what nobody or another person decided. */
   councilOn: z.nullable(dayReply),
-  /** Of an incident; of parents those that the school shows to families. */
+  /** Documents of an incident; for parents those that the school shows to families. */
   documents: z.array(z.strictObject({ id: idReply, name: z.string(), type: z.string(), size: z.int() })),
   /** Whether families see it. */
   published: z.boolean(),
@@ -66,7 +66,7 @@ export const readSheet = defineCall({
   replies: 'record',
 });
 
-/** What may wait in the outbox, and what shows it. */
+/** Writes that may wait in the outbox, and the screens that show them. */
 export const queuedReports = [
   {
     call: reportIncident,

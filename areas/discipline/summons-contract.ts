@@ -20,7 +20,7 @@ import { canHandle, canReport, canSee, confirmedNames, failures } from './contra
 export const summonsFailures = defineFailures('DISCIPLINE.summonsErrors', {
   outsideYear: 'invalid',
   futureDay: 'invalid',
-  /** Nobody can come any more. */
+  /** The time of the meeting is past. */
   pastTime: 'invalid',
   acknowledgedAlready: 'conflict',
   /** The meeting was recorded, or the summons withdrawn: it is over. */

@@ -40,19 +40,22 @@ const mostNumber = 30_000;
 
 const count = z.int().check(z.gte(1), z.lte(mostCounted));
 const rule = z.strictObject({
-  /** Of a rule that the tariff has; the server numbers new rules, and those that count otherwise. A rule proposes once in each window. */
+  /**
+   * For a rule that the tariff has; the server numbers new rules, and those that count differently. A rule proposes
+   * once in each window.
+   */
   id: z.int().check(z.gte(1), z.lte(mostNumber)),
   counter: z.enum(counters),
-  /** Of incidents and reporters: those with this tag alone. */
+  /** For incidents and reporters: only those with this tag. */
   tagId: z.nullable(idValue),
   from: count,
   /** Null for everything above. */
   to: z.nullable(count),
   window: z.enum(windows),
-  /** Of a window of days. */
+  /** For a window of days. */
   windowDays: z.nullable(z.int().check(z.gte(1), z.lte(mostWindowDays))),
   kindId: idValue,
-  /** Of a detention. */
+  /** For a detention. */
   hours: z.nullable(z.int().check(z.gte(1), z.lte(40))),
   /** School days of a suspension. */
   days: z.nullable(z.int().check(z.gte(1), z.lte(60))),
@@ -134,7 +137,7 @@ export const causeKinds = ['absence', 'lateness', 'incident', 'detention'] as co
 const cause = z.strictObject({
   kind: z.enum(causeKinds),
   day: dayReply,
-  /** Of a lesson, HH:mm. */
+  /** For a lesson, HH:mm. */
   startsAt: z.nullable(z.string()),
   endsAt: z.nullable(z.string()),
   hours: z.nullable(z.int()),

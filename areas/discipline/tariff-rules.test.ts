@@ -26,7 +26,7 @@ function rule(id: number, from: number, to: number | null, other: Partial<Tariff
 }
 
 describe('a tariff', () => {
-  test('of each ready by-law has no fault', () => {
+  test('has no fault in any ready by-law', () => {
     for (const tariff of usualTariffs) expect(tariffFaults(rulesOf(tariff, usualKinds), known)).toEqual([]);
   });
 

@@ -45,11 +45,11 @@ export type RuleFault =
   | 'gap'
   | 'overlap';
 
-/** What is wrong with a tariff, and in which rules. */
+/** A fault of a tariff, and the rules that have it. */
 export interface TariffFault {
   readonly fault: RuleFault;
   readonly ruleIds: readonly number[];
-  /** Of a gap or overlap: the numbers that have no rule, or two; the last one is null for everything above. */
+  /** For a gap or overlap: the numbers that have no rule, or two; the last one is null for everything above. */
   readonly from: number | null;
   readonly to: number | null;
 }
@@ -104,14 +104,14 @@ function joinFaults(rules: readonly TariffRule[]): TariffFault[] {
 
 /** Something of one student that a rule may count. */
 export interface Counted extends TariffCause {
-  /** Of an incident. */
+  /** For an incident. */
   readonly tagIds: readonly number[];
   readonly reportedBy: number | null;
   readonly positive: boolean;
   readonly points: number;
 }
 
-/** What a rule counts of all this. */
+/** The entries that a rule counts. */
 export function countedBy(
   { counter, tagId }: Pick<TariffRule, 'counter' | 'tagId'>,
   all: readonly Counted[],
@@ -163,9 +163,9 @@ export interface Firing {
 export type Fired = Pick<Firing, 'ruleId' | 'windowKey' | 'day'>;
 
 /**
- * What the tariff says about one student. At the end of each day on which something was counted, the rule in whose range the number
- * is applies; who passes several ranges on one day is proposed the highest alone. A rule applies once in each term or year, and in a
- * window of days not again before as many days have passed.
+ * The rules of the tariff that apply to one student. At the end of each day on which something was counted, the rule
+ * in whose range the number is applies; who passes several ranges on one day is proposed the highest alone. A rule
+ * applies once in each term or year, and in a window of days not again before as many days have passed.
  * @param all of the student, in order of time
  * @param before what was proposed already
  */

@@ -1,4 +1,4 @@
-/** What a school begins with: types of incidents and kinds of consequences. */
+/** The types of incidents and kinds of consequences of a new school. */
 import type { ConsequenceKind, IncidentType } from './catalogue-contract.ts';
 
 const misconduct = { positive: false, points: 0, archived: false } as const;

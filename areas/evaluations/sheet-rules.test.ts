@@ -146,7 +146,7 @@ describe('a teacher’s own sheet', () => {
     ]);
   });
 
-  test('of two columns that could hold the marks none is guessed', () => {
+  test('guesses no column where two could hold the marks', () => {
     const rows = [
       ['ABENA Rose', '12', '15'],
       ['BELLO Ali', '9', '12'],

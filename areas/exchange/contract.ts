@@ -30,7 +30,7 @@ export const failures = defineFailures('IMPORT.errors', {
   tooManyDrafts: 'conflict',
   /** More lists at once than a person may leave lying. */
   tooManyLists: 'invalid',
-  /** Of several files no sheet is a list that is known. */
+  /** None of several files has a sheet with a known list. */
   noKnownList: 'invalid',
   /** It is worked on in the background: wait, or stop it. */
   inBackground: 'conflict',
@@ -41,7 +41,7 @@ export const failures = defineFailures('IMPORT.errors', {
 /** Imports records (permissions.md: who edits students of the school, and its classes and teachers). Each kind asks for its own. */
 export const canImport = 'SLM.Student.Edit';
 
-/** Of one file, in bytes. Base64 makes a third more of it. */
+/** Bytes of one file. Base64 makes a third more of it. */
 export const largestFile = 12 * 1024 * 1024;
 export const largestBody = Math.ceil((largestFile * 4) / 3) + 4096;
 
@@ -59,7 +59,7 @@ const column = z.strictObject({
   elsewhere: z.nullable(z.string()),
   /** One of the choices may be said once for all rows that have none. */
   forAll: z.boolean(),
-  /** What may be said once, for such rows or for all that have one spelling; null for a column of which each row has its own. */
+  /** The answers that can be given once, for such rows or for all with one spelling; null for a column in which each row has its own. */
   choices: z.nullable(z.array(z.string())),
   /** The question that has to be answered where the file has no such column, with an answer for each of the choices; null for none. */
   asks: z.nullable(z.strictObject({ text: z.string(), answers: z.array(z.string()) })),
@@ -72,7 +72,7 @@ const kind = z.strictObject({
   oneOf: z.array(z.array(z.string())),
   /** The list is of everybody: whom it leaves out is told too. */
   ofEverybody: z.boolean(),
-  /** What the person's rights leave out of such a list; null for nothing. */
+  /** The part of such a list that the person's rights leave out; null for none. */
   notice: z.nullable(z.string()),
 });
 export type Kind = z.infer<typeof kind>;
@@ -111,7 +111,7 @@ const run = z.strictObject({
   doneAt: z.nullable(instantReply),
   undoneAt: z.nullable(instantReply),
   counts: z.nullable(counts),
-  /** What was not taken back, because it was changed since: the rows. */
+  /** Rows that were not undone, because their records were changed since. */
   conflicts: z.array(z.int()),
   mayUndo: z.boolean(),
   /** Without them it is not taken back, and the refused ones cannot be had. */
@@ -141,9 +141,9 @@ export const opened = z.strictObject({
   needsOneOf: z.array(z.string()),
   /** The kind of list that the headings look like, where that is another than the chosen one. */
   likelier: z.nullable(z.strictObject({ id: z.string(), title: z.string() })),
-  /** What stands in a column of choices and is none of them, with how many rows: it can be settled for all of them at once. */
+  /** Values in a column of choices that are none of them, with the number of rows: they can be settled for all rows at once. */
   unknown: z.array(z.strictObject({ column: z.string(), value: z.string(), count: z.int() })),
-  /** What kept records from being taken back, in the reader's language. */
+  /** Records that stopped the undo, in the reader's language. */
   hanging: z.array(z.string()),
   /** Worth knowing before it is done, in the reader's language; it hinders nothing. */
   remarks: z.array(z.string()),
@@ -199,7 +199,7 @@ export const readRun = defineCall({
   ...byId,
 });
 
-/** Of a file that somebody brings. */
+/** For a file that a person uploads. */
 export const ofBroughtFiles = [
   failures.oldExcel,
   failures.openDocument,

@@ -8,7 +8,7 @@ export const draftLimits = { drafts: 10, bytes: 5 * 12 * 1024 * 1024 } as const;
 
 export interface DraftKept {
   readonly id: number;
-  /** Of file and cells together, as they are kept. */
+  /** Bytes of file and cells together, as stored. */
   readonly bytes: number;
   /** Worked on in the background: it stays. */
   readonly busy: boolean;

@@ -36,7 +36,7 @@ const row = z.strictObject({
   part: z.int(),
   /** All rows that tell of the record. */
   rows: z.array(z.int()),
-  /** Of several sheets as one: the sheet of the row, and where in it. */
+  /** For several sheets as one: the sheet of the row, and the row in it. */
   place: z.nullable(z.strictObject({ sheet: z.string(), row: z.int() })),
   label: z.string(),
   outcome: z.enum(outcomes),
@@ -53,7 +53,7 @@ const row = z.strictObject({
     }),
   ),
   near: z.array(z.strictObject({ id: idReply, label: z.string() })),
-  /** What the row asks, in the reader's language, and `near` answers; null where they are records that are perhaps the same. */
+  /** The question of the row, in the reader's language, which `near` answers; null where they are records that may be the same. */
   question: z.nullable(z.string()),
   decision: z.nullable(decided),
 });
@@ -77,9 +77,9 @@ export const tryImport = defineCall({
         z.strictObject({ row: z.int().check(z.minimum(1)), part: z.int().check(z.minimum(0)), decision }),
       )
       .check(z.maxLength(20_000)),
-    /** Of all rows that wait and have no decision of their own; null to leave them. */
+    /** For all rows that wait and have no decision of their own; null to leave them. */
     restOfNear: z.nullable(z.enum(wishesForNear)),
-    /** Of a list that only gives names: whether what is missing is to be made; left out to keep what was said. */
+    /** For a list that only gives names: whether missing records are created; left out to keep the earlier answer. */
     taken: z.optional(z.boolean()),
   }),
   item: opened,

@@ -1,4 +1,4 @@
-/** Who brings whole schools in and out, and what a file must hold. Pure: screen and server ask the same. */
+/** Rights to import and export whole schools, and the required parts of a file. Pure: screen and server ask the same. */
 import { type LimitedHolder, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { canExchange } from './roster-contract.ts';
 
@@ -8,7 +8,7 @@ export function mayExchange(holder: LimitedHolder): boolean {
 }
 
 /**
- * Columns of which a file must have one, by key; none when it has. What is there already is not asked for again.
+ * Columns of which a file must have one, by key; none when it has. Existing values are not asked for again.
  * @param oneOf without all of one of these a file cannot be read
  * @param mapping for each column of the file the key of what it holds
  */

@@ -16,13 +16,13 @@ const listSet = z.strictObject({
     z.strictObject({
       ...opened.shape,
       title: z.string(),
-      /** Of a list that only gives names, those that the school lacks. */
+      /** For a list that only gives names, the names that the school lacks. */
       missing: z.array(z.strictObject({ label: z.string(), outcome: z.enum(outcomes) })),
       /** How such names are read, in the reader's language; null where there is nothing to say. */
       note: z.nullable(z.string()),
       /** Why the person may not add any of them; null where some may be added. */
       refusal: z.nullable(z.string()),
-      /** What was not taken back, because it was changed since or is in use. */
+      /** Records that were not undone, because they were changed since or are in use. */
       kept: z.array(z.string()),
     }),
   ),

@@ -44,7 +44,7 @@ const health = z.strictObject({
   version: z.string(),
   /** Milliseconds in which the database answered. */
   answeredIn: z.number(),
-  /** What the school is told when it is alone on the installation; null where others are too. */
+  /** Details for the only school of the installation; null where there are others. */
   installation: z.nullable(
     z.strictObject({
       databaseBytes: z.int(),
@@ -74,7 +74,7 @@ const health = z.strictObject({
   /** Days of the last week whose digests for families could not be written so far. */
   failedDigests: z.array(dayReply),
   heldUp: z.array(heldUp),
-  /** Who opened unusually many students' files within an hour of the last week. */
+  /** People who opened unusually many students' files within an hour of the last week. */
   manyFiles: z.array(manyFiles),
   /** Contradictions between the ledger and the receipts, by kind; all 0 in books that are right. */
   books: z.strictObject({ receipts: z.int(), numbers: z.int(), reversals: z.int(), tills: z.int() }),

@@ -1,4 +1,4 @@
-/** What counts as well, and what wants somebody. Pure: the server says the states, the screen what they come to. */
+/** The states of the checks: well, or in need of attention. Pure: the server says the states, the screen what they come to. */
 import { type LimitedHolder, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import { canAdministrate, type Health } from './contract.ts';

@@ -1,4 +1,4 @@
-/** Who sets a new school up, and how far it is. Pure. */
+/** Rights to set up a new school, and its progress. Pure. */
 import { type LimitedHolder, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { type Checklist, canAdministrate, canSee } from './contract.ts';
 
@@ -14,7 +14,7 @@ export function mayCloseChecklist(holder: LimitedHolder): boolean {
 
 type Steps = NonNullable<Checklist['steps']>;
 
-/** What is there of each is enough: how much a school needs, it knows itself. */
+/** One of each is enough: only the school knows how many it needs. */
 export function doneSteps(checklist: Steps): number {
   return checklist.filter(({ count }) => count > 0).length;
 }

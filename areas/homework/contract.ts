@@ -262,7 +262,7 @@ export const unassignStudent = defineCall({
 export interface MarkInput {
   readonly id: number;
   readonly marks: readonly Mark[];
-  /** What to do with a line that is done already: refuse the list, or leave that line as it is. */
+  /** The treatment of a line that is done already: refuse the list, or leave that line as it is. */
   readonly whenDone: 'refuse' | 'skip';
 }
 

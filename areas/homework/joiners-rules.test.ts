@@ -10,7 +10,7 @@ test('a student who joined after the whole class was given homework is asked abo
   expect(joinersToAskAbout(homework, [1, 2, 3], joined)).toEqual([3]);
 });
 
-test('nobody is asked about who came before, has it already, or was answered', () => {
+test('asks about no student who came before, has it already, or was answered', () => {
   expect(joinersToAskAbout(homework, [1, 2, 3], new Map([[3, at(10)]]))).toEqual([]);
   expect(joinersToAskAbout({ ...homework, studentIds: [1, 2, 3] }, [1, 2, 3], joined)).toEqual([]);
   expect(joinersToAskAbout({ ...homework, answered: [3] }, [1, 2, 3], joined)).toEqual([]);

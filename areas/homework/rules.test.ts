@@ -156,7 +156,7 @@ describe('sessions', () => {
     expect(sessionOf(given, clock)).toBe('this');
   });
 
-  test('what asks for action decides the group: a draft first, then overdue, then the session', () => {
+  test('the needed action decides the group: a draft first, then overdue, then the session', () => {
     const late = at('2026-11-19T22:59:00.000Z');
     expect(legendGroupOf(homework({ status: 'draft', dueAt: late }), [line('N')], clock)).toBe('unpublished');
     expect(legendGroupOf(homework({ dueAt: late }), [line('N')], clock)).toBe('overdue');
@@ -244,7 +244,7 @@ test('a lesson has a start and a later end, or neither', () => {
     expect(lessonTimesFit({ startsAt, endsAt })).toBe(false);
 });
 
-describe('what nobody has marked', () => {
+describe('homework that is not marked', () => {
   const before = at('2026-11-25T09:00:00.000Z');
   const onTheDay = at('2026-11-27T07:30:00.000Z');
   const after = at('2026-12-02T09:00:00.000Z');

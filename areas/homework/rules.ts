@@ -46,7 +46,7 @@ function isPlainDone(mark: Mark): boolean {
   return mark.completed === null && mark.excused === null;
 }
 
-/** The line after a mark. What the mark does not name stays; an empty comment of a plain "mark done" clears nothing. */
+/** The line after a mark. Fields that the mark does not name stay; an empty comment of a plain "mark done" clears nothing. */
 export function lineAfter<SomeLine extends MarkedLine>(line: SomeLine, mark: Mark): SomeLine {
   const keepsComment = isPlainDone(mark) && mark.comment === '';
   return {
@@ -67,7 +67,7 @@ export function isDoneAlready(line: MarkedLine, mark: Mark): boolean {
   return isPlainDone(mark) || (next.excused === line.excused && next.comment === line.comment);
 }
 
-/** What the rules need to know of a homework. */
+/** The facts of a homework that the rules need. */
 export interface HomeworkState {
   readonly status: HomeworkStatus;
   readonly dueAt: Instant;
@@ -173,7 +173,7 @@ export type Session = 'this' | 'previous' | 'future';
 export interface SchoolClock {
   readonly now: Instant;
   readonly timeZone: string;
-  /** Of the lesson running now or, if none runs, of the latest one today that has begun; null on a day without one. */
+  /** The start of the lesson running now or, if none runs, of the latest one today that has begun; null on a day without one. */
   readonly currentLessonStart: Instant | null;
 }
 
@@ -207,7 +207,7 @@ export function legendGroupOf(
   return session === 'this' ? 'thisSession' : session;
 }
 
-/** What a form holds before it is complete. */
+/** The fields of a form before it is complete. */
 export interface HomeworkDraft {
   readonly title: string;
   readonly description: string;

@@ -3,7 +3,7 @@ import type { Instant } from '#platform/kernel/time.ts';
 import { editFromPairs, pairsFromEdit, wirePairs } from './wire.ts';
 
 describe('the key-value pairs of an update', () => {
-  test('what the client sends is what the server reads', () => {
+  test('the server reads what the client sends', () => {
     const edit = {
       title: 'Fractions',
       description: 'Fiche',

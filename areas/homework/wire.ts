@@ -220,7 +220,7 @@ export function fromWireHomework(wire: WireHomework): Homework {
   };
 }
 
-/** What an edit may change; a field that is absent stays as it is. */
+/** The fields that an edit may change; an absent field stays as it is. */
 export interface HomeworkEdit {
   readonly title?: string;
   readonly description?: string;

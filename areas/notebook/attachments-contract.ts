@@ -94,7 +94,7 @@ export const readAttachment = defineCall({
   replies: 'record',
 });
 
-/** What may wait in the outbox, and what shows it. */
+/** Writes that may wait in the outbox, and the screens that show them. */
 const lessonsAddress = ({ notebookId }: { readonly notebookId: number }) =>
   `/class-notes/class-notes-book-classroom?notebook=${notebookId}&part=lessons`;
 

@@ -96,7 +96,7 @@ export function hoursText(minutes: number): string {
   return `${Math.floor(minutes / 60)}h${rest === 0 ? '' : String(rest).padStart(2, '0')}`;
 }
 
-/** What a row is: the last part that it names. */
+/** The kind of a row: the last part that it names. */
 export function kindOfRow({ chapter, lesson }: Values): ElementKind {
   return lesson !== undefined ? 'lesson' : chapter !== undefined ? 'chapter' : 'module';
 }

@@ -1,4 +1,4 @@
-/** What becomes of the entry of a lesson, and which lessons are still to be written. Pure: screen and server call the same functions. */
+/** The fate of the entry of a lesson, and the lessons that are still to be written. Pure: screen and server call the same functions. */
 
 import { type Instant, momentOnDay, type SchoolDay } from '#platform/kernel/time.ts';
 import type { EntryState, LessonSlot, publications } from './lessons-contract.ts';

@@ -82,7 +82,7 @@ export const entry = z.strictObject({
   publishedAt: z.nullable(instantReply),
   submittedAt: z.nullable(instantReply),
   writtenBy: z.string(),
-  /** Of a lesson beside the timetable: the key of the form that wrote it; null for parents. */
+  /** For a lesson beside the timetable: the key of the form that wrote it; null for parents. */
   deviceKey: z.nullable(z.string()),
   updatedAt: instantReply,
   /** The checks of the entry, the latest last; none for parents. */
@@ -159,7 +159,7 @@ const written = z.strictObject({
   version: versionRead,
   lessonId: z.nullable(idValue),
   day: z.nullable(dayValue),
-  /** Of a lesson beside the timetable; the hours of others come from the timetable. */
+  /** For a lesson beside the timetable; the hours of others come from the timetable. */
   heldOn: dayValue,
   startsAt: clockValue,
   endsAt: clockValue,
@@ -177,7 +177,7 @@ const written = z.strictObject({
   submit: z.boolean(),
   /** Writes over a signed entry: it becomes a new version that needs a new visa. */
   correct: z.boolean(),
-  /** Of a new lesson beside the timetable, which nothing else tells from the next one: it is written once, however often it is sent. */
+  /** For a new lesson beside the timetable, which nothing else tells from the next one: it is written once, however often it is sent. */
   device: z.optional(z.nullable(device)),
 });
 

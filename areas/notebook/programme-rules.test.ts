@@ -44,7 +44,7 @@ describe('coverage', () => {
     expect(coverageOf(plain, new Set([1, 3]))).toEqual({ covered: 2, total: 3 });
   });
 
-  test('of a programme without lessons is nothing', () => {
+  test('is 0 for a programme without lessons', () => {
     expect(percentOf(coverageOf([], new Set()))).toBe(0);
   });
 });

@@ -30,7 +30,7 @@ export const mostElements = 400;
 const element = {
   kind: z.enum(elementKinds),
   title: z.string(),
-  /** Of lessons; 0 for others. */
+  /** For lessons; 0 for others. */
   minutes: z.int(),
 };
 const storedElement = z.strictObject({ elementId: idReply, ...element });
@@ -41,7 +41,7 @@ const about = {
   subjectName: z.string(),
   levelId: idReply,
   levelName: z.string(),
-  /** Of one series of the level; null for all. */
+  /** For one series of the level; null for all. */
   series: z.nullable(z.string()),
   version: z.int(),
 };
@@ -57,7 +57,7 @@ export type Programme = z.infer<typeof programme>;
 const named = z.strictObject({ id: idReply, name: z.string() });
 const programmes = z.strictObject({
   programmes: z.array(listed),
-  /** What a new programme may be of. */
+  /** The choices for a new programme. */
   subjects: z.array(named),
   levels: z.array(named),
   /** Programmes of last year that this year does not have yet. */
@@ -172,10 +172,10 @@ const covered = z.strictObject({
   subjectId: idReply,
   subjectName: z.string(),
   teachers: z.string(),
-  /** Of the programme, by minutes. */
+  /** Covered part of the programme, by minutes. */
   covered: z.int(),
   total: z.int(),
-  /** Of the lessons of the timetable in this year, in minutes. */
+  /** Lessons of the timetable in this year, in minutes. */
   elapsed: z.int(),
   due: z.int(),
   /** Minutes in submitted lessons. */

@@ -5,7 +5,7 @@ export interface NotebookOwner extends RoleHolder {
   readonly userId: number;
 }
 
-/** What the rules need to know of a notebook. */
+/** The facts of a notebook that the rules need. */
 export interface NotebookState {
   readonly teacherId: number;
   readonly closed: boolean;

@@ -1,4 +1,4 @@
-/** What differs between two versions of a lesson. Pure. */
+/** Differences between two versions of a lesson. Pure. */
 import type { LessonVersion } from './versions-contract.ts';
 
 export const comparedFields = ['title', 'done', 'toDo', 'competence', 'activities', 'minutes'] as const;

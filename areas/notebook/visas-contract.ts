@@ -58,7 +58,7 @@ const board = z.strictObject({
   maySign: z.boolean(),
   /** Open notebooks of the current year, by class and subject. */
   notebooks: z.array(followed),
-  /** Of the last two weeks, or all of one notebook where one is asked for; the earliest first, at most a hundred. */
+  /** Lessons of the last two weeks, or all of one notebook where one is asked for; the earliest first, at most a hundred. */
   lessons: z.array(waiting),
 });
 export type VisaBoard = z.infer<typeof board>;

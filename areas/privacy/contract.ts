@@ -37,12 +37,12 @@ const held = z.strictObject({
   kind,
   id: idReply,
   name: z.string(),
-  /** What is held, table by table, in the reader's language. */
+  /** The stored data, table by table, in the reader's language. */
   tables: z.array(
     z.strictObject({
       title: z.string(),
       rows: z.int(),
-      /** What an erasure would do with them. */
+      /** The effect of an erasure on them. */
       fate,
       /** Why they would stay. */
       why: z.nullable(z.string()),
@@ -122,7 +122,7 @@ const erasure = z.strictObject({
   kind,
   personId: idReply,
   at: instantReply,
-  /** Who did it, as the school knows them. */
+  /** The person who did it, as the school knows them. */
   by: z.nullable(z.string()),
   reason: z.enum(erasureReasons),
 });

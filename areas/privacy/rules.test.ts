@@ -34,6 +34,6 @@ test.each([
   ['2026-11-20T08:30:00.000Z', 12, '2025-11-20T08:30:00.000Z'],
   ['2026-08-31T08:30:00.000Z', 6, '2026-02-28T08:30:00.000Z'],
   ['2026-01-15T08:30:00.000Z', 24, '2024-01-15T08:30:00.000Z'],
-])('what on %s was kept for %i months was made before %s', (now, months, before) => {
+])('the retention limit on %s with %i months is %s', (now, months, before) => {
   expect(dueBefore(now, months)).toBe(before);
 });

@@ -1,4 +1,4 @@
-/** Who takes out and who erases what is held about others. Pure: screen and server ask the same. */
+/** Rights to export and to erase the data about other people. Pure: screen and server ask the same. */
 import { type LimitedHolder, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { canErase, canExport, type Refusal } from './contract.ts';
 import { canAdministrate } from './retention-contract.ts';
@@ -8,7 +8,7 @@ export function mayExport(holder: LimitedHolder): boolean {
   return reachesWholeSchool(holder, canExport);
 }
 
-/** Of the whole school too: what is erased lies in all of it. */
+/** For the whole school too: erased data lie in all of it. */
 export function mayErase(holder: LimitedHolder): boolean {
   return reachesWholeSchool(holder, canErase);
 }
@@ -18,7 +18,7 @@ export function maySetRetention(holder: LimitedHolder): boolean {
   return reachesWholeSchool(holder, canAdministrate);
 }
 
-/** What is known of a person when they are to be erased. */
+/** The state of a person before an erasure. */
 export interface Standing {
   readonly erased: boolean;
   /** The student is enrolled. */

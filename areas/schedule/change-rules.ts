@@ -27,7 +27,7 @@ interface AtHours {
 type Wanted = AtHours &
   Pick<DatedLesson, 'lessonId' | 'day' | 'subjectId' | 'classIds' | 'teacherIds' | 'roomId'>;
 
-/** What the lesson would clash with among the lessons that are held on its day; the lesson itself is not in its own way. */
+/** Clashes of the lesson with others held on its day; it does not clash with itself. */
 export function clashesOnDay(
   wanted: Wanted,
   others: readonly DatedLesson[],
@@ -63,7 +63,7 @@ export function isAbsent(
   );
 }
 
-/** Of these teachers, those who cannot teach at these hours of the week. */
+/** The teachers who cannot teach at these hours of the week. */
 export function cannotTeach(
   teacherIds: readonly number[],
   { heldOn, startsAt, endsAt }: AtHours,

@@ -1,4 +1,4 @@
-/** What single days change: lessons cancelled, moved, in another room, covered; absent teachers; days on which lessons give way. */
+/** Changes of single days: lessons cancelled, moved, in another room, covered; absent teachers; days without lessons. */
 import * as z from 'zod/mini';
 import { clockValue } from '#platform/kernel/clock-contract.ts';
 import { defineCall } from '#platform/kernel/endpoint.ts';
@@ -44,7 +44,7 @@ export const changeLessonOnDay = defineCall({
     lessonId: idValue,
     /** The day that the timetable gives it. */
     day: dayValue,
-    /** Of what was changed before; 0 for nothing. */
+    /** Version of the earlier change; 0 for none. */
     version: versionRead,
     cancelled: z.boolean(),
     to: z.nullable(slot),
@@ -139,7 +139,7 @@ const absence = z.strictObject({
   name: z.string(),
   from: dayReply,
   until: dayReply,
-  /** Of one day only; null for whole days, as `endsAt`. */
+  /** For one day only; null for whole days, as `endsAt`. */
   startsAt: z.nullable(z.string()),
   endsAt: z.nullable(z.string()),
   reason: z.nullable(z.string()),
@@ -213,7 +213,7 @@ const suspension = z.strictObject({
   until: dayReply,
   /** Empty for the whole school. */
   classes: z.array(z.strictObject({ id: idReply, name: z.string() })),
-  /** What it belongs to, which alone changes it, with the address of its page; null for nothing. */
+  /** Its owner, which alone changes it, with the address of its page; null for none. */
   owner: z.nullable(z.strictObject({ title: z.string(), link: z.string() })),
   version: z.int(),
 });

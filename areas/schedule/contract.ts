@@ -41,7 +41,7 @@ const lesson = z.strictObject({
   startsAt: z.string(),
   endsAt: z.string(),
   subject: named,
-  /** Of several taught together, those that the reader may see. */
+  /** For several classes taught together, those that the reader may see. */
   classes: z.array(named),
   /** Its teachers on this day. */
   teachers: z.array(named),

@@ -4,7 +4,7 @@ import { defineCall } from '#platform/kernel/endpoint.ts';
 import { dayValue, idValue } from '#platform/kernel/wire-values.ts';
 import { failures, planners } from './plan-contract.ts';
 
-/** What is copied: `week` the lessons of week A as lessons of week B; `year` those of last year, by the names of classes. */
+/** The lessons to copy: `week` those of week A as lessons of week B; `year` those of last year, by the names of classes. */
 const what = z.union([
   z.strictObject({ kind: z.literal('week') }),
   z.strictObject({ kind: z.literal('class'), fromId: idValue, toId: idValue }),

@@ -1,4 +1,4 @@
-/** What lessons become when they are copied. Pure. */
+/** Copies of lessons. Pure. */
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import {
   clashesOf,

@@ -27,7 +27,7 @@ export interface WeeklyLesson {
   readonly version: number;
 }
 
-/** What is different about a lesson on the day that the timetable gives it. */
+/** The change of a lesson on a day of the timetable. */
 export interface LessonChange {
   readonly lessonId: number;
   readonly day: SchoolDay;

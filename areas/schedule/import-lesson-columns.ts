@@ -162,7 +162,7 @@ export function namesOfCell(
   });
 }
 
-/** What a person may say of a day of the file that is no weekday. */
+/** The answer for a day of the file that is no weekday. */
 export const placedLater: BilingualText = { en: 'Place later', fr: 'Placer plus tard' };
 
 export function isPlacedLater(text: string): boolean {

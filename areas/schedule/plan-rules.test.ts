@@ -57,7 +57,7 @@ describe('hours of a class', () => {
     ]);
   });
 
-  test('of a teacher are those of each class taught', () => {
+  test('cover each class of a teacher', () => {
     expect(hoursOf(plan, { of: 'teacher', id: 20 }, day)).toEqual([
       { classId: 10, subjectId: 3, teacherIds: [20], due: 200, placed: 50, unplaced: [] },
     ]);

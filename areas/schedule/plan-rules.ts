@@ -1,4 +1,4 @@
-/** What the planner of a timetable shows: hours placed against hours due, and where a lesson fits. Pure. */
+/** Rules of the planner: hours placed against hours due, and where a lesson fits. Pure. */
 import { lengthOf } from '#platform/kernel/clock.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { type Clash, clashesOf, isRoomUnavailable, type Sharing, unavailableFor } from './clash-rules.ts';
@@ -66,12 +66,12 @@ export interface SubjectHours {
   readonly teacherIds: readonly number[];
   /** Minutes a week; null where the school has set none. */
   readonly due: number | null;
-  /** Of weeks A and B the mean. */
+  /** For weeks A and B the mean. */
   readonly placed: number;
   readonly unplaced: readonly PlannedLesson[];
 }
 
-/** What a class is taught, or what a teacher teaches, each subject of a class with the minutes a week that are due and placed. */
+/** The subjects of a class or a teacher, each with the minutes a week that are due and placed. */
 export function hoursOf(plan: Plan, owner: PlanOwner, day: SchoolDay): readonly SubjectHours[] {
   const lessons = lessonsValidOn(plan, day).filter((lesson) => isOf(owner, lesson));
   const teaching = plan.teaching.filter(({ classId, teacherId }) =>

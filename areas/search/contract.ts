@@ -7,7 +7,7 @@ import { filledText, idReply } from '#platform/kernel/wire-values.ts';
 export const fewestLetters = 2;
 
 const found = z.strictObject({
-  /** What it is: `student`, `class` … */
+  /** Its kind: `student`, `class` … */
   kind: z.string(),
   id: idReply,
   title: z.string(),

@@ -94,7 +94,7 @@ export interface AreaServer {
   readonly standards?: readonly Standard[];
   /** Files that programs of people fetch without a session. */
   readonly feeds?: readonly Feed[];
-  /** What it works on beside requests; opened once, in the process that answers them. */
+  /** Its work beside requests; opened once, in the process that answers them. */
   background?(parts: BackgroundParts): Background;
   /** Contributions to use cases of areas before it in the dependency order. */
   readonly contributions?: readonly Contribution[];

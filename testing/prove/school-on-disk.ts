@@ -58,7 +58,7 @@ export async function schoolOnDisk(parent = inMemory): Promise<SchoolOnDisk> {
     const ends = running.filter((server) => server.alive()).map((server) => server.end('SIGKILL'));
     await killDatabase();
     await Promise.all(ends);
-    await killDatabase(); // what a watchful server started in its last moment
+    await killDatabase(); // processes that the watching server started in its last moment
   };
   return {
     dataDir,

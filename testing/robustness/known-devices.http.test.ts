@@ -161,7 +161,7 @@ async function somebody(name: string): Promise<{ login: string; userId: number }
 }
 
 describe('while a password is being changed', () => {
-  test('of two changes at once one counts, and its session goes on; the other is refused', async () => {
+  test('counts one of two changes at once, whose session goes on, and refuses the other', async () => {
     const { login } = await somebody('twice@aaa.example');
     const [phone, tablet] = [browser('192.0.2.20'), browser('192.0.2.21')];
     await phone.signIn(login);

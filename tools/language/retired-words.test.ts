@@ -1,7 +1,11 @@
+import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { retiredWordsIn, retiredWordsInMarkdown } from './retired-words.ts';
 
-const found = (text: string) => retiredWordsIn('a.tsx', text).map((one) => `${one.line} ${one.found}`);
+const found = (text: string) =>
+  retiredWordsIn(ts.createSourceFile('a.tsx', text, ts.ScriptTarget.Latest, true)).map(
+    (one) => `${one.line} ${one.found}`,
+  );
 const foundInMarkdown = (text: string) =>
   retiredWordsInMarkdown('a.md', text).map((one) => `${one.line} ${one.found}`);
 
@@ -9,15 +13,6 @@ test('finds retired words in names, comments and test names', () => {
   expect(found('export function classInSight() {}')).toEqual(['1 classInSight']);
   expect(found('/** Classes in sight. */\nexport const a = 1;')).toEqual(['1 sight']);
   expect(found("test('a seat is kept', () => undefined);")).toEqual(['1 seat']);
-});
-
-test('finds retired openings of comments and test names', () => {
-  expect(found("test('Who marks twice is refused', () => undefined);")).toEqual([
-    '1 opens with “Who marks twice is refus”',
-  ]);
-  expect(found('// Of two who save, the second wins.\nconst a = 1;')).toEqual([
-    '1 opens with “Of two who save, the sec”',
-  ]);
 });
 
 test('leaves plain sentences, texts on screen and foreign members alone', () => {
@@ -38,12 +33,12 @@ test.each([
 
 test.each([
   ['Each area brings its words.', ['1 brings']],
-  ['Who opened the record is noted.', ['1 opens with “Who opened the record is”', '1 noted']],
+  ['The reader of the record is noted.', ['1 noted']],
   ['Its row stands in the list.', ['1 stands']],
   ['The sign-in doors.', ['1 doors']],
   ['Off unless told.', ['1 told']],
   ['The form of papers.', ['1 papers']],
-  ['Who may take out the list: staff.', ['1 opens with “Who may take out the lis”', '1 take out']],
+  ['Staff may take out the list.', ['1 take out']],
   ['The look of report cards.', ['1 look of report cards']],
   ['The own fields of a school.', ['1 own fields']],
   ['A roster client reads it.', ['1 roster client']],

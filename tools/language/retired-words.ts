@@ -4,6 +4,7 @@
  * have a check of their own (tools/words).
  */
 import ts from 'typescript';
+import { commentsOf, testNamesOf } from './comments.ts';
 
 /** Retired everywhere: in sentences and as parts of names (`classInSight` has `sight`). */
 const retired = new Set(
@@ -55,7 +56,6 @@ const phrases =
 /** Good English with a retired word. */
 const allowed = /\b(paper (size|format)|A4 paper|on paper|lays? out|stands? (in )?for)\b/gi;
 const allowedInNames = /birthPlace/g;
-const openings = /^(who|whoever|whose|of (two|who|whom|those)|neither|nobody who)\b/i;
 /** In Markdown a sentence may begin anywhere in a line, and a line is often no sentence; `Who may do what` is a title. */
 const openingsInMarkdown =
   /(?:^|[.;:!?] )((?:Whoever|Whose|Of (?:two|who|whom|those)|Neither|Nobody who|Who (?!may\b)).{0,20})/;
@@ -74,29 +74,17 @@ export interface RetiredWord {
   readonly found: string;
 }
 
-/** @param file as shown; @param text the TypeScript of the file */
-export function retiredWordsIn(file: string, text: string): readonly RetiredWord[] {
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+/** @param source TypeScript, under the name that is shown */
+export function retiredWordsIn(source: ts.SourceFile): readonly RetiredWord[] {
+  const { fileName: file } = source;
   const found: RetiredWord[] = [];
   const add = (at: number, what: string) =>
     found.push({ file, line: source.getLineAndCharacterOfPosition(at).line + 1, found: what });
-  const comments = new Set<number>();
+  for (const { at, text } of [...commentsOf(source), ...testNamesOf(source)])
+    for (const what of wordsOf(withoutMarks(text))) add(at, what);
   const visit = (node: ts.Node) => {
-    const ranges = [
-      ...(ts.getLeadingCommentRanges(text, node.getFullStart()) ?? []),
-      ...(ts.getTrailingCommentRanges(text, node.getEnd()) ?? []),
-    ];
-    for (const range of ranges) {
-      if (comments.has(range.pos)) continue;
-      comments.add(range.pos);
-      for (const what of faultsOf(text.slice(range.pos, range.end))) add(range.pos, what);
-    }
     if (ts.isIdentifier(node) && isDeclared(node) && !takenOver[file]?.includes(node.text))
       if (hasRetiredPart(node.text)) add(node.getStart(source), node.text);
-    if (ts.isJsxExpression(node) && !node.expression)
-      for (const what of faultsOf(node.getText(source).slice(1))) add(node.getStart(source), what);
-    const name = testNameOf(node);
-    if (name) for (const what of faultsOf(name.text)) add(name.getStart(source), what);
     ts.forEachChild(node, visit);
   };
   visit(source);
@@ -119,10 +107,8 @@ export function retiredWordsInMarkdown(file: string, text: string): readonly Ret
   });
 }
 
-/** @param sentence a comment or the name of a test */
-function faultsOf(sentence: string): readonly string[] {
-  const plain = sentence.replace(/^[\s/*]+/, '').replace(/\s+(\*\s+)?/g, ' ');
-  return [...(openings.test(plain) ? [opensWith(plain)] : []), ...wordsOf(plain)];
+function withoutMarks(comment: string): string {
+  return comment.replace(/^[\s/*]+/, '').replace(/\s+((\*|\/\/)\s+)?/g, ' ');
 }
 
 function opensWith(sentence: string): string {
@@ -144,12 +130,4 @@ function hasRetiredPart(name: string): boolean {
 function isDeclared(node: ts.Identifier): boolean {
   const { parent } = node;
   return 'name' in parent && parent.name === node && !ts.isPropertyAccessExpression(parent);
-}
-
-/** The name of `test('…')`, `test.each(…)('…')`, `describe('…')`. */
-function testNameOf(node: ts.Node): ts.StringLiteralLike | null {
-  if (!ts.isCallExpression(node)) return null;
-  const [first] = node.arguments;
-  if (!first || !ts.isStringLiteralLike(first)) return null;
-  return /^(test|it|describe)\b/.test(node.expression.getText()) ? first : null;
 }

@@ -3,7 +3,7 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 import { packages, tests, workshop } from './places.ts';
 
 const readers = '^platform/server/foreign/readers/';
-/** What an area's own program reads and plans. */
+/** The reading and planning part of an area's own program. */
 const readersOfAreas = String.raw`^areas/exchange/server/rosters/(plan-package|read-kept)\.ts$`;
 /** Runs in `npm run load`, a program of its own. */
 const readFolder = String.raw`^areas/exchange/server/rosters/read-folder\.ts$`;

@@ -17,7 +17,7 @@ import {
 export const en = {
   ATTENDANCE: {
     prepared: 'Rolls of your lessons of this week and the next one',
-    /** What families are notified of. */
+    /** Notifications to families. */
     digest: {
       long: { one: 'absent 1 hour', other: 'absent {count} hours' },
       short: 'absent {count} h',
@@ -83,7 +83,7 @@ export const en = {
       byDay: 'Students absent from a lesson or more, by day',
     },
     today,
-    /** Who takes the lesson and is not on its list. */
+    /** Students who take the lesson and are not on its list. */
     elsewhere: 'Not on this list, for another roll of these hours: {names}.',
     at: '{name} ({activity})',
     withReason: '{what}: {reason}',
@@ -163,7 +163,7 @@ export const en = {
     saved: 'Roll saved: {counts}.',
     sent: 'Roll call · {subject}, {classes}: {counts}',
     notSaved: 'The roll call was not saved',
-    /** Of a lesson that is to be cancelled, moved or ended. */
+    /** For a lesson that is to be cancelled, moved or ended. */
     hanging: { one: 'The roll is called', other: '{count} rolls are called' },
     card: {
       call: 'Call the roll',

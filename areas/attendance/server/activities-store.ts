@@ -88,7 +88,7 @@ export interface MarkedDuring {
   readonly startsAt: string;
 }
 
-/** What other rolls of these hours say that counts as absence or lateness. @param exceptId the roll that is not meant; null for none */
+/** Absences and latenesses in other rolls of these hours. @param exceptId the roll that is not meant; null for none */
 export async function markedDuring(
   { org, db }: InOrganisation,
   { heldOn, startsAt, endsAt }: Hours,

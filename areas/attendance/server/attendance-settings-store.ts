@@ -5,7 +5,7 @@ import type { AttendanceSettings } from '../settings-contract.ts';
 
 export type StoredSettings = Omit<AttendanceSettings, 'mayEdit'>;
 
-/** What holds while a school has set nothing. */
+/** The settings of a school that has set nothing. */
 const usual: StoredSettings = {
   hourMinutes: 60,
   lateCountsFrom: null,

@@ -310,14 +310,14 @@ describe('a roll', () => {
     expect((await read(fon, on)).students).toHaveLength(4);
     expect((await save(fon, [absent(first)], { on })).status).toBe(200);
     expect(refusalOf(await save(ngo, [], { on }))).toEqual([403, 'ATTENDANCE.errors.notYours']);
-    // Of a roll that was called before, too.
+    // The same for a roll that was called before.
     const called = { on: '2026-10-21', lessonId: wednesday };
     expect((await save(ngo, [], called)).status).toBe(200);
     await cover(called.on, called.lessonId);
     expect((await save(fon, [absent(first)], called)).status).toBe(200);
   });
 
-  test('of a day before a student left still names the student', async () => {
+  test('from a day before a student left still names the student', async () => {
     const on = '2026-11-04';
     const [, , , left = 0] = http.school.students.form1;
     await http.database.write(asOrg(http.school.org), async ({ org, db }) => {
@@ -339,7 +339,7 @@ describe('a roll', () => {
     });
   });
 
-  test('of a day before a student changed class has the student in the class of then', async () => {
+  test('from a day before a student changed class has the student in the class of that day', async () => {
     const { students, classes } = http.school;
     const [, , moved = 0] = students.form1;
     const [, , came = 0] = students.form2;
@@ -515,7 +515,7 @@ describe('refuses', () => {
   });
 });
 
-describe('what a student missed', () => {
+describe('absences of a student', () => {
   const presence = async (who: Caller, id: number): Promise<Presence> =>
     (await who.get(`${path}/student?id=${id}`)).body.data[0];
 

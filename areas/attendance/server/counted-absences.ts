@@ -4,12 +4,12 @@ import type { ReferenceContext } from '#platform/server/context.ts';
 import { settingsOf } from './attendance-settings-store.ts';
 import { type CountedAbsence, classesCalled, countAbsences, type Days } from './hours-store.ts';
 
-/** Of more students than these, those of the whole school are counted: the database plans a long list for longer than it reads others. */
+/** For more students than these the whole school is counted: planning a long list takes the database longer than reading the others. */
 const listedAtMost = 300;
 
 const none: CountedAbsence = { justified: 0, unjustified: 0, latenesses: 0, minutesLate: 0 };
 
-/** Of students in classes whose rolls were called in these days; whose class calls none is not among them. */
+/** Only students in classes whose rolls were called in these days; a class without rolls has none. */
 export async function absencesByRolls(
   context: ReferenceContext,
   days: Days,

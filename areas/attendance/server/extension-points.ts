@@ -1,4 +1,4 @@
-/** What later areas contribute to roll calls. */
+/** Contributions of later areas to roll calls. */
 import { extensionPoint } from '#platform/kernel/extension-point.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -18,8 +18,8 @@ export interface Days {
 }
 
 /**
- * What students missed in these days. Only what differs from presence is stored, so that a year of a large school is some
- * hundred thousand rows.
+ * Hours that students missed in these days. Only what differs from presence is stored, so that a year of a large school is some hundred
+ * thousand rows.
  * @param studentIds null for the whole school
  */
 export async function countAbsences(
@@ -72,7 +72,7 @@ export async function countAbsences(
   return new Map(rows.map(({ studentId, ...counted }) => [studentId, counted]));
 }
 
-/** Of these classes and groups, those in which a roll was called in these days. */
+/** The classes and groups among these in which a roll was called in these days. */
 export async function classesCalled(
   { org, db }: InOrganisation,
   { from, until }: Days,

@@ -119,7 +119,7 @@ export async function lockJustification(
   return rows[0] ?? null;
 }
 
-/** What staff submit is decided by who submits it. */
+/** A justification that staff submit is decided by its author. */
 export interface NewJustification extends ToSubmit {
   readonly planned: boolean;
   readonly byParent: boolean;

@@ -77,8 +77,8 @@ async function teachersOfRoll(
 }
 
 /**
- * The roll, locked; null while nobody has called it. Whoever calls it first is alone until then: two who insert it at once would wait for
- * each other, one for the row and one for the counter of changes.
+ * The roll, locked; null while nobody has called it. The first caller is alone until then: two inserts at once would wait for each other,
+ * one for the row and one for the counter of changes.
  */
 async function rollToChange(context: Context, lessonId: number, day: SchoolDay): Promise<StoredRoll | null> {
   const roll = await lockRoll(context, lessonId, day);

@@ -12,7 +12,7 @@ export interface MissedLesson {
   readonly startsAt: string;
   readonly endsAt: string;
   readonly kind: 'absence' | 'lateness';
-  /** Of an absence; 0 for a lateness. */
+  /** For an absence; 0 for a lateness. */
   readonly hours: number;
 }
 
@@ -24,7 +24,7 @@ export async function missedLessons(
 ): Promise<readonly MissedLesson[]> {
   if (studentIds.length === 0) return [];
   const settings = await settingsOf(at);
-  // What was excused in the roll is justified.
+  // An absence excused in the roll is justified.
   const missed = await missedBetween(at, days, studentIds, ['absent', 'late']);
   const accepted = Map.groupBy(
     await acceptedBetween(at, days.from, days.until, studentIds),
@@ -49,7 +49,7 @@ export async function missedLessons(
   });
 }
 
-/** Of every student of the school of whom something is in a roll of these days. */
+/** For every student with an entry in a roll of these days. */
 export async function absenceTotals(
   at: InOrganisation,
   days: Days,

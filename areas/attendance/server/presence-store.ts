@@ -1,4 +1,4 @@
-/** What a student missed, why, and how the school counts it. */
+/** Lessons that a student missed, why, and how the school counts them. */
 import { sql } from 'kysely';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import type { InOrganisation, OrgId } from '#platform/server/db/database.ts';

@@ -1,4 +1,4 @@
-/** What the servers of other areas may use of attendance. */
+/** The parts of attendance that the servers of other areas may use. */
 /** @public the tariff of discipline counts anew when it changes */
 export { settingsOf as attendanceSettings } from './attendance-settings-store.ts';
 export { absencesByRolls } from './counted-absences.ts';

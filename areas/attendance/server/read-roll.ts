@@ -119,7 +119,7 @@ async function listedStudents(
   }));
 }
 
-/** What tells students with one name apart. */
+/** The matricules that tell students with one name apart. */
 async function matriculesOfNamesakes(context: Context, students: readonly StudentOfLesson[]) {
   const ids = [...namesakesIn(students)];
   const found = ids.length === 0 ? [] : await studentsById(context, ids);

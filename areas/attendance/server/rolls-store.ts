@@ -12,7 +12,7 @@ export interface LessonOfRoll {
   /** Null for an activity, as `day` and `subjectId`. */
   readonly lessonId: number | null;
   readonly day: SchoolDay | null;
-  /** Of an activity; null for a lesson. */
+  /** Title of an activity; null for a lesson. */
   readonly title: string | null;
   readonly heldOn: SchoolDay;
   readonly startsAt: string;
@@ -37,7 +37,7 @@ export interface StoredException extends RollException {
   readonly recordedAt: Instant;
 }
 
-/** Of the roll of a row of `rolls`; a lesson has none. */
+/** Single students of a row of `rolls`; a lesson has none. */
 export const singleStudents = sql`CASE WHEN lesson_id IS NULL THEN
   ARRAY(SELECT s.student_id FROM activity_students s WHERE s.org_id = rolls.org_id AND s.roll_id = rolls.id ORDER BY 1)
   ELSE '{}' END AS "studentIds"`;
@@ -196,7 +196,7 @@ export async function formerValuesOf(
 }
 
 /**
- * What a roll says from now on, with the values that it had before; the last statement before the audit log.
+ * Writes the new values of a roll, with those that it had before; the last statement before the audit log.
  * @param roll with the number of students on its list
  */
 export async function writeChanges(
@@ -239,7 +239,7 @@ export interface KnownBefore {
   readonly planned: readonly PlannedAbsence[];
 }
 
-/** What the school knows of these students when a lesson begins, in one statement: a roll is opened in a few milliseconds. */
+/** The facts about these students that are known when a lesson begins, in one statement: a roll is opened in a few milliseconds. */
 export async function knownBefore(
   { org, db }: InOrganisation,
   { heldOn, startsAt }: Pick<LessonOfRoll, 'heldOn' | 'startsAt'>,

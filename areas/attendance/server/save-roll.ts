@@ -60,7 +60,7 @@ export async function saveRoll(context: Context, input: RollToSave): Promise<Sav
   return { lessonId: found.lesson.lessonId, day: input.day, ...saved };
 }
 
-/** Nobody calls a roll before the lesson may be called: a device that says so is wrong. */
+/** A roll cannot be called before the lesson may be called: a device that says so is wrong. */
 function writtenWithin({ writtenAt, now, actor }: Context, { heldOn, startsAt }: LessonOfRoll): Instant {
   const earliest = momentOnDay(heldOn, startsAt, actor.timeZone);
   return writtenAt < earliest ? (now < earliest ? now : earliest) : writtenAt;
@@ -137,7 +137,7 @@ function formerValues(
   }));
 }
 
-/** What came late and is older than what the roll says: it goes into the history, and changes nothing. */
+/** A write that came late and is older than the roll goes into the history, and changes nothing. */
 function outdatedValues(
   outdated: RollChanges,
   newer: (studentId: number) => Writer | null,

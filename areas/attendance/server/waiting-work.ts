@@ -36,7 +36,7 @@ export const workOfAttendance = [
   }),
 ];
 
-/** Of lessons and activities of today that are over; whoever covers a lesson calls its roll. */
+/** Rolls of lessons and activities that are over today; a covering teacher calls the roll. */
 async function rollsByTeacher(round: StaffRound): Promise<ReadonlyMap<number, number>> {
   const { timeZone } = round.actor;
   const today = schoolDayOf(round.now, timeZone);

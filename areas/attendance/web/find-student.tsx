@@ -12,9 +12,9 @@ import type { canDecide, canSee } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 
 interface FindStudentProps {
-  /** Of the person who looks for students. */
+  /** Role of the person who looks for students. */
   role: typeof canDecide | typeof canSee;
-  /** Whom not to find. */
+  /** Students to leave out. */
   without: readonly number[];
   onFound: (student: FoundRow) => void;
 }

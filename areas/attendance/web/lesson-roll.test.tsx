@@ -100,7 +100,7 @@ describe('a lesson of the timetable', () => {
     30_000,
   );
 
-  test('of a day to come offers no roll', async () => {
+  test('on a day to come offers no roll', async () => {
     await show(addDays(today, 1), []);
     await expect.element(page.getByRole('link')).not.toBeInTheDocument();
   });

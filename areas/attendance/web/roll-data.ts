@@ -52,7 +52,7 @@ export function isToSaveAgain(refused: OutboxEntry<RollToSave>, { called }: Roll
   return refused.input.onlyNamed !== true && (called === null || Date.parse(called.at) < refused.at);
 }
 
-/** What the server says of the roll; null while it is not called. */
+/** The exceptions as the server has them; null while the roll is not called. */
 export function exceptionsFromServer({ called, exceptions }: Roll): readonly RollException[] | null {
   if (called === null) return null;
   return exceptions.map(({ studentId, state, minutes, note }) => ({ studentId, state, minutes, note }));
@@ -67,7 +67,7 @@ export function toSend(exceptions: readonly RollException[]): GivenException[] {
   }));
 }
 
-/** What the next roll rests on: what waits untried is replaced by it, and what is on its way comes before it. */
+/** The base of the next roll: it replaces one that waits untried, and follows one that is on its way. */
 export function seenBefore(
   roll: Roll,
   waiting: OutboxEntry<RollToSave> | null,

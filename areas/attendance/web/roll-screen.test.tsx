@@ -72,7 +72,7 @@ afterEach(() => {
 });
 
 describe('the roll of a lesson', () => {
-  test('of 60 with 5 absent and 2 late takes at most 12 taps, and is sent as one', async () => {
+  test('with 60 students, 5 absent and 2 late, takes at most 12 taps, and is sent as one', async () => {
     await open(rollOf({ students: sixty }));
     let taps = 0;
     const tap = async (id: number) => {
@@ -272,7 +272,7 @@ describe('the roll of a lesson', () => {
       });
   });
 
-  test('of a cancelled lesson is saved as that of an activity at its hours', async () => {
+  test('is saved as an activity at the same hours where the lesson is cancelled', async () => {
     const planned: unknown[] = [];
     await open(rollOf(), {
       'POST /slm/Attendance/v1/activity': ({ body }: Sent) => {
@@ -293,7 +293,7 @@ describe('the roll of a lesson', () => {
     await expect.poll(() => location.search).toBe(`?activity=77&day=${day}`);
   });
 
-  test('of somebody else is shown, and not changed', async () => {
+  test('is shown to others, who cannot change it', async () => {
     await open(rollOf({ mayCall: false }));
     await expect.element(row(1)).toBeDisabled();
     await expect.element(page.getByRole('button', { name: 'Save the roll' })).not.toBeInTheDocument();

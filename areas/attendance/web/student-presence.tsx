@@ -1,4 +1,4 @@
-/** What a student missed this year: hours justified and not, latenesses, and the lessons one by one. */
+/** A student's absences of this year: hours justified and not, latenesses, and the lessons one by one. */
 import type { StudentRecord } from '#areas/students/web/extension-points.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { StatusChip } from '#platform/web/ui/chip.tsx';

@@ -22,7 +22,7 @@ const beside = {
   'GET /usm/api/staff': () => ({ success: true, data: [{ id: 3, firstName: 'Ngo', lastName: 'Mme' }] }),
 };
 
-test('what somebody was given, and what was taken from them, stands beside the change', async () => {
+test('shows the rights that a person was given and lost beside the change', async () => {
   const changed = entry(9, {
     action: 'accounts.editMember',
     subject: 'member 3',
@@ -38,7 +38,7 @@ test('what somebody was given, and what was taken from them, stands beside the c
   await expect.element(page.getByText(/removed: See the reports of the school/)).toBeVisible();
 });
 
-test('who did what is told in words, in both languages; a student’s file is one tap away', async () => {
+test('shows the person and the action in words, in both languages; a student’s file is one tap away', async () => {
   const answers = {
     ...beside,
     'GET /usm/api/audit': () => ({

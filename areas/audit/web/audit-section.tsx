@@ -1,4 +1,4 @@
-/** Who did what at the school, and who looked at which student's file. */
+/** The audit log: changes at the school, and openings of students' files, with their authors. */
 import { useState } from 'react';
 import { StaffSelect } from '#areas/accounts/web/late-public.tsx';
 import type { SchoolDay } from '#platform/kernel/time.ts';

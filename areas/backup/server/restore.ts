@@ -142,7 +142,7 @@ function told({ rows, ...inside }: Inside): InsideBackup {
   };
 }
 
-/** What is wrong with a backup, in words for who restores it; anything else is no fault of the file, and stays what it is. */
+/** The fault of a backup, in words for the person who restores it; any other error is no fault of the file, and is thrown as it is. */
 function asFailure(error: unknown): never {
   if (!(error instanceof BackupProblem) || error.fault === 'other') throw error;
   throw failures[error.fault]();

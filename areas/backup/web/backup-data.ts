@@ -1,4 +1,4 @@
-/** What the settings read and write about backups. */
+/** Reads and writes of the settings about backups. */
 import { useEffect } from 'react';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
@@ -37,7 +37,7 @@ export function useBackupWrite() {
   return useCallWrite(makeBackup, [readBackups]);
 }
 
-/** What a backup holds; read once, since all of it is. */
+/** The content of a backup; read once, since a backup is read as a whole. */
 export function useInside(chosen: InputOf<typeof inspectBackup>) {
   return useCallQuery(inspectBackup, chosen);
 }

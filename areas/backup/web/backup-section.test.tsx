@@ -146,7 +146,7 @@ test('a file from the device is brought in pieces, an empty one not at all, and 
   await expect.element(dialog.getByText('Lycée AAA').first()).toBeVisible();
 });
 
-test('of a file that cannot be restored nothing is offered but to close', async () => {
+test('offers only to close where the file cannot be restored', async () => {
   await open({
     [read]: () => recordOf({ ...made, own: { ...made.own, restore: { last: null } } }),
     'POST /slm/Backups/v1/bring': () => recordOf({ id: 'b', bytes: 1 }),

@@ -134,7 +134,7 @@ interface VoucherProps {
   onCheck: (value: string) => void;
 }
 
-/** What is asked for where the installation does not believe the backup, or cannot open it. */
+/** Asks for the missing proof where the installation does not trust the backup, or cannot open it. */
 function Voucher({ wants, onCheck }: VoucherProps) {
   const t = useWords<typeof en>();
   const [typed, setTyped] = useState('');

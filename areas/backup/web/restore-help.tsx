@@ -1,4 +1,4 @@
-/** What a restore asks for, and the command that does it. */
+/** The things that a restore needs, and the command that does it. */
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { OwnBackups } from './kept-backups.tsx';

@@ -16,7 +16,7 @@ export interface StoredEvent {
   readonly endsAt: string | null;
   readonly rule: string | null;
   readonly audience: Audience;
-  /** Of sections, levels, classes or people, as the audience says. */
+  /** Ids of sections, levels, classes or people, as the audience says. */
   readonly targetIds: readonly number[];
   readonly suspensionId: number | null;
   /** The UID that it has in the file from which it was imported. */

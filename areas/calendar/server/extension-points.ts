@@ -1,15 +1,15 @@
-/** What later areas show in the calendar. */
+/** Days that later areas show in the calendar. */
 import { extensionPoint } from '#platform/kernel/extension-point.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { LayerItem } from '../contract.ts';
 
 export interface LayerOfCalendar {
-  /** What the caller may see of it between two days, without marks and amounts. */
+  /** The visible days of the layer between two days, without marks and amounts. */
   between(context: Context, from: SchoolDay, until: SchoolDay): Promise<readonly LayerItem[]>;
 }
 
-/** What the days of the calendar hang on, layers of later areas among it. */
+/** Topics that the days of the calendar depend on, those of later areas included. */
 export const topicsOfDays = [
   'calendar',
   'accounts',

@@ -12,7 +12,7 @@ const words = {
   fr: { school: 'À l’heure de l’établissement', file: (zone: string) => `À l’heure de ${zone}` },
 } as const;
 
-/** What a row says by each clock that the file may mean. */
+/** The row by each clock that the file may mean. */
 interface OpenClock {
   readonly zone: string;
   readonly reason: 'unknownZone' | 'openClock';

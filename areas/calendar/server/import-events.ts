@@ -127,7 +127,7 @@ function completed(
   given: Values,
 ): { readonly values: Values; readonly faults: readonly CellFault[] } {
   const read = readEventRow(given);
-  // Of a feed of ours: what it shows is here already.
+  // From a feed of ours: its events are here already.
   if (given['uid']?.endsWith(uidOf(context, '')))
     return { values: read.values, faults: [wrong('uid', given, 'ownFeed')] };
   const audience = audienceOf(given['audience'], classes);

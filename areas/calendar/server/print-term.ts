@@ -25,7 +25,7 @@ interface Term {
 
 /** More months than fit on one page. */
 const mostMonths = 5;
-/** What concerns one's own classes and children is in the application and not for a wall. */
+/** Days of one's own classes and children are in the application, not on a wall. */
 const notPrinted: ReadonlySet<Layer> = new Set(['homework', 'fees']);
 
 export async function printTerm(

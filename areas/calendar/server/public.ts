@@ -1,4 +1,4 @@
-/** What the servers of other areas may use of the calendar. */
+/** The parts of the calendar that the servers of other areas may use. */
 
 export type { LayerItem } from '../contract.ts';
 export { addEvent, type EventToAdd } from './add-event.ts';

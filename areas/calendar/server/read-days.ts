@@ -1,4 +1,4 @@
-/** What takes place on the days of a month: events, and what other areas show. */
+/** The days of a month: events, and the layers of other areas. */
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { daysBetween, type SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -20,7 +20,7 @@ export async function readDays(
   return daysOf(context, from, until);
 }
 
-/** What is addressed to the caller between two days. */
+/** The days that are addressed to the caller, between two days. */
 export async function daysOf(context: Context, from: SchoolDay, until: SchoolDay): Promise<CalendarDays> {
   const reader = await eventReader(context);
   const names = await naming(context, reader);

@@ -15,7 +15,7 @@ import { readChoices } from './read-choices.ts';
 import { readDays } from './read-days.ts';
 import { createEvent, editEvent, removeEvent } from './save-event.ts';
 
-/** What the area is given at the start. */
+/** Settings of the area at the start. */
 interface CalendarSettings {
   /** Where this program is reached. */
   readonly publicUrl: string;

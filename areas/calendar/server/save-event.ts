@@ -41,7 +41,7 @@ export async function createEvent(
   return eventRecord(context, id);
 }
 
-/** What decides about an event that is entered; the same for all of a list. */
+/** The facts that decide about an entered event; the same for all of a list. */
 export interface Entering {
   readonly writer: EventWriter;
   readonly people: Addressees;
@@ -88,7 +88,7 @@ export async function editEvent(
   return eventRecord(context, id);
 }
 
-/** Of an event that is locked. @throws forbidden, and what is wrong with the event. */
+/** The event is locked. @throws forbidden, and what is wrong with the event. */
 export async function changeEvent(
   context: Context,
   rules: Entering,

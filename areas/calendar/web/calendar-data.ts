@@ -1,4 +1,4 @@
-/** What the calendar's screens read and write. */
+/** Reads and writes of the calendar's screens. */
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { createEvent, editEvent, readChoices, readDays, removeEvent } from '../contract.ts';

@@ -1,4 +1,4 @@
-/** What else can be done with the calendar. */
+/** The menu of other actions of the calendar. */
 import { CalendarSync, Ellipsis, FileUp, Flag, Printer } from 'lucide-react';
 import { hasAccess } from '#platform/kernel/roles.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';

@@ -43,7 +43,7 @@ interface Shown {
   readonly hidden: ReadonlySet<Layer>;
 }
 
-/** What is shown is in the address, so that it can be returned to. */
+/** The view is in the address, so that it can be returned to. */
 function useShown(): Shown & { readonly change: (part: Partial<Shown>) => void } {
   const search = useSearch();
   const today = useFormats().today();

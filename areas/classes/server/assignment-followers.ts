@@ -10,6 +10,6 @@ export const assignmentFollowers = extensionPoint<{
     yearId: number,
     change: { readonly begun: readonly Assignment[]; readonly ended: readonly Assignment[] },
   ): Promise<void>;
-  /** What was given by mistake and is taken back: of what nobody has used, nothing stays. */
+  /** Assignments that were made by mistake and are undone: unused ones leave nothing. */
   withdrawn(context: Context, assignments: readonly Assignment[]): Promise<void>;
 }>('changed assignments');

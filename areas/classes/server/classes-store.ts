@@ -23,7 +23,7 @@ export interface Classroom {
   readonly teachingVersion: number;
   /** Version of the choices of its optional subjects. */
   readonly choicesVersion: number;
-  /** Of a group that has ended before its year. */
+  /** True for a group that has ended before its year. */
   readonly closed: boolean;
 }
 
@@ -60,8 +60,8 @@ export async function listAssignments({ org, db }: InOrganisation): Promise<read
 }
 
 /**
- * The class's row, locked until the transaction ends: two changes, or two requests that count and then add, run one
- * after the other. What only refers to the class (an enrolment) does not wait for it.
+ * The class's row, locked until the transaction ends: two changes, or two requests that count and then add, run one after the other. A
+ * record that only refers to the class (an enrolment) does not wait for it.
  */
 export async function lockClassroom({ org, db }: InOrganisation, id: number): Promise<Classroom | null> {
   const { rows } = await sql<Classroom>`

@@ -24,7 +24,7 @@ export async function listGroups(context: Context): Promise<readonly GroupRecord
   );
 }
 
-/** Of the school, or of the part that somebody is limited to; and what they teach. */
+/** Groups of the school, or of the part that a person is limited to, and those that they teach. */
 export async function groupsOfYear(context: Context): Promise<readonly Classroom[]> {
   const year = await currentYear(context);
   const visible = await classesInScope(context, 'SLM.Student.View');

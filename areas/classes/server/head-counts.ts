@@ -16,7 +16,7 @@ export const headCounts = extensionPoint<{
 
 const nobody: HeadCounts = { all: 0, girls: 0, boys: 0, repeating: 0 };
 
-/** Of a class or group. */
+/** Counts by class or group. */
 export async function headsOf(context: Context): Promise<(classId: number) => HeadCounts> {
   const [heads] = context.contributions(headCounts);
   const byClass = heads ? await heads.headsByClass(context) : new Map<number, HeadCounts>();

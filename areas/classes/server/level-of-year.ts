@@ -11,11 +11,11 @@ export interface LevelInSection {
   readonly sectionName: string;
   readonly levelId: number;
   readonly levelName: string;
-  /** What a list may call the section: its own name, and that of its language. */
+  /** Names of the section in lists: its own name, and that of its language. */
   readonly means: readonly string[];
 }
 
-/** What is asked of a class whose level the file does not say. */
+/** The question about a class whose level the file does not name. */
 export const levelQuestion = {
   kind: 'levels',
   question: {

@@ -1,4 +1,4 @@
-/** What the servers of other areas may use of classes. */
+/** The parts of classes that the servers of other areas may use. */
 
 export { compareClasses } from '../classes-rules.ts';
 export { teachingIn } from '../teaching-rules.ts';

@@ -1,4 +1,4 @@
-/** What the pages of classes read and write, made from the contract. */
+/** Reads and writes of the pages of classes, made from the contract. */
 import { useStaffQuery } from '#platform/web/staff-query.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { createClass, deleteClass, editClass, listClassRecords } from '../classes-contract.ts';

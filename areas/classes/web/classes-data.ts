@@ -1,4 +1,4 @@
-/** What screens ask about classes. */
+/** Reads of screens about classes. */
 import { hasRole, type RoleName } from '#platform/kernel/roles.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { extensionPoint } from '#platform/kernel/extension-point.ts';
 import type { ClassRecord } from '../classes-contract.ts';
 
-/** What a tab gets of its class, or of its group across classes. */
+/** The class, or group across classes, that a tab gets. */
 export interface ClassOnPage extends Pick<ClassRecord, 'id' | 'name' | 'sectionId' | 'inReach' | 'mayEdit'> {
   readonly isGroup: boolean;
 }

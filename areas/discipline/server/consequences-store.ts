@@ -71,7 +71,7 @@ export async function consequencesById(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Of these students in a year, the latest first. */
+/** Consequences of these students in a year, the latest first. */
 export async function consequencesOfStudents(
   { org, db }: InOrganisation,
   studentIds: readonly number[],
@@ -106,7 +106,7 @@ export async function suspendedOn(
   return rows;
 }
 
-/** What counts of these students by form, decided in these days on the school's clock; also what has expired after them. */
+/** Sums of consequences by student and form, decided in these days on the school's clock; expired ones count too. */
 export interface SanctionSum {
   readonly studentId: number;
   readonly detentionHours: number;

@@ -139,7 +139,7 @@ describe('an incident', () => {
     expect(outcome(await read(await http.as('fon'), incident.id))).toEqual([404, 'PLATFORM.errors.missing']);
   });
 
-  test('of a student whom the teacher does not meet is not reported', async () => {
+  test('about a student whom the teacher does not teach is refused', async () => {
     const stranger = http.school.students.form2[0] ?? 0;
     const reply = await ngo.post('/slm/Incidents/v1/create', bodyOf({ actor: stranger }));
     expect(reply.status).toBe(404);
@@ -334,7 +334,7 @@ describe('an incident', () => {
     expect(row?.excerpt).toBe(`${'x'.repeat(159)}\u{1F600}`);
   });
 
-  test('of praise counts points for the student', async () => {
+  test('counts points for the student when it is praise', async () => {
     const before = (await sheetOf(discipline, studentOf(3))).points;
     const praise = await report(ngo, { actor: studentOf(3), typeId: 11, details: 'Helped a friend.' });
     expect(praise).toMatchObject({ positive: true, points: 2, severity: null });
@@ -406,7 +406,7 @@ describe('a consequence', () => {
     ]);
   });
 
-  test('of several students at once is one for each of them', async () => {
+  test('is given to several students at once, one for each of them', async () => {
     const studentIds = [studentOf(1), studentOf(2)];
     const given = (await give(discipline, { studentIds })).body.data as Consequence[];
     expect(given.map(({ student, state }) => [student.id, state])).toEqual(

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 
-/** What counted until a day before this one and nobody has revoked, in the order of their numbers; locked. */
+/** Consequences that were in force until a day before this one and were not revoked, by number; locked. */
 export async function expiredBefore(
   { org, db }: InOrganisation,
   day: SchoolDay,

@@ -9,7 +9,7 @@ export interface StoredPerson {
   readonly studentId: number;
   readonly part: Part;
   readonly classId: number | null;
-  /** What the family reads in place of the text for all. */
+  /** The family reads it in place of the text for all. */
   readonly familyText: string | null;
 }
 

@@ -92,7 +92,7 @@ export async function findIncidents(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** What counting needs of the incidents that somebody reads. */
+/** The facts of an incident that counting needs. */
 export interface CountedIncident {
   readonly id: number;
   readonly typeId: number;
@@ -146,7 +146,7 @@ export async function lockIncident({ org, db }: InOrganisation, id: number): Pro
   return rows[0] ?? null;
 }
 
-/** Of a student this year, with the part; the latest first. */
+/** Incidents of a student this year, with the student's part; the latest first. */
 export async function incidentsOfStudent(
   { org, db }: InOrganisation,
   studentId: number,
@@ -163,7 +163,7 @@ export async function incidentsOfStudent(
 /** @public the row of `incidentsOfStudent` */
 export interface IncidentOfStudent extends StoredIncident {
   readonly part: Part;
-  /** What the student's own family reads. */
+  /** The text for the student's own family. */
   readonly ownText: string | null;
 }
 

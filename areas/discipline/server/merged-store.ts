@@ -22,7 +22,7 @@ export async function moveDiscipline(
     WHERE other.org_id = ${org} AND other.student_id = ${goneId} AND own.org_id = ${org} AND own.student_id = ${keptId}
       AND own.rule_id = other.rule_id AND own.window_key = other.window_key
   `.execute(db);
-  // What happened to a consequence, and its proposal, go with it.
+  // The history of a consequence, and its proposal, go with it.
   await sql`
     UPDATE consequences SET student_id = ${keptId} WHERE org_id = ${org} AND student_id = ${goneId}
   `.execute(db);
@@ -35,8 +35,9 @@ export async function moveDiscipline(
 }
 
 /**
- * What the tariff proposed for both in the same window was counted for one student twice. The one that nobody has decided is dismissed;
- * of two that nobody has decided the kept record's stays. Two that are decided stay, for a person to revoke one.
+ * Proposals of the tariff for both records in the same window counted one student twice. The one that nobody has
+ * decided is dismissed; of two that nobody has decided the kept record's stays. Two that are decided stay, for a
+ * person to revoke one.
  */
 async function dropProposalsTwice(
   { org, db }: InOrganisation,

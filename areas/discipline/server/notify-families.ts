@@ -92,13 +92,16 @@ export async function notifyOfConsequence(
 
 type Meeting = Pick<StoredSummons, 'id' | 'studentId' | 'meetingOn' | 'meetingAt' | 'venue' | 'version'>;
 
-/** Of a summons that is moved, what was announced before is withdrawn. Nobody is asked to come to a meeting that is over. */
+/** Withdraws the earlier announcement of a summons that is moved. A meeting that is over is not announced. */
 export async function notifyOfSummons(context: Context, summons: Meeting): Promise<void> {
   await withdrawAnnounced(context, summons);
   if (!isOver(context, summons)) await notifyOfMeeting(context, summons, 'summoned');
 }
 
-/** What was announced is withdrawn; whoever has read it needs to know that nobody waits for them, unless it is over. */
+/**
+ * Withdraws the announcement; families who have read it learn that they are no longer expected, unless the meeting is
+ * over.
+ */
 export async function withdrawSummonsNews(context: Context, summons: Meeting): Promise<void> {
   await withdrawAnnounced(context, summons);
   if (!isOver(context, summons)) await notifyOfMeeting(context, summons, 'notSummoned');

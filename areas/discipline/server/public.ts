@@ -1,4 +1,4 @@
-/** What the servers of other areas may use of discipline. */
+/** The parts of discipline that the servers of other areas may use. */
 
 export { expireConsequences } from './consequences/expire-consequences.ts';
 export {

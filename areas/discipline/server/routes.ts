@@ -80,7 +80,7 @@ export const disciplineServer: AreaServer = {
     bind(consequences.giveConsequence, giveConsequence),
     bind(consequences.stepConsequence, stepConsequence),
     bind(consequences.changeConsequence, changeConsequence),
-    // What may be called depends on the day.
+    // These calls depend on the day.
     bind(detentions.listDetentions, listDetentions),
     bind(detentions.saveDetention, saveDetention),
     bind(detentions.removeDetention, removeDetention),

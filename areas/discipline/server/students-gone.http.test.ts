@@ -1,4 +1,7 @@
-/** What becomes of incidents and consequences when a student leaves, is merged or erased, and when the program is killed in between. */
+/**
+ * Incidents and consequences of a student who leaves, is merged or erased, also when the program is killed in
+ * between.
+ */
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
@@ -87,7 +90,7 @@ test('an incident of a student who left stays with the class of then, and can st
   expect(closed.status, closed.text).toBe(200);
 });
 
-test('of merged records the kept one has the incident once, and both consequences', async () => {
+test('a merge keeps the incident once, and both consequences', async () => {
   const [kept, gone] = [await added('Twin'), await added('Twins')];
   const { id: incidentId } = (await reportAbout([kept.id, gone.id])).body.data[0];
   await given(kept.id);
@@ -106,7 +109,7 @@ test('of merged records the kept one has the incident once, and both consequence
 });
 
 test.each(['proposed', 'decided'] as const)(
-  'of merged records the kept one has one warning by the tariff, where the other record’s is %s',
+  'a merge keeps one warning by the tariff, where the other record’s is %s',
   async (state) => {
     const [kept, gone] = [await added(`Double ${state}`), await added(`Doubles ${state}`)];
     const teacher = await http.as('tabi');

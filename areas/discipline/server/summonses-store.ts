@@ -123,14 +123,14 @@ export async function moveSummons(
   `.execute(db);
 }
 
-/** What the parents read, while day, hour and venue stay. */
+/** Changes the text for the parents, while day, hour and venue stay. */
 export async function setReason({ org, db }: InOrganisation, id: number, reason: string): Promise<void> {
   await sql`
     UPDATE summonses SET reason = ${reason}, version = version + 1 WHERE org_id = ${org} AND id = ${id}
   `.execute(db);
 }
 
-/** Of these students from a day on: neither withdrawn nor with a recorded meeting, the next first. */
+/** Summonses of these students from a day on, neither withdrawn nor with a recorded meeting; the next first. */
 export async function summonsesToCome(
   { org, db }: InOrganisation,
   studentIds: readonly number[],

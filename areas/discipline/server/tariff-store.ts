@@ -59,8 +59,8 @@ export async function writeTariff(
 }
 
 /**
- * Students of whom something has changed that a tariff counts since they were last taken. What is written later is there for the next
- * round, also when it was begun before.
+ * Students of whom something has changed that a tariff counts since they were last taken. Later changes wait for the
+ * next round, also when this one began before them.
  */
 export async function takeTouchedStudents({ org, db }: InOrganisation): Promise<readonly number[]> {
   const { rows } = await sql<{ studentId: number }>`
@@ -70,7 +70,7 @@ export async function takeTouchedStudents({ org, db }: InOrganisation): Promise<
 }
 
 /**
- * What an incident or detention counts for a student, in order of time.
+ * Incidents and detentions that count for a student, in order of time.
  * @param studentIds null for the whole school
  */
 export async function countedOfDiscipline(
@@ -155,7 +155,10 @@ type StoredCause = readonly [
   incidentId: number | null,
 ];
 
-/** What a proposal counted, in order of time; apart from the proposals, because a year of them is megabytes. */
+/**
+ * The causes that a proposal counted, in order of time; apart from the proposals, because a year of them is
+ * megabytes.
+ */
 export async function causesOf(
   { org, db }: InOrganisation,
   consequenceId: number,
@@ -174,7 +177,7 @@ export async function causesOf(
   }));
 }
 
-/** What is stored of a new proposal, with its consequence. */
+/** The stored part of a new proposal, with its consequence. */
 export interface NewProposal
   extends Omit<StoredProposal, 'consequenceId' | 'countedNow' | 'withdrawn' | 'kept'> {
   readonly classId: number;

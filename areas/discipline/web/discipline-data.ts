@@ -1,4 +1,4 @@
-/** What the screens of discipline read and write. */
+/** Reads and writes of the discipline screens. */
 import { useStaffQuery } from '#platform/web/staff-query.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { readCatalogue, saveCatalogue } from '../catalogue-contract.ts';

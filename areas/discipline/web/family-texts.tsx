@@ -14,11 +14,11 @@ export interface FamilyTextFields {
 
 interface Family {
   readonly id: number;
-  /** Of the student. */
+  /** Name of the student. */
   readonly name: string;
 }
 
-/** What is sent: the text of each family, or none where all read the same. */
+/** The texts to send: one for each family, or none where all read the same. */
 export function textsOfFamilies(
   fields: FamilyTextFields,
   families: readonly Family[],

@@ -13,7 +13,7 @@ export function namesRefused(error: unknown): readonly string[] | null {
 }
 
 interface NamesConfirmationProps {
-  /** Of the write that shows the text. */
+  /** The error of the write that shows the text. */
   error: unknown;
   busy: boolean;
   onCancel: () => void;

@@ -44,7 +44,10 @@ export async function addList(context: Context, list: BroughtList): Promise<numb
   return runId;
 }
 
-/** What the headings mean: as somebody corrected them the last time, else by their words. @throws missing for a sheet that is not there. */
+/**
+ * The columns of the headings: as a person corrected them the last time, else by their words. @throws missing for a sheet that is not
+ * there.
+ */
 export async function understood(
   context: Context,
   kind: ImportKind,

@@ -22,7 +22,7 @@ type Step = keyof typeof steps;
 
 const subjectOf = (id: number) => `import ${id}`;
 
-/** Of lists that were brought together all rows count. */
+/** For lists that came together all rows count. */
 export async function isLarge(context: Context, run: StoredRun): Promise<boolean> {
   const runs = run.setId === null ? [run] : await findRunsOfSet(context, run.setId);
   const lists = runs.filter(({ kind }) => kind !== unknownKind);
@@ -60,7 +60,7 @@ export async function otherAtWork(context: Context, { id, setId }: StoredRun): P
   return others.find((run) => busy.has(run.id)) ?? null;
 }
 
-/** What is under way, or was stopped or went wrong last; null when the last step was done. */
+/** The step that is under way, or that was stopped or failed last; null when the last step was done. */
 export async function workOf(context: Context, id: number): Promise<Work | null> {
   const job = await lastJobOf(context, subjectOf(id));
   if (!job || job.state === 'done') return null;

@@ -102,7 +102,7 @@ async function refuseDone(context: Context, { setId }: StoredRun): Promise<void>
   if (lists.some(({ state }) => state !== 'draft')) throw failures.notDraft();
 }
 
-/** What the lists that came together with this one would do hangs on it. */
+/** The plans of the lists that came with this one depend on it. */
 async function forgetPlans(context: Context, run: StoredRun): Promise<void> {
   const others = run.setId === null ? [] : await lockRunsOfSet(context, run.setId);
   for (const { id } of others) if (id !== run.id) await forgetPlan(context, id);

@@ -12,7 +12,7 @@ export interface ColumnInFile {
   readonly heading: string | null;
 }
 
-/** What the engine itself divides: a whole name, two numbers in one cell. */
+/** Columns that the engine itself divides: a whole name, two numbers in one cell. */
 const usualSources: Readonly<Record<string, string>> = {
   lastName: 'fullName',
   firstName: 'fullName',

@@ -1,4 +1,7 @@
-/** What exchange brings: to the queue of jobs the steps of large imports, to students and parents who merge what is theirs here. */
+/**
+ * Contributions of exchange: the steps of large imports to the queue of jobs, and the merge of external ids and import lines to students
+ * and parents.
+ */
 import { guardianMergeFollowers } from '#areas/parents/server/public.ts';
 import { mergeFollowers } from '#areas/students/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -26,7 +29,7 @@ export const contributions = [
   }),
 ];
 
-/** What others call the record, and the lines of imports that are its: they are erased with the one that stays. */
+/** The external ids of the record, and its lines of imports: they are erased with the record that stays. */
 async function passOn(
   word: 'student' | 'guardian',
   kinds: readonly string[],

@@ -61,7 +61,7 @@ export async function doNow(
   });
 }
 
-/** What was not committed yet leaves nothing behind. @throws missing, otherListAtWork. */
+/** Uncommitted work leaves nothing behind. @throws missing, otherListAtWork. */
 export async function stopWork(context: Context, { id }: { id: number }): Promise<OpenedRun> {
   await refuseOtherAtWork(context, await findVisibleRun(context, id));
   await stopBackground(context, id);

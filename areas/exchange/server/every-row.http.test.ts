@@ -49,7 +49,7 @@ test('tells of each row of each kind of list: taken, unchanged, to be decided, r
     const lone = headings.map((_, at) =>
       headings.map((_one, other) => (other === at ? 'AAA-form2-2' : null)),
     );
-    // What reads a cell in earnest seldom finds a row of such cells good: some rows say little.
+    // A full reader seldom accepts a row of such cells: some rows have few of them.
     const sparse = rows.map((row, index) =>
       row.map((one, at) => ((index + at) % 5 === 0 || at < 2 ? one : null)),
     );

@@ -1,4 +1,4 @@
-/** What other systems call the school's records. */
+/** Names of the school's records in other systems. */
 import { sql } from 'kysely';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 

@@ -9,7 +9,7 @@ export interface BroughtFile {
   readonly content: Buffer;
 }
 
-/** Of all files that are brought together, unpacked. */
+/** Bytes of all files that come together, unpacked. */
 export const mostUnpacked = 24 * 1024 * 1024;
 const lists = ['xlsx', 'csv', 'tsv', 'txt', 'fet', 'ics'];
 

@@ -16,7 +16,7 @@ interface NamedRecord {
   readonly name: string;
 }
 
-/** What these tests read of the timetable. */
+/** The part of the timetable that these tests read. */
 interface Plan {
   readonly version: number;
   readonly classes: readonly NamedRecord[];

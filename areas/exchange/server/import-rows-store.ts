@@ -82,7 +82,7 @@ export async function rowsWith(
   return rows;
 }
 
-/** What rows have in these columns that are refused for these reasons, the most frequent first. */
+/** Values in these columns that were refused for these reasons, the most frequent first. */
 export async function refusedValues(
   { org, db }: InOrganisation,
   id: number,
@@ -129,7 +129,7 @@ export async function changesUndone(
   return new Map(rows.map(({ recordId, count }) => [recordId, count]));
 }
 
-/** What people decided of single rows, by `placeOf` each. */
+/** Decisions of people about single rows, by the `placeOf` each row. */
 export async function decisionsOf(
   { org, db }: InOrganisation,
   id: number,

@@ -70,7 +70,7 @@ interface TriedRow {
   }[];
 }
 
-/** What the rows of a list would do; nothing of it is kept. */
+/** The effect of the rows of a list; nothing of it is kept. */
 async function tried(kind: string, columns: readonly string[], rows: readonly (readonly string[])[]) {
   const caller = await http.as(importers[kind] ?? 'secretary');
   const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;

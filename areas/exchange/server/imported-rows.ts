@@ -107,7 +107,7 @@ export async function failedRows(context: Context, { id }: { id: number }): Prom
     ...headings.map((_, index) => sheet.rows[row - 1]?.[index] ?? null),
     [...new Set(said)].join(' '),
   ]);
-  // What came without headings goes with those of the columns that it was understood by, so that it can come again.
+  // Columns without headings are exported with those by which they were understood, so that they can be imported again.
   const named = headings.map((heading, index) => {
     const key = run.settings.mapping[index];
     return heading === '' && key ? (columnOf(kind, key)?.labels[language] ?? '') : heading;

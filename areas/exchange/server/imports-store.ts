@@ -24,17 +24,17 @@ export interface RunSettings {
   readonly policy: 'all' | 'good' | null;
   /** Rows that could not be taken back. */
   readonly conflicts: readonly number[];
-  /** Of the first of several lists: what came with them and is neither taken nor kept. */
+  /** For the first of several lists: files and sheets that came with them and are neither taken nor kept. */
   readonly leftOut?: readonly { readonly file: string; readonly sheet: string }[];
   /** The list only gives names for another one: what the school has stays as it is. */
   readonly namesOnly?: true;
   /** False for a list of names whose missing records a person does not want. */
   readonly taken?: boolean;
-  /** What hangs on them; absent when nothing does. */
+  /** Records that hang on them; absent when there are none. */
   readonly hanging?: readonly Remark[];
 }
 
-/** Of what is no list yet. */
+/** For a file that is no list yet. */
 export const noSettings: RunSettings = {
   sheet: 0,
   headingRow: -1,
@@ -46,7 +46,7 @@ export const noSettings: RunSettings = {
   conflicts: [],
 };
 
-/** What the steps of an import show of the file, without its rows. */
+/** The file without its rows, as the steps of an import show it. */
 export interface Outline {
   readonly sheets: readonly { readonly name: string; readonly rows: number }[];
   readonly headings: readonly string[];
@@ -54,7 +54,7 @@ export interface Outline {
   readonly samples: readonly (readonly string[])[];
   readonly encoding: Encoding | null;
   readonly asksDayOrder: boolean;
-  /** Of several sheets as one where the rows of each stand; none in imports from before. */
+  /** For several sheets as one the rows of each; none in older imports. */
   readonly parts?: readonly SheetPart[];
 }
 
@@ -70,7 +70,7 @@ export interface StoredRun {
   readonly remarks: readonly Remark[];
   /** Null while the file is read in the background. */
   readonly outline: Outline | null;
-  /** Of lists that were brought together the id of the first, also when that one is gone; null for one that came alone. */
+  /** For lists that came together the id of the first, also when that one is gone; null for a single list. */
   readonly setId: number | null;
   readonly madeBy: number;
   readonly madeAt: Instant;
@@ -241,7 +241,7 @@ export async function setSettings(
   `.execute(db);
 }
 
-/** What it would do is not known any more; what people said of its rows is kept. */
+/** Discards the plan; people's decisions about its rows are kept. */
 export async function forgetPlan({ org, db }: InOrganisation, id: number): Promise<void> {
   await sql`
     UPDATE import_runs SET counts = NULL, plan = NULL, remarks = '[]' WHERE org_id = ${org} AND id = ${id}

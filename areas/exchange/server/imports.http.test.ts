@@ -359,7 +359,7 @@ describe('a list of students', () => {
   test('takes a file without headings from its first row, and gives refused rows back with headings', async () => {
     const run = one(await bring('Ewolo;Rose;25/05/2012;Form 2 AAA\nEwolo;"Lys;26/05/2012;Form 2 AAA'));
     expect([run.headingRow, run.headings.map(({ text }) => text)]).toEqual([0, ['', '', '', '']]);
-    // What the values say beyond doubt is proposed as a guess; two names alike leave one.
+    // Guesses a column where the values leave no doubt; of two name columns alike only one is guessed.
     expect(run.headings.map(({ column, guessed }) => [column, guessed])).toEqual([
       [null, false],
       [null, false],
@@ -658,7 +658,7 @@ test('one name and day of birth under another matricule waits for a decision: no
   expect(skipped.counts).toMatchObject({ skipped: 1, create: 0 });
 });
 
-test('what waits in the background is not done with rights that were taken away: who is suspended, or gets another job, imports nothing more', async () => {
+test('does no background work with rights that were taken away: a person who is suspended, or gets another job, imports nothing more', async () => {
   const admin = await http.as('admin');
   const { userId } = http.school.people.principal;
   const large = `Nom;Prénom;Classe\n${'x'.repeat(1024 * 1024)};y;Form 2 AAA`;

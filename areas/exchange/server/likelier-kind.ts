@@ -29,7 +29,7 @@ export function likelierKind(
   return best?.kind ?? null;
 }
 
-/** Of a kind, by column, what stands in it at this school. */
+/** The values of each column of a kind at this school. */
 type ChoicesOf = (kind: ImportKind) => Promise<TemplateRows['choices']>;
 
 /** Finds what the sheets of files hold; what the school has is read once for all of them, and only for sheets without headings. */
@@ -48,7 +48,7 @@ export function sheetReader(
 }
 
 interface NamedSheet {
-  /** Of the sheet, then of its file. */
+  /** Names of the sheet, then of its file. */
   readonly names: readonly string[];
   readonly rows: Sheet['rows'];
 }

@@ -1,4 +1,4 @@
-/** What goes out comes back in unchanged: every list that is imported, in each format and language. */
+/** Exported lists are imported unchanged: every list that can be imported, in each format and language. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { usualPlan } from '#areas/school/server/public.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';

@@ -63,7 +63,7 @@ test('parents go out with their children and telephones, of the own school alone
   expect(text).not.toContain('BBB');
 });
 
-test('who repeated last year and sat in another class then goes out in this year’s class, and as no repeater', async () => {
+test('exports a student who repeated last year and then changed class in this year’s class, and as no repeater', async () => {
   const { org, classes, students } = http.school;
   await http.database.write(asOrg(org), async ({ db }) => {
     await sql`INSERT INTO enrolments (org_id, class_id, student_id, repeating)

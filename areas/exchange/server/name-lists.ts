@@ -56,7 +56,7 @@ async function lacksSome(context: Context, kind: ImportKind, workbook: Workbook)
   return planned.some(({ outcome }) => outcome !== 'unchanged');
 }
 
-/** What the list lacks of the school, where it only gives names, and what of it was kept when it was taken back. */
+/** The names that the school lacks, where the list only gives names, and those that were kept when it was undone. */
 export async function tellsOfNames(
   context: Context,
   { id, kind: kindId, settings: { namesOnly, conflicts } }: StoredRun,

@@ -1,4 +1,4 @@
-/** What is forgotten of imports by and by: drafts, files, cells. */
+/** Removes drafts, files and cells of old imports. */
 import { sql } from 'kysely';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 

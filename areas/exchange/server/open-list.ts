@@ -32,8 +32,8 @@ function settleBy({ columns }: ImportKind, { spellings = {} }: RunSettings, mean
 }
 
 /**
- * What a list that only gives names does: it adds what is missing and changes nothing. The same name but for capitals, accents, signs and the
- * order of its words is the same record; any other by which a kind finds one (`5a` and `5e A`) is asked about, and so is a near one.
+ * A list that only gives names adds missing records and changes nothing. The same name but for capitals, accents, signs and the order of
+ * its words is the same record; any other by which a kind finds one (`5a` and `5e A`) is asked about, and so is a near one.
  */
 function onlyNamed(open: OpenKind): OpenKind {
   const nameOf = (values: Values) => open.naming?.nameOf(values) ?? '';

@@ -15,7 +15,7 @@ import { hashOf, sheetAt } from './runs.ts';
 import { storedWorkbook } from './workbooks.ts';
 import { writeRows } from './write-rows.ts';
 
-/** What people said of the rows of one list, and which records these made when the lists were tried before, by `placeOf` the row. */
+/** People's decisions about the rows of one list, and the records that these rows made in an earlier trial, by `placeOf` the row. */
 export interface ListDecisions {
   readonly decisions: ReadonlyMap<string, Decision>;
   readonly triedRecords: ReadonlyMap<string, number>;
@@ -47,7 +47,7 @@ interface Written {
   readonly created: ReadonlyMap<string, number>;
 }
 
-/** Of lists of some kind, the numbers that records get now by those they had when the lists were tried. */
+/** For lists of one kind, the present number of each record by its number in the trial. */
 type NewNumbers = ReadonlyMap<number, number>;
 
 /**
@@ -116,7 +116,7 @@ async function openedLists(
   return lists;
 }
 
-/** What is kept of an earlier trial. */
+/** The kept results of an earlier trial. */
 export async function keptOf(context: Context, id: number): Promise<ListDecisions> {
   return {
     decisions: await decisionsOf(context, id),
@@ -124,7 +124,7 @@ export async function keptOf(context: Context, id: number): Promise<ListDecision
   };
 }
 
-/** What the lists before one have told. */
+/** The results of the lists before one. */
 interface Before {
   readonly numbers: Map<string, NewNumbers>;
   readonly meant: NamesMeant;
@@ -162,7 +162,7 @@ function withNumber(decision: Decision, numbers: NewNumbers | undefined): Decisi
     : { update: numbers?.get(decision.update) ?? decision.update };
 }
 
-/** What its rows name may be there now, where lists that came after it have brought it. */
+/** Reads the records that its rows name again, where later lists have created them. */
 async function lookedAtAgain(
   context: Context,
   written: Written,

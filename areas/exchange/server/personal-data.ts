@@ -16,7 +16,7 @@ const lines = (of: PersonKind, kind: string): Holding => ({
   only: { column: 'run_id', table: 'import_runs', where: 'kind', is: kind },
 });
 
-/** Whoever they are of: a line that failed is of no record, one of a parent names the children, and one may name who is like it. */
+/** Of every kind: a refused line belongs to no record, a line of a parent names the children, and a line may name somebody similar. */
 const spoken = (['student', 'guardian', 'member'] as const).map((of) => ({
   of,
   // Children stand in a line of a parent with their number before the name.
@@ -25,7 +25,7 @@ const spoken = (['student', 'guardian', 'member'] as const).map((of) => ({
   silent: 'of others as well',
 }));
 
-/** What is kept of a file beside its lines. */
+/** The kept values of a file beside its lines. */
 const shown = (['student', 'guardian', 'member'] as const).flatMap((of) =>
   Object.entries({
     file_name: '–',

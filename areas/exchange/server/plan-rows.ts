@@ -43,7 +43,7 @@ export interface PlannedRows {
   readonly planned: readonly PlannedRow[];
   /** Rows that no record came of. */
   readonly passed: readonly PassedRow[];
-  /** What of the cells was left out. */
+  /** The parts of the cells that were left out. */
   readonly notes: ReadRows['notes'];
 }
 
@@ -60,7 +60,7 @@ export function planRows(
   return { planned, passed: passedOver(read, planned), notes: read.notes };
 }
 
-/** Of a list that a person does not want: nothing is made. */
+/** A list that a person does not want makes nothing. */
 function notTaken(row: PlannedRow): PlannedRow {
   const isNew = row.outcome === 'create' || row.outcome === 'undecided' || row.outcome === 'failed';
   const faults = [{ column: null, value: '', reason: 'notTaken' }];
@@ -95,7 +95,7 @@ function rowsRead(
   };
 }
 
-/** What is said of the list as a whole before it is imported. */
+/** Remarks on the list as a whole before it is imported. */
 export function remarksOf(
   open: OpenKind,
   { planned, notes }: PlannedRows,
@@ -141,7 +141,7 @@ function settledIn(values: Values, settle: Settle): Values {
   return Object.fromEntries(Object.entries(values).map(([column, typed]) => [column, settle(column, typed)]));
 }
 
-/** What was said for all rows stands where a row says nothing. */
+/** A value for all rows applies where a row has none. */
 function withForAll(values: Values, forAll: Readonly<Record<string, string>>): Values {
   const said = Object.entries(forAll).filter(([, value]) => value !== '');
   return said.length === 0 ? values : { ...Object.fromEntries(said), ...values };

@@ -29,7 +29,7 @@ import { listRuns, readRun } from './runs.ts';
 import { readTemplate } from './template.ts';
 import { tryImport } from './try-import.ts';
 
-/** What the area is told at the start. */
+/** Settings of the area at the start. */
 interface ExchangeSettings {
   /** Where this program is reached. */
   readonly publicUrl: string;

@@ -32,8 +32,8 @@ const pageSize = 20;
 const mostSamples = 3;
 
 /**
- * Whose imports of a kind are seen: everybody's by who reaches the whole school and may know what such a file says of anybody, the own
- * ones by the others.
+ * Whether the caller sees imports of others of this kind: only with the whole school in scope, and the right to know what such a file says
+ * about anybody.
  */
 async function seesOthers(context: Context, kind: ImportKind): Promise<boolean> {
   if (!reachesWholeSchool(context.actor, canImport)) return false;
@@ -93,7 +93,7 @@ export async function runsToChange(context: Context, setId: number): Promise<rea
 export async function ifSeen(context: Context, run: StoredRun | null): Promise<StoredRun> {
   if (!run) throw common.missing();
   const isOwn = run.madeBy === context.actor.userId;
-  // What a file or sheet holds, and who may see that, is not known before it is read or named.
+  // The kind of a file, and who may see it, is not known before it is read or named.
   if (isOwn && (run.kind === unreadKind || run.kind === unknownKind)) return run;
   const kind = await kindNamed(context, run.kind);
   if (!isOwn && !(await seesOthers(context, kind))) throw common.missing();
@@ -157,7 +157,7 @@ export async function openedRun(context: Context, run: StoredRun): Promise<Opene
   };
 }
 
-/** Of a file before it is read. */
+/** For a file before it is read. */
 const nothingKnown: KnownOfKind = { columns: [], oneOf: [], reasons: {} };
 type KnownOfKind = Pick<ImportKind, 'columns' | 'oneOf' | 'reasons'>;
 
@@ -168,7 +168,7 @@ async function waitsFor(context: Context, run: StoredRun): Promise<OpenedRun['wa
   return { id, fileName, title: await titleOf(context, kind) };
 }
 
-/** Of columns in which one of several is meant. */
+/** Unknown spellings of columns that name one of several records. */
 async function unknownIn(context: Context, kind: KnownOfKind, { id, state, counts }: StoredRun) {
   const columns = kind.columns.flatMap(({ key, settles = [] }) =>
     settles.map((reason) => ({ column: key, reason })),
@@ -177,7 +177,7 @@ async function unknownIn(context: Context, kind: KnownOfKind, { id, state, count
   return isAsked ? oneEach(await refusedValues(context, id, columns)) : [];
 }
 
-/** What differs in accents, signs and capitals alone is settled as one. */
+/** Spellings that differ only in accents, signs and capitals are settled as one. */
 function oneEach(refused: OpenedRun['unknown']): OpenedRun['unknown'] {
   const groups = Map.groupBy(refused, ({ column, value }) => `${column} ${plainHeading(value)}`);
   return [...groups.values()].flatMap(([first, ...others]) =>
@@ -201,7 +201,7 @@ const unread: Outline = {
   asksDayOrder: false,
 };
 
-/** What is shown of the file with these settings, without its rows. */
+/** The file with these settings as it is shown, without its rows. */
 export function outlineOf(
   kind: ImportKind,
   workbook: Workbook,
@@ -233,7 +233,7 @@ function samplesBelow({ rows }: Sheet, headingRow: number, index: number): strin
   return filled.slice(0, mostSamples).map((text) => text.slice(0, 80));
 }
 
-/** What a file must have one of, in the reader's language; nothing when it has. */
+/** Labels of the required columns that are missing, in the reader's language; nothing when one is there. */
 function labelsMissing(
   { oneOf, columns }: KnownOfKind,
   mapping: readonly (string | null)[],

@@ -1,4 +1,4 @@
-/** What an import would do: found out without changing a record, and kept for who decides. */
+/** Tries an import without changing a record, and keeps the result for the person who decides. */
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { plainHeading, signatureOf } from '#platform/kernel/imports/headings.ts';
@@ -138,7 +138,7 @@ async function rememberMapping(
 
 type Spellings = NonNullable<RunSettings['spellings']>;
 
-/** What was said before with what is said now, each spelling as it is compared. */
+/** Adds new meanings of spellings to the earlier ones, each spelling as it is compared. */
 function joinedSpellings(before: Spellings = {}, said: Spellings): Spellings {
   const plain = Object.entries(said).map(([column, meanings]) => [
     column,

@@ -1,4 +1,4 @@
-/** What lists that were brought together would do: they are brought in, looked at, and it is as if they had not been. */
+/** Tries lists that came together: imports them, reads the result, and rolls everything back. */
 import type { Context } from '#platform/server/context.ts';
 import { rehearsed } from '#platform/server/db/tried.ts';
 import { countsOf } from '#platform/server/imports/plan-import.ts';

@@ -1,4 +1,4 @@
-/** What a person typed with curved apostrophes, long hyphens or hard blanks comes back from a list as the same. */
+/** Text typed with curved apostrophes, long hyphens or hard blanks comes back from a list as the same. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOrg } from '#platform/server/db/database.ts';

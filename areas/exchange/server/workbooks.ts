@@ -26,7 +26,7 @@ const linesAbove = 100;
 
 const allSheets = { en: 'All sheets', fr: 'Toutes les feuilles' } as const;
 
-/** What stands for a file until it is read. */
+/** The content of a file before it is read. */
 export const nothingYet: Workbook = { sheets: [{ name: '', rows: [] }], since1904: false, text: null };
 
 /** @throws what is wrong with the file; empty without a filled cell; tooManyRows. */

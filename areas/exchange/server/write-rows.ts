@@ -111,7 +111,7 @@ function takenBack(
       conflicts.push(row);
     } else if (outcome === 'create') {
       const later = detail.later ?? [];
-      // What came later was taken back before: two versions more.
+      // A later change that was undone before counts two versions more.
       const isOwn = record.version <= (later.length > 0 ? 3 : 1) + 2 * (undone.get(record.id) ?? 0);
       const isBack = later.every(({ column, before }) => (record.values[column] ?? null) === before);
       const isAsMade =

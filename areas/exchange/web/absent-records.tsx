@@ -1,4 +1,4 @@
-/** Whom of the school a list of everybody does not name: closed at first, since most of them wait for a decision above. */
+/** Records of the school that a full list does not name: closed at first, since most of them wait for a decision above. */
 import { useState } from 'react';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';

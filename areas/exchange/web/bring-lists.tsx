@@ -13,7 +13,7 @@ import { useListSetWrites } from './lists-data.ts';
 export function BringLists({ onBrought }: { onBrought: (set: ListSet) => void }) {
   const t = useWords<typeof en>();
   const failureText = useFailureText();
-  /** What is wrong before anything is sent. */
+  /** The fault found before anything is sent. */
   const [wrong, setWrong] = useState<string | null>(null);
   const { upload } = useListSetWrites();
   const bring = async (files: readonly File[]) => {

@@ -1,4 +1,4 @@
-/** What imports bring to the administration settings and to the lists that may be filled by one. */
+/** Contributions of imports to the administration settings, and to the lists that can be imported. */
 import { sectionsOfSettings } from '#areas/school/web/public.tsx';
 import type { Contribution } from '#platform/kernel/extension-point.ts';
 import { importEntries } from '#platform/web/import-entries.ts';

@@ -1,4 +1,4 @@
-/** What the pages of imports read and write, made from the contract. */
+/** Reads and writes of the pages of imports, made from the contract. */
 import { useState } from 'react';
 import { send } from '#platform/web/client.ts';
 import { saveSent } from '#platform/web/documents/save-file.ts';
@@ -19,7 +19,7 @@ import {
 import { failedRows, listAbsent, listRows, readTemplate, stopWork, tryImport } from '../rows-contract.ts';
 import { readSet } from '../sets-contract.ts';
 
-/** What may be imported. */
+/** The lists that may be imported. */
 export function useKinds() {
   return useCallQuery(listKinds, {}, { freshFor: 0 });
 }
@@ -40,7 +40,7 @@ export function useRows(id: number, outcome: Outcome, page: number) {
   return useCallQuery(listRows, { id, outcome, page }, { freshFor: 0 });
 }
 
-/** Whom a list of everybody leaves out. */
+/** Records that a full list leaves out. */
 export function useAbsent(id: number, page: number) {
   return useCallQuery(listAbsent, { id, page }, { freshFor: 0 });
 }

@@ -1,4 +1,4 @@
-/** What the page of several lists reads and writes, made from the contract. */
+/** Reads and writes of the page of several lists, made from the contract. */
 import { go } from '#platform/web/navigation.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useCallWrite } from '#platform/web/writes.ts';

@@ -1,4 +1,4 @@
-/** What a file names and the school lacks: how many of each kind, their names, and a tick for each kind that is to be added. */
+/** Names in a file that the school lacks: how many of each kind, the names, and a tick for each kind that is to be added. */
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';

@@ -49,7 +49,7 @@ export function PreviewRows({ run, outcome, decisions, onDecide }: PreviewRowsPr
 
 interface RowProps {
   row: ImportedRow;
-  /** Of a list that only gives names: of people, classes, subjects or rooms alike. */
+  /** For a list that only gives names: of people, classes, subjects or rooms alike. */
   isName: boolean;
   decision: Decision | GivenDecision | null;
   onDecide: (decision: GivenDecision) => void;

@@ -51,7 +51,7 @@ export function PreviewStep({ run, kind, onRun, onBack, onLists }: PreviewStepPr
   const counts = run.counts ?? nothing;
   const [shown, setShown] = useState<Outcome>(() => firstToSee(counts));
   const [policy, setPolicy] = useState<'all' | 'good'>('all');
-  // Of this preview; whoever leaves before they are applied finds them again.
+  // Belongs to this preview; a person who leaves before they are applied finds them again.
   const { fields, change, clear } = useUnsentFields<{ readonly decided: readonly Decided[] }>(
     `import decisions ${run.id} ${run.plan}`,
     { decided: [] },
@@ -201,7 +201,7 @@ export function PreviewStep({ run, kind, onRun, onBack, onLists }: PreviewStepPr
 
 const nothing: Counts = { create: 0, update: 0, unchanged: 0, undecided: 0, skipped: 0, failed: 0 };
 
-/** What a person has to look at first. */
+/** The rows that a person should see first. */
 function firstToSee(counts: Counts): Outcome {
   const order = ['undecided', 'failed', 'update', 'create', 'unchanged', 'skipped'] as const;
   return order.find((outcome) => counts[outcome] > 0) ?? 'create';

@@ -1,4 +1,4 @@
-/** What was brought before, the latest first: each a way to what became of it. */
+/** Earlier imports, the latest first: each a link to its result. */
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '#platform/web/ui/link.tsx';
@@ -11,7 +11,7 @@ interface RunLinkProps {
   to: string;
   search: Readonly<Record<string, number>>;
   fileName: string;
-  /** What it is, whose and of when. */
+  /** The file, its author and its day. */
   about: string;
   /** Its state. */
   children: ReactNode;

@@ -18,7 +18,7 @@ interface UnknownSpellingsProps {
 
 export function UnknownSpellings({ runId, unknown, columns, busy, onSettle }: UnknownSpellingsProps) {
   const t = useWords<typeof en>();
-  // Whoever leaves before the decisions are applied finds them again.
+  // A person who leaves before the decisions are applied finds them again.
   const { fields, change, clear } = useUnsentFields<{ readonly said: Spellings }>(
     `import spellings ${runId}`,
     { said: {} },

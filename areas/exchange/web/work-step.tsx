@@ -1,4 +1,4 @@
-/** What goes on in the background: how far it is, and a way to stop it. The page may be left meanwhile. */
+/** Work in the background: its progress, and a button to stop it. The page may be left meanwhile. */
 import { Square } from 'lucide-react';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';

@@ -101,7 +101,7 @@ test('a mail that is put away is not sent any more', async () => {
   expect((await health()).mailCount).toBe(0);
 });
 
-test('who mistyped too often is held up, is seen by the own school alone, and signs in at once when let in', async () => {
+test('a person held up after mistyping too often is seen by the own school alone, and signs in at once when let in', async () => {
   const { login, userId } = server.school.people.tabi;
   const wrong = () => send('POST', '/usm/api/session', { login, secret: 'not-the-right-one' });
   for (let tries = 0; tries < 12; tries++) if ((await wrong()).status === 429) break;
@@ -114,7 +114,7 @@ test('who mistyped too often is held up, is seen by the own school alone, and si
   expect(await server.signIn('tabi')).not.toBe('');
 });
 
-test('who opened more than two hundred files within an hour stands on the page of the own school, with the hour', async () => {
+test('a person who opened more than two hundred files within an hour is shown to the own school, with the hour', async () => {
   const look = (files: number, userId: number) =>
     server.database.write(asOrg(server.school.org), async (at) => {
       for (let id = 1; id <= files; id++)

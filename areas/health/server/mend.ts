@@ -1,4 +1,4 @@
-/** What an administrator mends from the health page. */
+/** Repairs that an administrator makes from the health page. */
 import { forgetFailuresOf } from '#areas/accounts/server/public.ts';
 import { isTheirs } from '#areas/backup/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';

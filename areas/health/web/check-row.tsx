@@ -18,9 +18,9 @@ interface CheckRowProps {
   verdict: Verdict;
   /** How it is. */
   children: ReactNode;
-  /** What to do; only where something is to be done. */
+  /** Advice; only where something is to be done. */
   help?: string | null;
-  /** What it is about, one by one, or the way to it. */
+  /** The affected records, one by one, or a link to them. */
   more?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Who opened unusually many students' files, to be asked why. */
+/** People who opened unusually many students' files, to be asked why. */
 import { Link } from '#platform/web/ui/link.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import type { ManyFiles } from '../contract.ts';

@@ -1,4 +1,4 @@
-/** What the page of health reads and writes. */
+/** Reads and writes of the page of health. */
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
@@ -13,7 +13,7 @@ export const useRetryMail = () => useCallWrite(retryMail, [readHealth]);
 export const useGiveMailUp = () => useCallWrite(giveMailUp, [readHealth]);
 export const useLetIn = () => useCallWrite(letIn, [readHealth]);
 
-/** What is told when one of these writes was done, or refused. */
+/** Messages when one of these writes was done, or refused. */
 export function useTold() {
   const textOf = useFailureText();
   return (done: string) => ({

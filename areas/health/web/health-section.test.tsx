@@ -83,7 +83,7 @@ test('a mail whose address does not exist says so in French, and is put away', a
   await expect.element(page.getByText('Tout va bien')).toBeVisible();
 });
 
-test('who is held up at the sign-in is let in from the page', async () => {
+test('lets a person in from the page who is held up at the sign-in', async () => {
   let letIn = 0;
   await open({
     [read]: () =>

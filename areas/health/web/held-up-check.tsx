@@ -1,4 +1,4 @@
-/** Who must wait before the next try to sign in, and may be let in. */
+/** People who must wait before the next try to sign in, and may be let in. */
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import type { HeldUp } from '../contract.ts';

@@ -33,7 +33,7 @@ async function stepsOf(context: Context, backups: BackupKeeper): Promise<Checkli
   const { enrolled } = await countEnrolled(context, []);
   const steps = [
     { step: 'letterhead' as const, count: letterhead ? 1 : 0 },
-    // Whoever reads this is one of the staff.
+    // The reader is one of the staff.
     { step: 'colleagues' as const, count: (await staffById(context)).size - 1 },
     { step: 'year' as const, count: periods },
     { step: 'sections' as const, count: levels },

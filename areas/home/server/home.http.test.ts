@@ -116,7 +116,7 @@ test('a vice principal sees rolls that are not called, and lessons of absent tea
   expect(await titles('schedule.covers')).toBeUndefined();
 });
 
-test('whoever is barred from a child sees no tile of it', async () => {
+test('a person who is barred from a child sees no tile of it', async () => {
   const { org, students } = http.school;
   const parent = await http.as('etoa');
   const childIds = async () => new Set((await tilesOf(parent)).flatMap(({ childId }) => childId ?? []));
@@ -139,7 +139,7 @@ test('the home page speaks the language of the reader', async () => {
   expect(titles).toContain('L’établissement aujourd’hui');
 });
 
-test('who is invited to the staff counts as a colleague, a parent does not', async () => {
+test('a person who is invited to the staff counts as a colleague, a parent does not', async () => {
   const secretary = await http.as('secretary');
   const counted = async () => {
     const [{ steps }] = (await secretary.get(checklist)).body.data;

@@ -5,7 +5,7 @@ import { homeTiles } from '#platform/server/home-tiles.ts';
 import { together } from '#platform/server/together.ts';
 import type { Home } from '../contract.ts';
 
-/** What all areas have for the caller. */
+/** The tiles that all areas have for the caller. */
 export async function readHome(context: Context): Promise<Home> {
   const makers = context
     .contributions(homeTiles)

@@ -1,4 +1,4 @@
-/** What a new school sets up, in its order: what is done is ticked, the next step stands out. */
+/** The steps of a new school, in their order: done ones are ticked, the next one stands out. */
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useCallQuery } from '#platform/web/queries.ts';

@@ -1,4 +1,4 @@
-/** What the frame shows of the home page once the first page is there. */
+/** The parts of the home page that the frame shows once the first page is there. */
 import { withWords } from '#platform/web/words.ts';
 
 /** How much waits behind an entry of the menu. */

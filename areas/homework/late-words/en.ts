@@ -1,7 +1,7 @@
 /** Words of the form that gives homework and of the legend, which come with them. */
 export const en = {
   GIVING: {
-    /** Of a lesson that is to be cancelled, moved or ended. */
+    /** For a lesson that is to be cancelled, moved or ended. */
     hanging: {
       one: '1 piece of homework is due on the day of this lesson',
       other: '{count} pieces of homework are due on the day of this lesson',
@@ -31,7 +31,7 @@ export const en = {
       markedMeanwhile: 'The teacher has marked this homework in the meantime.',
       notOpen: 'This homework is no longer ongoing.',
     },
-    /** Who joined a class after it was given homework. */
+    /** Students who joined a class after it was given homework. */
     joiners: {
       title: 'Joined later',
       question: 'Give “{title}” to {name} too?',
@@ -96,22 +96,22 @@ export const en = {
       text: 'Something was already entered for them. It is kept, and comes back if you add them again:',
       confirm: 'Remove and save',
     },
-    /** What follows when a student leaves a class. */
+    /** Consequences when a student leaves a class. */
     leaves: {
       one: '{count} ongoing homework of the class no longer includes this student.',
       other: '{count} ongoing homeworks of the class no longer include this student.',
     },
-    /** What follows when several do. */
+    /** Consequences when several students do. */
     manyLeave: {
       one: 'Ongoing homework of the class no longer includes students who leave it ({count} entry).',
       other: 'Ongoing homework of the class no longer includes students who leave it ({count} entries).',
     },
-    /** What follows when students drop a subject. */
+    /** Consequences when students drop a subject. */
     drops: {
       one: 'Ongoing homework no longer includes students who drop the subject ({count} entry).',
       other: 'Ongoing homework no longer includes students who drop the subject ({count} entries).',
     },
-    /** What families are notified of. */
+    /** Notifications to families. */
     digest: {
       due: {
         long: {

@@ -43,7 +43,7 @@ export async function homeworkOfCalendar(
       detail: classes.get(notebooks.get(notebookId)?.classId ?? 0)?.name ?? null,
       from: day,
       until: day,
-      // Nobody set this hour.
+      // The usual hour, set by no person.
       at: at === endOfDay ? null : at,
       to: null,
     };

@@ -1,4 +1,4 @@
-/** What parents say was done at home. Every statement names the organisation. */
+/** Claims of parents that homework was done at home. Every statement names the organisation. */
 import { sql } from 'kysely';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';

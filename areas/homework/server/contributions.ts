@@ -25,7 +25,7 @@ export const contributions = [
   ...purposesOfReminders,
   digestOfHomework,
   recordsOfLessons.contribute({
-    // What is due in a lesson has a day of its own, so the lesson may change.
+    // Homework due in a lesson has a day of its own, so the lesson may change.
     lastDay: async () => null,
     hanging: homeworkDueIn,
   }),

@@ -17,7 +17,7 @@ export async function findForLessons(context: Context, ids: readonly number[]) {
   return findGiven(context, query, ids);
 }
 
-/** What is due on the days of lessons of its subject that are to be cancelled, moved or ended. */
+/** Homework due on the days of lessons of its subject that are to be cancelled, moved or ended. */
 export async function homeworkDueIn(context: Context, lessons: readonly DatedLesson[]) {
   const taught = new Map(
     lessons.flatMap(({ classIds, subjectId }) =>

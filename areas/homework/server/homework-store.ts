@@ -148,7 +148,7 @@ export async function findTitles(
   return rows;
 }
 
-/** Of these homeworks those that are visible. */
+/** The visible ones among these homeworks. */
 export async function findGiven(
   { org, db }: InOrganisation,
   query: HomeworkQuery,

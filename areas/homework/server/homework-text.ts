@@ -26,7 +26,7 @@ export interface TextOptions {
   readonly withImages: boolean;
 }
 
-/** What the texts of one reply share: who the notebooks are, what of students shows, what people are called. */
+/** The common parts of the texts of one reply: notebooks, visible fields of students, names of people. */
 export interface Writer {
   readonly options: TextOptions;
   readonly notebooks: ReadonlyMap<number, NotebookItem>;
@@ -79,7 +79,7 @@ const endOfHomework = Buffer.from(']}');
 
 type LineWriter = (id: number, letter: string, comment: string, claimed: boolean) => Buffer;
 
-/** What of a student is seen depends on the class of the notebook too. */
+/** The visible fields of a student depend on the class of the notebook too. */
 async function lineWritersByClass(
   context: Context,
   writer: Writer,

@@ -10,7 +10,7 @@ export interface DueHomework extends GivenHomework {
   readonly dueAt: Instant;
 }
 
-/** What is neither closed nor due in these notebooks, the next due first. */
+/** Homework of these notebooks that is neither closed nor due, the next due first. */
 export async function homeworkNotDue(
   { org, db }: InOrganisation,
   notebookIds: readonly number[],

@@ -12,7 +12,7 @@ import { homeworkNotDue, insertDeclined } from './joiners-store.ts';
 import { insertLines, linesOf } from './lines-store.ts';
 import { refuseStrangers } from './refuse-strangers.ts';
 
-/** Of the caller's own open notebooks of this year. */
+/** Only for the caller's own open notebooks of this year. */
 export async function listJoiners(context: Context): Promise<readonly Joiner[]> {
   const year = await currentYear(context);
   const own = (await findVisibleNotebooks(context)).whole.filter(

@@ -19,8 +19,8 @@ const laterBatch = 20;
 const batchWithImages = 2;
 
 /**
- * A page of homework, the newest first. What fits one batch is answered at once; more is read batch by batch as the
- * client takes it, each in a transaction of its own.
+ * A page of homework, the newest first. A page that fits one batch is answered at once; more is read batch by batch as the client takes it,
+ * each in a transaction of its own.
  * @throws missing when a notebook, class, year or homework asked for is not the caller's to see.
  */
 export async function listHomework(stream: StreamContext, input: Input): Promise<RowsText | RowsStream> {
@@ -47,7 +47,7 @@ export async function listHomework(stream: StreamContext, input: Input): Promise
   return { pieces: remaining(stream, input, first), total: first.total, ...page };
 }
 
-/** What the caller may see and how it is written, as of one transaction. */
+/** The homework that the caller may see, and how it is written, as of one transaction. */
 interface Prepared {
   readonly query: HomeworkQuery;
   readonly writer: Writer;
@@ -90,7 +90,7 @@ async function* remaining(
   }
 }
 
-/** What may be seen, narrowed to what is asked for. */
+/** The visible homework, narrowed by the query. */
 async function prepare(context: Context, input: Input): Promise<Prepared> {
   const visibility = await findVisibleNotebooks(context, { asParent: input.asParent });
   const wanted = (notebook: { id: number; classId: number; yearId: number }) =>
@@ -113,7 +113,7 @@ async function prepare(context: Context, input: Input): Promise<Prepared> {
   };
 }
 
-/** What decides who sees what, and what is written beside each homework. */
+/** The topics that decide about visibility, and about the texts beside each homework. */
 const restsOn = ['accounts', 'classes', 'notebook', 'parents', 'schedule', 'school', 'students'];
 
 /** A known year without notebooks is an empty list; a notebook or class that the caller cannot see does not exist for them. */

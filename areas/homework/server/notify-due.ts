@@ -31,7 +31,7 @@ export const purposesOfReminders = [
   }),
 ];
 
-/** Of each homework once. @returns to how many it is new */
+/** Reminds of each homework once. @returns to how many it is new */
 export async function notifyDueTomorrow(at: NotifyingContext): Promise<number> {
   const { timeZone } = await findNamingSettings(at);
   if (!isTimeToRemind(at, timeZone)) return 0;

@@ -1,4 +1,4 @@
-/** What students still have to do. */
+/** Lines that students still have to do. */
 import { sql } from 'kysely';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';

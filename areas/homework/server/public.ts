@@ -1,4 +1,4 @@
-/** What the servers of other areas may use of homework. */
+/** The parts of homework that the servers of other areas may use. */
 export type { Completion } from '../wire.ts';
 export { addHomework, type NewHomework } from './homework-store.ts';
 export { addLines, type NewLine } from './lines-store.ts';

@@ -31,7 +31,7 @@ export interface UndoneCounts {
   readonly overdue: number;
 }
 
-/** Of these students, how much of what is due in this time is not done: still to come, and past. */
+/** Numbers of due homework that these students have not done in this time: still to come, and past. */
 export async function undoneCounts(
   { org, db }: InOrganisation,
   studentIds: readonly number[],

@@ -51,7 +51,7 @@ function homework(id: number, changes: Partial<Homework> = {}): Homework {
 const overdue = { dueAt: '2026-11-18T22:59:00.000Z' as Instant };
 
 describe('the board', () => {
-  test('what is to check is counted from the homework itself, and only what the person can mend', () => {
+  test('counts from the homework itself, and only homework that the person can mend', () => {
     const placed = sortIntoView(
       [
         homework(1, overdue),

@@ -1,4 +1,4 @@
-/** What the board shows: each homework with its group, filtered and in order. Pure, so that it is tested without a screen. */
+/** The view of the board: each homework with its group, filtered and in order. Pure, so that it is tested without a screen. */
 import { currentLesson, type Slot } from '#areas/schedule/web/public.tsx';
 import { type Instant, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import { type LegendGroup, legendGroupOf, sessionOf } from '../rules.ts';

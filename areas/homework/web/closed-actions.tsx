@@ -1,4 +1,4 @@
-/** What may be done with a closed homework, which has no menu: opened again, or given once more. */
+/** Actions for a closed homework, which has no menu: opening it again, or giving it once more. */
 import { Copy, Undo2 } from 'lucide-react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';

@@ -1,4 +1,4 @@
-/** What the create and edit form holds, and how it becomes calls. Pure. */
+/** The state of the create and edit form, and how it becomes calls. Pure. */
 import {
   type Instant,
   momentOnDay,
@@ -22,7 +22,7 @@ export interface FormValues {
   readonly alsoFor: readonly number[];
 }
 
-/** What a new homework starts with: the text of another one, or of a lesson. */
+/** The start of a new homework: the text of another one, or of a lesson. */
 export interface HomeworkStart extends Pick<Homework, 'notebookId' | 'title' | 'description'> {
   /** The written lesson from which it is given. */
   readonly entryId?: number;
@@ -42,7 +42,7 @@ export function emptyForm(notebookId: number | null, from: HomeworkStart | null)
   };
 }
 
-/** What was written in homework that the server refused. */
+/** The form of a homework that the server refused. */
 export function formOfGiven(
   { notebookId, title, description, dueAt, minutes, studentIds }: NewHomework,
   timeZone: string,
@@ -125,7 +125,7 @@ export function studentChange(
   };
 }
 
-/** Of these students those about whom somebody has entered something: a mark, an excuse, a comment. */
+/** The lines of these students with an entry: a mark, an excuse, a comment. */
 export function markedAmong({ lines }: Homework, studentIds: readonly number[]): readonly HomeworkLine[] {
   return lines.filter(
     (line) => studentIds.includes(line.studentId) && (anyMarked([line]) || line.comment !== ''),

@@ -14,7 +14,7 @@ import { type GivenEntry, isGiven } from './given-entries.ts';
 import { HomeworkForm } from './homework-form.tsx';
 
 interface GivenHomeworkProps {
-  /** Of the page; null shows all. */
+  /** The notebook of the page; null shows all. */
   notebook: NotebookItem | null;
   notebooks: readonly NotebookItem[];
 }

@@ -1,4 +1,4 @@
-/** What may be done with a whole homework: the menu of its card, and the questions before what is hard to take back. */
+/** Actions on a whole homework: the menu of its card, and the questions before steps that are hard to undo. */
 import { Copy, Lock, Pencil, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { isStaff } from '#platform/kernel/roles.ts';

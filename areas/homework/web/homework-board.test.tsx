@@ -678,7 +678,7 @@ test('a homework closed before its day says when it is due, and not that it was'
 test.each([
   ['en', 'Was due', 'Due'],
   ['fr', 'Était à rendre', 'À rendre'],
-] as const)('what is past its due date says so in %s, marked or not', async (language, was, is) => {
+] as const)('homework past its due date says so in %s, marked or not', async (language, was, is) => {
   const past = { dueDate: daysFromNow(-2) };
   const given = [
     homework(1, 'Fractions', past),

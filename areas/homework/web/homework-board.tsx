@@ -74,7 +74,7 @@ export function HomeworkBoard({ notebook }: { notebook: NotebookItem | null }) {
   useEffect(() => () => outcome.set(null), []);
   /** The failure whose alert was closed. */
   const [alertClosed, setAlertClosed] = useState<unknown>(null);
-  // What the first page was tapped on for: one homework, one child's, or a group of everybody's.
+  // The link to the page may name one homework, one child's, or a group of everybody's.
   const { search } = useAddress();
   const widen = useWiderList();
   const { query, homeworks, waiting } = useHomework({

@@ -1,4 +1,4 @@
-/** What the homework screens read and write, made from the contract. Waiting marks are merged into the server’s response. */
+/** Reads and writes of the homework screens, made from the contract. Waiting marks are merged into the server’s response. */
 import { useDeferredValue, useMemo } from 'react';
 import { listNotebooks, notebooksOfThisYear } from '#areas/notebook/contract.ts';
 import { useWaitingWrites } from '#platform/web/outbox/outbox.ts';

@@ -47,9 +47,9 @@ const loadLastYear = async () => (await import('./last-year.tsx')).LastYear;
 interface FormProps {
   /** The homework to change; null gives a new one. */
   homework: Homework | null;
-  /** What the new one starts with. */
+  /** The start of the new one. */
   from: HomeworkStart | null;
-  /** What this device gave and the server refused: the form begins with it. */
+  /** A homework given on this device that the server refused: the form begins with it. */
   again?: GivenEntry | null;
   /** The notebook of the page, when there is one. */
   notebook: NotebookItem | null;

@@ -28,7 +28,7 @@ interface LinesProps {
   /** Students whose mark still waits to be sent. */
   waiting: ReadonlySet<number>;
   unmarked: Unmarked;
-  /** Nobody may change anything then, not even its teacher. */
+  /** A closed notebook is read-only, even for its teacher. */
   notebookClosed: boolean;
   onCopy: () => void;
 }

@@ -17,7 +17,7 @@ export function keepPosition({ id, lines }: Homework): void {
   if (!kept.get().has(id)) kept.set(new Map([...kept.get(), [id, lines]]));
 }
 
-/** What stays in its place until the list is left or `choice` is another. */
+/** Cards keep their positions until the list is left or `choice` is another. */
 export function useKeptPositions(choice: unknown): KeptPositions {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is a new list.
   useEffect(() => () => kept.set(nothing), [choice]);

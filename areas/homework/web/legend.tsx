@@ -1,4 +1,4 @@
-/** What the colours and marks of the cards mean. */
+/** The meaning of the colours and marks of the cards. */
 import { isStaff } from '#platform/kernel/roles.ts';
 import { useSession } from '#platform/web/session.ts';
 import { StatusChip } from '#platform/web/ui/chip.tsx';

@@ -1,4 +1,4 @@
-/** What a parent says about a line: the parent taps it, also without network, the teacher reads it and verifies by marking. */
+/** A parent's claim about a line: the parent taps it, also without network, the teacher reads it and verifies by marking. */
 import { BadgeCheck, Undo2 } from 'lucide-react';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { queueWrite, useWaitingWrites } from '#platform/web/outbox/outbox.ts';

@@ -1,4 +1,4 @@
-/** What a mark that waits, or that was refused, is called in the list of changes: whose it is, and in which homework. Pure. */
+/** The label of a waiting or refused mark in the list of changes: the student, and the homework. Pure. */
 import { fullName } from '#platform/kernel/person-name.ts';
 import type { HomeworkLine } from '../wire.ts';
 

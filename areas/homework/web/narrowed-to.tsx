@@ -12,7 +12,7 @@ export function useWiderList() {
     go(path, { search: { ...search, ...less }, replace: true });
 }
 
-/** What the address narrows the list to, as a figure or a child of the home page does: each goes by its button. */
+/** The filters in the address, as set by a figure or a child of the home page: each has a button that removes it. */
 export function NarrowedTo({ student, ongoing }: { student: HomeworkLine | undefined; ongoing: boolean }) {
   const t = useWords<typeof en>();
   const widen = useWiderList();

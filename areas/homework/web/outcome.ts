@@ -7,7 +7,7 @@ export interface Outcome {
   readonly text: string;
 }
 
-/** What the banner says; null once its time is over. */
+/** The text of the banner; null once its time is over. */
 export const outcome = liveValue<Outcome | null>(null);
 
 export function sayDone(text: string): void {

@@ -1,2 +1,2 @@
-/** What the screens of other areas may use of homework. */
+/** The parts of homework that the screens of other areas may use. */
 export { homeworkOfYear } from './homework-of-year.ts';

@@ -1,4 +1,4 @@
-/** What the list of homework is grouped and narrowed by. Its calendar is fetched when it is opened. */
+/** The groups and filters of the list of homework. Its calendar is fetched when it is opened. */
 import type { NotebookItem } from '#areas/notebook/contract.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';

@@ -33,7 +33,7 @@ interface LineProps {
   reason: string | null;
   marking: Marking;
   onComment: () => void;
-  /** What a parent says about it. */
+  /** A parent's claim about it. */
   claim: ReactNode;
   /** While several are being chosen: whether this one is, and the way to change it; null when it cannot be. */
   choice: { readonly chosen: boolean; readonly set: (chosen: boolean) => void } | null;

@@ -24,7 +24,7 @@ export interface FormSending {
   readonly error: unknown;
   /** How often it was sent: each failure is announced again. */
   readonly tries: number;
-  /** What somebody else saved meanwhile; the form asks whose text stays. */
+  /** Changes that another person saved meanwhile; the form asks whose text stays. */
   readonly conflict: Homework | null;
   /** Notebooks that have got it, when only some have. */
   readonly given: number;
@@ -32,7 +32,7 @@ export interface FormSending {
   create(homework: ToGive): Promise<'given' | 'later' | 'refused'>;
   save(values: FormValues, homework: Homework, classIds: readonly number[]): Promise<boolean>;
   forgetError(): void;
-  /** What was refused of this form is given up, or written anew. */
+  /** Discards the refused write of this form, or writes it anew. */
   discardRefused(): Promise<void>;
 }
 
@@ -66,7 +66,7 @@ export function useHomeworkForm(again: string | null): FormSending {
   // One key for each thing sent, so that pressing again after a lost answer repeats and does not double.
   const keys = useRef(new Map<string, string>());
   const done = useRef(new Set<number>());
-  // What an earlier try has stored already: the next one goes on from there.
+  // The part that an earlier try has stored already: the next one goes on from there.
   const stored = useRef<Homework | null>(null);
   /** Without network as this device last knew the class. */
   const everybodyOf = async ({ classId, subjectId }: NotebookItem): Promise<readonly number[]> => {

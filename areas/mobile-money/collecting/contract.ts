@@ -38,7 +38,7 @@ const phonePayment = z.strictObject({
   phone: z.nullable(z.string()),
   state: z.enum(phonePaymentStates),
   reason: z.nullable(z.enum(phoneFailures)),
-  /** What the operator says was paid, where that is something else. */
+  /** The amount that the operator reports, where it differs. */
   reported: z.nullable(z.strictObject({ amount: z.nullable(z.int()), currency: z.nullable(z.string()) })),
   /** The operator's page on which the payer confirms; null where it asks on the phone, and for everybody but who requested it. */
   page: z.nullable(z.string()),
@@ -62,9 +62,9 @@ export const payByPhone = defineCall({
     studentId: idValue,
     provider: z.enum(operators),
     amount: z.int().check(z.positive(), z.lte(largestAmount)),
-    /** Of the payer; Orange asks for it on its own page. */
+    /** Phone of the payer; Orange asks for it on its own page. */
     phone: optionalLine(30),
-    /** What is more than owed is an advance. */
+    /** Money above the debt is an advance. */
     advance: z.boolean(),
   }),
   item: phonePayment,

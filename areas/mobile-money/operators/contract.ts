@@ -61,7 +61,7 @@ export const saveProvider = defineCall({
         z.strictObject({
           subscriptionKey: key,
           apiKey: key,
-          /** Of the product Disbursements, with which refunds are paid back; without it they are paid by hand. */
+          /** Keys of the product Disbursements, with which refunds are paid; without it they are paid by hand. */
           disbursements: z.optional(
             z.strictObject({ subscriptionKey: key, apiUser: filledLine({ max: 200 }), apiKey: key }),
           ),

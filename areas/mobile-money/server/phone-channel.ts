@@ -93,7 +93,7 @@ export function channelOfPayments(sealing: Sealing): Contribution {
   });
 }
 
-/** What a student paid by phone, without receipts that were cancelled, whose money went back; the latest first. */
+/** Payments of a student by phone, without cancelled receipts, whose money was refunded; the latest first. */
 async function keptPayments(at: InOrganisation, studentId: number): Promise<readonly StoredPhonePayment[]> {
   const paid = await paidPhonePayments(at, studentId);
   const cancelled = await cancelledReceipts(

@@ -1,2 +1,2 @@
-/** What the servers of other areas may use of mobile money. */
+/** The parts of mobile money that the servers of other areas may use. */
 export { tablesOfMobileMoney } from './personal-data.ts';

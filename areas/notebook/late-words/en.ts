@@ -73,7 +73,7 @@ export const en = {
     reopened: 'Class notebook reopened',
   },
   LESSONS: {
-    /** Of a lesson that is to be cancelled, moved or ended. */
+    /** For a lesson that is to be cancelled, moved or ended. */
     hanging: {
       one: '1 lesson is written in the class notebook',
       other: '{count} lessons are written in the class notebook',
@@ -271,7 +271,7 @@ export const en = {
     },
   },
   CLOSING: {
-    /** What follows when another year begins. */
+    /** Consequences when another year begins. */
     notebooks: {
       one: '{count} class notebook of this year becomes read-only.',
       other: '{count} class notebooks of this year become read-only.',

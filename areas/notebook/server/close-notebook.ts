@@ -42,7 +42,7 @@ export async function reopenNotebook(
   return itemAfter(context, notebook.id);
 }
 
-/** What the caller cannot see looks as if it did not exist. */
+/** A notebook that the caller cannot see looks as if it did not exist. */
 async function lockVisibleNotebook(context: Context, id: number): Promise<Notebook> {
   const { whole } = await findVisibleNotebooks(context);
   const notebook = whole.some((one) => one.id === id) ? await lockNotebook(context, id, 'update') : null;

@@ -28,7 +28,7 @@ const columns = sql`id, notebook_id AS "notebookId", lesson_id AS "lessonId", da
   CASE WHEN device_key IS NOT NULL THEN
     jsonb_build_object('key', device_key, 'turn', device_turn, 'version', device_version) END AS device`;
 
-/** What a reader sees: all entries, what is submitted, or what parents may read now. */
+/** The entries that a reader sees: all, the submitted ones, or those that parents may read now. */
 export type Seen = 'all' | 'submitted' | { readonly publishedBy: Instant };
 
 const isSeen = (seen: Seen) => {

@@ -22,7 +22,7 @@ export interface LoadedLesson {
   readonly signedBy: number | null;
   readonly signedAt: Instant | null;
   readonly remark: string;
-  /** What of the programme it treats. */
+  /** The programme element that it treats. */
   readonly elementId: number | null;
   readonly finished: boolean;
 }

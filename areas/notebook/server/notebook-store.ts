@@ -32,7 +32,7 @@ export async function notebooksOfClasses(
   return rows.map(({ id }) => id);
 }
 
-/** Of one subject in one class, of all its teachers. */
+/** Notebooks of one subject in one class, of all its teachers. */
 export async function notebooksOfSubject(
   { org, db }: InOrganisation,
   classId: number,

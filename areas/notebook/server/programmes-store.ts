@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { ElementKind } from '../programmes-contract.ts';
 
-/** Of these elements, those that belong to a programme of the subject in the year. */
+/** The elements among these that belong to a programme of the subject in the year. */
 export async function elementsOfSubject(
   { org, db }: InOrganisation,
   { yearId, subjectId }: { readonly yearId: number; readonly subjectId: number },
@@ -153,7 +153,7 @@ export async function removeEmptyProgrammes(
   `.execute(db);
 }
 
-/** Of these elements, those that a lesson treats. */
+/** The elements among these that a lesson treats. */
 export async function elementsInUse(
   { org, db }: InOrganisation,
   ids: readonly number[],
@@ -164,7 +164,7 @@ export async function elementsInUse(
   return rows.map(({ id }) => id);
 }
 
-/** What submitted lessons of these notebooks finished. */
+/** Elements that submitted lessons of these notebooks finished. */
 export async function finishedElements(
   { org, db }: InOrganisation,
   notebookIds: readonly number[],

@@ -1,4 +1,4 @@
-/** What the servers of other areas may use of notebooks. */
+/** The parts of notebooks that the servers of other areas may use. */
 export { contentsOfNotebooks } from './contents.ts';
 export { homeworkOfLessons } from './homework-of-lessons.ts';
 export { lessonForHomework, noteHomework } from './lessons/lesson-of-homework.ts';

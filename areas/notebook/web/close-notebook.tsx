@@ -13,7 +13,7 @@ import { partsOfNotebook } from './public.tsx';
 export function CloseNotebook({ notebook, onClose }: { notebook: NotebookItem; onClose: () => void }) {
   const t = useWords<typeof en & typeof words>();
   const textOf = useFailureText();
-  // What shows whether a notebook is open.
+  // The calls that show whether a notebook is open.
   const follows = useContributions(partsOfNotebook).flatMap((part) => part.follows.map((name) => ({ name })));
   const close = useCallWrite(closeNotebook, [listNotebooks, ...follows]);
   const { notebookId, version } = notebook;

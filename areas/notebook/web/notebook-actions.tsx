@@ -1,4 +1,4 @@
-/** What may be done with a class notebook itself: closing it, and opening it again with a reason. */
+/** Actions on a class notebook itself: closing it, and opening it again with a reason. */
 import { Lock, LockOpen } from 'lucide-react';
 import { useState } from 'react';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';

@@ -1,4 +1,4 @@
-/** What the screens of other areas may use of notebooks: they contribute to a notebook's page and to the list of notebooks. */
+/** The parts of notebooks that the screens of other areas may use: they contribute to a notebook's page and to the list of notebooks. */
 import type { ComponentType, ReactNode } from 'react';
 import { extensionPoint } from '#platform/kernel/extension-point.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
@@ -14,11 +14,11 @@ export interface NotebookTab {
   readonly follows: readonly string[];
   /** Shown below the page header. Its buttons in the header are `PageActions`. */
   loadBody(): Promise<ComponentType<{ notebook: NotebookItem }>>;
-  /** What the list of notebooks says of each; one part may. */
+  /** The summary of each notebook in the list; one part may have it. */
   loadSummaries?(): Promise<ComponentType<NotebookSummaries>>;
 }
 
-/** What homework that is given from a lesson begins with. */
+/** The start of a homework that is given from a lesson. */
 export interface LessonWithHomework {
   readonly notebook: NotebookItem;
   readonly lesson: {

@@ -19,7 +19,7 @@ export function ReopenNotebook({ notebook, onClose }: { notebook: NotebookItem; 
   const { notebookId, version } = notebook;
   const { fields, found, change, clear } = useUnsentFields(`reopen notebook ${notebookId}`, { reason: '' });
   const { reason } = fields;
-  // What shows whether a notebook is open.
+  // The calls that show whether a notebook is open.
   const follows = useContributions(partsOfNotebook).flatMap((part) => part.follows.map((name) => ({ name })));
   const reopen = useCallWrite(reopenNotebook, [listNotebooks, ...follows]);
   return (
@@ -41,7 +41,7 @@ export function ReopenNotebook({ notebook, onClose }: { notebook: NotebookItem; 
               clear();
               showToast({ kind: 'info', text: t('REOPENING.reopened') });
             },
-            // What was typed stays where it could not be sent.
+            // The typed reason stays when it could not be sent.
             onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
             onSettled: onClose,
           },

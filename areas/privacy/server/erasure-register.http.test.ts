@@ -114,7 +114,7 @@ slowTest('a student who left is erased, and stays erased when a backup of before
     const trust = { keys: before.keys, passphrase: null };
     expect(await erasuresOfNewest([folder], before.file, trust)).toEqual(kept);
     expect(await erasuresOfNewest([folder], file, trust)).toEqual([]);
-    // What another installation's school of this number erased are other people here.
+    // Records that another installation's school of this number erased are other people here.
     const elsewhere = kept.map((one) => ({ ...one, madeAt: '2020-09-07T07:00:00.000Z' }));
     expect(await eraseRestored(target.app, elsewhere)).toBe(0);
     expect(await eraseRestored(target.app, kept)).toBe(1);

@@ -104,7 +104,7 @@ async function loginOfParent(
   return { member: userId, account: (await belongsElsewhere(context, userId)) ? null : userId };
 }
 
-/** Who asks: as a member of the school and the holder of an account, and by each record as a parent that hangs on it. */
+/** The caller as persons: as a member of the school and the holder of an account, and by each parent record linked to it. */
 export async function ownPersons(context: Context): Promise<readonly Person[]> {
   const { userId } = context.actor;
   const [first, ...others] = await guardiansOfAccount(context, userId);

@@ -68,7 +68,7 @@ test('a teacher whose account was suspended is erased: nobody signs in with it, 
   expect(added.map(({ kind }) => kind)).toEqual(['member', 'student']);
 });
 
-test('of who is erased no line of an import tells any more, whatever list it was; what a parent’s line says of the child goes out with nobody', async () => {
+test('after an erasure no line of an import names the person, in whatever list; a parent’s line about the child is in no export', async () => {
   const admin = await http.as('admin');
   const { form2 } = http.school.students;
   const parents = await importing(admin, 'parents').brought(
@@ -96,7 +96,7 @@ test('of who is erased no line of an import tells any more, whatever list it was
   expect(await told()).toEqual([]);
 });
 
-test('what was kept long enough goes at night, by the months of the school, and the sealed log stays whole', async () => {
+test('deletes at night the data whose retention is over, by the months of the school, and the sealed log stays whole', async () => {
   const admin = await http.as('admin');
   const id = await furnishStudent(http, http.school.students.form1[2] as number);
   await rows("UPDATE students SET status = 'left', status_on = '2025-05-01' WHERE id = $1", [id]);

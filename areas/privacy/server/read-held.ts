@@ -1,4 +1,4 @@
-/** What is held about one person, and what an erasure would do with it. */
+/** The data about one person, and the effect of an erasure on it. */
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';

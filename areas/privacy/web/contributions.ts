@@ -1,4 +1,4 @@
-/** What privacy brings: a section of the settings, a tab of a student's record, a part of other persons' records. */
+/** Contributions of privacy: a section of the settings, a tab of a student's record, a part of other persons' records. */
 import { sectionsOfSettings } from '#areas/school/web/public.tsx';
 import { partsOfStudent } from '#areas/students/web/extension-points.ts';
 import type { Contribution } from '#platform/kernel/extension-point.ts';

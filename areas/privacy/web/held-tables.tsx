@@ -1,4 +1,4 @@
-/** What is held about a person, table by table. */
+/** The data about a person, table by table. */
 import { useWords } from '#platform/web/words.ts';
 import type { HeldOfPerson } from '../contract.ts';
 import type { en } from '../late-words/en.ts';

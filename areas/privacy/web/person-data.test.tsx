@@ -46,7 +46,7 @@ test('an administrator reads what follows and says why before a person is erased
   expect(sent.map(({ body }) => body)).toEqual(Array(2).fill({ kind: 'student', id: 12, reason: 'request' }));
 });
 
-test('whoever cannot be erased has no button, and the reason stands there in French', async () => {
+test('shows no button for a person who cannot be erased, and the reason in French', async () => {
   await open({ [read]: () => recordOf({ ...held, refusal: 'inUse' }) }, 'fr');
   await expect.element(page.getByText(/^Effacement impossible tant que le compte est actif/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Effacer cette personne' })).not.toBeInTheDocument();

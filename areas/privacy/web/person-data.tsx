@@ -1,4 +1,4 @@
-/** What the school holds about one person: counted, taken out, erased. */
+/** The school's data about one person: counts, export, erasure. */
 import { Eraser, FileDown, FileJson } from 'lucide-react';
 import { useState } from 'react';
 import { useDocument } from '#platform/web/documents/documents.ts';

@@ -1,4 +1,4 @@
-/** What the screens of personal data read and write, made from the contract. */
+/** Reads and writes of the screens of personal data, made from the contract. */
 import type { RecordOfPerson } from '#platform/web/person-data.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useCallWrite } from '#platform/web/writes.ts';

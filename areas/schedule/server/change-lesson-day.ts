@@ -95,7 +95,7 @@ async function refuseStale(
   if (current !== version) throw common.stale({ current: { lessonId, day, version: current } });
 }
 
-/** What is as usual is no change. @throws nothingChanged, endsBeforeItBegins. */
+/** A change to what is usual is no change. @throws nothingChanged, endsBeforeItBegins. */
 function tidy(input: GivenChange, usual: DatedLesson): GivenChange {
   if (input.cancelled) return { ...input, to: null, roomId: null, coverId: null };
   const { to, roomId, coverId } = input;

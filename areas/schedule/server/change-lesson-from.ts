@@ -1,4 +1,4 @@
-/** Changes a weekly lesson from a day on. What is recorded stays with the days that have it; changes of single days follow. */
+/** Changes a weekly lesson from a day on. Days with records keep their lesson; changes of single days follow. */
 import { classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { subjectNames } from '#areas/school/server/public.ts';
 import { addDays, type SchoolDay } from '#platform/kernel/time.ts';

@@ -1,4 +1,4 @@
-/** What single days change, over HTTP: cancelled, moved, covered; absent teachers; days on which lessons give way. */
+/** Changes of single days over HTTP: lessons cancelled, moved, covered; absent teachers; days without lessons. */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';

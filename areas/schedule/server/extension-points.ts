@@ -1,4 +1,4 @@
-/** What later areas record about weekly lessons. */
+/** Records of later areas about weekly lessons. */
 import { extensionPoint } from '#platform/kernel/extension-point.ts';
 import type { Needs } from '#platform/kernel/roles.ts';
 import type { TileChip, TileWayInWords } from '#platform/kernel/tile-contract.ts';
@@ -25,7 +25,7 @@ export interface OwnerOfSuspension {
 
 /** Suspensions that belong to something else, which alone changes them. */
 export const ownersOfSuspensions = extensionPoint<{
-  /** What the suspension belongs to, as a person calls it, and where it is shown; null for nothing. */
+  /** The owner of the suspension, as a person calls it, and its page; null for none. */
   find(context: Context, suspensionId: number): Promise<OwnerOfSuspension | null>;
 }>('owners of suspensions');
 
@@ -33,19 +33,19 @@ export const ownersOfSuspensions = extensionPoint<{
 export const recordsOfLessons = extensionPoint<{
   /** The last day of the timetable on which something is recorded about the lesson; null for none. */
   lastDay(context: Context, lessonId: number): Promise<SchoolDay | null>;
-  /** What hangs on lessons that are to be cancelled, moved or ended, in words with its number. */
+  /** Records that hang on lessons to be cancelled, moved or ended, in words with their number. */
   hanging?(context: Context, lessons: readonly DatedLesson[]): Promise<readonly HangingRecord[]>;
   /** Moves what is planned for the days from then on, and parts from the lesson what it no longer fits. */
   continued?(context: Context, lesson: ContinuedLesson): Promise<void>;
 }>('records of lessons');
 
-/** What the home page shows under an own lesson of today. */
+/** The part of the home page under an own lesson of today. */
 export interface StateOfLesson {
   readonly chips: readonly TileChip[];
   readonly ways: readonly TileWayInWords[];
 }
 
-/** What is recorded about the own lessons of today, and the ways to it. */
+/** Records about the own lessons of today, and links to them. */
 export const statesOfLessons = extensionPoint<{
   readonly needs: Needs;
   /** For lessons of today that the caller gives or whose usual teacher they are, all read together. */

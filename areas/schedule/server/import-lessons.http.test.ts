@@ -16,7 +16,7 @@ afterAll(() => http.close());
 const plan = async (): Promise<Plan> => (await secretary.get('/slm/Schedule/v1/plan')).body.data[0];
 const heading = 'Jour;De;À;Classes;Matière;Enseignants;Semaine';
 
-/** Of Tuesday, where the school has no lesson yet. */
+/** A sheet of Tuesday, when the school has no lesson yet. */
 const tuesday = `${heading}
 Mardi;07h30;08:20;Form 1 AAA;English;tabi-AAA Staff-AAA;
 Mardi;8:20;9:10;Form 1 AAA;Maths;Staff-AAA ngo-AAA;A
@@ -47,7 +47,7 @@ test('a sheet adds lessons as it writes them; the same sheet again changes nothi
   expect(await plan()).toMatchObject({ lessons: before });
 });
 
-test('what the school does not know is refused, row by row', async () => {
+test('refuses names that the school does not know, row by row', async () => {
   const lists = importing(secretary, 'lessons');
   const run = await lists.tried(`${heading}
 Payday;07:30;08:20;Form 1 AAA;English;;

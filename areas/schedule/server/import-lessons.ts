@@ -1,4 +1,4 @@
-/** Import of weekly lessons from a sheet. What clashes is added without hours, to be placed by hand. */
+/** Import of weekly lessons from a sheet. A lesson that clashes is added without hours, to be placed by hand. */
 import { classKey } from '#platform/kernel/imports/class-names.ts';
 import type { Settle, Values } from '#platform/kernel/imports/columns.ts';
 import { readWeekday } from '#platform/kernel/imports/weekday-names.ts';

@@ -13,7 +13,7 @@ import { isCoveredFor, isTaughtBy } from './week-access.ts';
 
 export interface LessonOfPerson extends DatedLesson {
   readonly subject: string;
-  /** Of a lesson with several classes: all for who teaches it, else those of the students. */
+  /** For a lesson with several classes: all for its teacher, else those of the students. */
   readonly classes: readonly string[];
   readonly teachers: readonly string[];
   readonly room: string | null;
@@ -21,7 +21,7 @@ export interface LessonOfPerson extends DatedLesson {
   readonly teaches: boolean;
   /** Whether another teacher teaches it instead of the person. */
   readonly covered: boolean;
-  /** Of the given students, those who have it. */
+  /** The given students who attend it. */
   readonly studentIds: readonly number[];
 }
 
@@ -39,7 +39,7 @@ export async function lessonsOfPerson(
 ): Promise<readonly LessonOfPerson[]> {
   const enrolled = await enrolmentsOfYear(context, studentIds);
   const classIds = new Set([...enrolled.values()].flat());
-  // Of a year of a large school most lessons concern others: they are not dated.
+  // In a year of a large school most lessons concern others: they are not dated.
   const days = await lessonsBetween(context, from, until, { userId, classIds });
   const classes = await classesAndGroupsById(context);
   const attends = await attendance(context, enrolled);

@@ -35,7 +35,7 @@ export async function listLessons(
   return rows;
 }
 
-/** What single days change, of lessons that the timetable gives these days or that are moved to them. */
+/** Changes of single days, for lessons that the timetable has on these days or that are moved to them. */
 export async function listChanges(
   { org, db }: InOrganisation,
   from: SchoolDay,

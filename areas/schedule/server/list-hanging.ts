@@ -1,4 +1,4 @@
-/** What later areas have about a lesson that is to be cancelled, moved or ended. */
+/** Records of later areas about a lesson that is to be cancelled, moved or ended. */
 import { currentYear } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
@@ -42,7 +42,7 @@ async function lessonsOfDays(
     freeDays: await breaksOfYear(context),
     weekA: (await findSettings(context)).weekA,
   };
-  // Of a moved lesson the day to which it is moved may come later, or before.
+  // The new day of a moved lesson may be later or earlier.
   const days = new Set([
     ...datesBetween(day, until),
     ...timetable.changes.flatMap(({ toDay }) => toDay ?? []),

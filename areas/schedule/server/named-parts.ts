@@ -1,4 +1,4 @@
-/** What lists of lessons name: the classes, subjects, teachers and rooms of the school, each by what a list may call it. */
+/** Names in lists of lessons: the classes, subjects, teachers and rooms of the school, each by what a list may call it. */
 import { staffById } from '#areas/accounts/server/public.ts';
 import { currentYear, subjectNames } from '#areas/school/server/public.ts';
 import { listTeacherFiles } from '#areas/teachers/server/public.ts';

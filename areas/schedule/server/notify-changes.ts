@@ -1,4 +1,7 @@
-/** Parents are notified of what is different about a lesson of today, tomorrow or the next day of school. What is further ahead they read in the week. */
+/**
+ * Parents are notified of what is different about a lesson of today, tomorrow or the next day of school. Later changes are in the week that
+ * they read.
+ */
 import { membersById } from '#areas/accounts/server/public.ts';
 import { notify, purposesOfNotifications, withdraw } from '#areas/notifications/server/public.ts';
 import { subjectNames } from '#areas/school/server/public.ts';
@@ -26,7 +29,7 @@ interface Change {
   readonly usual: DatedLesson;
   /** Null where it is as usual again. */
   readonly change: GivenChange | null;
-  /** What is changed now, and the version before that parents may have read. */
+  /** The version now, and the version before that parents may have read. */
   readonly version: number;
   readonly before: number;
 }
@@ -74,7 +77,7 @@ async function nearDays(context: Context): Promise<(slot: Slot) => boolean> {
   return (slot) => slot.day <= last && !isOver(context, slot);
 }
 
-/** What matters most of it: whether, when, by whom, where. */
+/** The most important part of it: whether, when, by whom, where. */
 function kindOf(change: GivenChange | null) {
   if (change === null) return 'asUsual';
   if (change.cancelled) return 'cancelled';

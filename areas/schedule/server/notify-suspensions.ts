@@ -28,7 +28,7 @@ export const purposesOfSuspensions = [
 type Version = Pick<StoredSuspension, 'id' | 'version'>;
 const sourceOf = ({ id, version }: Version) => `suspension ${id} ${version}`;
 
-/** Of what begins today or tomorrow, each version once and each family once. @returns to how many it is new */
+/** Only those that begin today or tomorrow, each version once and each family once. @returns to how many it is new */
 export async function notifySuspensions(at: NotifyingContext & ReferenceContext): Promise<number> {
   const { timeZone } = await findNamingSettings(at);
   const clock = clockOf(at.now, timeZone);

@@ -30,7 +30,7 @@ interface Change {
   readonly before: number;
 }
 
-/** Each version of a change once; the one before it is withdrawn. Whoever makes the change knows of it. */
+/** Each version of a change once; the one before it is withdrawn. The author of the change knows of it. */
 export async function notifyTeachers(
   context: Context,
   { usual, change, coveredBy, version, before }: Change,

@@ -77,7 +77,7 @@ export async function noteTimetableChange(
   await addTimetableNews(context, concerned, from, context.now);
 }
 
-/** What people see of a lesson; null while it is still to be placed. */
+/** The part of a lesson that people see; null while it is not placed. */
 function keyOf(lesson: Planned | null): string | null {
   if (lesson === null || lesson.weekday === null) return null;
   const { subjectId, classIds, teacherIds, week, weekday, startsAt, endsAt, roomId } = lesson;

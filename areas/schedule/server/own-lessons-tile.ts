@@ -39,7 +39,7 @@ export async function ownLessonsTile(context: Context) {
   ];
 }
 
-/** What the areas that the reader has access to know about each lesson; nothing of one that is not held. */
+/** States of each held lesson, from the areas that the reader has access to; nothing for one that is not held. */
 async function statesOf(
   context: Context,
   held: readonly DatedLesson[],

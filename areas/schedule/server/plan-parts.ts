@@ -1,4 +1,4 @@
-/** What lessons may be made of in a year: its classes with their periods, teachers, rooms, and who shares students with whom. */
+/** The parts of lessons in a year: its classes with their periods, teachers, rooms, and which classes share students. */
 import { allAssignments, type Classroom, classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { classesSharingStudents } from '#areas/students/server/public.ts';
 import { listTeacherFiles } from '#areas/teachers/server/public.ts';

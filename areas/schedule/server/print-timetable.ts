@@ -26,7 +26,7 @@ interface PlannedDay {
   readonly lessons: readonly DatedLesson[];
 }
 
-/** What the timetable has on each weekday, of the lessons valid on a day; weeks A and B both. */
+/** The lessons of each weekday that are valid on a day; weeks A and B both. */
 async function plannedDays(context: Context, day: SchoolDay): Promise<readonly PlannedDay[]> {
   const valid = (await weeklyLessons(context)).filter(
     ({ validFrom, validUntil }) => validFrom <= day && day <= validUntil,

@@ -1,4 +1,4 @@
-/** What the servers of other areas may use of schedule. */
+/** The parts of schedule that the servers of other areas may use. */
 
 export type { LessonState } from '../contract.ts';
 export type { DatedLesson, WeeklyLesson } from '../dated-lessons.ts';

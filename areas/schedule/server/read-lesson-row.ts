@@ -1,4 +1,4 @@
-/** What a row of a list of lessons means in this school. */
+/** The meaning of a row of a list of lessons in this school. */
 import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
 import { readWeekday } from '#platform/kernel/imports/weekday-names.ts';
 import { isPlacedLater, readHour, readPeriodNumber } from '../import-lesson-columns.ts';

@@ -86,7 +86,7 @@ export async function hoursTaken(
     });
 }
 
-/** What a lesson needs at its hour: another room or teacher makes it another one here. */
+/** A lesson's needs at its hour: another room or teacher makes it another one here. */
 function keyOf({ lessonId, day, startsAt, endsAt, classIds, teacherIds, roomId }: DatedLesson): string {
   return JSON.stringify([lessonId, day, startsAt, endsAt, classIds, teacherIds, roomId]);
 }

@@ -133,7 +133,7 @@ describe('weekly lessons', () => {
     expect((await end(yearStart, stored, apart)).body.data[0]).toEqual({ count: 2 });
   });
 
-  test('of one request are refused when they clash with each other, and none is kept', async () => {
+  test('that clash within one request are refused, and none is kept', async () => {
     const before = (await plan()).lessons.length;
     const reply = await secretary.post(`${path}/lessons/create`, {
       from: yearStart,
@@ -227,7 +227,7 @@ describe('weekly lessons', () => {
     await end(yearStart, stored);
   });
 
-  test('of weeks A and B come every other week', async () => {
+  test('in week A or B come every other week', async () => {
     const weeks = await secretary.put(`${path}/weeks`, {
       version: (await plan()).version,
       weekA: '2026-09-07',
@@ -247,7 +247,7 @@ describe('weekly lessons', () => {
 });
 
 describe('copies', () => {
-  test('of a class go to the teachers of the other one, and to be placed where they clash', async () => {
+  test('from one class to another get its teachers, and no hours where they clash', async () => {
     const { classes, subjects, people } = http.school;
     const day = '2027-05-03';
     const english = lesson({ slot: { weekday: 4, startsAt: '07:30', endsAt: '08:20' } });
@@ -271,7 +271,7 @@ describe('copies', () => {
     await end(day, first, ...all);
   });
 
-  test('of week A are the lessons of week B, and of no last year there are none', async () => {
+  test('turn lessons of week A into those of week B, and are none where there was no last year', async () => {
     const day = '2027-05-03';
     const stored = await added(
       lesson({ week: 'A', slot: { weekday: 4, startsAt: '08:20', endsAt: '09:10' } }),

@@ -105,7 +105,7 @@ export async function schoolDaysFrom(
   return (day) => isSchoolDay(day, timetable);
 }
 
-/** Whom lessons concern: a member of staff who teaches or covers them, and classes. */
+/** People whom lessons concern: a member of staff who teaches or covers them, and classes. */
 export interface Concerned {
   readonly userId: number | null;
   readonly classIds: ReadonlySet<number>;

@@ -17,7 +17,7 @@ export interface VisibleWeek {
   /** The class whose periods the days have; null for other weeks. */
   readonly classId: number | null;
   shows(lesson: DatedLesson): boolean;
-  /** Of the classes of a lesson, those that are named to the reader. */
+  /** Whether this class of a lesson is named to the reader. */
   names(classId: number): boolean;
   readonly mayChange: boolean;
 }

@@ -1,4 +1,4 @@
-/** What is different about the lesson of one day: cancelled, moved, in another room, taught by somebody else. */
+/** The change of a lesson on one day: cancelled, moved, in another room, taught by another teacher. */
 import { useState } from 'react';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { optionalText } from '#platform/web/optional-text.ts';
@@ -26,7 +26,7 @@ export interface LessonOfDay {
   readonly startsAt: string;
   readonly endsAt: string;
   readonly title: string;
-  /** Of what is changed already; 0 for nothing. */
+  /** Version of the earlier change; 0 for none. */
   readonly version: number;
 }
 

@@ -23,7 +23,7 @@ export function useChangeWrites() {
   return { save: useCallWrite(changeLessonOnDay, shown), undo: useCallWrite(undoChange, shown) };
 }
 
-/** What hangs on the lesson of a day. @param needed whether it is about to be cancelled or moved */
+/** Records that hang on the lesson of a day. @param needed whether it is about to be cancelled or moved */
 export function useHanging(lessonId: number, day: SchoolDay, needed: boolean): readonly HangingRecord[] {
   return useCallQuery(listHanging, { lessonId, day, onwards: false }, { enabled: needed }).data ?? [];
 }

@@ -4,7 +4,7 @@ import { extensionPoint } from '#platform/kernel/extension-point.ts';
 import type { Needs } from '#platform/kernel/roles.ts';
 import type { WeekLesson, WeekOwner } from '../contract.ts';
 
-/** What is shown under a lesson that is held. */
+/** A part below a lesson that is held. */
 export interface LessonPart {
   readonly id: string;
   readonly needs: Needs;

@@ -1,4 +1,4 @@
-/** What hangs on a lesson that is about to be cancelled, moved or ended. */
+/** Records that hang on a lesson about to be cancelled, moved or ended. */
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { HangingRecord } from '../changes-contract.ts';

@@ -1,4 +1,4 @@
-/** What the held lesson is: its classes, teachers, room, length and week; and putting it back. */
+/** The bar of the held lesson: its classes, teachers, room, length and week; and putting it back. */
 import { useState } from 'react';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { Button } from '#platform/web/ui/button.tsx';

@@ -1,2 +1,2 @@
-/** What parts of a lesson that are loaded late may use of schedule. */
+/** The parts of schedule that late parts of a lesson may use. */
 export { LessonLine } from './lesson-line.tsx';

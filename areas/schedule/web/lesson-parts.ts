@@ -1,4 +1,4 @@
-/** What other areas show under a lesson of the timetable. */
+/** Parts of other areas below a lesson of the timetable. */
 import { useEffect, useState } from 'react';
 import { hasAccess } from '#platform/kernel/roles.ts';
 import { useContributions } from '#platform/web/contributions.ts';

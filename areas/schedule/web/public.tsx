@@ -1,3 +1,3 @@
-/** What the screens of other areas may use of schedule. */
+/** The parts of schedule that the screens of other areas may use. */
 export { currentLesson, type Lesson, type Slot } from '../rules.ts';
 export { useClock } from './use-clock.ts';

@@ -10,7 +10,7 @@ export interface Chosen {
   readonly id: number | null;
 }
 
-/** What there is to choose from; an owner without a list has none. */
+/** The choices of each owner; an owner without a list has none. */
 function listsOf({ classes, teachers, rooms, students }: WeekChoices): Record<WeekOwner, readonly Named[]> {
   return { me: [], student: students, class: classes, teacher: teachers, room: rooms };
 }

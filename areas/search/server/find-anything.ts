@@ -7,7 +7,7 @@ import { type findAnything as call, type FoundItem, fewestLetters } from '../con
 /** More of a kind than this is a list: its own page shows that better. */
 const mostOfKind = 5;
 
-/** What each finder finds that is open to the caller; nothing for a single letter. */
+/** The results of each finder that the caller may use; nothing for a single letter. */
 export async function findAnything(
   context: Context,
   { text }: InputOf<typeof call>,

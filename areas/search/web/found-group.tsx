@@ -1,4 +1,4 @@
-/** What was found of one kind, each a link to its page. */
+/** The results of one kind, each a link to its page. */
 import { useId } from 'react';
 import type { SearchValues } from '#platform/web/navigation.ts';
 import type { Icon } from '#platform/web/screens.ts';

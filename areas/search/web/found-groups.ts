@@ -4,7 +4,7 @@ import { useAnyWords } from '#platform/web/words.ts';
 import type { FoundItem } from '../contract.ts';
 import type { Destination } from './found-group.tsx';
 
-/** What the server found, under the headings of its kinds; what no page shows is left out. */
+/** The results of the server, under the headings of their kinds; results without a page are left out. */
 export function useFoundGroups(
   found: readonly FoundItem[] = [],
 ): readonly { title: string; destinations: readonly Destination[] }[] {

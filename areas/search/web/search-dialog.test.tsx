@@ -78,7 +78,7 @@ test('a name typed at once is asked for once, and the arrows and Enter lead to t
   expect([address.get().path, address.get().search, closed()]).toEqual(['/student/detail', { id: '7' }, 1]);
 });
 
-test('what fits nothing says so in French, and pages are found by their names', async () => {
+test('says in French that nothing was found, and finds pages by their names', async () => {
   await openSearch('fr');
   await userEvent.keyboard('zzz');
   await expect.element(page.getByText('Aucun résultat pour « zzz ».')).toBeVisible();

@@ -264,7 +264,7 @@ describe('an e-mail that is somebody’s login', () => {
   });
 });
 
-describe('what a school and an account decide goes before the provider', () => {
+describe('the choices of school and account come before the provider', () => {
   test('where the school does not allow a provider, nobody connects to it or comes in by it', async () => {
     const ngo = await http.as('ngo');
     expect((await connect(ngo, 'google', 'ngo')).status).toBe(200);

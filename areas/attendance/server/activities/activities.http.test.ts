@@ -99,7 +99,7 @@ describe('an activity', () => {
     },
   );
 
-  test('of single students takes them from the lesson of their class, which goes on without them', async () => {
+  test('for single students takes them from the lesson of their class, which goes on without them', async () => {
     const on = '2026-11-13';
     const [, player = 0, other = 0] = http.school.students.form1;
     const [stranger = 0] = http.school.students.form2;
@@ -146,7 +146,7 @@ describe('an activity', () => {
     expect(twice.body.code).toBe('ATTENDANCE.activityErrors.overlaps');
   });
 
-  test('of a group during a lesson of its members counts an absence once', async () => {
+  test('for a group during a lesson of its members counts an absence once', async () => {
     const on = '2026-11-06';
     const [member = 0] = http.school.students.form1;
     const groupId = await http.database.write(asOrg(http.school.org), async ({ org, db }) => {

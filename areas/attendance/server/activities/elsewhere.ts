@@ -19,8 +19,8 @@ export async function studentsOfActivity(
 }
 
 /**
- * Students who are not on the list of these hours. Of a lesson: who is at an activity. Of an activity: whom another roll of these hours
- * calls absent or late, as somebody who joined a group meanwhile.
+ * Students who are not on the list of these hours. For a lesson: students at an activity. For an activity: students whom another roll of
+ * these hours calls absent or late, such as those who joined a group meanwhile.
  */
 export async function studentsElsewhere(
   context: Context,

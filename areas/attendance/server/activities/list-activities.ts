@@ -1,4 +1,4 @@
-/** What is planned and was held without a lesson, from a day on. */
+/** Activities without a lesson, planned and held, from a day on. */
 import { membersById } from '#areas/accounts/server/public.ts';
 import { classesAndGroupsById, classesInScope } from '#areas/classes/server/public.ts';
 import { barredChildren, enrolmentsOfStudents, studentsById } from '#areas/students/server/public.ts';
@@ -11,7 +11,7 @@ import type { ComingActivity, listActivities as call } from '../../activities-co
 import { canSee } from '../../contract.ts';
 import { activitiesFrom } from '../activities-store.ts';
 
-/** Of a school, from a day on. */
+/** The most activities of a school that are listed from a day on. */
 const mostShown = 500;
 
 /** @throws forbidden for parents. */

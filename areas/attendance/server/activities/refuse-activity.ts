@@ -1,4 +1,4 @@
-/** What speaks against an activity: its length, and what its students have at these hours. */
+/** Reasons against an activity: its length, and other hours of its students. */
 import { lessonsBetween, longestSchoolDay } from '#areas/schedule/server/public.ts';
 import { subjectNames } from '#areas/school/server/public.ts';
 import { studentsById } from '#areas/students/server/public.ts';

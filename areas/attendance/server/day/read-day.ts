@@ -49,7 +49,7 @@ export async function readDay(context: Context, { day }: InputOf<typeof call>): 
   };
 }
 
-/** What the timetable has on the day, and what was called: a called lesson is as its roll keeps it. */
+/** The lessons of the timetable on the day, and the called ones as their rolls keep them. */
 async function lessonsOfDay(
   context: Context,
   day: SchoolDay,

@@ -6,7 +6,7 @@ import { callStateOf, entriesOf, marksOf } from '../../day-rules.ts';
 import { countToDecide } from '../justifications/justification-access.ts';
 import { readDay } from './read-day.ts';
 
-/** What waits today for whoever decides about absences. */
+/** Today's waiting work of a person who decides about absences. */
 export interface WaitingToday {
   /** Justifications that wait for a decision. */
   readonly toDecide: number;

@@ -1,4 +1,4 @@
-/** What proves a justification: photographed or scanned, checked by content before it is kept. */
+/** Documents that prove a justification: photographed or scanned, checked by content before they are kept. */
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { SentFile } from '#platform/kernel/wire-values.ts';

@@ -33,7 +33,7 @@ export async function accessToStudent(context: Context, studentId: number): Prom
   throw common.forbidden();
 }
 
-/** Of justifications of the school, those that the caller decides: not those of the own children. */
+/** The justifications that the caller decides: not those of the own children. */
 export async function decidedByCaller(
   context: Context,
   all: readonly StoredJustification[],

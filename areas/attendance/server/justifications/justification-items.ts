@@ -82,7 +82,7 @@ export async function justificationItems(
   });
 }
 
-/** What rolls say in the days of the justifications. */
+/** The missed lessons in the days of the justifications. */
 async function missedIn(
   context: Context,
   stored: readonly StoredJustification[],

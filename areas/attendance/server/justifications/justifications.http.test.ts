@@ -51,8 +51,8 @@ const callRoll = async (day: string, studentId = child) =>
   });
 
 describe('a justification', () => {
-  test('of a parent waits, and makes hours justified when it is accepted, and not when it is refused', async () => {
-    // Nobody else of these tests justifies an absence of this child.
+  test('from a parent waits, and makes hours justified when it is accepted, and not when it is refused', async () => {
+    // No other test here justifies an absence of this child.
     const etoa = await http.as('etoa');
     const [, studentId = 0] = http.school.students.form1;
     await callRoll('2026-11-13', studentId);
@@ -125,7 +125,7 @@ describe('a justification', () => {
     expect(late).toMatchObject({ deadline: '2026-11-14', late: true, state: 'submitted' });
   });
 
-  test('of staff is accepted at once', async () => {
+  test('from staff is accepted at once', async () => {
     const [given] = (await submit(discipline, '2026-10-09')).body.data;
     expect(given).toMatchObject({ state: 'accepted', byParent: false, mayDecide: true });
   });

@@ -1,4 +1,4 @@
-/** What the classes in scope missed, month by month, by sex. */
+/** Absences of the classes in scope, month by month, by sex. */
 import { type Classroom, classesInScope, classroomsById, schoolOrder } from '#areas/classes/server/public.ts';
 import { yearPlans } from '#areas/school/server/public.ts';
 import { barredChildren, type PresentStudent, studentsBetween } from '#areas/students/server/public.ts';
@@ -77,7 +77,7 @@ export async function monthlyFigures(context: Context, chosen: ChosenParameters)
   return { name, rows };
 }
 
-/** What a student missed in the days in one class: the month's count for most, and one of fewer days for those who joined or left in it. */
+/** The absences of a student in one class in these days: the whole month for most, fewer days for those who joined or left in it. */
 async function countsOf(
   context: Context,
   month: Days,

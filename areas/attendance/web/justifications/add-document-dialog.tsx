@@ -10,7 +10,7 @@ import { type ChosenDocument, contentOfChosen, DocumentField } from './document-
 import { useAddDocument } from './justification-data.ts';
 
 interface AddDocumentDialogProps {
-  /** Of the justification. */
+  /** Id of the justification. */
   id: number;
   onClose: () => void;
 }

@@ -34,7 +34,7 @@ export function icalOfEntries(context: Context, entries: readonly Entry[]): read
   });
 }
 
-/** Of a term only its first and last day are shown: for weeks it would be in the way. */
+/** Only the first and last day of a term are shown: for weeks it would be in the way. */
 export function icalOfLayers(context: Context, items: readonly LayerItem[]): readonly IcalEvent[] {
   return items.flatMap((item) =>
     item.layer === 'period'

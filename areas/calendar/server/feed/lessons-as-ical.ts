@@ -25,7 +25,7 @@ export async function icalOfLessons(
       ? (await studentsById(context, studentIds)).map(({ id, firstName }) => [id, firstName])
       : [],
   );
-  // What is moved is shown where it is held; what gives way to an event is not shown beside it.
+  // A moved lesson is shown where it is held; a lesson that gives way to an event is not shown beside it.
   return lessons
     .filter(({ state }) => state === 'held' || state === 'cancelled')
     .map((lesson) => lessonEvent(context, lesson, names));

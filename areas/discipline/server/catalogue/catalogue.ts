@@ -1,4 +1,4 @@
-/** What the school calls its incidents and consequences. */
+/** Types of incidents and kinds of consequences of the school. */
 import { tagsOfSchool } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';

@@ -18,7 +18,7 @@ const statesOf: Record<InputOf<typeof call>['list'], readonly ConsequenceState[]
   all: null,
 };
 
-/** What is proposed or appealed, and what was decided by the tariff and is no longer due. */
+/** Consequences that are proposed or appealed, and those that the tariff decided and that are no longer due. */
 export async function waitingConsequences(
   context: Context,
   yearId: number,

@@ -70,7 +70,7 @@ export async function stepConsequence(context: Context, input: StepInput): Promi
   return asParent ? itemForParent(context, id) : consequenceItem(context, id);
 }
 
-/** What is for the disciplinary council is decided by it alone; what is on its agenda is not dismissed before either. */
+/** The disciplinary council alone decides its consequences; one on its agenda is not dismissed before. */
 async function refuseBeforeCouncil(
   context: Context,
   step: StepInput['step'],

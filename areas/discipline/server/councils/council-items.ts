@@ -19,7 +19,10 @@ import {
 import { reachOf } from '../discipline-access.ts';
 import { summonsesById } from '../summonses-store.ts';
 
-/** Of the students those about whom the reader decides, or whom the reader hears as a member: none from whom the reader is barred. */
+/**
+ * Only students about whom the reader decides, or whom the reader hears as a member; none from whom the reader is
+ * barred.
+ */
 export async function councilItems(
   context: Context,
   councils: readonly StoredCouncil[],

@@ -87,7 +87,7 @@ const letterOf = async ({ hearings }: DisciplinaryCouncil) =>
     ({ id }: { id: number }) => id === hearings[0]?.summons?.id,
   );
 
-test('nobody decides alone what is for the council: it is proposed, and decided by the council with its reasons', async () => {
+test('a consequence for the council is proposed, and decided by the council alone with its reasons', async () => {
   const one = await give(1);
   expect(one).toMatchObject({ state: 'proposed', forCouncil: true, council: null, published: false });
   expect(one.steps).not.toContain('decide');

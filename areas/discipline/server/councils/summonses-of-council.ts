@@ -18,7 +18,7 @@ export async function moveSummonses(
   }
 }
 
-/** Nobody waits for these families any more: they read so, in both languages. */
+/** Tells these families, in both languages, that the council no longer expects them. */
 export async function withdrawSummonses(context: Context, hearings: readonly StoredHearing[]): Promise<void> {
   const { actor, now: at } = context;
   const words = 'DISCIPLINE.summons.councilOff';
@@ -29,7 +29,7 @@ export async function withdrawSummonses(context: Context, hearings: readonly Sto
   }
 }
 
-/** Of hearings without a decision: summonses that are neither withdrawn nor over by a recorded meeting. */
+/** The summonses of hearings without a decision that are neither withdrawn nor over by a recorded meeting. */
 async function openSummonses(
   context: Context,
   hearings: readonly StoredHearing[],

@@ -12,7 +12,9 @@ import type { Detention } from '../../detentions-contract.ts';
 import { type StoredSession, servingIn } from '../detentions-store.ts';
 import { reachOf } from '../discipline-access.ts';
 
-/** Of the students those about whom the reader decides, or whom the reader supervises: none from whom the reader is barred. */
+/**
+ * Only students about whom the reader decides, or whom the reader supervises; none from whom the reader is barred.
+ */
 export async function detentionItems(
   context: Context,
   sessions: readonly StoredSession[],

@@ -149,7 +149,7 @@ test('a session that two people change at once is changed once', async () => {
   expect((await discipline.put('/slm/Detentions/v1/remove', { id, version })).status).toBe(409);
 });
 
-test('what waits is counted for who decides: proposals, and detentions without a session', async () => {
+test('counts what waits for the deciding person: proposals, and detentions without a session', async () => {
   const waiting = async () => {
     const [{ tiles }] = (await discipline.get('/slm/Home/v1/get')).body.data;
     const { figures } = tiles.find(({ id }: { id: string }) => id === 'discipline.waiting');

@@ -1,4 +1,4 @@
-/** What follows a report: notes, taking in hand, closing, and what families read. */
+/** Steps after a report: notes, taking charge, closing, publishing to families. */
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -76,7 +76,8 @@ interface TextsOfIncident {
 }
 
 /**
- * What the families of several students read names no student at all without being confirmed; what one family reads may name its child.
+ * A text for the families of several students names no student without confirmation; a text for one family may name
+ * its child.
  * @throws namesOthers, notInIncident
  */
 async function refuseNamesOf(

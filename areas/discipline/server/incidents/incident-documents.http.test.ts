@@ -73,7 +73,7 @@ test('documents are read by all who read the incident; a family reads those alon
     discipline.put('/slm/Incidents/v1/publish', { id, version, text, documentIds: [shown?.id] });
   const published: Incident = (await publish('Broke a window.', incident.version)).body.data[0];
   expect([await status(etoa, shown?.id), await status(etoa, hidden?.id)]).toEqual([200, 404]);
-  // Of the witness, whose family sees nothing.
+  // The student is the witness, whose family sees nothing.
   expect(await status(await http.as('mbarga'), shown?.id)).toBe(404);
   const sheet: DisciplineSheet = (
     await etoa.get(`/slm/Discipline/v1/sheet?id=${http.school.students.form1[1]}`)

@@ -87,7 +87,7 @@ async function withhold(context: Context, id: number): Promise<void> {
   await context.audit('discipline.publish', `incident ${id}`, { published: false });
 }
 
-/** What is stored beside what was sent: type and points as the catalogue has them, and the class of each student. */
+/** Completes a report: type and points from the catalogue, and the class of each student. */
 async function checkedReport(context: Context, given: ToReport | ToChange, stored: StoredIncident | null) {
   const catalogue = await catalogueOf(context);
   const year = (await currentYear(context)) ?? null;

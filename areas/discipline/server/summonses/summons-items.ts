@@ -9,7 +9,7 @@ import { type Summons, summonsFailures } from '../../summons-contract.ts';
 import { isOwnFamily, reachOf } from '../discipline-access.ts';
 import { findSummons, type StoredSummons } from '../summonses-store.ts';
 
-/** What the caller is to the parents of this student. */
+/** The caller's relation to the parents of this student. */
 export async function readerOf(context: Context, studentId: number) {
   const children = await childrenInScope(context, canSee);
   return {

@@ -1,4 +1,4 @@
-/** What a tariff counts, by student. */
+/** Everything that a tariff counts, by student. */
 import { absenceTotals, type MissedLesson, missedLessons } from '#areas/attendance/server/public.ts';
 import { currentYear, periodsOfYear } from '#areas/school/server/public.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
@@ -19,8 +19,8 @@ export async function timeOfTariff(context: ReferenceContext): Promise<Year | nu
 }
 
 /**
- * What the rules may count of each student up to a day, in order of time; of lessons only of students who may have reached the lowest
- * number of a rule, so that a year of a large school is not read as a whole.
+ * All that the rules may count of each student up to a day, in order of time. Lessons are read only of students who
+ * may have reached the lowest number of a rule, so that a year of a large school is not read as a whole.
  * @param always students who are read whatever they have
  * @param only the students asked for; null for the whole school
  */

@@ -34,7 +34,7 @@ const countedFrom = ['attendance', 'discipline', 'students', ...ofEverybody];
 export interface TariffState {
   /** Whatever a tariff counts. Reads counters alone. */
   readonly all: string;
-  /** What concerns every student: the tariff, the year, how is counted, the day. */
+  /** Settings that concern every student: the tariff, the year, the way of counting, the day. */
   readonly everybody: string;
 }
 

@@ -112,7 +112,7 @@ function generatedYear(): readonly Missed[] {
 
 const kindOf = { warning: 3, reprimand: 4, suspension: 5, dismissal: 6 } as const;
 
-/** What a by-law gives for a number: written out again, by hand, from its text. */
+/** The by-law's consequence for a number, written by hand from its text. */
 const byLaws = {
   ombessa: (hours: number) => {
     if (hours >= 30) return [kindOf.dismissal, null] as const;
@@ -241,7 +241,7 @@ test('a rule whose proposal was withdrawn applies again when there is enough onc
   const [again, ...others] = await waiting();
   expect([again?.kindId, again?.tariff?.counted, others]).toEqual([kindOf.warning, 7, []]);
   expect(again?.id).not.toBe(warning?.id);
-  // What made the first one due counts once more: the second one is enough for both.
+  // The cause of the first warning counts again: the second one is enough for both.
   await client.query('DELETE FROM absence_justifications WHERE org_id = $1', [http.school.org]);
   await propose();
   expect((await waiting()).filter(({ kindId }) => kindId === kindOf.warning).map(({ id }) => id)).toEqual([
@@ -275,7 +275,7 @@ test('a rule applies again on the day of a proposal that was withdrawn, when its
   ]);
 });
 
-test('what has expired still counts in the days before', async () => {
+test('a consequence that expired still counts on the days before', async () => {
   const studentId = students[0] ?? 0;
   const given = { kindId: kindOf.warning, hours: null, fromDay: null, untilDay: null, incidentId: null };
   const reply = await discipline.post('/slm/Consequences/v1/create', {

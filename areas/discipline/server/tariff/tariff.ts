@@ -53,7 +53,10 @@ export async function saveTariff(context: Context, given: InputOf<typeof saveCal
   return { rules: rules.rules, startsOn: given.startsOn, version: given.version + 1 };
 }
 
-/** Of students about whom the caller decides. @throws forbidden for parents; noTerm, and what is wrong with the rules. */
+/**
+ * For students about whom the caller decides. @throws forbidden for parents; noTerm, and what is wrong with the
+ * rules.
+ */
 export async function tryTariff(context: Context, { rules }: InputOf<typeof tryCall>): Promise<TariffTrial> {
   await refuseFaulty(context, rules);
   const today = schoolDayOf(context.now, context.actor.timeZone);

@@ -127,7 +127,7 @@ const changes: readonly (() => Promise<unknown>)[] = [
 const propose = (memory?: TariffMemory) =>
   proposeEverywhere({ database: http.database, words: { en, fr }, now: () => usualNow as Instant }, memory);
 
-/** What the tariff proposed and how it counts now, line by line. */
+/** The tariff's proposals and their present counts, line by line. */
 async function proposals(): Promise<readonly string[]> {
   const { rows } = await client.query<{ line: string }>(
     `SELECT concat_ws(' ', t.student_id, t.rule_id, t.window_key, t.fired_on, t.counted, t.counted_now, t.withdrawn, t.kept, c.state) AS line

@@ -19,7 +19,7 @@ interface AmountFieldsProps {
   onChange: (amount: Partial<TypedAmount>) => void;
 }
 
-/** What of the typed amount belongs to the form. */
+/** The typed amounts that the form of the consequence uses. */
 export function amountOf(form: ConsequenceForm | undefined, { hours, fromDay, untilDay }: TypedAmount) {
   const isSuspension = form === 'suspension';
   return {

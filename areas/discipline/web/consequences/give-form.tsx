@@ -22,7 +22,7 @@ import { AmountFields, amountOf, type TypedAmount } from './amount-fields.tsx';
 interface GiveFormProps {
   students: readonly { readonly id: number; readonly name: string }[];
   incidentId: number | null;
-  /** What the reason begins with. */
+  /** The first words of the reason. */
   reason: string;
   onClose: () => void;
 }
@@ -53,7 +53,7 @@ export function GiveForm({ students, incidentId, reason, onClose }: GiveFormProp
     publish: true,
   });
   const kind = kinds.find(({ id }) => id === fields.kindId);
-  // What is for the disciplinary council is proposed, also by who decides.
+  // Consequences for the disciplinary council are proposed, also by a person who may decide.
   const decides = mayDecide && !kind?.council;
   const chosen = students.filter(({ id }) => fields.studentIds.includes(id));
   const ownTexts = textsOfFamilies(fields, chosen);

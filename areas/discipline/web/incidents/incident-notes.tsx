@@ -1,4 +1,4 @@
-/** What was done about an incident, and a field for what was done now. */
+/** Measures taken about an incident, and a field for a new one. */
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';

@@ -1,4 +1,7 @@
-/** What families of the actors and victims read about an incident: words of the school, without names of other children. */
+/**
+ * The text about an incident for families of the actors and victims: the school's words, without names of other
+ * children.
+ */
 import { listName } from '#platform/web/school-names.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';

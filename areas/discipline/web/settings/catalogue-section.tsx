@@ -1,4 +1,4 @@
-/** What the school calls its incidents and consequences. */
+/** Settings: types of incidents and kinds of consequences. */
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSession } from '#platform/web/session.ts';

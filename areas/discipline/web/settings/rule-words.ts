@@ -18,7 +18,7 @@ export function useRuleWords() {
   };
   return {
     rangeText,
-    /** What is counted, and in which time. */
+    /** The counter, and its time. */
     scaleText({ counter, tagId, window, windowDays }: TariffRule): string {
       const tag = catalogue?.tags.find(({ id }) => id === tagId)?.name;
       const time =

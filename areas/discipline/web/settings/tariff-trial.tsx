@@ -1,4 +1,4 @@
-/** What these rules would have given to whom in the last term. */
+/** The consequences that these rules would have given in the last term. */
 import { FlaskConical } from 'lucide-react';
 import { listName } from '#platform/web/school-names.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';

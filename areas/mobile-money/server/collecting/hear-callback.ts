@@ -1,4 +1,4 @@
-/** What operators call: it says nothing back, and makes the program ask the operator once the reply has left. */
+/** The call of operators: it replies with nothing, and makes the program ask the operator once the reply has left. */
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { OpenContext } from '#platform/server/context.ts';
 import type { MinuteLimit } from '#platform/server/limits/minute-limit.ts';

@@ -1,4 +1,4 @@
-/** What the payer reads on the phone. */
+/** The note that the payer reads on the phone. */
 
 import { paymentCode, paymentCodeText, referenceOf } from '#areas/payments/server/public.ts';
 import { organisationNames } from '#areas/school/server/public.ts';

@@ -10,7 +10,7 @@ export interface PaymentSession {
   readonly tokens: PaymentTokens;
 }
 
-/** What the secrets of a payment are sealed for. */
+/** The purpose for which the secrets of a payment are sealed. */
 export const sealedFor = (org: OrgId, reference: string) => `phone payment ${org} ${reference}`;
 
 /** Null for a payment that has none. */

@@ -73,7 +73,7 @@ export async function phonePaymentsById(
   return rows;
 }
 
-/** What a student paid by phone, the latest first. */
+/** Payments of a student by phone, the latest first. */
 export async function paidPhonePayments(
   { org, db }: InOrganisation,
   studentId: number,
@@ -130,7 +130,7 @@ export async function operatorsOfReceipts(
   return new Map(rows.map(({ receiptId, provider }) => [receiptId, provider]));
 }
 
-/** Of all schools: what is to be sent or asked about. */
+/** Payments of all schools that are to be sent or asked about. */
 export async function duePhonePayments(
   db: Db,
   now: Instant,
@@ -153,7 +153,7 @@ export async function phonePaymentByReference(
 }
 
 /**
- * Takes one that is due, so that nobody else does until then. What was created counts as sent from now on: it is written before it leaves.
+ * Takes one that is due, so that nobody else does until then. A created payment counts as sent from now on: it is written before it leaves.
  * @returns it as it was before; null where somebody else has it, or it has ended
  */
 export async function claimPhonePayment(

@@ -189,7 +189,7 @@ test.each<[string, object, number, string | null]>([
   expect(requests()).toBe(before);
 });
 
-test('nobody pays for a child that is not their own, and teachers see no payment', async () => {
+test('only parents pay for their own child, and teachers see no payment', async () => {
   const { id, reference } = await waiting();
   for (const name of ['etoa', 'ngo', 'principal', 'admin'] as const)
     expect((await pay({}, await http.as(name))).status, name).toBeGreaterThanOrEqual(403);
@@ -423,7 +423,7 @@ test('a payment that never ends is asked about for a day, then people settle it 
   expect(settled.body.data[0].state).toBe('closed');
 });
 
-test('what a statement has posted already is the receipt of the payment, and the other way round nothing is posted twice', async () => {
+test('a payment that a statement has posted already takes its receipt, and the other way round nothing is posted twice', async () => {
   const before = await openOf();
   const { id, reference } = await waiting({ amount: 30_000 });
   const operatorId = settle(reference);

@@ -28,7 +28,7 @@ interface PhonePaymentsParts extends BackgroundParts {
   readonly publicUrl: string;
 }
 
-/** What the calls of operators and payers reach of it. */
+/** The calls of operators and payers use these parts of it. */
 export interface PhoneLine {
   /** Looks soon: a payment was requested. */
   wake(): void;
@@ -41,7 +41,7 @@ export interface PhonePayments extends PhoneLine, Background {
   round(): Promise<void>;
 }
 
-/** What the use cases are given. */
+/** The services of the use cases. */
 export interface Collecting {
   readonly line: PhoneLine;
   readonly sealing: Sealing;

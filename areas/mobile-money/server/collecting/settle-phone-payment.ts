@@ -1,4 +1,4 @@
-/** What an operator's answer makes of a payment by phone. Each change is one transaction, with the receipt where there is one. */
+/** The effect of an operator's answer on a payment by phone. Each change is one transaction, with the receipt where there is one. */
 
 import { isWaiting, needsPeople } from '#areas/payments/contract.ts';
 import { lockLedger, receiptOfTransaction } from '#areas/payments/server/public.ts';
@@ -58,7 +58,7 @@ function afterRequest(
   }
 }
 
-/** Of one that was claimed and not sent: nobody heard of it. */
+/** For a payment that was claimed and not sent: no operator knows of it. */
 export async function giveUpUnsent(
   at: InOrganisation,
   id: number,
@@ -119,7 +119,7 @@ function afterStatus(
       return { state: 'mismatch', nextTry: null, reported: { amount, currency } };
     }
     case 'notFound':
-      // What the operator once accepted does not vanish: only a request that was never answered can have been lost.
+      // A request that the operator once accepted does not vanish: only one that was never answered can have been lost.
       return payment.state === 'sent' && age >= arrivalTime
         ? { state: 'failed', nextTry: null, reason: 'notArrived' }
         : again;

@@ -37,7 +37,7 @@ export interface OrangeSettings {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly merchantKey: string;
-  /** What Orange calls the currency: `XAF`, in the sandbox `OUV`. */
+  /** Orange's name of the currency: `XAF`, in the sandbox `OUV`. */
   readonly currencyCode: string;
   /** Milliseconds. */
   readonly patience: number;

@@ -1,6 +1,6 @@
 /**
- * What every operator of mobile money can do. Amounts are safe integers of the currency's smallest unit; each client writes them as its
- * operator wants them. Only the operator itself can report that no money moved: everything else is `unknown`, and is asked again.
+ * The functions of every operator of mobile money. Amounts are safe integers of the currency's smallest unit; each client writes them as
+ * its operator wants them. Only the operator itself can report that no money moved: everything else is `unknown`, and is asked again.
  */
 
 export const providerNames = ['mtn', 'orange'] as const;
@@ -14,9 +14,9 @@ export interface PaymentRequest {
   readonly reference: string;
   readonly amount: number;
   readonly currency: string;
-  /** Of the payer, with the country's code and digits only; Orange asks for it on its own page. */
+  /** Phone of the payer, with the country's code and digits only; Orange asks for it on its own page. */
   readonly phone: string;
-  /** What the payer reads, such as the name of the school and the payment code. */
+  /** The text for the payer, such as the name of the school and the payment code. */
   readonly note: string;
   readonly language: 'en' | 'fr';
   readonly callbackUrl: string;
@@ -24,7 +24,7 @@ export interface PaymentRequest {
   readonly returnUrl: string;
 }
 
-/** What must be kept of a request to ask for the payment later. */
+/** The facts of a request that are needed to ask for the payment later. */
 export interface SentPayment {
   readonly reference: string;
   readonly amount: number;

@@ -1,4 +1,4 @@
-/** What an operator's answer means as long as it is not what was asked for. */
+/** The meaning of an operator's unexpected answer. */
 import type * as z from 'zod/mini';
 import { largestAmount, minorDigits } from '#platform/kernel/money.ts';
 import type { OutboundAnswer } from '#platform/server/outbound/outbound-request.ts';

@@ -21,7 +21,7 @@ export interface StoredPhoneRefund extends NewPhoneRefund {
   readonly operatorId: string | null;
   readonly attempts: number;
   readonly note: string | null;
-  /** Of the payment that is paid back. */
+  /** Operator of the refunded payment. */
   readonly provider: Operator;
   readonly paymentReference: string;
   readonly currency: string;
@@ -39,7 +39,7 @@ export async function insertRefund({ org, db }: InOrganisation, refund: NewPhone
   `.execute(db);
 }
 
-/** Of these requests, those that go through an operator. */
+/** The refunds of these requests that go through an operator. */
 export async function refundsOfRequests(
   { org, db }: InOrganisation,
   requestIds: readonly number[],
@@ -52,7 +52,7 @@ export async function refundsOfRequests(
   return new Map(rows.map((refund) => [refund.requestId, refund]));
 }
 
-/** What was paid back of these payments, or is on its way. */
+/** Sums refunded of these payments, or on their way. */
 export async function refundedOf(
   { org, db }: InOrganisation,
   phonePaymentIds: readonly number[],
@@ -65,7 +65,7 @@ export async function refundedOf(
   return new Map(rows.map(({ id, amount }) => [id, amount]));
 }
 
-/** What was paid back of the payment by phone that has this receipt, or is on its way. */
+/** The sum refunded of the payment by phone with this receipt, or on its way. */
 export async function refundedOfReceipt({ org, db }: InOrganisation, receiptId: number): Promise<number> {
   const { rows } = await sql<{ amount: number }>`
     SELECT coalesce(sum(f.amount), 0)::bigint AS amount FROM phone_refunds f
@@ -75,7 +75,7 @@ export async function refundedOfReceipt({ org, db }: InOrganisation, receiptId: 
   return rows[0]?.amount ?? 0;
 }
 
-/** Of all schools: what is to be sent or asked about. */
+/** Refunds of all schools that are to be sent or asked about. */
 export async function dueRefunds(
   db: Db,
   now: Instant,
@@ -88,7 +88,7 @@ export async function dueRefunds(
 }
 
 /**
- * Takes one that is due, so that nobody else does until then. What was created counts as sent from now on: it is written before it leaves.
+ * Takes one that is due, so that nobody else does until then. A created refund counts as sent from now on: it is written before it leaves.
  * @returns it as it was before; null where somebody else has it, or it has ended
  */
 export async function claimRefund(

@@ -162,7 +162,7 @@ test('a payment goes back once: what was refunded to the phone is not cancelled,
   expect((await refundable()).map(({ phonePaymentId }) => phonePaymentId)).not.toContain(second);
 });
 
-test('what the operator refuses is taken back by a reversing entry, and can be refunded again', async () => {
+test('a refund that the operator refuses is undone by a reversing entry, and can be refunded again', async () => {
   const paymentId = await paid(8_000);
   const before = await openOf();
   const id = await approved(paymentId, 8_000);

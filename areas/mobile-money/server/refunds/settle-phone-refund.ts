@@ -1,6 +1,6 @@
 /**
- * What an operator's answer makes of a refund. Each change is one transaction. The refund was posted when it was approved: only where it is
- * certain that no money moved, a reversing entry takes it back.
+ * The effect of an operator's answer on a refund. Each change is one transaction. The refund was posted when it was approved: only where it
+ * is certain that no money moved, a reversing entry takes it back.
  */
 import { isWaiting, type PhoneFailure } from '#areas/payments/contract.ts';
 import { lockLedger, reverseRefund } from '#areas/payments/server/public.ts';
@@ -50,7 +50,7 @@ export async function recordRefund(
   }
 }
 
-/** What the operator says of it afterwards. */
+/** The operator's status of it afterwards. */
 export async function recordRefundStatus(
   at: InOrganisation,
   id: number,

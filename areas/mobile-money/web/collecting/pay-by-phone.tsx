@@ -20,7 +20,7 @@ interface PayByPhoneProps {
   student: string;
   operators: readonly Operator[];
   currency: string;
-  /** What is proposed: what is due now, or next. */
+  /** The proposed amount: due now, or next. */
   proposed: number;
   /** At the desk somebody else confirms. */
   atDesk: boolean;

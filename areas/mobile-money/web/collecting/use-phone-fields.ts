@@ -1,4 +1,4 @@
-/** What is typed to pay by phone for a student: closing the form keeps it, a request that is sent forgets it. */
+/** The typed fields of a payment by phone for a student: closing the form keeps them, a request that is sent forgets them. */
 
 import type { Operator } from '#areas/payments/contract.ts';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';

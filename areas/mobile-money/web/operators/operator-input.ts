@@ -1,4 +1,4 @@
-/** What the form of an operator sends. */
+/** The call that the form of an operator sends. */
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { PaymentProviderSettings, saveProvider } from '../../operators/contract.ts';
 
@@ -10,7 +10,7 @@ export interface TypedOperator {
   readonly first: string;
   /** API key of MTN, merchant key of Orange. */
   readonly second: string;
-  /** Of MTN's product Disbursements: subscription key, API user and API key; all or none. */
+  /** Keys of MTN's product Disbursements: subscription key, API user and API key; all or none. */
   readonly refundKey: string;
   readonly refundUser: string;
   readonly refundSecret: string;

@@ -80,7 +80,7 @@ async function isSeen(context: Context, entryId: number): Promise<boolean> {
   return access !== null && (await findSeenEntry(context, entryId, access.seen)) !== null;
 }
 
-/** What was signed stays as it was read; a correction opens it again. */
+/** A signed lesson stays as it was read; a correction opens it again. */
 function refuseSigned({ state }: EntryRow): void {
   const refused = refusedWriting(state, false);
   if (refused) throw ofLessons[refused]();

@@ -11,7 +11,7 @@ export interface AccessToLessons {
   readonly seen: Seen;
 }
 
-/** What the caller reads of the lessons of a notebook; null for one that they cannot see. */
+/** The caller's access to the lessons of a notebook; null for one that they cannot see. */
 export async function seenBy(context: Context, notebookId: number): Promise<AccessToLessons | null> {
   const { whole, throughChildren } = await findVisibleNotebooks(context);
   const notebook = [...whole, ...throughChildren].find(({ id }) => id === notebookId);

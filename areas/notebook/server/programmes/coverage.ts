@@ -85,7 +85,7 @@ export async function readCoverage(context: Context): Promise<CoverageOfSchool> 
   return { goals, yearEndsOn: year.endsOn, rows, without, maySetGoals };
 }
 
-/** Of the whole school, so not for who is limited to a part of it. @throws forbidden. */
+/** For the whole school, so not for a person limited to a part of it. @throws forbidden. */
 export async function setGoals(
   context: Context,
   { goals }: InputOf<typeof setGoalsCall>,

@@ -80,7 +80,7 @@ Maths;${level};Nombres;Fractions;Comparer;2
   expect((await listed()).programmes).toHaveLength(before);
 });
 
-test('what the school does not know is refused, row by row', async () => {
+test('refuses names that the school does not know, row by row', async () => {
   const lists = importing(principal, 'programmes');
   const run = await lists.tried(`${heading}
 Alchimie;${level};Nombres;;Or;2

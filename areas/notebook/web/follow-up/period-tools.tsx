@@ -18,7 +18,7 @@ interface Period {
 interface PeriodToolsProps<Of> {
   call: Call<Of & Period & { readonly format: ListFormat }, SentFile, 'record'>;
   document: Call<Of & Period, File, 'document'>;
-  /** What the list is of, beside the period. */
+  /** The subject of the list, beside the period. */
   of: Of;
 }
 

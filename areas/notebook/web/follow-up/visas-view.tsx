@@ -1,4 +1,4 @@
-/** What waits for a visa, and which notebooks are behind. */
+/** Lessons that wait for a visa, and notebooks that are behind. */
 import { useCallQuery } from '#platform/web/queries.ts';
 import { AsOf } from '#platform/web/ui/as-of.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';

@@ -1,4 +1,4 @@
-/** What a copy of a lesson takes over. Pure. */
+/** The fields that a copy of a lesson takes over. Pure. */
 import type { LessonEntry, LessonSlot } from '../../lessons-contract.ts';
 import type { WrittenLesson } from './lessons-data.ts';
 

@@ -23,7 +23,7 @@ test('a form that found the text of one that died has a key of its own and knows
   expect(keys).not.toContain(device.key);
 });
 
-test('what a form that died has left to be sent is known by its key and its text', () => {
+test('finds the waiting write of a form that died by its key and its text', () => {
   const fields = fieldsOf({ kind: 'beside' }, '2026-11-20' as SchoolDay);
   const died = { ...newDevice(), turn: 1 };
   const lesson = (device: typeof died, title: string) =>

@@ -14,12 +14,12 @@ export function newDevice(): DeviceOfForm {
   return { key: newRequestKey(), turn: 0, earlier: [] };
 }
 
-/** Of a form that changes what waits to be sent: it is the same lesson. */
+/** For a form that changes what waits to be sent: it is the same lesson. */
 export function nextDevice(device: DeviceOfForm): DeviceOfForm {
   return { ...device, turn: (Math.floor(device.turn / turnsOfForm) + 1) * turnsOfForm };
 }
 
-/** Of a form that found the text of another one, which may have sent it, or lives on in another tab. */
+/** For a form that found the text of another one, which may have sent it, or lives on in another tab. */
 export function heirOf({ key, earlier }: DeviceOfForm): DeviceOfForm {
   return { ...newDevice(), earlier: [key, ...earlier].slice(0, mostEarlierKeys) };
 }

@@ -1,4 +1,4 @@
-/** What of the programme a lesson treats: chosen by name, with a tick where it is finished. */
+/** The part of the programme that a lesson treats: chosen by name, with a tick where it is finished. */
 import { X } from 'lucide-react';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { IconButton } from '#platform/web/ui/button.tsx';

@@ -1,4 +1,4 @@
-/** What the form of a lesson holds, and what it sends. Pure. */
+/** The fields of the form of a lesson, and the call that it sends. Pure. */
 import { lengthOf } from '#platform/kernel/clock.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { LessonEntry, LessonSlot } from '../../lessons-contract.ts';
@@ -21,7 +21,7 @@ export type LessonFields = Pick<
   readonly minutes: string;
 };
 
-/** What a form writes: an entry, a lesson of the timetable that has none, or a lesson beside the timetable. */
+/** The target of a form: an entry, a lesson of the timetable that has none, or a lesson beside the timetable. */
 export type LessonToWrite =
   | { readonly kind: 'entry'; readonly entry: LessonEntry }
   | { readonly kind: 'slot'; readonly slot: LessonSlot }
@@ -61,7 +61,7 @@ export function fieldsOf(opened: LessonToWrite, today: SchoolDay): LessonFields 
   };
 }
 
-/** What was sent, as the form shows it. */
+/** The sent lesson, as the form shows it. */
 export function fieldsOfInput(input: WrittenLesson): LessonFields {
   const { heldOn, startsAt, endsAt, title, done, toDo, competence, activities, elements, publishes } = input;
   return {

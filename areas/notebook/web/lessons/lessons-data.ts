@@ -1,4 +1,4 @@
-/** What the lessons of a notebook show: the reply of the server, and under it what waits on this device to be sent. */
+/** The lessons of a notebook as shown: the reply of the server, and under it the writes that wait on this device. */
 import { useMemo } from 'react';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';

@@ -95,7 +95,7 @@ export function fetFile(plan: Plan, { school, day, language }: FetOptions): stri
   ])}\n`;
 }
 
-/** What FET writes for a room without a limit. */
+/** The value that FET writes for a room without a limit. */
 const unlimited = 30_000;
 
 function activityElement(activity: Activity): string {

@@ -1,6 +1,6 @@
 /**
- * The students sets of a file of FET. A class is a year. Whoever of it is in a group of several classes, or takes an optional subject, is a
- * group of that year: a group of FET that is in several years has the lessons of all of them. Pure.
+ * The students sets of a file of FET. A class is a year. Its students who are in a group of several classes, or take an optional subject,
+ * form a group of that year: a group of FET that is in several years has the lessons of all of them. Pure.
  */
 import { choiceSign } from '../../import-lesson-columns.ts';
 import type { Plan } from '../../plan-contract.ts';

@@ -174,7 +174,7 @@ describe('a series of another zone', () => {
     ]);
   });
 
-  test('of vCalendar 1.0 has its rule and the days that it leaves out', () => {
+  test('vCalendar 1.0: reads the rule and the days that it leaves out', () => {
     const series = event(
       'DTSTART:20270104T080000Z',
       'RRULE:W2 MO WE 20270217T000000',
@@ -194,7 +194,7 @@ describe('a series of another zone', () => {
     ['FREQ=YEARLY;BYYEARDAY=26,27,28,29,30,31,32;BYDAY=MO', ['2027-02-01']],
     ['FREQ=YEARLY;BYWEEKNO=20;BYDAY=TU', ['2027-05-18']],
     ['FREQ=YEARLY;BYDAY=20MO', ['2027-05-17']],
-  ])('of days and weeks of the year is read: %s', (rule, days) => {
+  ])('reads days and weeks of the year: %s', (rule, days) => {
     expect(timesOf(file(event('DTSTART;VALUE=DATE:20050131', `RRULE:${rule}`)))).toEqual(days);
   });
 
