@@ -7,7 +7,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { initialModules } from './tools/client/initial-modules.ts';
-import { clientContracts, leanIcons } from './tools/client/lean-code.ts';
+import { clientContracts, leanIcons, untypedWords } from './tools/client/lean-code.ts';
 import { licences } from './tools/client/licences-plugin.ts';
 import { packed } from './tools/client/packed-plugin.ts';
 import { page } from './tools/client/page-plugin.ts';
@@ -158,6 +158,7 @@ export default defineConfig(async ({ command }) => {
       babel({ include: drawnManyTimes, presets: [reactCompilerPreset()] }),
       tailwindcss(),
       leanIcons(),
+      untypedWords(),
       words(root),
       licences(root),
       page({ root, build, coreFiles }),

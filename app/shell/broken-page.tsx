@@ -7,9 +7,8 @@ import type { Screen } from '#platform/web/screens.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { usePageHeader } from './pending-page.tsx';
-import type { en } from './words/en.ts';
+import { useFirstWords } from './words.ts';
 
 interface BrokenPageProps {
   error: unknown;
@@ -21,7 +20,7 @@ interface BrokenPageProps {
 const reloadPage = () => location.reload();
 
 export function BrokenPage({ error, screen, reload = reloadPage }: BrokenPageProps) {
-  const t = useWords<typeof en>();
+  const t = useFirstWords();
   // Browsers word it differently; all of them mean that the page's code could not be fetched.
   const missing =
     error instanceof NotHere ||

@@ -7,12 +7,12 @@ import { useMediaQuery } from '#platform/web/media-query.ts';
 import { useSession } from '#platform/web/session.ts';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { PageFrameContext } from '#platform/web/ui/page.tsx';
-import { useWords, withWords } from '#platform/web/words.ts';
+import { withWords } from '#platform/web/words.ts';
 import { Drawer } from './drawer.tsx';
 import { lateParts } from './late-parts.ts';
 import { searchOpen } from './search-open.ts';
 import { SideMenu } from './side-menu.tsx';
-import type { en } from './words/en.ts';
+import { useFirstWords } from './words.ts';
 
 /** Specification 9: menu split width. */
 const permanentMenu = '(min-width: 600px)';
@@ -26,7 +26,7 @@ const loadSearch = async () =>
   (await withContributions(withWords('search', () => import('./find-anything.tsx')))()).FindAnything;
 
 export function Frame({ children }: { children: ReactNode }) {
-  const t = useWords<typeof en>();
+  const t = useFirstWords();
   const permanent = useMediaQuery(permanentMenu);
   const { organisation, secondFactorBy } = useSession();
   const { id } = organisation;

@@ -3,8 +3,7 @@ import { keysOn, switchKeys } from '#platform/web/keys.ts';
 import { useLiveValue } from '#platform/web/live-value.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from './late-words/en.ts';
+import { useWords } from './words.ts';
 
 const keys = [
   { key: 'Ctrl K', word: 'find' },
@@ -16,7 +15,7 @@ const keys = [
 ] as const;
 
 export function KeysHelp({ onClose }: { onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <Dialog open onClose={onClose} title={t('MORE.keys.title')} dismissable>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
@@ -40,7 +39,7 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
 
 /** Single keys on or off, on this device. */
 export function KeysSwitch() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <Checkbox checked={useLiveValue(keysOn)} onChange={switchKeys}>
       {t('MORE.keys.on')}

@@ -6,13 +6,12 @@ import { confirmSession, unlockDevice, useSession } from '#platform/web/session.
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { PasswordInput } from '#platform/web/ui/password-input.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from './words/en.ts';
+import { useFirstWords } from './words.ts';
 
 type Step = 'looking' | 'open' | 'wrong' | 'closed';
 
 export function LockScreen() {
-  const t = useWords<typeof en>();
+  const t = useFirstWords();
   const { user } = useSession();
   const [step, setStep] = useState<Step>('looking');
   const [password, setPassword] = useState('');

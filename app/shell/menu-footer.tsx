@@ -1,14 +1,13 @@
 /** The foot of the menu: the version, the help, and the way out, which first asks about work that was not sent. */
 import { LogOut } from 'lucide-react';
 import { useLiveValue } from '#platform/web/live-value.ts';
-import { useWords } from '#platform/web/words.ts';
 import { lateParts } from './late-parts.ts';
 import { useSignOut } from './sign-out.tsx';
 import { version } from './version.ts';
-import type { en } from './words/en.ts';
+import { useFirstWords } from './words.ts';
 
 export function MenuFooter() {
-  const t = useWords<typeof en>();
+  const t = useFirstWords();
   const { ask, dialog } = useSignOut();
   const late = useLiveValue(lateParts);
   return (

@@ -8,9 +8,9 @@ import { IconButton } from '#platform/web/ui/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { StatusMark } from '#platform/web/ui/status-mark.tsx';
-import { useAnyWords, useWords } from '#platform/web/words.ts';
+import { useAnyWords } from '#platform/web/words.ts';
 import { lateParts } from './late-parts.ts';
-import type { en } from './words/en.ts';
+import { useFirstWords } from './words.ts';
 
 interface MenuItemProps {
   entry: MenuEntry;
@@ -30,7 +30,7 @@ const marginLine =
 
 export function MenuItem({ entry, current, reason, onChoose, unfolded, onFold }: MenuItemProps) {
   const say = useAnyWords();
-  const t = useWords<typeof en>();
+  const t = useFirstWords();
   const { communicationUrl } = useSession();
   const late = useLiveValue(lateParts);
   const outside = entry.id === 'communication' && communicationUrl;

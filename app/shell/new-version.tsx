@@ -1,12 +1,11 @@
 /** Offers a new version; never reloads by itself, since somebody may be writing in a form. */
 import { useLiveValue } from '#platform/web/live-value.ts';
-import { useWords } from '#platform/web/words.ts';
 import { newVersion, takeNewVersion } from './offline-state.ts';
 import { QuietBar } from './quiet-bar.tsx';
-import type { en } from './words/en.ts';
+import { useFirstWords } from './words.ts';
 
 export function NewVersionBar() {
-  const t = useWords<typeof en>();
+  const t = useFirstWords();
   const waiting = useLiveValue(newVersion);
   if (!waiting) return null;
   return (

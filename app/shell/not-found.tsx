@@ -6,13 +6,12 @@ import { useSessionState } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { screenMeantBy } from './screen-at.ts';
 import { useShell } from './shell-context.ts';
-import type { en } from './words/en.ts';
+import { useFirstWords } from './words.ts';
 
 export function NotFound({ path }: { path: string }) {
-  const t = useWords<typeof en>();
+  const t = useFirstWords();
   const signedIn = useSessionState().kind === 'signed-in';
   const meant = screenMeantBy(path, useShell().screens)?.path;
   useEffect(() => {

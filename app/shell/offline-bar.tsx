@@ -6,8 +6,7 @@ import { useLiveValue } from '#platform/web/live-value.ts';
 import { useOutbox } from '#platform/web/outbox/outbox.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from './words/en.ts';
+import { useFirstWords } from './words.ts';
 
 const loadPanel = async () => (await import('./outbox-panel.tsx')).OutboxPanel;
 
@@ -16,7 +15,7 @@ const triesWorthSaying = 2;
 const waitWorthSaying = 5000;
 
 export function OfflineBar() {
-  const t = useWords<typeof en>();
+  const t = useFirstWords();
   const online = useLiveValue(connection);
   const entries = useOutbox();
   const [open, setOpen] = useState(false);

@@ -6,12 +6,11 @@ import { takeSession, useSession } from '#platform/web/session.ts';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useWords } from '#platform/web/words.ts';
 import { useShell } from './shell-context.ts';
-import type { en } from './words/en.ts';
+import { useFirstWords } from './words.ts';
 
 export function OrganisationSwitcher() {
-  const t = useWords<typeof en>();
+  const t = useFirstWords();
   const textOf = useFailureText();
   const { organisation, organisations } = useSession();
   const { switchOrganisation } = useShell();

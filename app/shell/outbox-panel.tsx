@@ -17,12 +17,11 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { StatusMark } from '#platform/web/ui/status-mark.tsx';
 import { useLateWords } from '#platform/web/use-late-words.ts';
-import { useAnyWords, useFormats, useUiWords, useWords } from '#platform/web/words.ts';
-import type { en as lateEn } from './late-words/en.ts';
-import type { en } from './words/en.ts';
+import { useAnyWords, useFormats, useUiWords } from '#platform/web/words.ts';
+import { useFirstWords, useWords } from './words.ts';
 
 export function OutboxPanel({ onClose }: { onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useFirstWords();
   const all = useOutbox();
   const entries = all.filter((entry) => entry.state !== 'sent');
   const sent = useSent(all.length);
@@ -103,14 +102,14 @@ export function OutboxPanel({ onClose }: { onClose: () => void }) {
 
 /** Changes that the device could not store, if any. */
 function InMemoryOnly() {
-  const t = useWords<typeof lateEn>();
+  const t = useWords();
   const count = inMemoryOnly().length;
   useLateWords(count > 0 ? ['shell'] : []);
   return count > 0 && <p className="mt-1 text-13 text-late">{t('MORE.unstored', { count })}</p>;
 }
 
 function WaitingEntry({ entry, onGiveUp }: { entry: OutboxEntry; onGiveUp: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useFirstWords();
   const ui = useUiWords();
   const labelled = useLabelled();
   const what = useLabel(entry);
@@ -155,7 +154,7 @@ function useSent(unsent: number): readonly SentWrite[] {
 }
 
 function SentWrites({ sent }: { sent: readonly SentWrite[] }) {
-  const t = useWords<typeof en>();
+  const t = useFirstWords();
   return (
     <section className="mt-5">
       <h3 className="text-14">{t('SHELL.outbox.sent')}</h3>
@@ -216,7 +215,7 @@ interface RefusedEntryProps {
 }
 
 function RefusedEntry({ entry, onGiveUp, onLeave }: RefusedEntryProps) {
-  const t = useWords<typeof en>();
+  const t = useFirstWords();
   const ui = useUiWords();
   const say = useAnyWords();
   const what = useLabel(entry);

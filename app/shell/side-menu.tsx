@@ -5,19 +5,19 @@ import { go, preloadScreen, useAddress } from '#platform/web/navigation.ts';
 import { menuGroups } from '#platform/web/screens.ts';
 import { useSession } from '#platform/web/session.ts';
 import { readSetting, writeSetting } from '#platform/web/settings.ts';
-import { useAnyWords, useWords } from '#platform/web/words.ts';
+import { useAnyWords } from '#platform/web/words.ts';
 import { currentEntry } from './current-entry.ts';
 import { MenuFooter } from './menu-footer.tsx';
 import { MenuHeader } from './menu-header.tsx';
 import { MenuItem, MenuSubItem } from './menu-item.tsx';
 import { useShell } from './shell-context.ts';
-import type { en } from './words/en.ts';
+import { useFirstWords } from './words.ts';
 
 /** Specification 9: the drawer has closed when the page changes. */
 const navigationDelay = 300;
 
 export function SideMenu({ onChosen }: { onChosen: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useFirstWords();
   const say = useAnyWords();
   const session = useSession();
   const { menu } = useShell();

@@ -7,8 +7,7 @@ import type { OutboxEntry } from '#platform/web/outbox/outbox-entry.ts';
 import { endSession } from '#platform/web/session.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { unsentAnywhere } from '#platform/web/unsent-anywhere.ts';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from './words/en.ts';
+import { useFirstWords } from './words.ts';
 
 interface SignOutDialogProps {
   /** Ends the person's sessions on every device. */
@@ -20,7 +19,7 @@ const countUnsent = (entries: readonly OutboxEntry[]) =>
   entries.filter(({ state }) => state !== 'sent').length;
 
 export function SignOutDialog({ all, onStay }: SignOutDialogProps) {
-  const t = useWords<typeof en>();
+  const t = useFirstWords();
   const online = useLiveValue(connection);
   const unsent = countUnsent(useOutbox());
   /** Text in a form, in this tab or another; null until that is known. */

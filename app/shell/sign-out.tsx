@@ -2,8 +2,7 @@
 import { type ReactNode, useState } from 'react';
 import { endSession } from '#platform/web/session.ts';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from './words/en.ts';
+import { useFirstWords } from './words.ts';
 
 const loadQuestion = async () => (await import('./sign-out-dialog.tsx')).SignOutDialog;
 
@@ -15,7 +14,7 @@ interface SignOut {
 }
 
 export function useSignOut(): SignOut {
-  const t = useWords<typeof en>();
+  const t = useFirstWords();
   const [wanted, setWanted] = useState<{ all: boolean } | null>(null);
   const onStay = () => setWanted(null);
   return {

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { confirmSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { useUiWords, useWords } from '#platform/web/words.ts';
-import type { en } from './words/en.ts';
+import { useUiWords } from '#platform/web/words.ts';
+import { useFirstWords } from './words.ts';
 
 export function Unreachable() {
-  const t = useWords<typeof en>();
+  const t = useFirstWords();
   const ui = useUiWords();
   const [asking, setAsking] = useState(false);
   return (

@@ -2,14 +2,13 @@
 import { useState } from 'react';
 import { readSetting, writeSetting } from '#platform/web/settings.ts';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { loadHelpPanel } from './help/load-help-panel.ts';
-import type { en } from './late-words/en.ts';
 import { QuietBar } from './quiet-bar.tsx';
 import { version } from './version.ts';
+import { useWords } from './words.ts';
 
 export function WhatIsNew() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const [state, setState] = useState<'quiet' | 'offered' | 'open'>(() => {
     const seen = readSetting('versionSeen');
     // On a device that never had another version everything is new.

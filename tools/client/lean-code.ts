@@ -60,6 +60,29 @@ export function clientContracts({ types }: typeof babelCore): babelCore.PluginOb
 }
 
 /**
+ * An area's `web/words.ts` only gives the platform's `useWords` the type of the area's words. A build goes straight to the platform: the file
+ * would be a request of its own for each area.
+ */
+export function untypedWords(): Plugin {
+  return {
+    name: 'cahier-untyped-words',
+    apply: 'build',
+    transform: {
+      filter: { id: /[\\/](app|areas)[\\/].*\.tsx?$/, code: /from '\.\.?\/[./]*words\.ts'/ },
+      handler: (code) => ({
+        code: code.replace(
+          /(import \{[^}]*\} from )'\.\.?\/[./]*words\.ts'/g,
+          (_, names: string) =>
+            `${names.replace('useFirstWords', 'useWords as useFirstWords')}'#platform/web/words.ts'`,
+        ),
+        map: null,
+      }),
+    },
+    enforce: 'pre',
+  };
+}
+
+/**
  * Each icon is imported from its own file: through lucide's one index the drawings of all screens would count as what the
  * first one loads. And the names and random keys are left out of the drawings: our own icon factory needs neither.
  */

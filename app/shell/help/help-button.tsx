@@ -3,12 +3,11 @@ import { CircleQuestionMark } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '#platform/web/ui/button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useWords } from '../words.ts';
 import { loadHelpPanel } from './load-help-panel.ts';
 
 export function HelpButton() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (

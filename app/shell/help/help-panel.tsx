@@ -7,8 +7,8 @@ import { Link } from '#platform/web/ui/link.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { LateSpinner } from '#platform/web/ui/skeletons.tsx';
-import { useLanguage, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useLanguage } from '#platform/web/words.ts';
+import { useWords } from '../words.ts';
 import { foundHelp } from './found-help.ts';
 import type { HelpPage, HelpSentence } from './help-text.ts';
 import { type HelpTopicId, topicOf } from './help-topics.ts';
@@ -21,7 +21,7 @@ interface HelpPanelProps {
 }
 
 export function HelpPanel({ topic: first, onClose }: HelpPanelProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const [query, setQuery] = useState('');
   const [topic, setTopic] = useState<HelpTopicId>(() => first ?? topicOf(location.pathname));

@@ -1,12 +1,11 @@
 /** Name, version and school of this application (specification 1: the about entry itself is never shown). */
 import { useSession } from '#platform/web/session.ts';
 import { Logo } from '#platform/web/ui/logo.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import { version } from '../version.ts';
+import { useWords } from '../words.ts';
 
 export function AboutApp() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { organisation, timeZone } = useSession();
   const facts = [
     [t('MORE.build'), version],

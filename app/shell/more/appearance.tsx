@@ -11,14 +11,14 @@ import { changeTheme, theme, themes } from '#platform/web/theme.ts';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { changeLanguage, useLanguage, useWords } from '#platform/web/words.ts';
+import { changeLanguage, useLanguage } from '#platform/web/words.ts';
 import { KeysSwitch } from '../keys-help.tsx';
-import type { en } from '../late-words/en.ts';
+import { useWords } from '../words.ts';
 
 const names = { en: 'English', fr: 'Français' } as const;
 
 export function Appearance() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const language = useLanguage();
   const chosenTheme = useLiveValue(theme);
@@ -58,7 +58,7 @@ export function Appearance() {
 }
 
 function WhereReportsOpen() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const [inApp, setInApp] = useState(readSetting('reportInApp') !== 'n');
   return (
     <Choice label={t('MORE.reports.title')}>

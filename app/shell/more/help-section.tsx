@@ -3,12 +3,11 @@ import { CircleQuestionMark } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { loadHelpPanel } from '../help/load-help-panel.ts';
-import type { en } from '../late-words/en.ts';
+import { useWords } from '../words.ts';
 
 export function HelpSection() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (

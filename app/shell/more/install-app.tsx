@@ -2,16 +2,15 @@
 import { MonitorDown } from 'lucide-react';
 import { useLiveValue } from '#platform/web/live-value.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { installOffer } from '../install-offer.ts';
-import type { en } from '../late-words/en.ts';
+import { useWords } from '../words.ts';
 
 /** Only Safari on iPhones and iPads has this field: whether the page was opened from the home screen. */
 const onApple = () => 'standalone' in navigator && navigator.standalone === false;
 
 /** Nothing where it is installed, and where the browser cannot. */
 export function InstallApp() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const offer = useLiveValue(installOffer);
   const install = async () => {
     await offer?.prompt();

@@ -11,9 +11,7 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { LateSpinner } from '#platform/web/ui/skeletons.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en as late } from '../late-words/en.ts';
-import type { en } from '../words/en.ts';
+import { useWords } from '../words.ts';
 import { AboutApp } from './about-app.tsx';
 import { Appearance } from './appearance.tsx';
 import { HelpSection } from './help-section.tsx';
@@ -22,7 +20,7 @@ import { SpentDataPart } from './spent-data.tsx';
 import { ThisDevice } from './this-device.tsx';
 
 export function Screen() {
-  const t = useWords<typeof en & typeof late>();
+  const t = useWords();
   const session = useSession();
   const { seenBy } = session;
   return (
@@ -87,7 +85,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Profile() {
-  const t = useWords<typeof late>();
+  const t = useWords();
   const { user, organisation, seenBy } = useSession();
   return (
     <section className="flex flex-col gap-4 rounded-card border border-rule bg-surface p-4 menu:p-5">

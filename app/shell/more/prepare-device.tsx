@@ -5,8 +5,7 @@ import { useLiveValue } from '#platform/web/live-value.ts';
 import { lookAtPrepared, preparedState } from '#platform/web/prepared/prepared-device.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useWords } from '../words.ts';
 import { PreparedLine } from './prepared-line.tsx';
 import { usePreparable } from './use-preparation.ts';
 
@@ -14,7 +13,7 @@ const loadDialog = async () => (await import('./prepare-dialog.tsx')).PrepareDia
 
 /** Nothing for whoever has nothing that could be prepared. */
 export function PrepareDevice() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const parts = usePreparable();
   const prepared = useLiveValue(preparedState);
   const [open, setOpen] = useState(false);

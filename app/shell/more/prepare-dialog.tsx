@@ -11,14 +11,14 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LateSpinner } from '#platform/web/ui/skeletons.tsx';
 import { WorkBar } from '#platform/web/ui/work-bar.tsx';
 import { useLateWords } from '#platform/web/use-late-words.ts';
-import { useAnyWords, useFormats, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useAnyWords, useFormats } from '#platform/web/words.ts';
+import { useWords } from '../words.ts';
 import { PreparedLine } from './prepared-line.tsx';
 import { usePreparable, usePreparation } from './use-preparation.ts';
 import { useSize } from './use-size.ts';
 
 export function PrepareDialog({ onClose }: { onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const parts = usePreparable();
   const wordsThere = useLateWords(parts.map(({ area }) => area));
   const { remembered } = useSession();
@@ -75,7 +75,7 @@ export function PrepareDialog({ onClose }: { onClose: () => void }) {
 }
 
 function PartList({ parts, plan, done }: { parts: readonly PreparedPart[]; plan: Plan; done: boolean }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const say = useAnyWords();
   const { number } = useFormats();
   return (
@@ -99,7 +99,7 @@ function PartList({ parts, plan, done }: { parts: readonly PreparedPart[]; plan:
 }
 
 function SizeToCome({ bytes }: { bytes: number }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const size = useSize();
   return <p className="text-13 text-ink-3">{t('MORE.prepare.toCome', { size: size(bytes) })}</p>;
 }

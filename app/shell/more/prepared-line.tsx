@@ -2,14 +2,14 @@
 import type { Instant } from '#platform/kernel/time.ts';
 import type { PreparedState } from '#platform/web/prepared/prepared-device.ts';
 import { useSession } from '#platform/web/session.ts';
-import { useFormats, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useFormats } from '#platform/web/words.ts';
+import { useWords } from '../words.ts';
 import { useSize } from './use-size.ts';
 
 const instant = (milliseconds: number) => new Date(milliseconds).toISOString() as Instant;
 
 export function PreparedLine({ prepared }: { prepared: PreparedState }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const size = useSize();
   const { ago, dayAndTime } = useFormats();
   const { organisation, expiresAt } = useSession();

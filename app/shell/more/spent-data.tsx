@@ -5,15 +5,15 @@ import { useLiveValue } from '#platform/web/live-value.ts';
 import { saving } from '#platform/web/saving.ts';
 import { writeSetting } from '#platform/web/settings.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { useAnyWords, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useAnyWords } from '#platform/web/words.ts';
+import { useWords } from '../words.ts';
 import { useSize } from './use-size.ts';
 
 /** Pages that took less are one row together. */
 const mostRows = 8;
 
 export function SpentDataPart() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const sizeOf = useSize();
   const spent = spentData();
   const total = totalOf(spent);
@@ -35,7 +35,7 @@ export function SpentDataPart() {
 }
 
 function Pages({ bytes, total }: { bytes: Readonly<Record<string, number>>; total: number }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const say = useAnyWords();
   const sizeOf = useSize();
   const sorted = Object.entries(bytes).toSorted(([, one], [, other]) => other - one);
@@ -69,7 +69,7 @@ function saveData(on: boolean): void {
 }
 
 function SavingSwitch() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <div>
       <Checkbox checked={useLiveValue(saving)} onChange={saveData}>

@@ -6,16 +6,14 @@ import { useLiveValue } from '#platform/web/live-value.ts';
 import { useOutbox } from '#platform/web/outbox/outbox.ts';
 import type { Icon } from '#platform/web/screens.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en as late } from '../late-words/en.ts';
 import { offlineReadiness } from '../offline-state.ts';
 import { OutboxPanel } from '../outbox-panel.tsx';
-import type { en } from '../words/en.ts';
+import { useWords } from '../words.ts';
 import { InstallApp } from './install-app.tsx';
 import { PrepareDevice } from './prepare-device.tsx';
 
 export function ThisDevice() {
-  const t = useWords<typeof en & typeof late>();
+  const t = useWords();
   const online = useLiveValue(connection);
   const offline = useLiveValue(offlineReadiness);
   const unsent = useOutbox().filter((entry) => entry.state !== 'sent');

@@ -1,11 +1,11 @@
 /** Amounts of data in words: `340 KB`, `1.2 MB`. */
-import { useFormats, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useFormats } from '#platform/web/words.ts';
+import { useWords } from '../words.ts';
 
 const thousand = 1000;
 
 export function useSize(): (bytes: number) => string {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { number } = useFormats();
   return (bytes) => {
     const kilobytes = Math.max(bytes > 0 ? 1 : 0, Math.round(bytes / thousand));

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { useRelationName } from '#areas/students/web/late-public.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Facts, Phone } from '#platform/web/ui/facts.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { type ApplicationRecord, documentKinds } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { guardianName } from '../rules.ts';
 import { StateChip } from './state-chip.tsx';
+import { useWords } from './words.ts';
 
 interface ApplicationFactsProps {
   application: ApplicationRecord;
@@ -17,7 +17,7 @@ interface ApplicationFactsProps {
 }
 
 export function ApplicationFacts({ application, files }: ApplicationFactsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const nameRelation = useRelationName();
   const { day } = useFormats();
   const { sex, birthDate, birthPlace, nationality, formerSchool, formerClass } = application;
@@ -67,7 +67,7 @@ export function ApplicationFacts({ application, files }: ApplicationFactsProps) 
 
 /** Nothing where the child is called to none. */
 function Test({ application: { testOn, testTime, testMark } }: { application: ApplicationRecord }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { day, number } = useFormats();
   if (testOn === null && testMark === null) return null;
   return (
@@ -83,7 +83,7 @@ function Test({ application: { testOn, testTime, testMark } }: { application: Ap
 }
 
 function Documents({ papers }: Pick<ApplicationRecord, 'papers'>) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const missing = documentKinds.length - papers.length;
   return (
     <>
@@ -110,7 +110,7 @@ function Documents({ papers }: Pick<ApplicationRecord, 'papers'>) {
 }
 
 function Decisions({ changes }: Pick<ApplicationRecord, 'changes'>) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { dayAndTime } = useFormats();
   return (
     <ol className="flex flex-col gap-2.5">

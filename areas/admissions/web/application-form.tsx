@@ -7,14 +7,14 @@ import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { RecordSelect } from '#platform/web/ui/record-select.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { type ApplicationRecord, documentKinds } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { usePlaces, useYears } from './admissions-data.ts';
 import { GuardianFields } from './guardian-fields.tsx';
 import { SeatsLine } from './seats-line.tsx';
 import { TestFields } from './test-fields.tsx';
 import { useApplicationForm } from './use-application-form.ts';
+import { useWords } from './words.ts';
 
 interface ApplicationFormProps {
   /** Null for a new one. */
@@ -26,7 +26,7 @@ interface ApplicationFormProps {
 }
 
 export function ApplicationForm({ opened, yearId, levelId, onClose }: ApplicationFormProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { today } = useFormats();
   const { query: yearsQuery, years } = useYears();
   const form = useApplicationForm(opened, { yearId, levelId }, onClose);

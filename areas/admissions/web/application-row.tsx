@@ -3,15 +3,15 @@ import { ChevronRight } from 'lucide-react';
 import { ordinal } from '#platform/kernel/ordinal.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Link } from '#platform/web/ui/link.tsx';
-import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
+import { useFormats, useLanguage } from '#platform/web/words.ts';
 import type { ApplicationItem } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { mayBeChanged, missingDocuments } from '../rules.ts';
 import { StateChip } from './state-chip.tsx';
 import { useTestText } from './use-test-text.ts';
+import { useWords } from './words.ts';
 
 export function ApplicationRow({ application }: { application: ApplicationItem }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const { day } = useFormats();
   const { id, number, levelName, sectionName, receivedOn, state, waitingPlace, papers } = application;

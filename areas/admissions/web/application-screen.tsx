@@ -11,9 +11,8 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { RecordBody } from '#platform/web/ui/record-body.tsx';
-import { useLanguage, useWords } from '#platform/web/words.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import type { ApplicationRecord, PlacesOfLevel } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { mayBeChanged, mayBeTakenIn } from '../rules.ts';
 import { useApplication, usePlaces } from './admissions-data.ts';
 import { ApplicationFacts } from './application-facts.tsx';
@@ -21,12 +20,13 @@ import { DecideMenu } from './decide-menu.tsx';
 import { FilesPart } from './files-part.tsx';
 import { SeatsLine } from './seats-line.tsx';
 import { StateChip } from './state-chip.tsx';
+import { useWords } from './words.ts';
 
 const loadForm = async () => (await import('./application-form.tsx')).ApplicationForm;
 const loadTaking = async () => (await import('./take-in-dialog.tsx')).TakeInDialog;
 
 export function Screen() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const id = Number(useAddress().search['id'] ?? 0);
   const query = useApplication(id);
   /** The open dialog, with the application as it was read when the dialog opened. */
@@ -89,7 +89,7 @@ interface ApplicationProps {
 }
 
 function Application({ application, places }: ApplicationProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const { levelName, sectionName, yearName, state, studentId, number, waitingPlace } = application;
   return (

@@ -13,14 +13,13 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { RecordSelect } from '#platform/web/ui/record-select.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { useSettled } from '#platform/web/use-settled.ts';
-import { useWords } from '#platform/web/words.ts';
 import { type ApplicationState, listApplications, states } from '../contract.ts';
 import { exportApplications, printApplications } from '../export-contract.ts';
-import type { en } from '../late-words/en.ts';
 import { type ApplicationFilter, usePlaces, useYears } from './admissions-data.ts';
 import { ApplicationRow } from './application-row.tsx';
 import { SeatsLine } from './seats-line.tsx';
 import { stateTones } from './state-chip.tsx';
+import { useWords } from './words.ts';
 
 const loadForm = async () => (await import('./application-form.tsx')).ApplicationForm;
 const loadPlaces = async () => (await import('./places-dialog.tsx')).PlacesDialog;
@@ -38,7 +37,7 @@ interface Filter extends Omit<ApplicationFilter, 'keyword'> {
 let lastFilter: Filter | null = null;
 
 export function Screen() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const session = useSession();
   const who = `${session.user.id}/${session.organisation.id}`;
   const [filter, setFilter] = useState<Filter>(

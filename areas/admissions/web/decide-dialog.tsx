@@ -8,11 +8,10 @@ import { FoundNote } from '#platform/web/ui/found-note.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { useWords } from '#platform/web/words.ts';
 import type { ApplicationRecord, Decision } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { needsReason } from '../rules.ts';
 import { useApplicationWrites } from './admissions-data.ts';
+import { useWords } from './words.ts';
 
 interface DecideDialogProps {
   application: ApplicationRecord;
@@ -23,7 +22,7 @@ interface DecideDialogProps {
 }
 
 export function DecideDialog({ application, to, left, onClose }: DecideDialogProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const failureText = useFailureText();
   const { decide } = useApplicationWrites();
   const { id, version, levelName } = application;

@@ -9,11 +9,10 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useWords } from '#platform/web/words.ts';
 import type { ApplicationRecord, Decision, PlacesOfLevel } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { letterFor, mayBeChanged, placesLeft, statesAfter } from '../rules.ts';
 import { useApplicationWrites } from './admissions-data.ts';
+import { useWords } from './words.ts';
 
 const loadDecision = async () => (await import('./decide-dialog.tsx')).DecideDialog;
 const loadLetter = async () => (await import('./letter-dialog.tsx')).LetterDialog;
@@ -27,7 +26,7 @@ interface DecideMenuProps {
 }
 
 export function DecideMenu({ application, places, children }: DecideMenuProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const failureText = useFailureText();
   const { decide, remove } = useApplicationWrites();
   const [asked, setAsked] = useState<Decision | 'delete' | 'letter' | null>(null);

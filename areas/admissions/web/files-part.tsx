@@ -1,14 +1,13 @@
 /** The papers kept with an application: taken out as files, added and removed. */
 import { AddKeptFile } from '#platform/web/ui/add-kept-file.tsx';
 import { KeptFileRow } from '#platform/web/ui/kept-file-row.tsx';
-import { useWords } from '#platform/web/words.ts';
 import type { ApplicationRecord } from '../contract.ts';
 import { mostFiles } from '../files-contract.ts';
-import type { en } from '../late-words/en.ts';
 import { useFileWrites } from './admissions-data.ts';
+import { useWords } from './words.ts';
 
 export function FilesPart({ application }: { application: ApplicationRecord }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { take, add, remove } = useFileWrites();
   const { id, files } = application;
   return (

@@ -2,9 +2,8 @@
 import { RelationSelect } from '#areas/students/web/late-public.tsx';
 import { optionalText } from '#platform/web/optional-text.ts';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import type { GivenApplication } from '../records-contract.ts';
+import { useWords } from './words.ts';
 
 type Guardian = GivenApplication['guardian'];
 
@@ -15,7 +14,7 @@ interface GuardianFieldsProps {
 }
 
 export function GuardianFields({ guardian, emailWrong, onChange }: GuardianFieldsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <fieldset className="grid gap-3 menu:grid-cols-2">
       <legend className="mb-2 text-16 font-bold">{t('ADMISSIONS.parts.guardian')}</legend>

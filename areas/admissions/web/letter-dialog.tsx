@@ -4,10 +4,9 @@ import { useSigning } from '#areas/school/web/late-public.tsx';
 import { useDocument } from '#platform/web/documents/documents.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { SignedDocumentDialog } from '#platform/web/ui/signed-document-dialog.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import { printLetter, printLetters } from '../letters-contract.ts';
 import type { ApplicationFilter } from './admissions-data.ts';
+import { useWords } from './words.ts';
 
 interface LetterDialogProps {
   /** The application, or the filter of the list. */
@@ -18,7 +17,7 @@ interface LetterDialogProps {
 }
 
 export function LetterDialog({ of, refusal, onClose }: LetterDialogProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const [reason, setReason] = useState(false);
   const one = useDocument(printLetter);
   const several = useDocument(printLetters);

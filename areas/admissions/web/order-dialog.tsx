@@ -7,12 +7,12 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useFormats, useUiWords, useWords } from '#platform/web/words.ts';
+import { useFormats, useUiWords } from '#platform/web/words.ts';
 import type { ApplicationItem } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { byMark } from '../marks.ts';
 import { useApplicationWrites, useWaiting } from './admissions-data.ts';
 import { useTestText } from './use-test-text.ts';
+import { useWords } from './words.ts';
 
 interface OrderDialogProps {
   yearId: number;
@@ -23,7 +23,7 @@ interface OrderDialogProps {
 }
 
 export function OrderDialog({ yearId, levelId, level, year, onClose }: OrderDialogProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const { day } = useFormats();
   const failureText = useFailureText();

@@ -2,10 +2,10 @@
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
-import { useUiWords, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useUiWords } from '#platform/web/words.ts';
 import { usePlaces, useYears } from './admissions-data.ts';
 import { SeatsLine } from './seats-line.tsx';
+import { useWords } from './words.ts';
 
 interface PlacesDialogProps {
   yearId: number;
@@ -15,7 +15,7 @@ interface PlacesDialogProps {
 }
 
 export function PlacesDialog({ yearId, onChoose, onClose }: PlacesDialogProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const query = usePlaces(yearId);
   const { years, current } = useYears();

@@ -1,11 +1,10 @@
 /** The places of a level in one line: how many are taken, how many children were accepted, how many may still be. */
-import { useWords } from '#platform/web/words.ts';
 import type { PlacesOfLevel } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { placesLeft } from '../rules.ts';
+import { useWords } from './words.ts';
 
 export function SeatsLine({ places, name }: { places: PlacesOfLevel; name: string }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { capacity, seated, counts } = places;
   const left = placesLeft({ capacity, seated, accepted: counts.accepted });
   const facts = [

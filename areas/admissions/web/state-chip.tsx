@@ -1,9 +1,8 @@
 /** The state of an application: mark and word. */
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import type { Tone } from '#platform/web/ui/status-mark.tsx';
-import { useWords } from '#platform/web/words.ts';
 import type { ApplicationState } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
+import { useWords } from './words.ts';
 
 export const stateTones: Readonly<Record<ApplicationState, Tone>> = {
   received: 'now',
@@ -15,6 +14,6 @@ export const stateTones: Readonly<Record<ApplicationState, Tone>> = {
 };
 
 export function StateChip({ state }: { state: ApplicationState }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return <StatusChip tone={stateTones[state]}>{t(`ADMISSIONS.states.${state}`)}</StatusChip>;
 }

@@ -2,11 +2,11 @@
 import { listName } from '#platform/web/school-names.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { ApplicationRecord } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { guardianName } from '../rules.ts';
 import type { KnownForApplication } from '../taking-contract.ts';
+import { useWords } from './words.ts';
 
 type Guardian = { is: 'none' } | { is: 'new' } | { is: 'known'; id: number };
 
@@ -35,7 +35,7 @@ interface TakeInChoicesProps {
 }
 
 export function TakeInChoices({ application, known, value, onChange }: TakeInChoicesProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { day } = useFormats();
   const { guardian } = application;
   const taken = takingGuardian(application, known, value);

@@ -8,12 +8,12 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUiWords, useWords } from '#platform/web/words.ts';
+import { useUiWords } from '#platform/web/words.ts';
 import type { ApplicationRecord } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import type { KnownForApplication } from '../taking-contract.ts';
 import { useApplicationWrites, useKnown } from './admissions-data.ts';
 import { TakeInChoices, type TakingChoice, takingGuardian } from './take-in-choices.tsx';
+import { useWords } from './words.ts';
 
 interface TakeInDialogProps {
   application: ApplicationRecord;
@@ -21,7 +21,7 @@ interface TakeInDialogProps {
 }
 
 export function TakeInDialog({ application, onClose }: TakeInDialogProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const failureText = useFailureText();
   const { takeIn } = useApplicationWrites();
@@ -94,7 +94,7 @@ interface ClassOfLevelProps {
 
 /** With who sits there already. */
 function ClassOfLevel({ classes, value, onChange }: ClassOfLevelProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <Select
       label={t('ADMISSIONS.take.class')}

@@ -8,13 +8,13 @@ import { DayInput } from '#platform/web/ui/day-input.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { DocumentLanguage } from '#platform/web/ui/document-language.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
-import { useFormats, useLanguage, useUiWords, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useFormats, useLanguage, useUiWords } from '#platform/web/words.ts';
 import { printTestDay } from '../test-contract.ts';
 import { useNextTestDay } from './admissions-data.ts';
+import { useWords } from './words.ts';
 
 export function TestDayDialog({ onClose }: { onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const failureText = useFailureText();
   const { today } = useFormats();

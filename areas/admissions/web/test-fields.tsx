@@ -2,15 +2,14 @@
 import { optionalText } from '#platform/web/optional-text.ts';
 import { DayInput } from '#platform/web/ui/day-input.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import { isMark } from '../marks.ts';
 import type { GivenApplication } from '../records-contract.ts';
+import { useWords } from './words.ts';
 
 type Test = Pick<GivenApplication, 'testOn' | 'testTime' | 'testMark'>;
 
 export function TestFields({ test, onChange }: { test: Test; onChange: (part: Partial<Test>) => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { testOn, testTime, testMark } = test;
   return (
     <fieldset className="grid gap-3 menu:grid-cols-3">

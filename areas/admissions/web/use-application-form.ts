@@ -4,13 +4,13 @@ import type { SchoolDay } from '#platform/kernel/time.ts';
 import { go } from '#platform/web/navigation.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { listName } from '#platform/web/school-names.ts';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { ApplicationRecord } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { isMark } from '../marks.ts';
 import { editApplication, type GivenApplication } from '../records-contract.ts';
 import { isComplete } from '../rules.ts';
 import { useApplicationWrites } from './admissions-data.ts';
+import { useWords } from './words.ts';
 
 /** The typed values: as sent, except that year, level and day may still be empty. */
 type Typed = Omit<GivenApplication, 'yearId' | 'levelId' | 'receivedOn'> & {
@@ -36,7 +36,7 @@ export function useApplicationForm(
   start: { readonly yearId: number | null; readonly levelId: number | null },
   onClose: () => void,
 ) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { today } = useFormats();
   const { create, edit } = useApplicationWrites();
   const form = useRecordForm({

@@ -1,14 +1,14 @@
 /** How the test of an application is said in a list: when the child is called, or the mark that it got. */
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { ApplicationItem } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { mayBeChanged } from '../rules.ts';
+import { useWords } from './words.ts';
 
 type Tested = Pick<ApplicationItem, 'state' | 'testOn' | 'testTime' | 'testMark'>;
 
 /** Null where there is nothing to say: no test, or one that is past or of a closed application. */
 export function useTestText(): (tested: Tested) => string | null {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { day, today, number } = useFormats();
   return ({ state, testOn, testTime, testMark }) => {
     if (testMark !== null) return t('ADMISSIONS.test.mark', { mark: number(Number(testMark)) });

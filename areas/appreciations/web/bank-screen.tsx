@@ -9,16 +9,16 @@ import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
-import { useAnyWords, useWords } from '#platform/web/words.ts';
+import { useAnyWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { type Band, bands, type Progress, progresses, type TextKind, textKinds } from '../kinds-contract.ts';
-import type { en } from '../late-words/en.ts';
 import { type Sentence, said } from '../said.ts';
 import { addSentence, listSentences, removeSentence } from '../sentences-contract.ts';
 import { useBank } from './use-bank.ts';
+import { useWords } from './words.ts';
 
 export function Screen() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const [kind, setKind] = useState<TextKind>('subject');
   const [band, setBand] = useState<Band>('good');
   const bank = useBank();
@@ -85,7 +85,7 @@ export function Screen() {
 }
 
 function Pair({ sentence }: { sentence: Sentence }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <div className="min-w-0 flex-1 text-14 [overflow-wrap:anywhere]">
       <p lang="en">{said(sentence, 'en', 'F')}</p>
@@ -100,7 +100,7 @@ function Pair({ sentence }: { sentence: Sentence }) {
 }
 
 function NewSentence({ kind, band }: { kind: TextKind; band: Band }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const say = useAnyWords();
   const [progress, setProgress] = useState<Progress | 'any'>('any');
   const [english, setEnglish] = useState('');

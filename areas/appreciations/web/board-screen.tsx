@@ -14,14 +14,14 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { useLanguage, useWords } from '#platform/web/words.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import { type Board, type DutyItem, readBoard } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { MissingDialog } from './missing-dialog.tsx';
 import { useListName } from './names.ts';
+import { useWords } from './words.ts';
 
 export function Screen() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { search } = useAddress();
   const asked = periodNamed(search['period']);
   const query = useCallQuery(readBoard, { period: asked }, { keep: true });
@@ -33,7 +33,7 @@ export function Screen() {
 }
 
 function BoardBody({ board }: { board: Board }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const [text, setText] = useState('');
   const owed = board.duties.filter(({ own }) => own);
@@ -130,7 +130,7 @@ interface ClassSectionProps {
 const rowShape = 'flex min-h-row items-center gap-3 px-4 py-2.5 hover:bg-sunken';
 
 function ClassSection({ rows, period, conduct }: ClassSectionProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const [first] = rows;
   if (!first) return null;
   return (
@@ -160,7 +160,7 @@ function ClassSection({ rows, period, conduct }: ClassSectionProps) {
 }
 
 function DutyRow({ row, period }: { row: DutyItem; period: PeriodKey }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const listName = useListName();
   const { classId, kind, subjectId, writers, written, expected, proofread } = row;
   return (
@@ -195,7 +195,7 @@ interface ProgressProps {
 }
 
 function Progress({ done, of, children }: ProgressProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const whole = of > 0 && done >= of;
   return (
     <span className="flex w-20 shrink-0 flex-col gap-1 text-right text-13 whitespace-nowrap max-[359px]:w-16 menu:w-32">

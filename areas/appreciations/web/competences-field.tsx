@@ -4,13 +4,13 @@ import { useState } from 'react';
 import type { PeriodKey } from '#platform/kernel/periods.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
-import { useAnyWords, useWords } from '#platform/web/words.ts';
+import { useAnyWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { readList, type TextList } from '../contract.ts';
 import { longestText } from '../kinds-contract.ts';
-import type { en } from '../late-words/en.ts';
 import { saveCompetences } from '../reading-contract.ts';
 import { cleanText } from '../said.ts';
+import { useWords } from './words.ts';
 
 interface CompetencesFieldProps {
   place: { readonly classId: number; readonly subjectId: number; readonly period: PeriodKey };
@@ -19,7 +19,7 @@ interface CompetencesFieldProps {
 }
 
 export function CompetencesField({ place, kept, mayWrite }: CompetencesFieldProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const say = useAnyWords();
   const [written, setWritten] = useState<string | null>(null);
   const write = useCallWrite(saveCompetences, [readList]);

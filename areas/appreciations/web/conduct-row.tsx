@@ -5,12 +5,11 @@ import type { LiveValue } from '#platform/web/live-value.ts';
 import { listName as personName } from '#platform/web/school-names.ts';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
-import { useWords } from '#platform/web/words.ts';
 import { type ConductTotals, hoursText, inMinutes, noConduct } from '../conduct-rules.ts';
 import { type Counted, counted } from '../kinds-contract.ts';
-import type { en } from '../late-words/en.ts';
 import { type TotalKey, type TypedTotals, totalKey, typedTotal, withTyped } from '../typed-totals.ts';
 import type { ConductStudent, ShownConduct } from './conduct-data.ts';
+import { useWords } from './words.ts';
 
 /** Name and fields side by side, where there is room. */
 export const conductColumns =
@@ -43,7 +42,7 @@ export function ConductRow({
   onSave,
   dispute,
 }: ConductRowProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const totals = shown?.totals ?? noConduct;
   const written = personName(student);
   const name = isNamesake ? `${written} (${student.matricule})` : written;
@@ -102,7 +101,7 @@ interface TotalFieldProps {
 }
 
 function TotalField({ field, value, summed, of, at, typed: live, mayWrite, onSave }: TotalFieldProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const id = useId();
   const typed = useSyncExternalStore(live.subscribe, () => live.get().get(at)) ?? null;
   const setTyped = (text: string | null) => live.set(withTyped(live.get(), at, text));

@@ -15,10 +15,9 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { SavedNote } from '#platform/web/ui/saved-note.tsx';
-import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
+import { useFormats, useLanguage } from '#platform/web/words.ts';
 import { noConduct } from '../conduct-rules.ts';
 import { type Counted, counted } from '../kinds-contract.ts';
-import type { en } from '../late-words/en.ts';
 import { settled, stillTyped, type TypedTotals, type WrittenTotal, writtenTotals } from '../typed-totals.ts';
 import { Screen as Board } from './board-screen.tsx';
 import {
@@ -31,6 +30,7 @@ import {
   useConduct,
 } from './conduct-data.ts';
 import { ConductRow, conductColumns, shownTotal } from './conduct-row.tsx';
+import { useWords } from './words.ts';
 
 export function Screen() {
   const { search } = useAddress();
@@ -41,7 +41,7 @@ export function Screen() {
 }
 
 function ConductOf({ place }: { place: ConductPlace }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { query, grid, shown, conflicts } = useConduct(place);
   const [typed] = useState(() => liveValue<TypedTotals>(new Map()));
   const language = useLanguage();
@@ -128,7 +128,7 @@ interface NoneForTheOthersProps {
 
 /** Most students of a class have no absences: their zeros are entered at once. A field that is being typed in is left alone. */
 function NoneForTheOthers({ place, typed, students, className, all }: NoneForTheOthersProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const texts = useLiveValue(typed);
   const typedFor = new Set([...texts.keys()].map((key) => Number(key.split(' ')[0])));
   const left = students.filter(({ id }) => !typedFor.has(id));
@@ -182,7 +182,7 @@ function KeepsTyped({ place, typed, shown, className }: KeepsTypedProps) {
 
 /** Above the columns, where there is room for them. */
 function Headings() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <div
       aria-hidden
@@ -204,7 +204,7 @@ interface DisputeProps {
 }
 
 function Dispute({ conflict, place, onKeepMine }: DisputeProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { dayAndTime } = useFormats();
   if (!conflict) return null;
   const { mine, theirs } = conflict;

@@ -15,11 +15,10 @@ import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { SavedNote } from '#platform/web/ui/saved-note.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
-import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
+import { useFormats, useLanguage } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { readBoard, readList, type TextList } from '../contract.ts';
 import { textKinds } from '../kinds-contract.ts';
-import type { en } from '../late-words/en.ts';
 import { proposalsFor } from '../proposal-rules.ts';
 import { proofreadTexts } from '../reading-contract.ts';
 import { listSentences } from '../sentences-contract.ts';
@@ -39,6 +38,7 @@ import {
 } from './texts-data.ts';
 import { useBank } from './use-bank.ts';
 import { useWriting } from './use-writing.ts';
+import { useWords } from './words.ts';
 
 export function Screen() {
   const { search } = useAddress();
@@ -53,7 +53,7 @@ export function Screen() {
 }
 
 function TextsOf({ place }: { place: ListPlace }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const listName = useListName();
   const { query, list, texts, conflicts } = useTexts(place);
   return (
@@ -85,7 +85,7 @@ interface TextsProps {
 }
 
 function Texts({ place, list, texts, conflicts }: TextsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { day } = useFormats();
   const own = useLanguage();
   const [language, setLanguage] = useState<Language>(list.language ?? own);

@@ -7,10 +7,9 @@ import { listName as personName } from '#platform/web/school-names.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import { listMissing, type MissingItem } from '../reading-contract.ts';
 import { useListName } from './names.ts';
+import { useWords } from './words.ts';
 
 function namedApart(students: MissingItem['students']): readonly string[] {
   const numbers = namesakeNumbers(students);
@@ -18,7 +17,7 @@ function namedApart(students: MissingItem['students']): readonly string[] {
 }
 
 export function MissingDialog({ period, onClose }: { period: PeriodKey; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const listName = useListName();
   const query = useCallQuery(listMissing, { period });
   return (

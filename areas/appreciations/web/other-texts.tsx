@@ -2,11 +2,11 @@
 import { averageText } from '#platform/kernel/marks.ts';
 import { listName as personName } from '#platform/web/school-names.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { useLanguage, useWords } from '#platform/web/words.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import type { OtherText, StudentToSay } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { useListName } from './names.ts';
 import type { Reading, TextToRead } from './texts-data.ts';
+import { useWords } from './words.ts';
 
 interface OtherTextsProps {
   student: StudentToSay;
@@ -17,7 +17,7 @@ interface OtherTextsProps {
 }
 
 export function OtherTexts({ student, own, proofread, reading }: OtherTextsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const said = student.others.filter(({ text }) => text && text.content !== '');
   const unsaid = student.others.filter((other) => !said.includes(other));
   const written = student.others.flatMap(({ kind, subjectId, text }) =>
@@ -57,7 +57,7 @@ export function OtherTexts({ student, own, proofread, reading }: OtherTextsProps
 
 /** Together, so that a term in which nobody has written yet is not a screen of empty lines for each student. */
 function Unsaid({ others }: { others: readonly OtherText[] }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const listName = useListName();
   const lists = others.map((other) => {
@@ -72,7 +72,7 @@ function Unsaid({ others }: { others: readonly OtherText[] }) {
 }
 
 function OtherLine({ other }: { other: OtherText }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const listName = useListName();
   return (

@@ -6,16 +6,15 @@ import { useAddress } from '#platform/web/navigation.ts';
 import { useSession } from '#platform/web/session.ts';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { readBoard } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { Screen as Bank } from './bank-screen.tsx';
 import { Screen as Board } from './board-screen.tsx';
 import { Screen as Conduct } from './conduct-screen.tsx';
 import { Screen as TextsOfClass } from './list-screen.tsx';
+import { useWords } from './words.ts';
 
 export function Screen() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const head = { title: t('APPRECIATION.title'), icon: Sparkles };
   return (
     <PageOfCall call={readBoard} {...head}>

@@ -7,16 +7,16 @@ import type { Language } from '#platform/kernel/words.ts';
 import { listName as personName } from '#platform/web/school-names.ts';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
-import { useLanguage, useWords } from '#platform/web/words.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import type { StudentToSay } from '../contract.ts';
 import { longestText, type TextKind } from '../kinds-contract.ts';
-import type { en } from '../late-words/en.ts';
 import { withProposal } from '../proposal-rules.ts';
 import type { ShownText } from '../shown-texts.ts';
 import { OtherTexts } from './other-texts.tsx';
 import { TextDispute } from './text-dispute.tsx';
 import type { Reading, TextConflict } from './texts-data.ts';
 import type { Writing } from './use-writing.ts';
+import { useWords } from './words.ts';
 
 interface StudentRowProps {
   student: StudentToSay;
@@ -41,7 +41,7 @@ interface StudentRowProps {
 
 export function StudentRow(props: StudentRowProps) {
   const { student, kind, subjectId, text, content, proposals, writing, reading, conflict, onSettle } = props;
-  const t = useWords<typeof en>();
+  const t = useWords();
   const stands = content ?? text?.content ?? '';
   const own =
     student.text && student.text.content !== ''
@@ -94,7 +94,7 @@ export function StudentRow(props: StudentRowProps) {
 }
 
 function Head({ student, number, text }: Pick<StudentRowProps, 'student' | 'number' | 'text'>) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const { average, rank, progress, level } = student;
   return (
@@ -139,7 +139,7 @@ interface ProposalsProps {
 
 /** Pressed without taking the focus from the text. */
 function Proposals({ proposals, length, onTake }: ProposalsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <div className="mt-2 flex flex-col gap-1.5">
       {proposals.map((proposal, place) => (

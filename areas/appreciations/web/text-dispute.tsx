@@ -1,8 +1,8 @@
 /** Two people wrote one text: both are shown with who and when, and one of them is chosen. */
 import { Button } from '#platform/web/ui/button.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { TextConflict } from './texts-data.ts';
+import { useWords } from './words.ts';
 
 interface TextDisputeProps {
   conflict: TextConflict;
@@ -10,7 +10,7 @@ interface TextDisputeProps {
 }
 
 export function TextDispute({ conflict: { mine, theirs }, onSettle }: TextDisputeProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { dayAndTime } = useFormats();
   const { text } = theirs;
   return (

@@ -6,16 +6,16 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { useUiWords, useWords } from '#platform/web/words.ts';
+import { useUiWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { entityOfRoll, type Roll, readRoll } from '../contract.ts';
 import { saveDesks } from '../desks-contract.ts';
-import type { en } from '../late-words/en.ts';
 import { byDesk } from '../tap-rules.ts';
 import { sentAddress } from './roll-data.ts';
+import { useWords } from './words.ts';
 
 export function ArrangeDesks({ roll, onClose }: { roll: Roll; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const textOf = useFailureText();
   const save = useCallWrite(saveDesks, [readRoll]);

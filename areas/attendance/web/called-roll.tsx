@@ -11,9 +11,8 @@ import { FoundNote } from '#platform/web/ui/found-note.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { fetchAhead } from '#platform/web/when-idle.ts';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { type Roll, saveRoll } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { isTooEarly } from '../rules.ts';
 import { byDesk, countsOfRoll, minutesLate } from '../tap-rules.ts';
 import { RemoveActivity } from './activities/remove-activity.tsx';
@@ -23,12 +22,13 @@ import { useOvertakenRoll, useRefusedRoll } from './roll-data.ts';
 import { useRollPhotos } from './roll-photos.ts';
 import { fetchRowMenu, RollRow } from './roll-row.tsx';
 import { useRollDraft } from './use-roll-draft.ts';
+import { useWords } from './words.ts';
 
 const loadArrange = async () => (await import('./arrange-desks.tsx')).ArrangeDesks;
 const loadNote = async () => (await import('./note-dialog.tsx')).NoteDialog;
 
 export function CalledRoll({ roll }: { roll: Roll }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const formats = useFormats();
   const draft = useRollDraft(roll);
   const refused = useRefusedRoll(roll);
@@ -163,7 +163,7 @@ export function CalledRoll({ roll }: { roll: Roll }) {
 }
 
 function RollHead({ roll, waits }: { roll: Roll; waits: boolean }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const formats = useFormats();
   const { title, subject, classes, teachers, heldOn, startsAt, endsAt, called } = roll;
   return (

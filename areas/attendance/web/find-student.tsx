@@ -7,9 +7,8 @@ import { FindBox } from '#platform/web/scan/find-box.tsx';
 import type { FoundRow, FoundRows } from '#platform/web/scan/found.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { useSettled } from '#platform/web/use-settled.ts';
-import { useWords } from '#platform/web/words.ts';
 import type { canDecide, canSee } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
+import { useWords } from './words.ts';
 
 interface FindStudentProps {
   /** Role of the person who looks for students. */
@@ -41,7 +40,7 @@ function useFound({ role, without }: Omit<FindStudentProps, 'onFound'>, keyword:
 }
 
 export function FindStudent({ onFound, ...filter }: FindStudentProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const [text, setText] = useState('');
   const keyword = useSettled(text.trim());
   const found = useFound(filter, keyword);

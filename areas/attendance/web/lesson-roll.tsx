@@ -9,11 +9,11 @@ import { useCallQuery } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { listCalled } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { useWaitingRoll } from './roll-data.ts';
 import { useRollsAhead } from './rolls-ahead.ts';
+import { useWords } from './words.ts';
 
 interface LessonRollProps {
   lesson: WeekLesson;
@@ -26,7 +26,7 @@ export function LessonRoll(props: LessonRollProps) {
 }
 
 function RollOfLesson({ lesson, of }: LessonRollProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const labelled = useLabelled();
   const today = useFormats().today();
   const { lessonId, day, heldOn, subject, startsAt } = lesson;

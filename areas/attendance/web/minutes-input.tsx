@@ -1,9 +1,8 @@
 /** How late a student came: proposed by the clock, and typed over. */
 import { useState } from 'react';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { mostMinutes } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
+import { useWords } from './words.ts';
 
 interface MinutesInputProps {
   name: string;
@@ -12,7 +11,7 @@ interface MinutesInputProps {
 }
 
 export function MinutesInput({ name, minutes, onChange }: MinutesInputProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   // While the field is empty the last number holds.
   const [empty, setEmpty] = useState(false);
   const typed = (text: string) => {

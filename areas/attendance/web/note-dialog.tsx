@@ -3,9 +3,9 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { useUiWords, useWords } from '#platform/web/words.ts';
+import { useUiWords } from '#platform/web/words.ts';
 import { longestNote } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
+import { useWords } from './words.ts';
 
 interface NoteDialogProps {
   studentId: number;
@@ -16,7 +16,7 @@ interface NoteDialogProps {
 }
 
 export function NoteDialog({ studentId, name, note, onKeep, onClose }: NoteDialogProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const { fields, change, clear } = useUnsentFields(`roll note ${studentId}`, { text: note ?? '' });
   const leave = (then: () => void) => {

@@ -8,11 +8,10 @@ import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { canDecide } from '../contract.ts';
 import { readDay } from '../day-contract.ts';
-import type { en } from '../late-words/en.ts';
 import { DayPart } from './day/day-part.tsx';
+import { useWords } from './words.ts';
 
 const loadGate = async () => (await import('./gate/gate-part.tsx')).GatePart;
 const loadJustifications = async () => (await import('./justifications/decide-part.tsx')).DecidePart;
@@ -25,7 +24,7 @@ const parts = ['day', 'activities', 'gate', 'justifications', 'lists'] as const;
 type Part = (typeof parts)[number];
 
 export function Screen() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const session = useSession();
   const requested = useSearch()['part'];
   const shown = hasRole(session, canDecide) ? parts : (['day', 'activities', 'lists'] as const);

@@ -9,15 +9,15 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { listActivities, planActivity } from '../activities-contract.ts';
 import { failures, type Roll, type RollToSave, saveRoll } from '../contract.ts';
 import { readDay } from '../day-contract.ts';
-import type { en } from '../late-words/en.ts';
 import type { RollException } from '../rules.ts';
 import { differencesOf } from './roll-data.ts';
 import { useStateText } from './roll-words.ts';
+import { useWords } from './words.ts';
 
 interface OvertakenRollProps {
   roll: Roll;
@@ -28,7 +28,7 @@ interface OvertakenRollProps {
 
 /** Somebody called the roll later than its teacher, whose device had no network: what differs, and which of both counts. */
 export function OvertakenRoll({ roll, entry, onUse }: OvertakenRollProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { dayAndTime } = useFormats();
   const stateText = useStateText();
   const differences = differencesOf(entry.input, roll);
@@ -79,7 +79,7 @@ const notHeld: readonly string[] = [
 
 /** The reason of a refusal, and where the lesson is not held the ways to a roll that counts. */
 export function RefusedRoll({ roll, entry }: { roll: Roll; entry: OutboxEntry<RollToSave> }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <>
       <Banner kind="error">
@@ -93,7 +93,7 @@ export function RefusedRoll({ roll, entry }: { roll: Roll; entry: OutboxEntry<Ro
 }
 
 function TaughtAnyway({ roll, entry }: { roll: Roll; entry: OutboxEntry<RollToSave> }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const plan = useCallWrite(planActivity, [readDay, listActivities]);
   const mayPlan = useMayCall(planActivity) && roll.mayCall;

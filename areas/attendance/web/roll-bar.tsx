@@ -1,12 +1,11 @@
 /** Under the list: how many are there, and Save. */
 import { Button } from '#platform/web/ui/button.tsx';
 import { SavedNote } from '#platform/web/ui/saved-note.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { entityOfRoll, type Roll } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import type { RollCounts } from '../tap-rules.ts';
 import { useCountsText } from './roll-words.ts';
 import type { RollDraft } from './use-roll-draft.ts';
+import { useWords } from './words.ts';
 
 interface RollBarProps {
   roll: Roll;
@@ -15,7 +14,7 @@ interface RollBarProps {
 }
 
 export function RollBar({ roll, draft, counts }: RollBarProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const countsText = useCountsText();
   const isCalled = roll.called !== null || draft.waits;
   return (

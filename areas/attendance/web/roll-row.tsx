@@ -8,14 +8,13 @@ import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { StatusMark } from '#platform/web/ui/status-mark.tsx';
-import { useWords } from '#platform/web/words.ts';
 import type { ExceptionState, FormerValue, ListedStudent } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import type { RollException } from '../rules.ts';
 import { afterTap } from '../tap-rules.ts';
 import { MinutesInput } from './minutes-input.tsx';
 import { tones, useFormerText, useStateText } from './roll-words.ts';
 import { useLongPress } from './use-long-press.ts';
+import { useWords } from './words.ts';
 
 const loadRowMenu = async () => (await import('./row-menu.tsx')).RowMenu;
 
@@ -41,7 +40,7 @@ interface RollRowProps {
 
 export function RollRow(props: RollRowProps) {
   const { student, number, photo, exception, former, mayCall, minutesNow, onException, onNote } = props;
-  const t = useWords<typeof en>();
+  const t = useWords();
   const stateText = useStateText();
   const formerText = useFormerText();
   const row = useRef<HTMLButtonElement>(null);

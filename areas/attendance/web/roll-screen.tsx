@@ -9,14 +9,13 @@ import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
 import { PartBody } from '#platform/web/ui/part-body.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { entityOfRoll, readRoll } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { loadCalledRoll } from './load-called-roll.ts';
 import { type RollAddress, useRoll } from './roll-data.ts';
+import { useWords } from './words.ts';
 
 export function Screen() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const search = useSearch();
   const day = (search['day'] ?? '') as SchoolDay;
   const lessonId = Number(search['lesson']) || null;

@@ -1,9 +1,9 @@
 /** The states of a roll as words and marks. */
 import type { Tone } from '#platform/web/ui/status-mark.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { ExceptionState } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import type { RollCounts } from '../tap-rules.ts';
+import { useWords } from './words.ts';
 
 export const tones: Record<ExceptionState, Tone> = {
   absent: 'not-done',
@@ -15,7 +15,7 @@ export const tones: Record<ExceptionState, Tone> = {
 
 /** A state with its minutes. Null is present. */
 export function useStateText(): (state: ExceptionState | null, minutes: number | null) => string {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (state, minutes) =>
     state === 'late' && minutes !== null
       ? t('ATTENDANCE.lateBy', { minutes })
@@ -24,7 +24,7 @@ export function useStateText(): (state: ExceptionState | null, minutes: number |
 
 /** A former value: the state, by whom and when. */
 export function useFormerText() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const formats = useFormats();
   const stateText = useStateText();
   return (former: {
@@ -42,7 +42,7 @@ export function useFormerText() {
 
 /** How many are what: 52 present · 5 absent · 2 late. */
 export function useCountsText(): (counts: RollCounts) => string {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return ({ present, absent, late, away }) =>
     [
       t('ATTENDANCE.counts.present', { count: present }),

@@ -3,9 +3,8 @@ import { Check, Clock, HeartPulse, LogOut, MessageSquarePlus, ShieldCheck, X } f
 import type { RefObject } from 'react';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import type { MenuAction } from '#platform/web/ui/menu.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { type ExceptionState, states } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
+import { useWords } from './words.ts';
 
 export const loadPanel = async () => (await import('#platform/web/ui/menu-panel.tsx')).MenuPanel;
 
@@ -22,7 +21,7 @@ interface RowMenuProps {
 }
 
 export function RowMenu({ anchor, label, state, onException, onNote, onClose }: RowMenuProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const actions: readonly MenuAction[] = [
     {
       label: t('ATTENDANCE.states.present'),

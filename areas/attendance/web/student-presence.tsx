@@ -6,10 +6,10 @@ import { classNames } from '#platform/web/ui/class-names.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { type Missed, type Presence, readPresence } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { tones, useStateText } from './roll-words.ts';
+import { useWords } from './words.ts';
 
 const loadJustifications = async () =>
   (await import('./justifications/student-justifications.tsx')).StudentJustifications;
@@ -26,7 +26,7 @@ export function StudentPresence({ student }: { student: StudentRecord }) {
 }
 
 function MissedLessons({ id }: { id: number }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const query = useCallQuery(readPresence, { id }, { keep: true });
   const presence = query.data;
   if (!presence) return <NotLoaded query={query} count={5} />;
@@ -53,7 +53,7 @@ function MissedLessons({ id }: { id: number }) {
 }
 
 function Totals({ presence }: { presence: Presence }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { unjustified, justified, latenesses, minutesLate } = presence;
   const totals = [
     ['unjustified', t('ATTENDANCE.presence.hours', { count: unjustified }), unjustified > 0],
@@ -73,7 +73,7 @@ function Totals({ presence }: { presence: Presence }) {
 }
 
 function MissedLesson({ row }: { row: Missed }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const formats = useFormats();
   const stateText = useStateText();
   const about = [

@@ -4,9 +4,7 @@ import { followWrite } from '#platform/web/outbox/follow-write.ts';
 import { discardWrite, outbox, queueWrite } from '#platform/web/outbox/outbox.ts';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentForm } from '#platform/web/unsent-form.ts';
-import { useWords } from '#platform/web/words.ts';
 import { entityOfRoll, type Roll, saveRoll } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { exceptionOf, type RollException } from '../rules.ts';
 import { countsOfRoll } from '../tap-rules.ts';
 import {
@@ -19,6 +17,7 @@ import {
   useWaitingRoll,
 } from './roll-data.ts';
 import { useCountsText } from './roll-words.ts';
+import { useWords } from './words.ts';
 
 interface Written {
   readonly exceptions: readonly RollException[];
@@ -42,7 +41,7 @@ export interface RollDraft {
 }
 
 export function useRollDraft(roll: Roll): RollDraft {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const countsText = useCountsText();
   const waiting = useWaitingRoll(roll);
   const refused = useRefusedRoll(roll);

@@ -3,11 +3,10 @@ import { isStaff } from '#platform/kernel/roles.ts';
 import { go } from '#platform/web/navigation.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useWords } from './words.ts';
 
 export function WayToAttendance() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const staff = isStaff(useSession());
   return staff ? <Button onClick={() => go('/attendance')}>{t('ATTENDANCE.office.title')}</Button> : null;
 }

@@ -7,11 +7,11 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
-import { useAnyWords, useFormats, useWords } from '#platform/web/words.ts';
+import { useAnyWords, useFormats } from '#platform/web/words.ts';
 import { changeInWords } from '../change-in-words.ts';
 import { type AuditItem, auditPage, listAudit } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { subjectInWords } from '../subject-in-words.ts';
+import { useWords } from './words.ts';
 
 interface PartProps {
   query: InputOf<typeof listAudit>;
@@ -20,7 +20,7 @@ interface PartProps {
 }
 
 export function AuditPart({ query: input, last, onMore }: PartProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const query = useCallQuery(listAudit, input, { freshFor: 0 });
   const entries = query.data;
   if (!entries) {
@@ -47,7 +47,7 @@ export function AuditPart({ query: input, last, onMore }: PartProps) {
 }
 
 function Entry({ entry }: { entry: AuditItem }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const say = useAnyWords();
   const { dayAndTime } = useFormats();
   const { at, who, action, subject, subjectName, reason } = entry;

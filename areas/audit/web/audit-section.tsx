@@ -11,12 +11,12 @@ import { ListTools } from '#platform/web/ui/list-tools.tsx';
 import { NotOpen } from '#platform/web/ui/not-open.tsx';
 import { PageActions } from '#platform/web/ui/page.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { useAnyWords, useWords } from '#platform/web/words.ts';
+import { useAnyWords } from '#platform/web/words.ts';
 import { exportAudit, printAudit } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { mayReadAudit } from '../rules.ts';
 import { subjectInWords } from '../subject-in-words.ts';
 import { AuditPart } from './audit-part.tsx';
+import { useWords } from './words.ts';
 
 /** Areas in the filter, by the first word of an action. */
 const areas = [
@@ -43,7 +43,7 @@ const areas = [
 ] as const;
 
 export function AuditSection() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const say = useAnyWords();
   const { path, search } = useAddress();
   const sees = mayReadAudit(useSession());

@@ -10,20 +10,20 @@ import { NotOpen } from '#platform/web/ui/not-open.tsx';
 import { PageActions } from '#platform/web/ui/page.tsx';
 import { CardSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { Backups } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { mayLookAfter } from '../rules.ts';
 import { type BegunRestore, useBackups, useBackupWrite } from './backup-data.ts';
 import { KeptBackups } from './kept-backups.tsx';
 import type { ChosenBackup } from './restore-dialog.tsx';
 import { RestoreHelp } from './restore-help.tsx';
 import { RestorePart } from './restore-part.tsx';
+import { useWords } from './words.ts';
 
 const loadRestore = async () => (await import('./restore-dialog.tsx')).RestoreDialog;
 
 export function BackupSection() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const sees = mayLookAfter(useSession());
   const [begun, setBegun] = useState<BegunRestore | null>(null);
   const { query, last, going } = useBackups(sees, begun);
@@ -78,7 +78,7 @@ export function BackupSection() {
 }
 
 function BackUpNow({ running, restoring }: { running: boolean; restoring: boolean }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const make = useBackupWrite();
   return (
@@ -97,7 +97,7 @@ function BackUpNow({ running, restoring }: { running: boolean; restoring: boolea
 }
 
 function LastBackup({ backups: { lastAt, failedAt, running, kept } }: { backups: Backups }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { dayAndTime } = useFormats();
   return (
     <section className="flex flex-col gap-3 rounded-card border border-rule bg-surface p-5">

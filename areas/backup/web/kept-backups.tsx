@@ -1,9 +1,9 @@
 /** The backups that lie on the server, and the folder they lie in. */
 import { Button } from '#platform/web/ui/button.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { Backups } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { isOfBefore } from '../rules.ts';
+import { useWords } from './words.ts';
 
 export type OwnBackups = NonNullable<Backups['own']>;
 
@@ -15,7 +15,7 @@ interface KeptBackupsProps {
 }
 
 export function KeptBackups({ own: { files, folder, restore }, going, onRestore }: KeptBackupsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { dayAndTime, number } = useFormats();
   return (
     <section className="rounded-card border border-rule bg-surface p-5">

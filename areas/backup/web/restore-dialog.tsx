@@ -9,11 +9,11 @@ import { Facts } from '#platform/web/ui/facts.tsx';
 import { PasswordInput } from '#platform/web/ui/password-input.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useFormats, useUiWords, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useFormats, useUiWords } from '#platform/web/words.ts';
 import { failures, type InsideBackup } from '../restore-contract.ts';
 import { isSameName } from '../rules.ts';
 import { useInside, useRestore } from './backup-data.ts';
+import { useWords } from './words.ts';
 
 export interface ChosenBackup {
   readonly from: 'kept' | 'brought';
@@ -27,7 +27,7 @@ interface RestoreDialogProps {
 }
 
 export function RestoreDialog({ chosen, onClose, onBegun }: RestoreDialogProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const textOf = useFailureText();
   const { name: orgName } = useSession().organisation;
@@ -109,7 +109,7 @@ export function RestoreDialog({ chosen, onClose, onBegun }: RestoreDialogProps) 
 }
 
 function Holds({ inside }: { inside: InsideBackup }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { dayAndTime } = useFormats();
   const counts = (['students', 'classes', 'accounts'] as const).map((what) =>
     t(`BACKUP.restoring.${what}`, { count: inside[what] }),
@@ -136,7 +136,7 @@ interface VoucherProps {
 
 /** Asks for the missing proof where the installation does not trust the backup, or cannot open it. */
 function Voucher({ wants, onCheck }: VoucherProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const [typed, setTyped] = useState('');
   return (
     <form

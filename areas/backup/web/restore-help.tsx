@@ -1,10 +1,9 @@
 /** The things that a restore needs, and the command that does it. */
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import type { OwnBackups } from './kept-backups.tsx';
+import { useWords } from './words.ts';
 
 export function RestoreHelp({ own: { key, encrypted, restore } }: { own: OwnBackups }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const command = `npm run restore -- cahier.backup${key === null ? '' : ` --key=${key}`}`;
   return (
     <section className="rounded-card border border-rule bg-surface p-5">

@@ -4,10 +4,10 @@ import { useRef, useState } from 'react';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { bringFile } from './bring-file.ts';
 import type { OwnBackups } from './kept-backups.tsx';
+import { useWords } from './words.ts';
 
 const kinds = { begun: 'notice', done: 'info', failed: 'error', interrupted: 'notice' } as const;
 
@@ -19,7 +19,7 @@ interface RestorePartProps {
 }
 
 export function RestorePart({ last, going, onBrought }: RestorePartProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const { dayAndTime } = useFormats();
   const input = useRef<HTMLInputElement>(null);

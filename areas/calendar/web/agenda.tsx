@@ -1,13 +1,13 @@
 /** Days with something on them, one below the other. */
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { Entry } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { isEmpty, type ShownDay } from '../shown-days.ts';
 import { DayContent } from './chips.tsx';
+import { useWords } from './words.ts';
 
 export function Agenda({ days, onOpen }: { days: readonly ShownDay[]; onOpen: (entry: Entry) => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const formats = useFormats();
   const today = formats.today();
   const shown = days.filter((day) => !isEmpty(day));

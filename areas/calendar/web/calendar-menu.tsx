@@ -12,9 +12,9 @@ import { useSession } from '#platform/web/session.ts';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useLanguage, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import { printTerm } from '../print-contract.ts';
+import { useWords } from './words.ts';
 
 interface CalendarMenuProps {
   /** A day of the term that is printed. */
@@ -27,7 +27,7 @@ interface CalendarMenuProps {
 }
 
 export function CalendarMenu({ day, mayCreate, onFollow, onNational }: CalendarMenuProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const session = useSession();
   const entry = useContributions(importEntries).find(({ needs }) => hasAccess(needs, session));
   const own = useLanguage();

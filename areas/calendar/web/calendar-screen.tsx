@@ -11,9 +11,8 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
-import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
+import { useFormats, useLanguage } from '#platform/web/words.ts';
 import { type Entry, type Layer, layers, readDays } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { shownDays, spanOf, stepOf, type View, views } from '../shown-days.ts';
 import { Agenda } from './agenda.tsx';
 import { useDays } from './calendar-data.ts';
@@ -21,6 +20,7 @@ import { CalendarTools } from './calendar-tools.tsx';
 import type { Editing } from './event-form.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { WeekColumns } from './week-columns.tsx';
+import { useWords } from './words.ts';
 
 const loadForm = async () => (await import('./event-form.tsx')).EventForm;
 const loadFeed = async () => (await import('./feed-dialog.tsx')).FeedDialog;
@@ -29,7 +29,7 @@ const loadEntry = async () => (await import('./entry-dialog.tsx')).EntryDialog;
 const wide = '(min-width: 900px)';
 
 export function Screen() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <PageOfCall call={readDays} title={t('CALENDAR.title')} icon={CalendarIcon}>
       <Calendar />
@@ -65,7 +65,7 @@ function useShown(): Shown & { readonly change: (part: Partial<Shown>) => void }
 }
 
 function Calendar() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const formats = useFormats();
   const { view, day, hidden, change } = useShown();

@@ -5,11 +5,10 @@ import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Popover } from '#platform/web/ui/popover.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { type Layer, layers } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { type View, views } from '../shown-days.ts';
 import { CalendarMenu } from './calendar-menu.tsx';
+import { useWords } from './words.ts';
 
 interface CalendarToolsProps {
   view: View;
@@ -41,7 +40,7 @@ export function CalendarTools({
   mayCreate,
   onNational,
 }: CalendarToolsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const of = view === 'week' ? 'week' : 'month';
   return (
     <div className="no-print flex flex-wrap items-center justify-between gap-2">

@@ -1,11 +1,10 @@
 /** Events and what other areas show, in the small and in full. */
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Link } from '#platform/web/ui/link.tsx';
-import { useWords } from '#platform/web/words.ts';
 import type { Entry, LayerItem } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import type { ShownDay } from '../shown-days.ts';
 import { looksOfKinds, looksOfLayers } from './looks.ts';
+import { useWords } from './words.ts';
 
 const shape = 'block w-full min-w-0 rounded-chip border-l-4 px-1.5 py-0.5 text-left text-13 text-ink';
 
@@ -18,7 +17,7 @@ export function EntryChip({
   full?: boolean;
   onOpen: (entry: Entry) => void;
 }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { kind, title, startsAt, endsAt, venue } = entry;
   return (
     <button
@@ -45,7 +44,7 @@ export function EntryChip({
 }
 
 export function LayerChip({ item, full = false }: { item: LayerItem; full?: boolean }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { layer, title, detail, at, to } = item;
   const name = layer === 'council' ? t('CALENDAR.councilOf', { name: title }) : title;
   const text = [name, detail].filter((part) => part !== null).join(' · ');
@@ -67,7 +66,7 @@ export function LayerChip({ item, full = false }: { item: LayerItem; full?: bool
 
 /** Holidays, and periods that begin or end. */
 export function DayNotes({ day: { free, periods } }: { day: ShownDay }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <>
       {free !== null && <p className="truncate text-13 text-previous">{free}</p>}

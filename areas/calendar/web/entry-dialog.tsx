@@ -5,12 +5,12 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { Entry } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { simpleRule } from '../recurrence.ts';
 import { useEventWrites } from './calendar-data.ts';
 import type { Editing } from './event-form.tsx';
+import { useWords } from './words.ts';
 
 interface EntryDialogProps {
   entry: Entry;
@@ -19,7 +19,7 @@ interface EntryDialogProps {
 }
 
 export function EntryDialog({ entry, onEdit, onClose }: EntryDialogProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const formats = useFormats();
   const failureText = useFailureText();
   const { remove } = useEventWrites();

@@ -6,7 +6,7 @@ import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea, TextInput } from '#platform/web/ui/text-input.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import {
   type Entry,
   type EventChoices,
@@ -18,12 +18,12 @@ import {
   longestVenue,
   type SchoolEvent,
 } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { ruleText, simpleRule } from '../recurrence.ts';
 import { endsAfterItBegins } from '../rules.ts';
 import { useEventChoices, useEventWrites } from './calendar-data.ts';
 import { TargetList } from './target-list.tsx';
 import { type EventFields, firstHours, WhenFields } from './when-fields.tsx';
+import { useWords } from './words.ts';
 
 export type Editing =
   | { readonly of: 'new'; readonly day: SchoolDay }
@@ -46,7 +46,7 @@ function FormOf({
   choices: EventChoices;
   onClose: () => void;
 }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const form = useEventForm(editing, choices, onClose);
   const { fields, change } = form;
   const { kind, title, venue, details, audience, targetIds, suspends, repeat } = fields;
@@ -113,7 +113,7 @@ function FormOf({
 }
 
 function useEventForm(editing: Editing, choices: EventChoices, onClose: () => void) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const today = useFormats().today();
   const { create, edit } = useEventWrites();
   const endsOn = choices.endsOn ?? addDays(today, 90);

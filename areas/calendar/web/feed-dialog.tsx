@@ -6,13 +6,13 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { NewFeed } from '../feed-contract.ts';
-import type { en } from '../late-words/en.ts';
 import { useFeed, useFeedWrites } from './calendar-data.ts';
+import { useWords } from './words.ts';
 
 export function FeedDialog({ onClose }: { onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const formats = useFormats();
   const failureText = useFailureText();
   const query = useFeed();
@@ -91,7 +91,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
 }
 
 function NewAddress({ feed: { address, qr } }: { feed: NewFeed }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const copy = () =>
     void navigator.clipboard
       .writeText(address)

@@ -3,12 +3,12 @@
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { weekdayOf } from '#platform/kernel/time.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { Entry } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { isEmpty, type ShownDay } from '../shown-days.ts';
 import { DayContent, DayNotes, EntryChip, LayerChip } from './chips.tsx';
 import { looksOfKinds, looksOfLayers } from './looks.ts';
+import { useWords } from './words.ts';
 
 interface MonthGridProps {
   days: readonly ShownDay[];
@@ -62,7 +62,7 @@ export function MonthGrid(props: MonthGridProps) {
 }
 
 function Nothing() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return <p className="text-ink-3">{t('CALENDAR.nothing')}</p>;
 }
 
@@ -74,7 +74,7 @@ function backgroundOf({ day, free }: ShownDay, chosen: SchoolDay): string {
 }
 
 function FullDay({ of, chosen, onMore, onOpen }: DayProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const formats = useFormats();
   const lines = of.entries.length + of.items.length;
   const left = lines > mostLines ? mostLines - 1 : mostLines;
@@ -129,7 +129,7 @@ function DayNumber({ day }: { day: SchoolDay }) {
 const mostDots = 4;
 
 function SmallDay({ of, chosen, onDay }: DayProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const formats = useFormats();
   const dots = [
     ...of.entries.map(({ kind }) => looksOfKinds[kind]),

@@ -9,13 +9,13 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useFormats, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { ProposedDay, YearOfDays } from '../national-days-contract.ts';
 import { useEnterNationalDays, useNationalDays } from './calendar-data.ts';
+import { useWords } from './words.ts';
 
 export function NationalDialog({ onClose }: { onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const query = useNationalDays();
   const [yearId, setYearId] = useState<number | null>(null);
   const years = query.data ?? [];
@@ -52,7 +52,7 @@ interface DaysOfYearProps {
 }
 
 function DaysOfYear({ year: { name, days }, onClose, children }: DaysOfYearProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const failureText = useFailureText();
   const enter = useEnterNationalDays();
   const [ticked, setTicked] = useState(
@@ -122,7 +122,7 @@ interface DayLineProps {
 }
 
 function DayLine({ proposed, day, ticked, onTick, onDay }: DayLineProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const formats = useFormats();
   const { title, announced, holiday, entered } = proposed;
   const about = entered

@@ -1,8 +1,7 @@
 /** Sections, levels, classes or people to tick. */
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { useWords } from '#platform/web/words.ts';
 import type { Named } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
+import { useWords } from './words.ts';
 
 interface TargetListProps {
   targets: readonly Named[];
@@ -11,7 +10,7 @@ interface TargetListProps {
 }
 
 export function TargetList({ targets, chosen, onChange }: TargetListProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <fieldset>
       <legend className="mb-1 text-14 font-medium">{t('CALENDAR.forWhom')}</legend>

@@ -4,10 +4,9 @@ import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useWords } from '#platform/web/words.ts';
 import type { Audience, EventKind } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { type Repeat, repeats } from '../recurrence.ts';
+import { useWords } from './words.ts';
 
 export interface EventFields {
   readonly kind: EventKind;
@@ -37,7 +36,7 @@ interface WhenFieldsProps {
 }
 
 export function WhenFields({ fields, change, once, endsOn }: WhenFieldsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { from, until, hours, repeat, repeatsUntil, rule } = fields;
   const options = rule === null ? repeats : ([...repeats, 'other'] as const);
   return (

@@ -2,14 +2,13 @@
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { useWords } from '#platform/web/words.ts';
 import type { Named } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import type { Reach } from '../reach-contract.ts';
 import { isFamilies } from '../rules.ts';
 import { FindStudent } from './find-student.tsx';
 import { PeopleTargets } from './people-targets.tsx';
 import type { MessageFields } from './use-message-form.ts';
+import { useWords } from './words.ts';
 
 interface AudienceFieldsProps {
   reach: Reach;
@@ -18,7 +17,7 @@ interface AudienceFieldsProps {
 }
 
 export function AudienceFields({ reach, fields, change }: AudienceFieldsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { audience, among, targets } = fields;
   /** The only audience of families for this writer: the bursar writes to those with fees due. */
   const [first = 'all'] = reach.among;
@@ -66,7 +65,7 @@ interface TargetsProps {
 }
 
 function Targets({ choices, targets, onChange }: TargetsProps & { choices: readonly Named[] }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <fieldset>
       <legend className="mb-1 text-14 font-medium">{t('COMMUNICATION.form.targets')}</legend>
@@ -88,7 +87,7 @@ function Targets({ choices, targets, onChange }: TargetsProps & { choices: reado
 }
 
 function StudentTargets({ targets, onChange }: TargetsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <div className="flex flex-col gap-2">
       <FindStudent

@@ -3,10 +3,9 @@ import { Plus } from 'lucide-react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { longestChoice, mostChoices } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { answerIn, type Choice, languagesOf, type Written } from './use-message-form.ts';
+import { useWords } from './words.ts';
 
 interface ChoicesFieldProps {
   choices: readonly Choice[];
@@ -18,7 +17,7 @@ const blank: Choice = { en: '', fr: '' };
 const labels = { en: 'choiceEn', fr: 'choiceFr' } as const;
 
 export function ChoicesField({ choices, languages, onChange }: ChoicesFieldProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const written = languagesOf(languages);
   return (
     <>

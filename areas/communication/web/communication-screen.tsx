@@ -9,12 +9,11 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { listReceived } from '../inbox-contract.ts';
-import type { en } from '../late-words/en.ts';
 import type { Reach } from '../reach-contract.ts';
 import { useReach } from './communication-data.ts';
 import { ReceivedList } from './received-list.tsx';
+import { useWords } from './words.ts';
 
 const loadForm = async () => (await import('./message-form.tsx')).MessageForm;
 const loadReview = async () => (await import('./review/review-list.tsx')).ReviewList;
@@ -23,7 +22,7 @@ const loadSent = async () => (await import('./sent-list.tsx')).SentList;
 const parts = ['received', 'sent', 'review'] as const;
 
 export function Screen() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <PageOfCall call={listReceived} title={t('COMMUNICATION.title')} icon={MessageSquare}>
       <Messages />
@@ -37,7 +36,7 @@ function useMayWrite(reach: Reach | undefined): boolean {
 }
 
 function Messages() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const asked = useSearch()['part'];
   const [writing, setWriting] = useState(false);
   const reach = useReach().data;

@@ -10,16 +10,16 @@ import { DocumentList } from '#platform/web/ui/document-list.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useLanguage, useWords } from '#platform/web/words.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import type { Message } from '../contract.ts';
 import { listCopies, printSlips } from '../copies-contract.ts';
 import { readDocument } from '../inbox-contract.ts';
-import type { en } from '../late-words/en.ts';
 import { copyOfStrip, textFor } from '../rules.ts';
 import { useRemind, useRemove } from './communication-data.ts';
 import { CopiesList } from './copies-list.tsx';
 import { DeliveriesButton } from './deliveries-button.tsx';
 import { subjectOf } from './message-row-texts.ts';
+import { useWords } from './words.ts';
 
 const loadForm = async () => (await import('./message-form.tsx')).MessageForm;
 const loadScan = async () => (await import('#platform/web/scan/scan-dialog.tsx')).ScanDialog;
@@ -31,7 +31,7 @@ interface CopiesDialogProps {
 }
 
 export function CopiesDialog({ message, onClose }: CopiesDialogProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const [thread, setThread] = useState<number | null>(null);
   if (message.state === 'draft')
@@ -76,7 +76,7 @@ interface ActionsProps extends CopiesDialogProps {
 }
 
 function Actions({ message, onOpen, onClose }: ActionsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const textOf = useFailureText();
   const remind = useRemind();
@@ -149,7 +149,7 @@ function Actions({ message, onOpen, onClose }: ActionsProps) {
 
 /** Opens the copy whose strip came back, by the code on it. */
 function ScanStrip({ messageId, onOpen }: { messageId: number; onOpen: (copyId: number) => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const [scanning, setScanning] = useState(false);
   const close = () => setScanning(false);

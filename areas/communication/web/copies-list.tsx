@@ -6,12 +6,12 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { useSettled } from '#platform/web/use-settled.ts';
-import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
+import { useFormats, useLanguage } from '#platform/web/words.ts';
 import type { Message } from '../contract.ts';
 import type { Copy } from '../copies-contract.ts';
-import type { en } from '../late-words/en.ts';
 import { textFor } from '../rules.ts';
 import { useCopies } from './communication-data.ts';
+import { useWords } from './words.ts';
 
 /** Copies that are drawn at a time. */
 const size = 100;
@@ -24,7 +24,7 @@ interface CopiesListProps {
 }
 
 export function CopiesList({ message, onOpen }: CopiesListProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const [text, setText] = useState('');
   const [parts, setParts] = useState(1);
   const keyword = useSettled(text.trim());
@@ -93,7 +93,7 @@ function Part({
 }
 
 function CopyRow({ copy, message, onOpen }: { copy: Copy; message: Message; onOpen: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const formats = useFormats();
   const { name, children, onPaper, readAt, confirmedAt, choice, remindedAt, replies, newReplies, lost } =

@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { type DeliveriesDialogProps, loadDeliveries } from '#areas/notifications/web/late-public.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
-import { useLanguage, useWords } from '#platform/web/words.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import { listDeliveries, resendDeliveries } from '../copies-contract.ts';
-import type { en } from '../late-words/en.ts';
+import { useWords } from './words.ts';
 
 type Input = Parameters<typeof listDeliveries.send>[0];
 type Change = Parameters<typeof resendDeliveries.send>[0];
 const load: () => Promise<React.ComponentType<DeliveriesDialogProps<Input, Change>>> = loadDeliveries;
 
 export function DeliveriesButton({ messageId }: { messageId: number }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -7,9 +7,8 @@ import { FindBox } from '#platform/web/scan/find-box.tsx';
 import type { FoundRow, FoundRows } from '#platform/web/scan/found.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { useSettled } from '#platform/web/use-settled.ts';
-import { useWords } from '#platform/web/words.ts';
 import { canSee } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
+import { useWords } from './words.ts';
 
 function useFound(keyword: string, without: readonly number[]): FoundRows | null {
   const filter = { ...everyStudent, keyword, page: 1, size: 8 };
@@ -37,7 +36,7 @@ interface FindStudentProps {
 }
 
 export function FindStudent({ without, onFound }: FindStudentProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const [text, setText] = useState('');
   const keyword = useSettled(text.trim());
   const found = useFound(keyword, without);

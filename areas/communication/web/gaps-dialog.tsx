@@ -1,7 +1,6 @@
 /** Asks before a template leaves with gaps that nobody filled in. */
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useWords } from './words.ts';
 
 interface GapsDialogProps {
   onBack: () => void;
@@ -9,7 +8,7 @@ interface GapsDialogProps {
 }
 
 export function GapsDialog({ onBack, onSend }: GapsDialogProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <ConfirmDialog
       open

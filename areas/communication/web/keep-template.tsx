@@ -6,12 +6,11 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import type { Reach } from '../reach-contract.ts';
 import { failures, longestTemplateName } from '../templates-contract.ts';
 import { useKeepTemplate } from './communication-data.ts';
 import { type MessageFields, textsToSend } from './use-message-form.ts';
+import { useWords } from './words.ts';
 
 /** Templates are kept by who writes to the school or a part of it, not by teachers and the bursar. */
 export function mayKeepTemplates({ audiences }: Reach): boolean {
@@ -20,7 +19,7 @@ export function mayKeepTemplates({ audiences }: Reach): boolean {
 
 /** @param ready whether the text can be kept as it is */
 export function KeepTemplate({ fields, ready }: { fields: MessageFields; ready: boolean }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const [name, setName] = useState<string | null>(null);
   const keep = useKeepTemplate();

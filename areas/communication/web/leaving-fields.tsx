@@ -2,9 +2,9 @@
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { Leaves, MessageFields } from './use-message-form.ts';
+import { useWords } from './words.ts';
 
 interface LeavingFieldsProps {
   fields: MessageFields;
@@ -14,7 +14,7 @@ interface LeavingFieldsProps {
 const all = ['now', 'later', 'draft'] as const satisfies readonly Leaves[];
 
 export function LeavingFields({ fields: { leaves, sendDay, sendClock }, change }: LeavingFieldsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const today = useFormats().today();
   return (
     <div className="flex flex-col gap-3">

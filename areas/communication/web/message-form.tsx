@@ -9,10 +9,9 @@ import { DocumentsField } from '#platform/web/ui/documents-field.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useLanguage, useWords } from '#platform/web/words.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import { type Message, mostDocuments, type Named } from '../contract.ts';
 import { readDocument } from '../inbox-contract.ts';
-import type { en } from '../late-words/en.ts';
 import type { Reach } from '../reach-contract.ts';
 import { emptyFields, hasGaps, isFamilies, speaksOfChild } from '../rules.ts';
 import { AudienceFields } from './audience-fields.tsx';
@@ -32,6 +31,7 @@ import {
   textsToSend,
   useMessageForm,
 } from './use-message-form.ts';
+import { useWords } from './words.ts';
 
 interface MessageFormProps {
   /** Null for a new message. */
@@ -48,7 +48,7 @@ export function MessageForm(props: MessageFormProps) {
 }
 
 function FormOf({ draft, to, reach, onClose, onSaved }: MessageFormProps & { reach: Reach }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const form = useMessageForm({ draft, to, reach, onClose, onSaved });
   const [reached, setReached] = useState<number | null>(null);
   const [sendingGaps, setSendingGaps] = useState(false);
@@ -156,7 +156,7 @@ function isPlain({ audiences }: Reach): boolean {
 
 /** Why another person sent it back, or what a change means for a decision that is owed or made. */
 function Review({ review: { state, by, reason } }: { review: NonNullable<Message['review']> }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   if (state !== 'returned')
     return (
       <Banner kind="info">
@@ -172,7 +172,7 @@ function Review({ review: { state, by, reason } }: { review: NonNullable<Message
 }
 
 function DeleteDraft({ draft, onDeleted }: { draft: Message; onDeleted: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const textOf = useFailureText();
   const remove = useRemove();

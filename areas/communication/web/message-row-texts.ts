@@ -1,9 +1,8 @@
 /** Texts of a message's row: its subject, and its audience. */
 import type { Language } from '#platform/kernel/words.ts';
-import { useWords } from '#platform/web/words.ts';
 import type { Message } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { filled, type Texts, textFor, writtenIn } from '../rules.ts';
+import { useWords } from './words.ts';
 
 type Addressed = Pick<Message, 'audience' | 'targets'>;
 
@@ -28,7 +27,7 @@ export function textToReview(
 
 /** For whom a message is, on one line. */
 export function useAudienceText(): (message: Pick<Message, 'audience' | 'among' | 'targets'>) => string {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return ({ audience, among, targets }) => {
     const named = targets.map(({ name }) => name).join(', ');
     const to = [

@@ -2,10 +2,10 @@
 import { addDays } from '#platform/kernel/time.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { ChoicesField } from './choices-field.tsx';
 import type { MessageFields } from './use-message-form.ts';
+import { useWords } from './words.ts';
 
 interface OptionsFieldsProps {
   fields: MessageFields;
@@ -17,7 +17,7 @@ interface OptionsFieldsProps {
 const usualNotice = 7;
 
 export function OptionsFields({ fields, change, families }: OptionsFieldsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const today = useFormats().today();
   const { replies, confirms, choices, languages, noticeUntil } = fields;
   return (

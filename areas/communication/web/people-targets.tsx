@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { holdsWords } from '#platform/kernel/plain-text.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
-import { useWords } from '#platform/web/words.ts';
 import type { Named } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import type { Person } from '../reach-contract.ts';
+import { useWords } from './words.ts';
 
 interface PeopleTargetsProps {
   /** Says what is chosen; staff choose among other audiences first. */
@@ -20,7 +19,7 @@ interface PeopleTargetsProps {
 const fewPeople = 8;
 
 export function PeopleTargets({ label, people, targets, onChange }: PeopleTargetsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const [text, setText] = useState('');
   const aboutOf = ({ title, masterOf, subjects, children }: Person) =>
     [

@@ -6,13 +6,12 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { useSettled } from '#platform/web/use-settled.ts';
-import { useWords } from '#platform/web/words.ts';
 import type { Among, Audience, SmsForm } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import type { Preview } from '../preview-contract.ts';
 import { isWhole, type Texts } from '../rules.ts';
 import { usePreview } from './communication-data.ts';
 import { SmsChoice } from './sms-choice.tsx';
+import { useWords } from './words.ts';
 
 interface ReachPreviewProps {
   audience: Audience;
@@ -46,7 +45,7 @@ function firstNames(names: readonly string[]): string {
 export function ReachPreview(props: ReachPreviewProps) {
   const { audience, among, targetIds, texts, perChild, onReached } = props;
   const { subject, body } = texts;
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const preview = usePreview();
   const [listed, setListed] = useState(false);

@@ -8,15 +8,14 @@ import { GrowingList } from '#platform/web/ui/growing-list.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { useSettled } from '#platform/web/use-settled.ts';
-import { useWords } from '#platform/web/words.ts';
 import { listReceived, type readThread } from '../inbox-contract.ts';
-import type { en } from '../late-words/en.ts';
 import { ReceivedRow } from './received-row.tsx';
+import { useWords } from './words.ts';
 
 const loadThread = async () => (await import('./thread-dialog.tsx')).ThreadDialog;
 
 export function ReceivedList() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const [text, setText] = useState('');
   const [unread, setUnread] = useState(false);
   const keyword = useSettled(text.trim());

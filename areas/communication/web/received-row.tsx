@@ -1,12 +1,12 @@
 /** One message in a list: from whom, about whom, and whether it waits. */
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { Received } from '../inbox-contract.ts';
-import type { en } from '../late-words/en.ts';
+import { useWords } from './words.ts';
 
 export function ReceivedRow({ row, onOpen }: { row: Received; onOpen: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const formats = useFormats();
   const { subject, from, children, sentAt, noticeUntil, read, waits, newReplies, excerpt, mine } = row;
   return (

@@ -5,13 +5,12 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentForm } from '#platform/web/unsent-form.ts';
-import { useWords } from '#platform/web/words.ts';
 import { longestReply } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { useReply } from './communication-data.ts';
+import { useWords } from './words.ts';
 
 export function ReplyForm({ copyId, name }: { copyId: number; name: string }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const reply = useReply();
   const [text, setText] = useState<string | null>(null);

@@ -7,17 +7,17 @@ import { GrowingList } from '#platform/web/ui/growing-list.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { useSettled } from '#platform/web/use-settled.ts';
-import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
+import { useFormats, useLanguage } from '#platform/web/words.ts';
 import { listSent, type Message } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { DeliveriesOfMessage } from './deliveries-button.tsx';
 import { subjectOf, useAudienceText } from './message-row-texts.ts';
+import { useWords } from './words.ts';
 
 const loadThread = async () => (await import('./thread-dialog.tsx')).ThreadDialog;
 const loadCopies = async () => (await import('./copies-dialog.tsx')).CopiesDialog;
 
 export function SentList() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const [text, setText] = useState('');
   const keyword = useSettled(text.trim());
   const [opened, setOpened] = useState<Message | null>(null);
@@ -79,7 +79,7 @@ export function SentList() {
 }
 
 function SentRow({ message, onOpen }: { message: Message; onOpen: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const formats = useFormats();
   const audienceOf = useAudienceText();
@@ -125,7 +125,7 @@ function SentRow({ message, onOpen }: { message: Message; onOpen: () => void }) 
 
 /** A draft, one that waits for approval or for its time, or one that was sent back or could not be sent. */
 function DraftChip({ message: { sendsAt, notSent, review } }: { message: Message }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const formats = useFormats();
   if (review?.state === 'waiting')
     return <StatusChip tone="waiting">{t('COMMUNICATION.review.waits')}</StatusChip>;

@@ -2,10 +2,10 @@
 import { smsCurrency } from '#areas/notifications/contract.ts';
 import { moneyText } from '#platform/kernel/money.ts';
 import { Select } from '#platform/web/ui/select.tsx';
-import { useLanguage, useWords } from '#platform/web/words.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import { type SmsForm, smsForms } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import type { Preview } from '../preview-contract.ts';
+import { useWords } from './words.ts';
 
 interface SmsChoiceProps {
   costs: NonNullable<Preview['sms']>;
@@ -19,7 +19,7 @@ interface SmsChoiceProps {
 }
 
 export function SmsChoice({ costs, parents, isWritten, value, onChange }: SmsChoiceProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const { sms, parts, cost, example, most } = costs[value];
   // One form is the other where the text is short enough.

@@ -7,17 +7,16 @@ import { AddButton } from '#platform/web/ui/add-button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { listOfStudent } from '../inbox-contract.ts';
-import type { en } from '../late-words/en.ts';
 import { useReach } from './communication-data.ts';
 import { ReceivedRow } from './received-row.tsx';
+import { useWords } from './words.ts';
 
 const loadForm = async () => (await import('./message-form.tsx')).MessageForm;
 const loadThread = async () => (await import('./thread-dialog.tsx')).ThreadDialog;
 
 export function StudentMessages({ student }: { student: StudentRecord }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const query = useCallQuery(listOfStudent, { id: student.id }, { keep: true });
   const [opened, setOpened] = useState<number | null>(null);
   const close = () => setOpened(null);
@@ -55,7 +54,7 @@ export function StudentMessages({ student }: { student: StudentRecord }) {
 
 /** Staff write to the family from here, and the family to the staff of the child. */
 function WriteAbout({ student }: { student: StudentRecord }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const reach = useReach().data;
   const [writing, setWriting] = useState(false);
   const close = () => setWriting(false);

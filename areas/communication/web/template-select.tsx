@@ -6,14 +6,14 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useLanguage, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import type { Reach } from '../reach-contract.ts';
 import type { SchoolTemplate } from '../templates-contract.ts';
 import { type Template, usualTemplates } from '../usual-templates.ts';
 import { useRemoveTemplate, useTemplates } from './communication-data.ts';
 import { mayKeepTemplates } from './keep-template.tsx';
 import { choiceOf, type MessageFields } from './use-message-form.ts';
+import { useWords } from './words.ts';
 
 interface TemplateSelectProps {
   reach: Reach;
@@ -28,7 +28,7 @@ interface Waiting {
 }
 
 export function TemplateSelect({ reach, fields, change }: TemplateSelectProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const textOf = useFailureText();
   const [chosen, setChosen] = useState('');

@@ -1,11 +1,10 @@
 /** Subject and text, in one language or both. */
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { TextArea, TextInput } from '#platform/web/ui/text-input.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { longestBody, longestSubject } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { fields as known } from '../rules.ts';
 import type { MessageFields, Written } from './use-message-form.ts';
+import { useWords } from './words.ts';
 
 interface TextFieldsProps {
   fields: MessageFields;
@@ -20,7 +19,7 @@ const written: readonly Written[] = ['en', 'fr', 'both'];
 const labels = { en: 'english', fr: 'french', both: 'both' } as const;
 
 export function TextFields({ fields, change, families, plain }: TextFieldsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { languages, subjectEn, subjectFr, bodyEn, bodyFr } = fields;
   const example = [...known.map((field) => `{${field}}`), '{fils|fille}'].join(' ');
   return (

@@ -10,11 +10,11 @@ import { DocumentList } from '#platform/web/ui/document-list.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { readDocument, type readThread, type Thread } from '../inbox-contract.ts';
-import type { en } from '../late-words/en.ts';
 import { useClose, useConfirm, useMarkRead, useThread } from './communication-data.ts';
 import { ReplyForm } from './reply-form.tsx';
+import { useWords } from './words.ts';
 
 interface ThreadDialogProps {
   /** A copy, or the message as the reader got it. */
@@ -23,7 +23,7 @@ interface ThreadDialogProps {
 }
 
 export function ThreadDialog({ of, onClose }: ThreadDialogProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const query = useThread(of);
   const thread = query.data;
   const mark = useMarkRead();
@@ -56,7 +56,7 @@ export function ThreadDialog({ of, onClose }: ThreadDialogProps) {
 
 /** Staff end a conversation in which something was written, and reopen it. */
 function CloseButton({ thread: { copyId, closed } }: { thread: Thread }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const close = useClose();
   return (
@@ -75,7 +75,7 @@ function CloseButton({ thread: { copyId, closed } }: { thread: Thread }) {
 }
 
 function Content({ thread }: { thread: Thread }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const formats = useFormats();
   const { part, from, sentAt, children, body, replies, closed, mayReply } = thread;
   const own = part === 'sender';
@@ -123,7 +123,7 @@ function Content({ thread }: { thread: Thread }) {
 
 /** The reader's answer to the message, for its sender. */
 function AnswerGiven({ thread: { read, confirmedAt, choices, choice } }: { thread: Thread }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const answer = choice === null ? undefined : choices[choice - 1];
   const facts = [
     !read && t('COMMUNICATION.copies.unread'),
@@ -134,7 +134,7 @@ function AnswerGiven({ thread: { read, confirmedAt, choices, choice } }: { threa
 }
 
 function Answer({ thread }: { thread: Thread }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const formats = useFormats();
   const textOf = useFailureText();
   const confirm = useConfirm();

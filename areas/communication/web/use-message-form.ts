@@ -4,7 +4,7 @@ import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import { optionalText } from '#platform/web/optional-text.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
-import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
+import { useFormats, useLanguage } from '#platform/web/words.ts';
 import {
   type Among,
   type Audience,
@@ -15,10 +15,10 @@ import {
   type Named,
   type SmsForm,
 } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import type { Reach } from '../reach-contract.ts';
 import { isWhole, type Texts } from '../rules.ts';
 import { useCreate, useEdit } from './communication-data.ts';
+import { useWords } from './words.ts';
 
 export type Written = 'en' | 'fr' | 'both';
 /** One answer in both languages; empty where it is not written. */
@@ -62,7 +62,7 @@ export interface MessageFormUse {
 }
 
 export function useMessageForm({ draft, reach, to, onClose, onSaved = () => undefined }: MessageFormUse) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const today = useFormats().today();
   const language = useLanguage();
   const create = useCreate();

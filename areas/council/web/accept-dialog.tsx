@@ -2,10 +2,9 @@
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import type { Meeting } from '../meeting-contract.ts';
 import { useAcceptance } from './council-data.ts';
+import { useWords } from './words.ts';
 
 interface AcceptDialogProps {
   meeting: Meeting;
@@ -14,7 +13,7 @@ interface AcceptDialogProps {
 }
 
 export function AcceptDialog({ meeting, count, onClose }: AcceptDialogProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const { accept } = useAcceptance();
   return (

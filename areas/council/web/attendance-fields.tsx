@@ -1,10 +1,9 @@
 /** Attendance: the staff of the class, each present, excused or absent; others of the school can be added. */
 import { Select } from '#platform/web/ui/select.tsx';
-import { useWords } from '#platform/web/words.ts';
 import type { StaffOfClass } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { attendanceStates, type Meeting } from '../meeting-contract.ts';
 import type { MeetingFields } from './meeting-fields.ts';
+import { useWords } from './words.ts';
 
 interface AttendanceFieldsProps {
   staff: readonly StaffOfClass[];
@@ -15,7 +14,7 @@ interface AttendanceFieldsProps {
 }
 
 export function AttendanceFields({ staff, known, attendances, onChange }: AttendanceFieldsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const byId = new Map(staff.map((one) => [one.id, one]));
   const names = new Map(
     [...known, ...staff.map(({ id, name }) => ({ userId: id, name }))].map((one) => [one.userId, one.name]),

@@ -6,14 +6,14 @@ import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { type PeriodOfClass, readCouncilOfClass } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { useCouncilOfClass } from './council-data.ts';
 import { useCouncilWords } from './council-words.ts';
+import { useWords } from './words.ts';
 
 export function ClassCouncil({ classroom }: { classroom: ClassOnPage }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const mayCall = useMayCall(readCouncilOfClass);
   const isAsked = classroom.inReach && mayCall && !classroom.isGroup;
   const query = useCouncilOfClass(isAsked ? classroom.id : null);
@@ -40,7 +40,7 @@ export function ClassCouncil({ classroom }: { classroom: ClassOnPage }) {
 const tones = { none: 'unchecked', open: 'ongoing', closed: 'closed' } as const;
 
 function PeriodLine({ period, size, classId }: { period: PeriodOfClass; size: number; classId: number }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { day, dayOfMonth } = useFormats();
   const words = useCouncilWords();
   const { sitting: meeting } = period;

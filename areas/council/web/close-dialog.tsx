@@ -4,12 +4,12 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUiWords, useWords } from '#platform/web/words.ts';
+import { useUiWords } from '#platform/web/words.ts';
 import { isOutdated } from '../decision-rules.ts';
-import type { en } from '../late-words/en.ts';
 import type { Meeting } from '../meeting-contract.ts';
 import type { ClassAtCouncil } from '../students-contract.ts';
 import { useMeetingWrites } from './council-data.ts';
+import { useWords } from './words.ts';
 
 interface CloseDialogProps {
   atCouncil: ClassAtCouncil;
@@ -18,7 +18,7 @@ interface CloseDialogProps {
 }
 
 export function CloseDialog({ atCouncil, meeting, onClose }: CloseDialogProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const textOf = useFailureText();
   const { close } = useMeetingWrites();

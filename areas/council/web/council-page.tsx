@@ -10,16 +10,16 @@ import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { type CouncilOfClass, type PeriodOfClass, readCouncilOfClass } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { useCouncilOfClass } from './council-data.ts';
+import { useWords } from './words.ts';
 
 // With the rules by which a screen tries what would be, if: more than a list wants.
 const loadCouncil = async () => (await import('./council.tsx')).Council;
 
 export function CouncilPage() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <PageOfCall call={readCouncilOfClass} staffOnly title={t('COUNCIL.title')} icon={Gavel}>
       <CouncilOfAddress />
@@ -28,7 +28,7 @@ export function CouncilPage() {
 }
 
 function CouncilOfAddress() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { search } = useAddress();
   const { today } = useFormats();
   const classId = Number(search['class']) || null;

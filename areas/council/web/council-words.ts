@@ -5,12 +5,11 @@ import { hundredthsText } from '#platform/kernel/marks.ts';
 import { ordinal } from '#platform/kernel/ordinal.ts';
 import { type NumberedPeriod, periodName, shortPeriodName } from '#platform/kernel/period-name.ts';
 import type { Language } from '#platform/kernel/words.ts';
-import { type Say, useLanguage, useWords } from '#platform/web/words.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import type { Decided, Promotion, Proposal } from '../decided-contract.ts';
-import type { en } from '../late-words/en.ts';
 import type { ClassAtCouncil, StudentAtCouncil } from '../students-contract.ts';
+import { useWords, type Words } from './words.ts';
 
-type Words = Say<typeof en>;
 type Levels = ClassAtCouncil['levels'];
 type Sex = StudentAtCouncil['sex'];
 
@@ -32,7 +31,7 @@ export interface CouncilWords {
 }
 
 export function useCouncilWords(): CouncilWords {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   return councilWords(t, language);
 }

@@ -7,9 +7,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { useWords } from '#platform/web/words.ts';
 import type { CouncilOfClass, PeriodOfClass } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import type { Meeting } from '../meeting-contract.ts';
 import type { ClassAtCouncil } from '../students-contract.ts';
 import { useMeeting, useStudents } from './council-data.ts';
@@ -20,6 +18,7 @@ import { MeetingHead } from './meeting-head.tsx';
 import { Overview } from './overview.tsx';
 import { enterFullScreen, Projector } from './projector.tsx';
 import { StudentStage } from './student-stage.tsx';
+import { useWords } from './words.ts';
 
 interface CouncilProps {
   ofClass: CouncilOfClass;
@@ -29,7 +28,7 @@ interface CouncilProps {
 }
 
 export function Council({ ofClass, period, studentId }: CouncilProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { classId } = ofClass;
   const students = useStudents(classId, period.key);
   const meeting = useMeeting(period.sitting?.id ?? null);
@@ -53,7 +52,7 @@ interface TableProps extends CouncilProps {
 }
 
 function Table({ ofClass, period, studentId, atCouncil, meeting }: TableProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const words = useCouncilWords();
   const [projected, setProjected] = useState(false);
   const [trial, setTrial] = useState(false);

@@ -1,11 +1,11 @@
 /** Two people decided about one student: both decisions are shown, and one of them is chosen. */
 import { ConflictNotice } from '#platform/web/ui/conflict-notice.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { Decided } from '../decided-contract.ts';
-import type { en } from '../late-words/en.ts';
 import type { DecisionItem } from '../meeting-contract.ts';
 import type { ClassAtCouncil, StudentAtCouncil } from '../students-contract.ts';
 import { useCouncilWords } from './council-words.ts';
+import { useWords } from './words.ts';
 
 interface DecisionConflictProps {
   /** Null where it was taken back. */
@@ -26,7 +26,7 @@ export function DecisionConflict({
   onKeepMine,
   onTakeTheirs,
 }: DecisionConflictProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const words = useCouncilWords();
   const { dayAndTime } = useFormats();
   const titleOf = (decided: Decided) =>

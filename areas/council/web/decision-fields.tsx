@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useWords } from '#platform/web/words.ts';
 import {
   conductMentions,
   type Decided,
@@ -16,8 +15,8 @@ import {
   yearDecisions,
 } from '../decided-contract.ts';
 import { differences, type Part } from '../decision-rules.ts';
-import type { en } from '../late-words/en.ts';
 import type { ClassAtCouncil } from '../students-contract.ts';
+import { useWords } from './words.ts';
 
 interface DecisionFieldsProps {
   atCouncil: ClassAtCouncil;
@@ -29,7 +28,7 @@ interface DecisionFieldsProps {
 }
 
 export function DecisionFields({ atCouncil, proposal, decided, missing, onChange }: DecisionFieldsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const differs = new Set(differences(decided, proposal));
   const reasonFor = (
     part: Part,
@@ -92,7 +91,7 @@ interface PromotionFieldsProps {
 }
 
 function PromotionFields({ atCouncil, promotion, onChange }: PromotionFieldsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { levels, nextLevelId } = atCouncil;
   const { decision, levelId, cause } = promotion;
   return (
@@ -141,7 +140,7 @@ function Votes({
   votes: Decided['votes'];
   onChange: (votes: Decided['votes']) => void;
 }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const [open, setOpen] = useState(votes !== null);
   if (!open && votes === null) {
     return (

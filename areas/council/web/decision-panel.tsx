@@ -6,8 +6,6 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import type { DecisionItem, Meeting } from '../meeting-contract.ts';
 import type { ClassAtCouncil, StudentAtCouncil } from '../students-contract.ts';
 import { useCouncilKeys } from './council-keys.ts';
@@ -17,6 +15,7 @@ import { HistoryButton } from './history-button.tsx';
 import { Proposed } from './proposed.tsx';
 import { Standing } from './standing-decision.tsx';
 import { useDraft } from './use-draft.ts';
+import { useWords } from './words.ts';
 
 interface DecisionPanelProps {
   atCouncil: ClassAtCouncil;
@@ -29,7 +28,7 @@ interface DecisionPanelProps {
 
 export function DecisionPanel(props: DecisionPanelProps) {
   const { atCouncil, meeting, student, decision } = props;
-  const t = useWords<typeof en>();
+  const t = useWords();
   const mayDecide = meeting?.mayDecide && !student.ownChild;
   return (
     <section
@@ -61,7 +60,7 @@ function Deciding({
   decision,
   onNext,
 }: DecisionPanelProps & { meeting: Meeting }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const [editing, setEditing] = useState(false);
   const draft = useDraft({

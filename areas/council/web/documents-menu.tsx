@@ -8,10 +8,10 @@ import { useMayCall } from '#platform/web/queries.ts';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useLanguage, useWords } from '#platform/web/words.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { exportMasterSheet, printMasterSheet, printMinutes } from '../documents-contract.ts';
-import type { en } from '../late-words/en.ts';
+import { useWords } from './words.ts';
 
 interface DocumentsMenuProps {
   classId: number;
@@ -23,7 +23,7 @@ interface DocumentsMenuProps {
 const languages: readonly Language[] = ['en', 'fr'];
 
 export function DocumentsMenu({ classId, period, meetingId }: DocumentsMenuProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const own = useLanguage();
   const textOf = useFailureText();
   const minutes = useDocument(printMinutes);

@@ -3,10 +3,9 @@ import { History } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import type { Meeting } from '../meeting-contract.ts';
 import type { ClassAtCouncil, StudentAtCouncil } from '../students-contract.ts';
+import { useWords } from './words.ts';
 
 const loadHistory = async () => (await import('./history-dialog.tsx')).HistoryDialog;
 
@@ -17,7 +16,7 @@ interface HistoryButtonProps {
 }
 
 export function HistoryButton({ atCouncil, meeting, student }: HistoryButtonProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const [open, setOpen] = useState(false);
   const onClose = () => setOpen(false);
   return (

@@ -2,11 +2,11 @@
 import { listName } from '#platform/web/school-names.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { ClassAtCouncil, StudentAtCouncil } from '../students-contract.ts';
 import { useFormer } from './council-data.ts';
 import { useCouncilWords } from './council-words.ts';
+import { useWords } from './words.ts';
 
 interface HistoryDialogProps {
   meetingId: number;
@@ -16,7 +16,7 @@ interface HistoryDialogProps {
 }
 
 export function HistoryDialog({ meetingId, student, levels, onClose }: HistoryDialogProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const words = useCouncilWords();
   const { dayAndTime } = useFormats();
   const query = useFormer(meetingId, student.id);

@@ -11,13 +11,13 @@ import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { CouncilOfClass, PeriodOfClass } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { changeMeeting, type Meeting, mostGuests } from '../meeting-contract.ts';
 import { AttendanceFields } from './attendance-fields.tsx';
 import { useMeetingWrites } from './council-data.ts';
 import { fieldsOf, givenOf, isWhole, newFields } from './meeting-fields.ts';
+import { useWords } from './words.ts';
 
 interface MeetingFormProps {
   ofClass: CouncilOfClass;
@@ -28,7 +28,7 @@ interface MeetingFormProps {
 }
 
 export function MeetingForm({ ofClass, period, opened, onClose }: MeetingFormProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { day, today } = useFormats();
   const { user } = useSession();
   const { open, change } = useMeetingWrites();
@@ -127,7 +127,7 @@ export function MeetingForm({ ofClass, period, opened, onClose }: MeetingFormPro
 }
 
 function Withdraw({ sitting: meeting, onGone }: { sitting: Meeting; onGone: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const { withdraw } = useMeetingWrites();
   const [asked, setAsked] = useState(false);

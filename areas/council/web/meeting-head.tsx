@@ -7,12 +7,12 @@ import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { CouncilOfClass, PeriodOfClass } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import type { Meeting } from '../meeting-contract.ts';
 import type { ClassAtCouncil } from '../students-contract.ts';
 import { useAcceptance } from './council-data.ts';
+import { useWords } from './words.ts';
 
 const loadForm = async () => (await import('./meeting-form.tsx')).MeetingForm;
 const loadClose = async () => (await import('./close-dialog.tsx')).CloseDialog;
@@ -32,7 +32,7 @@ export function MeetingHead(props: MeetingHeadProps) {
 }
 
 function NotHeld({ ofClass, period }: MeetingHeadProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { day, today } = useFormats();
   const [open, setOpen] = useState(false);
   const onClose = () => setOpen(false);
@@ -59,7 +59,7 @@ function NotHeld({ ofClass, period }: MeetingHeadProps) {
 type HeldProps = MeetingHeadProps & { meeting: Meeting };
 
 function Held({ ofClass, period, atCouncil, meeting }: HeldProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const [open, setOpen] = useState<'form' | 'close' | 'reopen' | 'accept' | null>(null);
   const onClose = () => setOpen(null);
   const decided = new Set(
@@ -106,7 +106,7 @@ function Held({ ofClass, period, atCouncil, meeting }: HeldProps) {
 }
 
 function TakeBack({ sitting: meeting }: { sitting: Meeting }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const { undoAccepted } = useAcceptance();
   return (
@@ -130,7 +130,7 @@ function TakeBack({ sitting: meeting }: { sitting: Meeting }) {
 }
 
 function MeetingFacts({ sitting: meeting, onEdit }: { sitting: Meeting; onEdit: (() => void) | null }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { day, dayAndTime } = useFormats();
   const { state, attendances, closings, remark } = meeting;
   const present = attendances.filter((one) => one.state === 'present').length;

@@ -5,12 +5,11 @@ import { namesakeNumbers } from '#platform/kernel/namesakes.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { accepted, differences } from '../decision-rules.ts';
-import type { en } from '../late-words/en.ts';
 import type { DecisionItem, Meeting } from '../meeting-contract.ts';
 import type { ClassAtCouncil, StudentAtCouncil } from '../students-contract.ts';
 import { useCouncilWords } from './council-words.ts';
+import { useWords } from './words.ts';
 
 interface OverviewProps {
   atCouncil: ClassAtCouncil;
@@ -21,7 +20,7 @@ interface OverviewProps {
 }
 
 export function Overview({ atCouncil, meeting, projected, onStudent }: OverviewProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const words = useCouncilWords();
   const [which, setWhich] = useState<'all' | 'open'>('all');
   const { students } = atCouncil;
@@ -67,7 +66,7 @@ export function Overview({ atCouncil, meeting, projected, onStudent }: OverviewP
 }
 
 function Figures({ atCouncil: { profile } }: { atCouncil: ClassAtCouncil }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { average } = useCouncilWords();
   const figures = [
     [t('COUNCIL.classAverage'), average(profile.average)],
@@ -91,7 +90,7 @@ function Figures({ atCouncil: { profile } }: { atCouncil: ClassAtCouncil }) {
 }
 
 export function Meter({ done, of }: { done: number; of: number }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <span className="flex items-center gap-2 text-13 text-ink-2">
       <span aria-hidden className="flex h-1.5 w-24 overflow-hidden rounded-full bg-sunken">
@@ -113,7 +112,7 @@ interface StudentLineProps {
 }
 
 function StudentLine({ student, number, atCouncil, decision, held, onOpen }: StudentLineProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const words = useCouncilWords();
   const { average, proposal } = student;
   const { levels, rules } = atCouncil;

@@ -3,8 +3,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { IconButton } from '#platform/web/ui/button.tsx';
 import { useModal } from '#platform/web/ui/use-modal.ts';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useWords } from './words.ts';
 
 /** Asked by the tap that opens the view: a browser that has no full screen (a telephone) shows it in its window. */
 export async function enterFullScreen(): Promise<void> {
@@ -21,7 +20,7 @@ interface ProjectorProps {
 }
 
 export function Projector({ onClose, children }: ProjectorProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const frame = useModal(onClose, true);
   const zoom = useZoom();
   useEffect(() => {

@@ -1,8 +1,7 @@
 /** The proposal of the rules, with the source of each part. */
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import type { ClassAtCouncil, StudentAtCouncil } from '../students-contract.ts';
 import { useCouncilWords } from './council-words.ts';
+import { useWords } from './words.ts';
 
 interface ProposedProps {
   atCouncil: ClassAtCouncil;
@@ -10,7 +9,7 @@ interface ProposedProps {
 }
 
 export function Proposed({ atCouncil: { rules, levels }, student }: ProposedProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const words = useCouncilWords();
   const { proposal } = student;
   const { work, conduct, promotion } = proposal;

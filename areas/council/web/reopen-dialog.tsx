@@ -6,13 +6,13 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { FoundNote } from '#platform/web/ui/found-note.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { useUiWords, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useUiWords } from '#platform/web/words.ts';
 import type { Meeting } from '../meeting-contract.ts';
 import { useMeetingWrites } from './council-data.ts';
+import { useWords } from './words.ts';
 
 export function ReopenDialog({ meeting, onClose }: { meeting: Meeting; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const textOf = useFailureText();
   const { reopen } = useMeetingWrites();

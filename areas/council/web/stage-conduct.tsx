@@ -1,9 +1,8 @@
 /** The conduct of a student in the period, as counts. */
 import { classNames } from '#platform/web/ui/class-names.ts';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import type { Conduct } from '../students-contract.ts';
 import { useCouncilWords } from './council-words.ts';
+import { useWords } from './words.ts';
 
 const counts = [
   'unjustified',
@@ -17,7 +16,7 @@ const counts = [
 const inMinutes: ReadonlySet<string> = new Set(['unjustified', 'justified', 'detention']);
 
 export function StageConduct({ conduct }: { conduct: Conduct | null }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const words = useCouncilWords();
   return (
     <section className="rounded-card border border-rule bg-surface px-3 py-2">

@@ -4,12 +4,12 @@ import { listName } from '#platform/web/school-names.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
-import { useFormats, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { ClassAtCouncil, StudentAtCouncil } from '../students-contract.ts';
 import { useCouncilWords } from './council-words.ts';
 import { Trend } from './trend.tsx';
 import type { WouldBe } from './what-if.ts';
+import { useWords } from './words.ts';
 
 interface StageHeadProps {
   atCouncil: ClassAtCouncil;
@@ -20,7 +20,7 @@ interface StageHeadProps {
 }
 
 export function StageHead({ atCouncil, student, would, projected }: StageHeadProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const words = useCouncilWords();
   const image = usePhoto(student);
   const { id, firstName, lastName, sex, grade } = student;
@@ -70,7 +70,7 @@ function ofWhom({ ranked }: ClassAtCouncil, student: StudentAtCouncil, would: Wo
 
 /** @param of class and period, where nothing else says it */
 function Facts({ student, of }: { student: StudentAtCouncil; of: string | null }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { today } = useFormats();
   const { number, birthDate, repeating, ownChild } = student;
   const facts = [

@@ -1,13 +1,12 @@
 /** The subjects of a student: marks, average, place, what the teacher says; those below the pass mark stand out. In a trial the averages are fields. */
 import { MessageSquareText } from 'lucide-react';
 import { classNames } from '#platform/web/ui/class-names.ts';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import type { ClassAtCouncil, StudentAtCouncil } from '../students-contract.ts';
 import { useCouncilWords } from './council-words.ts';
 import { type SubjectColumns, subjectColumns } from './subject-columns.tsx';
 import { SubjectRow } from './subject-row.tsx';
 import type { Trial, WouldBe } from './what-if.ts';
+import { useWords } from './words.ts';
 
 interface StageSubjectsProps {
   atCouncil: ClassAtCouncil;
@@ -23,7 +22,7 @@ interface StageSubjectsProps {
 
 export function StageSubjects(props: StageSubjectsProps) {
   const { atCouncil, student, would, tried, texts, onTexts, onTry } = props;
-  const t = useWords<typeof en>();
+  const t = useWords();
   const words = useCouncilWords();
   const columns = subjectColumns(atCouncil, onTry !== null);
   const { passMark } = atCouncil.rules.policy;
@@ -63,7 +62,7 @@ export function StageSubjects(props: StageSubjectsProps) {
 }
 
 function Heading({ columns: { parts, ofParts, ofRest } }: { columns: SubjectColumns }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const words = useCouncilWords();
   const cell = 'px-1 py-1 text-right font-medium whitespace-nowrap';
   return (

@@ -1,12 +1,11 @@
 /** Texts of class master, head and discipline master about a student. Those of the subjects are shown with the marks. */
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import type { StudentAtCouncil } from '../students-contract.ts';
+import { useWords } from './words.ts';
 
 const writers = ['master', 'head', 'conduct'] as const;
 
 export function StageTexts({ said }: Pick<StudentAtCouncil, 'said'>) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const written = writers.filter((writer) => said[writer] !== null);
   return (
     <section className="flex flex-col gap-1.5 rounded-card border border-rule bg-surface px-3 py-2 text-14">

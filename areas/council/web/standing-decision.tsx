@@ -1,11 +1,11 @@
 /** A decision as it stands, with what was proposed, why it is otherwise, who decided and when. */
 import { Check } from 'lucide-react';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { accepted, differences, isOutdated } from '../decision-rules.ts';
-import type { en } from '../late-words/en.ts';
 import type { DecisionItem } from '../meeting-contract.ts';
 import type { ClassAtCouncil, StudentAtCouncil } from '../students-contract.ts';
 import { useCouncilWords } from './council-words.ts';
+import { useWords } from './words.ts';
 
 interface StandingProps {
   atCouncil: ClassAtCouncil;
@@ -14,7 +14,7 @@ interface StandingProps {
 }
 
 export function Standing({ atCouncil, student, decision }: StandingProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { dayAndTime } = useFormats();
   const words = useCouncilWords();
   const { decided, basis } = decision;

@@ -2,8 +2,6 @@
 import { ArrowLeft, ArrowRight, FlaskConical, LayoutList, Projector as ProjectorPicture } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import type { Meeting } from '../meeting-contract.ts';
 import type { ClassAtCouncil, StudentAtCouncil } from '../students-contract.ts';
 import { useCouncilKeys } from './council-keys.ts';
@@ -15,6 +13,7 @@ import { StageSubjects } from './stage-subjects.tsx';
 import { StageTexts } from './stage-texts.tsx';
 import { TrialNotice, TrialOutcome } from './trial-outcome.tsx';
 import { type Trial, type WouldBe, wouldBe } from './what-if.ts';
+import { useWords } from './words.ts';
 
 interface StudentStageProps {
   atCouncil: ClassAtCouncil;
@@ -38,7 +37,7 @@ export function StudentStage(props: StudentStageProps) {
   const { atCouncil, meeting, student, trial, onTrial, texts, onTexts, onProject, onStep } = props;
   const { place, onOverview } = props;
   const isLast = place === atCouncil.students.length - 1;
-  const t = useWords<typeof en>();
+  const t = useWords();
   const [tried, setTried] = useState<Trial>(new Map());
   const decision = meeting?.decisions.find(({ studentId }) => studentId === student.id);
   const would: WouldBe | null = trial ? wouldBe(atCouncil, student, tried) : null;
@@ -86,7 +85,7 @@ export function StudentStage(props: StudentStageProps) {
 
 function StageBar(props: StudentStageProps) {
   const { atCouncil, meeting, place, trial, onTrial, onProject, onStep, onOverview } = props;
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { students } = atCouncil;
   const known = new Set(students.map(({ id }) => id));
   const done = (meeting?.decisions ?? []).filter(

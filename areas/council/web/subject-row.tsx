@@ -1,13 +1,13 @@
 /** One subject of a student before the council. */
 import { coefficientText } from '#platform/kernel/coefficient.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
-import { useLanguage, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import type { Cell, ClassAtCouncil, StudentAtCouncil } from '../students-contract.ts';
 import { useCouncilWords } from './council-words.ts';
 import type { SubjectColumns } from './subject-columns.tsx';
 import { TrialField } from './trial-field.tsx';
 import { cellKey, type Trial, type WouldBe } from './what-if.ts';
+import { useWords } from './words.ts';
 
 interface SubjectRowProps {
   atCouncil: ClassAtCouncil;
@@ -22,7 +22,7 @@ interface SubjectRowProps {
 
 export function SubjectRow(props: SubjectRowProps) {
   const { atCouncil, subject, columns, would, tried, texts, onTry, sex } = props;
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const words = useCouncilWords();
   const taught = atCouncil.subjects.find(({ id }) => id === subject.id);
@@ -86,7 +86,7 @@ export function SubjectRow(props: SubjectRowProps) {
 }
 
 function CellText({ cell }: { cell: Cell }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const words = useCouncilWords();
   if (typeof cell === 'number') return words.average(cell);
   if (cell === 'exempt') return <span className="text-13 font-normal text-ink-3">{t('COUNCIL.exempt')}</span>;

@@ -1,9 +1,8 @@
 /** The way to an average: those before it as a line and in figures, and how much it is up or down since the last of its kind. */
 import { TrendingDown, TrendingUp } from 'lucide-react';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import type { ClassAtCouncil, StudentAtCouncil } from '../students-contract.ts';
 import { useCouncilWords } from './council-words.ts';
+import { useWords } from './words.ts';
 
 interface TrendProps {
   period: ClassAtCouncil['period'];
@@ -12,7 +11,7 @@ interface TrendProps {
 }
 
 export function Trend({ period, before, average }: TrendProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const words = useCouncilWords();
   const ofKind = before.filter(({ kind }) => kind === period.kind);
   const known = before.filter((one) => one.average !== null);

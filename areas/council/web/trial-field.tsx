@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { typedMark } from '#areas/evaluations/web/late-public.tsx';
 import { averageText, fullMark } from '#platform/kernel/marks.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
-import { useLanguage, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import type { Cell } from '../students-contract.ts';
+import { useWords } from './words.ts';
 
 interface TrialFieldProps {
   label: string;
@@ -17,7 +17,7 @@ interface TrialFieldProps {
 }
 
 export function TrialField({ label, real, tried, small, onChange }: TrialFieldProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const written = typeof real === 'number' ? averageText(real, language) : '';
   const [text, setText] = useState<string | null>(null);

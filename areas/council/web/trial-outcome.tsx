@@ -1,12 +1,11 @@
 /** While something is tried: that it is a trial, and what would come of it. */
 import { ArrowRight, FlaskConical } from 'lucide-react';
 import { Button } from '#platform/web/ui/button.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { accepted } from '../decision-rules.ts';
-import type { en } from '../late-words/en.ts';
 import type { ClassAtCouncil, StudentAtCouncil } from '../students-contract.ts';
 import { useCouncilWords } from './council-words.ts';
 import type { WouldBe } from './what-if.ts';
+import { useWords } from './words.ts';
 
 interface TrialNoticeProps {
   changed: boolean;
@@ -15,7 +14,7 @@ interface TrialNoticeProps {
 }
 
 export function TrialNotice({ changed, onReset, onLeave }: TrialNoticeProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-chip border-2 border-dashed border-accent bg-draft-fill px-3 py-1.5 text-14 font-medium text-draft">
       <FlaskConical aria-hidden className="size-5 shrink-0" />
@@ -39,7 +38,7 @@ interface TrialOutcomeProps {
 }
 
 export function TrialOutcome({ atCouncil, student, would }: TrialOutcomeProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const words = useCouncilWords();
   const { levels } = atCouncil;
   const rankText = (rank: number | null) => words.rank({ rank, sex: student.sex });

@@ -9,10 +9,9 @@ import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { canSee, listIncidents } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { IncidentList } from './incidents/incident-list.tsx';
+import { useWords } from './words.ts';
 
 const loadReport = async () => (await import('./incidents/report-form.tsx')).ReportForm;
 const loadConsequences = async () => (await import('./consequences/consequences-part.tsx')).ConsequencesPart;
@@ -23,7 +22,7 @@ const loadCounts = async () => (await import('./incidents/counts-part.tsx')).Cou
 const parts = ['incidents', 'consequences', 'detentions', 'councils', 'counts'] as const;
 
 export function Screen() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const session = useSession();
   const requested = useSearch()['part'];
   const shown = hasRole(session, canSee) ? parts : (['incidents', 'detentions', 'councils'] as const);

@@ -1,10 +1,10 @@
 /** States and amounts in words. */
 import type { Tone } from '#platform/web/ui/status-mark.tsx';
-import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
+import { useFormats, useLanguage } from '#platform/web/words.ts';
 import type { Consequence, ConsequenceState } from '../consequences-contract.ts';
 import type { IncidentState } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { useCatalogue } from './discipline-data.ts';
+import { useWords } from './words.ts';
 
 export const incidentTones: Record<IncidentState, Tone> = {
   open: 'waiting',
@@ -36,7 +36,7 @@ export function useNames() {
 
 /** Hours of a detention, days of a suspension; null for other forms. */
 export function useAmountText() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { day } = useFormats();
   return ({
     hours,

@@ -1,8 +1,7 @@
 /** One text for all families, or one for each: what one family reads names no child of another. */
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useWords } from './words.ts';
 
 export interface FamilyTextFields {
   readonly text: string;
@@ -38,7 +37,7 @@ interface FamilyTextsProps {
 }
 
 export function FamilyTexts({ fields, families, onChange, label, labelOf, hint, most }: FamilyTextsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const area = { hint, required: true, rows: 3, maxLength: most };
   const own = textsOfFamilies(fields, families);
   return (

@@ -9,14 +9,14 @@ import { useMayCall } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { reportIncident } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
+import { useWords } from './words.ts';
 
 const loadForm = async () => (await import('./incidents/report-form.tsx')).ReportForm;
 
 export function LessonReport({ lesson, of }: { lesson: WeekLesson; of: WeekOwner }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const labelled = useLabelled();
   const staff = isStaff(useSession());
   const reports = useMayCall(reportIncident);

@@ -1,9 +1,8 @@
 /** Asks before a text that names other students is shown to a family. */
 import { isRequestFailure } from '#platform/web/request-failure.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { failures } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
+import { useWords } from './words.ts';
 
 /** The names in a text that was refused because of them; null for any other failure. */
 export function namesRefused(error: unknown): readonly string[] | null {
@@ -21,7 +20,7 @@ interface NamesConfirmationProps {
 }
 
 export function NamesConfirmation({ error, busy, onCancel, onConfirm }: NamesConfirmationProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const names = namesRefused(error);
   if (names === null) return null;
   return (

@@ -12,17 +12,16 @@ import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { type Board, readBoard, type TaughtItem } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { ChoosePeriod } from './choose-period.tsx';
 import { NoSequences } from './no-sequences.tsx';
 import { OwedList } from './owed-list.tsx';
+import { useWords } from './words.ts';
 
 const loadWindow = async () => (await import('./window-dialog.tsx')).WindowDialog;
 
 export function Screen() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { search } = useAddress();
   const asked = Number(search['sequence']) || null;
   const query = useCallQuery(readBoard, { sequenceId: asked }, { keep: true });
@@ -34,7 +33,7 @@ export function Screen() {
 }
 
 function BoardBody({ board }: { board: Board }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const [text, setText] = useState('');
   const [owed, setOwed] = useState(false);
   const [dates, setDates] = useState(false);
@@ -108,7 +107,7 @@ interface SubjectsProps {
 
 /** By class. */
 function Subjects({ all, found, sequenceId }: SubjectsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   if (found.length === 0) {
     const none = all.length === 0;
     return (
@@ -128,7 +127,7 @@ function Subjects({ all, found, sequenceId }: SubjectsProps) {
 }
 
 function ClassSection({ rows, sequenceId }: { rows: readonly TaughtItem[]; sequenceId: number }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const [first] = rows;
   return (
     <section aria-label={first?.className}>
@@ -152,7 +151,7 @@ function ClassSection({ rows, sequenceId }: { rows: readonly TaughtItem[]; seque
 }
 
 function SubjectRow({ row, sequenceId }: { row: TaughtItem; sequenceId: number }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { classId, subjectId, subjectName, teachers, entered, expected } = row;
   const whole = expected > 0 && entered >= expected;
   return (

@@ -2,11 +2,11 @@
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { CountInput } from '#platform/web/ui/count-input.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { useLanguage, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import { shortText } from '../rules-fields.ts';
 import { mostSheetRows, type SheetTrial, type trySheet } from '../sheet-contract.ts';
 import type { GridFrame } from '../shown-marks.ts';
+import { useWords } from './words.ts';
 
 interface BringColumnsProps {
   trial: SheetTrial;
@@ -17,7 +17,7 @@ interface BringColumnsProps {
 const whose = ['matricule', 'fullName', 'lastName', 'firstName'] as const;
 
 export function BringColumns({ trial, evaluations, onChange }: BringColumnsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const { sheet, headingRow, columns, sheets } = trial;
   const meanings = columns.map(({ meaning }) => meaning);

@@ -10,14 +10,14 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
-import { useFormats, useUiWords, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useFormats, useUiWords } from '#platform/web/words.ts';
 import { largestSheet, type SheetTrial, type TriedCell, trySheet } from '../sheet-contract.ts';
 import type { GridFrame } from '../shown-marks.ts';
 import { BringColumns } from './bring-columns.tsx';
 import { BringPreview } from './bring-preview.tsx';
 import type { RequestedMark } from './mark-entry.ts';
 import type { GridKey } from './marks-data.ts';
+import { useWords } from './words.ts';
 
 type Chosen = InputOf<typeof trySheet>['chosen'];
 
@@ -29,7 +29,7 @@ interface BringDialogProps {
 }
 
 export function BringDialog({ place, grid, onTake, onClose }: BringDialogProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const failureText = useFailureText();
   const { dayAndTime } = useFormats();

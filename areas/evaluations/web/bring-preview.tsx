@@ -4,11 +4,11 @@ import { listName } from '#platform/web/school-names.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
-import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useFormats, useLanguage } from '#platform/web/words.ts';
 import { aboveMaximumFacts, markText } from '../mark-text.ts';
 import type { CellFault, RowFault, SheetOutcome, SheetTrial, TriedCell } from '../sheet-contract.ts';
 import type { GridFrame } from '../shown-marks.ts';
+import { useWords } from './words.ts';
 
 interface BringPreviewProps {
   trial: SheetTrial;
@@ -19,7 +19,7 @@ interface BringPreviewProps {
 }
 
 export function BringPreview({ trial, grid, isTaken, onTurn }: BringPreviewProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const { dayAndTime } = useFormats();
   const of = (outcome: SheetOutcome) => trial.cells.filter((cell) => cell.outcome === outcome);

@@ -3,9 +3,9 @@ import { periodName, shortPeriodName } from '#platform/kernel/period-name.ts';
 import { usualPeriod } from '#platform/kernel/periods.ts';
 import { go } from '#platform/web/navigation.ts';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
-import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
+import { useFormats, useLanguage } from '#platform/web/words.ts';
 import type { Board } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
+import { useWords } from './words.ts';
 
 type Marked = Board['sequences'][number];
 
@@ -15,7 +15,7 @@ interface ChoosePeriodProps {
 }
 
 export function ChoosePeriod({ sequences, chosen }: ChoosePeriodProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const { dayOfMonth, today } = useFormats();
   const kinds = (['sequence', 'month'] as const).filter((kind) => sequences.some((one) => one.kind === kind));

@@ -1,10 +1,10 @@
 /** Statistics of a class in a period, for all subjects or one. Schools print two success rates: each names its base. */
 import { hundredthsText } from '#platform/kernel/marks.ts';
-import { useLanguage, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import { averageText, percentText } from '../mark-text.ts';
 import type { ClassResultsItem } from '../results-contract.ts';
 import { successRate } from '../statistics-rules.ts';
+import { useWords } from './words.ts';
 
 interface ClassFiguresProps {
   figures: NonNullable<ClassResultsItem['general']>;
@@ -18,7 +18,7 @@ export function ClassFigures({
   passMark,
   subject,
 }: ClassFiguresProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const { count, average, highest, lowest, passed, deviation } = statistics;
   const shown = [

@@ -12,13 +12,13 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { FoundNote } from '#platform/web/ui/found-note.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { useFormats, useLanguage, useUiWords, useWords } from '#platform/web/words.ts';
+import { useFormats, useLanguage, useUiWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { failures, readBoard, readGrid } from '../contract.ts';
 import { daysOf, opensAgain } from '../entry-rules.ts';
-import type { en } from '../late-words/en.ts';
 import { listWindows, saveClassWindows, type WindowItem } from '../windows-contract.ts';
 import { WhyOpenAgain } from './why-open-again.tsx';
+import { useWords } from './words.ts';
 
 export interface ClassChoice {
   readonly id: number;
@@ -34,7 +34,7 @@ interface ClassWindowFormProps {
 }
 
 export function ClassWindowForm({ window, classes, chosen, onClose }: ClassWindowFormProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const ui = useUiWords();
   const { today } = useFormats();

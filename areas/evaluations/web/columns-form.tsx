@@ -7,7 +7,7 @@ import { FoundNote } from '#platform/web/ui/found-note.tsx';
 import { RowFields, RowList } from '#platform/web/ui/row-list.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { useLanguage, useUiWords, useWords } from '#platform/web/words.ts';
+import { useLanguage, useUiWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { readBoard, readGrid } from '../contract.ts';
 import {
@@ -17,12 +17,12 @@ import {
   saveEvaluations,
   smallestMaximum,
 } from '../evaluations-contract.ts';
-import type { en } from '../late-words/en.ts';
 import { readClassResults, readStudentResults } from '../results-contract.ts';
 import { shortText } from '../rules-fields.ts';
 import type { GridFrame } from '../shown-marks.ts';
 import { typedMark } from '../typed-mark-rules.ts';
 import type { GridKey } from './marks-data.ts';
+import { useWords } from './words.ts';
 
 /** As typed. */
 interface Row {
@@ -46,7 +46,7 @@ interface ColumnsFormProps {
 
 export function ColumnsForm({ place, grid, onClose }: ColumnsFormProps) {
   const { evaluations: opened, competences } = grid;
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const language = useLanguage();
   const failureText = useFailureText();

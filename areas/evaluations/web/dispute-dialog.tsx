@@ -3,14 +3,14 @@ import { sortName } from '#platform/kernel/person-name.ts';
 import { useLiveValue } from '#platform/web/live-value.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
+import { useFormats, useLanguage } from '#platform/web/words.ts';
 import type { CellKey } from '../cells-wire.ts';
-import type { en } from '../late-words/en.ts';
 import { markText } from '../mark-text.ts';
 import type { GridFrame } from '../shown-marks.ts';
 import type { GridCells } from './grid-cells.ts';
 import type { RequestedMark } from './mark-entry.ts';
 import { settleConflict } from './marks-data.ts';
+import { useWords } from './words.ts';
 
 interface DisputeDialogProps {
   live: GridCells;
@@ -21,7 +21,7 @@ interface DisputeDialogProps {
 }
 
 export function DisputeDialog({ live, cellKey, grid, onKeepMine, onClose }: DisputeDialogProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const { dayAndTime } = useFormats();
   const conflicts = useLiveValue(live.conflicts);

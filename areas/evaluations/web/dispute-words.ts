@@ -1,13 +1,12 @@
 /** Both marks of a cell in which somebody was faster, with who that was. */
 import type { Language } from '#platform/kernel/words.ts';
-import type { Say } from '#platform/web/words.ts';
 import type { Levels } from '../competence-rules.ts';
-import type { en } from '../late-words/en.ts';
 import { markText } from '../mark-text.ts';
 import type { MarkConflict } from '../shown-marks.ts';
+import type { Words } from './words.ts';
 
 export function disputeText(
-  t: Say<typeof en>,
+  t: Words,
   language: Language,
   conflict: MarkConflict | undefined,
   levels: Levels,

@@ -7,11 +7,11 @@ import { FoundNote } from '#platform/web/ui/found-note.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { type Say, useUiWords, useWords } from '#platform/web/words.ts';
+import { useUiWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { longestReason, saveClassified, saveExemption } from '../exceptions-contract.ts';
-import type { en } from '../late-words/en.ts';
 import { readClassResults, readStudentResults, type StudentResultsItem } from '../results-contract.ts';
+import { useWords, type Words } from './words.ts';
 
 const changed = [readClassResults, readStudentResults];
 
@@ -26,7 +26,7 @@ interface ExceptionDialogProps {
 type Choice = 'byRule' | 'yes' | 'no';
 
 export function ExceptionDialog({ classId, results, subjectId, onClose }: ExceptionDialogProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const failureText = useFailureText();
   const exempt = useCallWrite(saveExemption, changed);
@@ -102,7 +102,7 @@ export function ExceptionDialog({ classId, results, subjectId, onClose }: Except
   );
 }
 
-function wordOf(t: Say<typeof en>, ofSubject: boolean, choice: Choice): string {
+function wordOf(t: Words, ofSubject: boolean, choice: Choice): string {
   if (!ofSubject || choice === 'no') return t(`EVALUATION.exception.classified.${choice}`);
   return t(`EVALUATION.exception.exemption.${choice}`);
 }

@@ -9,10 +9,10 @@ import { periodName } from '#platform/kernel/period-name.ts';
 import type { PeriodKey } from '#platform/kernel/periods.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { useLanguage, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import { averageText, markText } from '../mark-text.ts';
 import type { ExplainedItem, PartItem, StudentResultsItem } from '../results-contract.ts';
+import { useWords } from './words.ts';
 
 /** A number to explain: a subject's, or the general average (null), in a period. */
 interface AskedNumber {
@@ -28,7 +28,7 @@ interface ExplainDialogProps extends AskedNumber {
 }
 
 export function ExplainDialog({ results, subjectId, period, onClose, onDecide }: ExplainDialogProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const [way, setWay] = useState<readonly AskedNumber[]>([{ subjectId, period }]);
   const shown = way.at(-1) ?? { subjectId, period };
@@ -108,7 +108,7 @@ interface ExplainedProps {
 }
 
 function Explained({ because, explained, rankedAmong, missingMark, periods, onPart }: ExplainedProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const { of, parts, points, weights, value, rank, among } = explained;
   const weightName = of === 'subjects' ? 'coefficient' : 'weight';
@@ -184,7 +184,7 @@ interface PartRowProps {
 }
 
 function PartRow({ part, of, periods, onOpen }: PartRowProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const period =
     of === 'sequences' || of === 'trimesters'

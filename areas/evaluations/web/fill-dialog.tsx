@@ -5,14 +5,14 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useLanguage, useUiWords, useWords } from '#platform/web/words.ts';
+import { useLanguage, useUiWords } from '#platform/web/words.ts';
 import { cellKey } from '../cells-wire.ts';
-import type { en } from '../late-words/en.ts';
 import { aboveMaximumFacts } from '../mark-text.ts';
 import type { GridFrame } from '../shown-marks.ts';
 import { typedMark } from '../typed-mark-rules.ts';
 import type { GridCells } from './grid-cells.ts';
 import type { RequestedMark } from './mark-entry.ts';
+import { useWords } from './words.ts';
 
 interface FillDialogProps {
   grid: GridFrame;
@@ -22,7 +22,7 @@ interface FillDialogProps {
 }
 
 export function FillDialog({ grid, live, onFill, onClose }: FillDialogProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const language = useLanguage();
   const cells = useLiveValue(live.cells);

@@ -2,10 +2,9 @@
 import { type FormEvent, useState } from 'react';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useWords } from '#platform/web/words.ts';
 import { found } from '../find-rules.ts';
-import type { en } from '../late-words/en.ts';
 import type { GridFrame } from '../shown-marks.ts';
+import { useWords } from './words.ts';
 
 interface FindStudentProps {
   students: GridFrame['students'];
@@ -13,7 +12,7 @@ interface FindStudentProps {
 }
 
 export function FindStudent({ students, onFound }: FindStudentProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const [text, setText] = useState('');
   const jump = (event: FormEvent) => {
     event.preventDefault();

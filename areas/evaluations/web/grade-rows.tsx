@@ -4,10 +4,9 @@ import { classNames } from '#platform/web/ui/class-names.ts';
 import { controlShape, Field } from '#platform/web/ui/field.tsx';
 import { RowFields, RowList } from '#platform/web/ui/row-list.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import { mostCompetences, mostGrades } from '../rules-contract.ts';
 import type { GradeFields, LevelFields } from '../rules-fields.ts';
+import { useWords } from './words.ts';
 
 interface GradeRowsProps {
   grades: readonly GradeFields[];
@@ -18,7 +17,7 @@ const columns = ['letter', 'from', 'codeEn', 'codeFr', 'meaningEn', 'meaningFr']
 const longest = { letter: 4, from: 5, codeEn: 8, codeFr: 8, meaningEn: 80, meaningFr: 80 };
 
 export function GradeRows({ grades, onChange }: GradeRowsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <RowList
       rows={grades}
@@ -49,7 +48,7 @@ const levelColumns = ['codeEn', 'codeFr', 'meaningEn', 'meaningFr'] as const;
 
 /** The best first. */
 export function LevelRows({ levels, onChange }: LevelRowsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <RowList
       rows={levels}
@@ -76,7 +75,7 @@ interface FieldsProps<Column extends keyof GradeFields> {
 
 function Fields<Column extends keyof GradeFields>(props: FieldsProps<Column>) {
   const { row, columns: shown, change, index, tools } = props;
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <RowFields tools={tools}>
       {shown.map((column) => {

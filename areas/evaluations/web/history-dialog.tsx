@@ -4,14 +4,14 @@ import { useCallQuery } from '#platform/web/queries.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
-import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
+import { useFormats, useLanguage } from '#platform/web/words.ts';
 import type { CellKey } from '../cells-wire.ts';
 import type { Levels } from '../competence-rules.ts';
 import { type MarkChange, readHistory } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { markText } from '../mark-text.ts';
 import type { GridFrame } from '../shown-marks.ts';
 import type { GridKey } from './marks-data.ts';
+import { useWords } from './words.ts';
 
 interface HistoryDialogProps {
   place: GridKey;
@@ -21,7 +21,7 @@ interface HistoryDialogProps {
 }
 
 export function HistoryDialog({ place, grid, cellKey, onClose }: HistoryDialogProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const [studentId = 0, column = 0] = cellKey.split(' ').map(Number);
   const query = useCallQuery(readHistory, { ...place, place: column, studentId }, { freshFor: 0 });
   const student = grid.students.find(({ id }) => id === studentId);
@@ -44,7 +44,7 @@ export function HistoryDialog({ place, grid, cellKey, onClose }: HistoryDialogPr
 }
 
 function Changes({ changes, levels }: { changes: readonly MarkChange[]; levels: Levels }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const { dayAndTime } = useFormats();
   const textOf = (change: MarkChange | undefined) =>

@@ -2,14 +2,14 @@
 import { useDeferredValue } from 'react';
 import { averageText } from '#platform/kernel/marks.ts';
 import { useLiveValue } from '#platform/web/live-value.ts';
-import { useLanguage, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import { meanOf, partOfMark } from '../mean-rules.ts';
 import type { GridFrame } from '../shown-marks.ts';
 import type { GridCells } from './grid-cells.ts';
+import { useWords } from './words.ts';
 
 export function HowFar({ grid, live }: { grid: GridFrame; live: GridCells }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   // The key that was pressed is seen first.
   const cells = useDeferredValue(useLiveValue(live.cells));

@@ -1,14 +1,14 @@
 /** Meanings of the letters on the keys: a reason for no mark, or a level. */
-import { useLanguage, useWords } from '#platform/web/words.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import type { Levels } from '../competence-rules.ts';
-import type { en } from '../late-words/en.ts';
 import { stateLetters, stateWords } from '../mark-text.ts';
+import { useWords } from './words.ts';
 
 /** In the order of the keys; where levels are marked there is no key for cheating. */
 const states = ['absent', 'absentJustified', 'exempt', 'notMarked'] as const;
 
 export function LettersLegend({ levels }: { levels: Levels }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const letters = levels ? stateWords : stateLetters;
   const meanings = [

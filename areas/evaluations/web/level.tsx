@@ -1,7 +1,7 @@
 import { classNames } from '#platform/web/ui/class-names.ts';
-import { useLanguage, useWords } from '#platform/web/words.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import type { CompetenceLevel } from '../competence-rules.ts';
-import type { en } from '../late-words/en.ts';
+import { useWords } from './words.ts';
 
 interface LevelProps {
   /** Among the levels; null for none. */
@@ -12,7 +12,7 @@ interface LevelProps {
 
 /** A level in its short form, its words behind it: the best and the weakest are coloured as well, and are read without colour. */
 export function Level({ place, levels, exempt = false }: LevelProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const level = place === null ? undefined : levels[place];
   if (!level) return <span className="text-ink-3">{exempt ? t('EVALUATION.exemptShort') : '–'}</span>;

@@ -1,11 +1,11 @@
 /** A class that is marked in levels: a row for each student with how many of each level, a column for each subject where there is room. */
 import { namesakesIn } from '#platform/kernel/namesakes.ts';
-import { useLanguage, useWords } from '#platform/web/words.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import type { CompetenceLevel } from '../competence-rules.ts';
-import type { en } from '../late-words/en.ts';
 import type { ClassResultsItem } from '../results-contract.ts';
 import { Level } from './level.tsx';
 import { StudentCells } from './student-cells.tsx';
+import { useWords } from './words.ts';
 
 interface LevelsTableProps {
   results: ClassResultsItem;
@@ -19,7 +19,7 @@ function countOf(cells: Cells, place: number): number {
 }
 
 export function LevelsTable({ results, levels }: LevelsTableProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const { subjects, students } = results;
   const namesakes = namesakesIn(students);

@@ -1,12 +1,11 @@
 /** One cell of the grid: written in where the reader enters marks, else read, with its history behind it. */
 import { classNames } from '#platform/web/ui/class-names.ts';
-import { useWords } from '#platform/web/words.ts';
 import type { CellKey } from '../cells-wire.ts';
 import type { Levels } from '../competence-rules.ts';
-import type { en } from '../late-words/en.ts';
 import type { GridCells } from './grid-cells.ts';
 import type { Entry } from './mark-entry.ts';
 import { type DrawnCell, useCell } from './use-cell.ts';
+import { useWords } from './words.ts';
 
 interface MarkCellProps {
   cellKey: CellKey;
@@ -28,7 +27,7 @@ interface MarkCellProps {
 
 export function MarkCell(props: MarkCellProps) {
   const { cellKey: key, live, entry, levels, maximum, name, title, at, onHistory, ...more } = props;
-  const t = useWords<typeof en>();
+  const t = useWords();
   const label = title === null ? t('EVALUATION.markOf', { name }) : t('EVALUATION.markOfIn', { name, title });
   const cell = useCell(key, { live, entry, levels, maximum });
   const alone = title === null;
@@ -59,7 +58,7 @@ interface OpenCellProps extends Omit<MarkCellProps, 'name' | 'title' | 'live' | 
 
 function OpenCell(props: OpenCellProps) {
   const { cellKey: key, cell, label, alone, at, entry, ownKeys, onConflict, onHistory } = props;
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { text, fault, waiting, dispute } = cell;
   return (
     <>

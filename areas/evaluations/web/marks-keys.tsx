@@ -2,10 +2,10 @@
 import { ChevronDown, ChevronUp, Delete, History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useKeysBelow } from '#platform/web/keys-below.ts';
-import { useLanguage, useWords } from '#platform/web/words.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import type { Levels } from '../competence-rules.ts';
-import type { en } from '../late-words/en.ts';
 import { stateLetters, stateWords } from '../mark-text.ts';
+import { useWords } from './words.ts';
 
 interface MarksKeysProps {
   /** Marked instead of numbers. */
@@ -18,7 +18,7 @@ interface MarksKeysProps {
 }
 
 export function MarksKeys({ levels, onKey, onDelete, onNext, onPrevious, onHistory }: MarksKeysProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   useKeysBelow(15.5);
   const sign = language === 'fr' ? ',' : '.';

@@ -14,10 +14,9 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
-import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
+import { useFormats, useLanguage } from '#platform/web/words.ts';
 import type { CellKey } from '../cells-wire.ts';
 import type { Grid } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import type { GridFrame } from '../shown-marks.ts';
 import { Screen as Board } from './board-screen.tsx';
 import { DisputeDialog } from './dispute-dialog.tsx';
@@ -31,6 +30,7 @@ import { MarksTools } from './marks-tools.tsx';
 import type { PastedText } from './paste-dialog.tsx';
 import { ToCorrect } from './to-correct.tsx';
 import { useEntry } from './use-entry.ts';
+import { useWords } from './words.ts';
 
 const loadOne = async () => (await import('./one-student.tsx')).OneStudent;
 const loadHistory = async () => (await import('./history-dialog.tsx')).HistoryDialog;
@@ -46,7 +46,7 @@ export function Screen() {
 }
 
 function MarksOf({ place }: { place: GridKey }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { query, grid, frame, latest } = useMarks(place);
   return (
     <Page
@@ -94,7 +94,7 @@ interface MarksProps {
 }
 
 const Marks = memo(function Marks({ place, grid, live }: MarksProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const { day } = useFormats();
   const ownKeys = useMediaQuery('(pointer: coarse)');

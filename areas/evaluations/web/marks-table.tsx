@@ -3,10 +3,9 @@
 import { memo } from 'react';
 import { namesakesIn } from '#platform/kernel/namesakes.ts';
 import { listName } from '#platform/web/school-names.ts';
-import { useLanguage, useWords } from '#platform/web/words.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import { type CellKey, cellKey } from '../cells-wire.ts';
 import type { Levels } from '../competence-rules.ts';
-import type { en } from '../late-words/en.ts';
 import { isTable } from '../pasted-rules.ts';
 import { shortText } from '../rules-fields.ts';
 import type { GridFrame } from '../shown-marks.ts';
@@ -16,6 +15,7 @@ import { MarkCell } from './mark-cell.tsx';
 import type { Entry } from './mark-entry.ts';
 import type { PastedText } from './paste-dialog.tsx';
 import { RowMean } from './row-mean.tsx';
+import { useWords } from './words.ts';
 
 interface MarksTableProps {
   grid: GridFrame;
@@ -33,7 +33,7 @@ interface MarksTableProps {
 export function MarksTable(props: MarksTableProps) {
   const { grid, onPaste, ...more } = props;
   const namesakes = namesakesIn(grid.students);
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   return (
     // A box of its own to move in, so that headings and names stay in sight however long or wide the list is.
@@ -131,7 +131,7 @@ interface MarksRowProps extends Omit<MarksTableProps, 'grid' | 'onPaste'> {
 
 /** Stays as it is while marks are entered: its cells follow by themselves what stands in them. */
 const MarksRow = memo(function MarksRow({ student, row, matricule, evaluations, ...more }: MarksRowProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const written = listName(student);
   const name = matricule === null ? written : `${written} (${matricule})`;
   const frame = { evaluations, competences: more.levels };

@@ -12,8 +12,6 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Menu, type MenuAction } from '#platform/web/ui/menu.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import { exportSheet, printSheet } from '../sheet-contract.ts';
 import type { GridFrame } from '../shown-marks.ts';
 import { FindStudent } from './find-student.tsx';
@@ -22,6 +20,7 @@ import { goTo } from './grid-moves.ts';
 import type { Entry } from './mark-entry.ts';
 import type { GridKey } from './marks-data.ts';
 import { UndoButtons } from './undo-buttons.tsx';
+import { useWords } from './words.ts';
 
 const loadBring = async () => (await import('./bring-dialog.tsx')).BringDialog;
 const loadFill = async () => (await import('./fill-dialog.tsx')).FillDialog;
@@ -40,7 +39,7 @@ interface MarksToolsProps {
 }
 
 export function MarksTools({ place, grid, live, entry }: MarksToolsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const failureText = useFailureText();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);

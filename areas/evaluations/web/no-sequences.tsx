@@ -1,10 +1,9 @@
 /** In a year without sequences nothing is marked. */
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useWords } from './words.ts';
 
 export function NoSequences() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <EmptyState drawing="tools" size="full" title={t('EVALUATION.noSequences')}>
       {t('EVALUATION.noSequencesHelp')}

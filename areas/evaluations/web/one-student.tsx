@@ -8,9 +8,8 @@ import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { IconButton } from '#platform/web/ui/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Select } from '#platform/web/ui/select.tsx';
-import { useLanguage, useWords } from '#platform/web/words.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import { type CellKey, cellKey } from '../cells-wire.ts';
-import type { en } from '../late-words/en.ts';
 import { shortText } from '../rules-fields.ts';
 import type { GridFrame, ShownCells } from '../shown-marks.ts';
 import type { GridCells } from './grid-cells.ts';
@@ -19,6 +18,7 @@ import type { Entry } from './mark-entry.ts';
 import { MarksKeys } from './marks-keys.tsx';
 import { UndoButtons } from './undo-buttons.tsx';
 import { useCell, useFollowed } from './use-cell.ts';
+import { useWords } from './words.ts';
 
 interface OneStudentProps {
   grid: GridFrame;
@@ -35,7 +35,7 @@ const nobody = { id: 0, hasPhoto: false };
 const swipe = 56;
 
 export function OneStudent({ grid, live, entry, onConflict, onHistory }: OneStudentProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const frame = useRef<HTMLElement>(null);
   const touched = useRef<{ readonly x: number; readonly y: number } | null>(null);

@@ -4,12 +4,12 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { readBoard, type TaughtItem } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { type Owing, whoOwes } from '../owed-rules.ts';
 import { remindTeachers } from '../remind-contract.ts';
+import { useWords } from './words.ts';
 
 interface OwedListProps {
   subjects: readonly TaughtItem[];
@@ -17,7 +17,7 @@ interface OwedListProps {
 }
 
 export function OwedList({ subjects, sequenceId }: OwedListProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const owing = whoOwes(subjects.filter(({ mayRemind }) => mayRemind));
   const remind = useCallWrite(remindTeachers, [readBoard]);
   const send = (teacherIds: readonly number[]) =>
@@ -79,7 +79,7 @@ interface OwedProps {
 }
 
 function Owed({ owing, sequenceId, onRemind }: OwedProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { dayAndTime } = useFormats();
   const remindedAt = owing.subjects.map((subject) => subject.remindedAt).find((at) => at !== null);
   return (

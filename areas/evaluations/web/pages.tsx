@@ -4,16 +4,15 @@ import { isStaff } from '#platform/kernel/roles.ts';
 import { useAddress } from '#platform/web/navigation.ts';
 import { useSession } from '#platform/web/session.ts';
 import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { readBoard } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { Screen as Board } from './board-screen.tsx';
 import { CardsOfChildren } from './cards-of-children.tsx';
 import { Screen as Marks } from './marks-screen.tsx';
 import { Screen as Results } from './results-screen.tsx';
+import { useWords } from './words.ts';
 
 export function Screen() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const head = { title: t('EVALUATION.title'), icon: ChartColumn };
   return (
     <PageOfCall call={readBoard} {...head}>

@@ -4,15 +4,15 @@ import { useLiveValue } from '#platform/web/live-value.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { useLanguage, useUiWords, useWords } from '#platform/web/words.ts';
+import { useLanguage, useUiWords } from '#platform/web/words.ts';
 import { cellKey } from '../cells-wire.ts';
-import type { en } from '../late-words/en.ts';
 import { aboveMaximumFacts, markText } from '../mark-text.ts';
 import { isSameMark } from '../marks.ts';
 import { readPasted } from '../pasted-rules.ts';
 import type { GridFrame } from '../shown-marks.ts';
 import type { GridCells } from './grid-cells.ts';
 import type { RequestedMark } from './mark-entry.ts';
+import { useWords } from './words.ts';
 
 /** The pasted text, and its cell. */
 export interface PastedText {
@@ -30,7 +30,7 @@ interface PasteDialogProps {
 }
 
 export function PasteDialog({ grid, live, pasted, onTake, onClose }: PasteDialogProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const language = useLanguage();
   const row = grid.students.findIndex(({ id }) => id === pasted.studentId);

@@ -6,14 +6,14 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { LeaveDialog } from '#platform/web/ui/leave-dialog.tsx';
-import { useLanguage, useUiWords, useWords } from '#platform/web/words.ts';
+import { useLanguage, useUiWords } from '#platform/web/words.ts';
 import { cellKey } from '../cells-wire.ts';
-import type { en } from '../late-words/en.ts';
 import { markText } from '../mark-text.ts';
 import { readAgain, readBack } from '../read-back-rules.ts';
 import type { GridFrame } from '../shown-marks.ts';
 import type { GridCells } from './grid-cells.ts';
 import type { RequestedMark } from './mark-entry.ts';
+import { useWords } from './words.ts';
 
 interface ReadBackDialogProps {
   grid: GridFrame;
@@ -25,7 +25,7 @@ interface ReadBackDialogProps {
 }
 
 export function ReadBackDialog({ grid, live, place, onTake, onClose }: ReadBackDialogProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const language = useLanguage();
   const cells = useLiveValue(live.cells);

@@ -8,15 +8,15 @@ import { FoundNote } from '#platform/web/ui/found-note.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { useFormats, useUiWords, useWords } from '#platform/web/words.ts';
+import { useFormats, useUiWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { readBoard, readGrid } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { reopenMarks } from '../windows-contract.ts';
 import type { GridKey } from './marks-data.ts';
+import { useWords } from './words.ts';
 
 export function ReopenDialog({ place, onClose }: { place: GridKey; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const { day } = useFormats();
   const failureText = useFailureText();

@@ -11,15 +11,15 @@ import { Link } from '#platform/web/ui/link.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { useLanguage, useWords } from '#platform/web/words.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import { type Board, readBoard } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { type ClassResultsItem, readClassResults } from '../results-contract.ts';
 import { ClassFigures } from './class-figures.tsx';
 import { LevelsTable } from './levels-table.tsx';
 import { NoSequences } from './no-sequences.tsx';
 import { ResultsTable } from './results-table.tsx';
 import { StudentResults } from './student-results.tsx';
+import { useWords } from './words.ts';
 
 export function Screen() {
   const { search } = useAddress();
@@ -32,7 +32,7 @@ export function Screen() {
 }
 
 function Classes() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const query = useCallQuery(readBoard, { sequenceId: null });
   return (
     <Page title={t('EVALUATION.results')} icon={ChartColumn} crumb={t('EVALUATION.title')}>
@@ -45,7 +45,7 @@ function Classes() {
 }
 
 function ClassList({ subjects }: Pick<Board, 'subjects'>) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   if (subjects.length === 0) {
     return (
       <EmptyState drawing="notebook" size="full" title={t('EVALUATION.nothing')}>
@@ -79,7 +79,7 @@ function ClassList({ subjects }: Pick<Board, 'subjects'>) {
 }
 
 function ClassResults({ classId, period }: { classId: number; period: PeriodKey | null }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const query = useCallQuery(readClassResults, { classId, period }, { keep: true });
   const results = query.data;
   return (
@@ -99,7 +99,7 @@ function ClassResults({ classId, period }: { classId: number; period: PeriodKey 
 
 /** The page that a later area has there (areas/council). */
 function ToCouncil({ classId, period }: { classId: number; period: PeriodKey }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const open = () => go('/notes/council', { search: { class: classId, period } });
   return (
     <>
@@ -113,7 +113,7 @@ function ToCouncil({ classId, period }: { classId: number; period: PeriodKey }) 
 }
 
 function Results({ results }: { results: ClassResultsItem }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const { classId, period, periods } = results;
   const [subject, another] = results.subjects;

@@ -4,16 +4,16 @@ import { Fragment } from 'react';
 import { namesakesIn } from '#platform/kernel/namesakes.ts';
 import { ordinal } from '#platform/kernel/ordinal.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
-import { useLanguage, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import { averageText } from '../mark-text.ts';
 import type { ClassResultsItem } from '../results-contract.ts';
 import { StudentCells } from './student-cells.tsx';
+import { useWords } from './words.ts';
 
 type Row = ClassResultsItem['students'][number];
 
 export function ResultsTable({ results }: { results: ClassResultsItem }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { subjects, students, general, passMark } = results;
   const namesakes = namesakesIn(students);
   // One or two subjects fit on every screen; the ranks of two do not fit on a phone.
@@ -115,7 +115,7 @@ interface StudentRowProps {
 }
 
 function StudentRow({ student, results, namesakes, passMark, few, ofSubjects, ofPlaces }: StudentRowProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const { general } = student;
   return (

@@ -7,8 +7,7 @@ import { useRecordForm } from '#platform/web/record-form.ts';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useLanguage, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import { type SetRulesItem, saveRules } from '../rules-contract.ts';
 import {
   fieldsOfRules,
@@ -22,6 +21,7 @@ import { LevelRows } from './grade-rows.tsx';
 import { type OpenedRules, useRulesWrite } from './rules-data.ts';
 import { OfNumbers, type Typed } from './rules-of-numbers.tsx';
 import { Part } from './rules-part.tsx';
+import { useWords } from './words.ts';
 
 interface RulesFormProps {
   opened: OpenedRules;
@@ -29,7 +29,7 @@ interface RulesFormProps {
 }
 
 export function RulesForm({ opened, onClose }: RulesFormProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const labelled = useLabelled();
   const language = useLanguage();
   const { sectionId, levelId } = opened;

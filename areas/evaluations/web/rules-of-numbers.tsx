@@ -1,12 +1,11 @@
 /** Fields of the rules for numeric marks: averages, ranks, honours, decisions, grades. */
 import type { ReactNode } from 'react';
 import { Select } from '#platform/web/ui/select.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import { annualMethods, annualSubjects, missingMarks, tieRules } from '../rules-contract.ts';
 import type { BoundField, RulesFault, RulesFields } from '../rules-fields.ts';
 import { GradeRows } from './grade-rows.tsx';
 import { Part } from './rules-part.tsx';
+import { useWords } from './words.ts';
 
 export type Typed = (
   key: BoundField | 'passMark' | 'classifiedFrom' | 'trimestersClassified' | 'sequenceWeights',
@@ -21,7 +20,7 @@ interface OfNumbersProps {
 }
 
 export function OfNumbers({ fields, faults, change, typed }: OfNumbersProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <>
       <Part title={t('EVALUATION.rules.averages')}>

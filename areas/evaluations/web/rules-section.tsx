@@ -10,11 +10,11 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useLanguage, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import type { AllRules, SetRulesItem } from '../rules-contract.ts';
 import { fieldsOfRules } from '../rules-fields.ts';
 import { type OpenedRules, useRules, useRulesDrop } from './rules-data.ts';
+import { useWords } from './words.ts';
 
 const loadForm = async () => (await import('./rules-form.tsx')).RulesForm;
 
@@ -24,7 +24,7 @@ export function RulesSection() {
 }
 
 function Rules({ all }: { all: AllRules }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const [opened, setOpened] = useState<OpenedRules | null>(null);
   const [dropped, setDropped] = useState<SetRulesItem | null>(null);
   const drop = useRulesDrop();
@@ -92,7 +92,7 @@ interface RulesCardProps {
 }
 
 function RulesCard({ set, onChange, onDrop }: RulesCardProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const name = set.name || t('EVALUATION.rules.school');
   const fields = fieldsOfRules(set.rules, language);
@@ -167,7 +167,7 @@ interface OtherPlaceProps {
 
 /** Sections and levels that do as the school does, to give one of them rules of its own. */
 function OtherPlace({ places, onAdd }: OtherPlaceProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const keyOf = ({ sectionId, levelId }: SetRulesItem) => `${sectionId} ${levelId}`;
   const [chosen, setChosen] = useState('');
   const place = places.find((one) => keyOf(one) === chosen) ?? null;

@@ -1,11 +1,11 @@
 /** One student who is marked in levels: what was reached in each subject, period by period. */
 import { periodName } from '#platform/kernel/period-name.ts';
 import { ScrollPart } from '#platform/web/ui/scroll-part.tsx';
-import { useLanguage, useWords } from '#platform/web/words.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import type { CompetenceLevel } from '../competence-rules.ts';
-import type { en } from '../late-words/en.ts';
 import type { StudentResultsItem } from '../results-contract.ts';
 import { Level } from './level.tsx';
+import { useWords } from './words.ts';
 
 interface StudentLevelsProps {
   results: StudentResultsItem;
@@ -13,7 +13,7 @@ interface StudentLevelsProps {
 }
 
 export function StudentLevels({ results, levels }: StudentLevelsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const { periods, subjects } = results;
   return (

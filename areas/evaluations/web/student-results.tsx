@@ -14,13 +14,13 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { useLanguage, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import { averageText } from '../mark-text.ts';
 import { readStudentResults, type StudentResultsItem } from '../results-contract.ts';
 import { ExplainDialog } from './explain-dialog.tsx';
 import { NoSequences } from './no-sequences.tsx';
 import { StudentLevels } from './student-levels.tsx';
+import { useWords } from './words.ts';
 
 interface StudentResultsProps {
   classId: number;
@@ -29,7 +29,7 @@ interface StudentResultsProps {
 }
 
 export function StudentResults({ classId, studentId, period }: StudentResultsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const query = useCallQuery(readStudentResults, { classId, studentId });
   const results = query.data;
@@ -87,7 +87,7 @@ interface InPeriodProps {
 const loadException = async () => (await import('./exception-dialog.tsx')).ExceptionDialog;
 
 function InPeriod({ classId, results, period }: InPeriodProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [deciding, setDeciding] = useState<Asked | null>(null);

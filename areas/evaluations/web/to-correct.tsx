@@ -3,13 +3,12 @@ import { flushSync } from 'react-dom';
 import { useEntering } from '#platform/web/entering.ts';
 import { useLiveValue } from '#platform/web/live-value.ts';
 import { SavedNote } from '#platform/web/ui/saved-note.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { cellKey } from '../cells-wire.ts';
-import type { en } from '../late-words/en.ts';
 import type { GridFrame } from '../shown-marks.ts';
 import { goTo } from './grid-moves.ts';
 import type { Entry, UnsavedText } from './mark-entry.ts';
 import { entityOf, type GridKey } from './marks-data.ts';
+import { useWords } from './words.ts';
 
 interface ToCorrectProps {
   place: GridKey;
@@ -20,7 +19,7 @@ interface ToCorrectProps {
 }
 
 export function ToCorrect({ place, grid, entry, onList }: ToCorrectProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const faults = useLiveValue(entry.faults);
   const active = useLiveValue(entry.active);
   const entity = entityOf(place);

@@ -4,13 +4,12 @@ import { useEffect } from 'react';
 import { sortName } from '#platform/kernel/person-name.ts';
 import { IconButton } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import type { GridFrame } from '../shown-marks.ts';
 import type { CellPlace } from './grid-moves.ts';
 import type { Entry, TurnedStep } from './mark-entry.ts';
 import { turnOf } from './turn-keys.ts';
 import { useFollowed } from './use-cell.ts';
+import { useWords } from './words.ts';
 
 interface UndoButtonsProps {
   grid: GridFrame;
@@ -20,7 +19,7 @@ interface UndoButtonsProps {
 }
 
 export function UndoButtons({ grid, entry, onTurned }: UndoButtonsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const mayUndo = useFollowed(entry.steps, ({ done }) => done.length > 0);
   const mayRedo = useFollowed(entry.steps, ({ undone }) => undone.length > 0);
   const turn = (how: 'undo' | 'redo', byKey: boolean) => {

@@ -1,14 +1,14 @@
 /** One cell of a grid, followed by itself: no other cell that changes draws it. */
 import { useSyncExternalStore } from 'react';
 import type { LiveValue } from '#platform/web/live-value.ts';
-import { useLanguage, useWords } from '#platform/web/words.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import type { CellKey } from '../cells-wire.ts';
 import type { Levels } from '../competence-rules.ts';
-import type { en } from '../late-words/en.ts';
 import { aboveMaximumFacts, markText } from '../mark-text.ts';
 import { disputeText } from './dispute-words.ts';
 import type { GridCells } from './grid-cells.ts';
 import type { Entry } from './mark-entry.ts';
+import { useWords } from './words.ts';
 
 /** A cell as it is drawn. */
 export interface DrawnCell {
@@ -32,7 +32,7 @@ interface CellSource {
 }
 
 export function useCell(key: CellKey, { live, entry, levels, maximum }: CellSource): DrawnCell {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const cell = useFollowed(live.cells, (cells) => cells.get(key));
   const conflict = useFollowed(live.conflicts, (conflicts) => conflicts.get(key)) ?? undefined;

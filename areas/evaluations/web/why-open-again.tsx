@@ -1,10 +1,9 @@
 /** Why marks are taken again after they had closed: asked for wherever a change opens what was over. */
 import { TextArea } from '#platform/web/ui/text-input.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useWords } from './words.ts';
 
 export function WhyOpenAgain({ value, onChange }: { value: string; onChange: (reason: string) => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <TextArea
       label={t('EVALUATION.window.why')}

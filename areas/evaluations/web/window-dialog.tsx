@@ -7,14 +7,14 @@ import { useRecordForm } from '#platform/web/record-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
-import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
+import { useFormats, useLanguage } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { readBoard, readGrid } from '../contract.ts';
 import { daysOf, opensAgain } from '../entry-rules.ts';
-import type { en } from '../late-words/en.ts';
 import { listWindows, saveWindow, type WindowItem } from '../windows-contract.ts';
 import { type ClassChoice, ClassWindowForm } from './class-window-form.tsx';
 import { WhyOpenAgain } from './why-open-again.tsx';
+import { useWords } from './words.ts';
 
 interface WindowDialogProps {
   sequenceId: number;
@@ -42,7 +42,7 @@ interface WindowFormProps {
 }
 
 function WindowForm({ opened, onClose, onClasses }: WindowFormProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const { day, today } = useFormats();
   const form = useRecordForm({
@@ -105,7 +105,7 @@ function WindowForm({ opened, onClose, onClasses }: WindowFormProps) {
 
 /** Classes whose days are not those of the school. */
 function OwnDays({ window, onClasses }: Pick<WindowFormProps, 'onClasses'> & { window: WindowItem }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { dayOfMonth } = useFormats();
   return (
     <section aria-label={t('EVALUATION.window.ofClasses')} className="border-t border-rule pt-4">

@@ -1,14 +1,13 @@
 /** Whether the books of payments agree with their receipts. */
-import { useWords } from '#platform/web/words.ts';
 import type { Health } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import type { Verdict } from '../rules.ts';
 import { CheckRow } from './check-row.tsx';
+import { useWords } from './words.ts';
 
 const kinds = ['receipts', 'numbers', 'reversals', 'tills'] as const;
 
 export function BooksCheck({ books, verdict }: { books: Health['books']; verdict: Verdict }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const wrong = kinds.filter((kind) => books[kind] > 0);
   return (
     <CheckRow

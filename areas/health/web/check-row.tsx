@@ -2,9 +2,8 @@
 import type { ReactNode } from 'react';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import type { Tone } from '#platform/web/ui/status-mark.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import type { Verdict } from '../rules.ts';
+import { useWords } from './words.ts';
 
 const tones: Readonly<Record<Verdict, Tone>> = {
   ok: 'done',
@@ -25,7 +24,7 @@ interface CheckRowProps {
 }
 
 export function CheckRow({ title, verdict, children, help = null, more }: CheckRowProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <li className="px-5 py-4">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">

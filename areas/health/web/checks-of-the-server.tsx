@@ -1,10 +1,10 @@
 /** The disk, the database, backups, and the program itself. */
 import { Link } from '#platform/web/ui/link.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { Health } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import type { Verdict } from '../rules.ts';
 import { CheckRow, wayLook } from './check-row.tsx';
+import { useWords } from './words.ts';
 
 const mega = 1024 ** 2;
 const giga = 1024 ** 3;
@@ -18,7 +18,7 @@ type Disk = NonNullable<Health['installation']>['disk'];
 
 /** Nothing where the reader is not told of it, or the database stands on another machine. */
 export function DiskCheck({ disk, verdict }: { disk: Disk; verdict: Verdict }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { number } = useFormats();
   if (disk === null) return null;
   const { free, total, state } = disk;
@@ -34,7 +34,7 @@ export function DiskCheck({ disk, verdict }: { disk: Disk; verdict: Verdict }) {
 }
 
 export function DatabaseCheck({ health, verdict }: { health: Health; verdict: Verdict }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { number } = useFormats();
   const { installation, answeredIn } = health;
   return (
@@ -57,7 +57,7 @@ export function BackupCheck({
   backup: Health['backup'];
   verdict: Verdict;
 }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { dayAndTime } = useFormats();
   return (
     <CheckRow
@@ -76,7 +76,7 @@ export function BackupCheck({
 }
 
 export function ProgramCheck({ health, verdict }: { health: Health; verdict: Verdict }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { dayAndTime } = useFormats();
   return (
     <CheckRow

@@ -1,12 +1,12 @@
 /** Days whose digests for families could not be written: the server tries again by itself for two days. */
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import { useFormats, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { Verdict } from '../rules.ts';
 import { CheckRow } from './check-row.tsx';
+import { useWords } from './words.ts';
 
 export function DigestsCheck({ days, verdict }: { days: readonly SchoolDay[]; verdict: Verdict }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { longDay } = useFormats();
   return (
     <CheckRow

@@ -1,13 +1,13 @@
 /** People who opened unusually many students' files, to be asked why. */
 import { Link } from '#platform/web/ui/link.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { ManyFiles } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { usualFiles, type Verdict } from '../rules.ts';
 import { CheckRow, wayLook } from './check-row.tsx';
+import { useWords } from './words.ts';
 
 export function FilesCheck({ hours, verdict }: { hours: readonly ManyFiles[]; verdict: Verdict }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { dayAndTime } = useFormats();
   return (
     <CheckRow

@@ -7,9 +7,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { NotOpen } from '#platform/web/ui/not-open.tsx';
 import { PageActions } from '#platform/web/ui/page.tsx';
 import { CardSkeletons } from '#platform/web/ui/skeletons.tsx';
-import { useWords } from '#platform/web/words.ts';
 import type { Health } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { mayLookAfter, openPoints, verdicts } from '../rules.ts';
 import { BooksCheck } from './books-check.tsx';
 import { BackupCheck, DatabaseCheck, DiskCheck, ProgramCheck } from './checks-of-the-server.tsx';
@@ -20,9 +18,10 @@ import { HeldUpCheck } from './held-up-check.tsx';
 import { JobsCheck } from './jobs-check.tsx';
 import { MailsCheck } from './mails-check.tsx';
 import { SmsCheck } from './sms-check.tsx';
+import { useWords } from './words.ts';
 
 export function HealthSection() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const sees = mayLookAfter(useSession());
   const query = useHealth(sees);
   const health = query.data;
@@ -76,7 +75,7 @@ function Checks({ health, here }: { health: Health; here: Instant }) {
 }
 
 function Summary({ open }: { open: number }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const well = open === 0;
   const Picture = well ? CircleCheck : TriangleAlert;
   return (

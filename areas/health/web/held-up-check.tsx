@@ -1,14 +1,14 @@
 /** People who must wait before the next try to sign in, and may be let in. */
 import { Button } from '#platform/web/ui/button.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { HeldUp } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import type { Verdict } from '../rules.ts';
 import { CheckRow } from './check-row.tsx';
 import { useLetIn, useTold } from './health-data.ts';
+import { useWords } from './words.ts';
 
 export function HeldUpCheck({ heldUp, verdict }: { heldUp: readonly HeldUp[]; verdict: Verdict }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <CheckRow
       title={t('HEALTH.heldUp.title')}
@@ -29,7 +29,7 @@ export function HeldUpCheck({ heldUp, verdict }: { heldUp: readonly HeldUp[]; ve
 }
 
 function Member({ member: { id, name, login, until } }: { member: HeldUp }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { time } = useFormats();
   const told = useTold();
   const write = useLetIn();

@@ -1,13 +1,13 @@
 /** Work in the background that failed. */
 import { Link } from '#platform/web/ui/link.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { Health } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import type { Verdict } from '../rules.ts';
 import { CheckRow, wayLook } from './check-row.tsx';
+import { useWords } from './words.ts';
 
 export function JobsCheck({ jobs, verdict }: { jobs: Health['failedJobs']; verdict: Verdict }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { dayAndTime } = useFormats();
   if (jobs.length === 0) {
     return (

@@ -1,11 +1,11 @@
 /** Mails that did not leave so far: why, and trying again or putting away. */
 import { Button } from '#platform/web/ui/button.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { FailedMail } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { mailFault, type Verdict } from '../rules.ts';
 import { CheckRow } from './check-row.tsx';
 import { useGiveMailUp, useRetryMail, useTold } from './health-data.ts';
+import { useWords } from './words.ts';
 
 interface MailsCheckProps {
   leaves: boolean;
@@ -16,7 +16,7 @@ interface MailsCheckProps {
 }
 
 export function MailsCheck({ leaves, mails, total, verdict }: MailsCheckProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const hidden = total - mails.length;
   return (
     <CheckRow
@@ -43,7 +43,7 @@ export function MailsCheck({ leaves, mails, total, verdict }: MailsCheckProps) {
 }
 
 function Mail({ mail }: { mail: FailedMail }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { dayAndTime } = useFormats();
   const told = useTold();
   const retry = useRetryMail();
@@ -86,7 +86,7 @@ function Mail({ mail }: { mail: FailedMail }) {
 }
 
 function State({ mail: { nextAt, mayRetry, fault: code } }: { mail: FailedMail }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { dayAndTime } = useFormats();
   const fault = mailFault(code);
   return (

@@ -1,12 +1,11 @@
 /** SMS that may not have arrived, until somebody decides whether they are sent again. */
 import { Link } from '#platform/web/ui/link.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import type { Verdict } from '../rules.ts';
 import { CheckRow, wayLook } from './check-row.tsx';
+import { useWords } from './words.ts';
 
 export function SmsCheck({ unsettled, verdict }: { unsettled: number; verdict: Verdict }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const off = verdict === 'off';
   return (
     <CheckRow

@@ -8,11 +8,11 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { type Checklist, closeChecklist, readChecklist, readHome, type Step } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { doneSteps, mayCloseChecklist } from '../rules.ts';
+import { useWords } from './words.ts';
 
 type Steps = NonNullable<Checklist['steps']>;
 
@@ -43,7 +43,7 @@ export function ChecklistPart() {
 }
 
 function List({ checklist }: { checklist: Steps }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const administrates = mayCloseChecklist(useSession());
   const done = doneSteps(checklist);
   const next = checklist.find(({ step, count }) => count === 0 && isOpen(step, administrates))?.step;
@@ -91,7 +91,7 @@ interface StepRowProps {
 }
 
 function StepRow({ step, position, count, next, administrates }: StepRowProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { number } = useFormats();
   const done = count > 0;
   const name = t(`OFFICE.checklist.steps.${step}`);
@@ -135,7 +135,7 @@ function StepRow({ step, position, count, next, administrates }: StepRowProps) {
 }
 
 function ImportLink({ step, name }: { step: Step; name: string }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <Link
       to="/administration/settings/exchange/import"
@@ -149,7 +149,7 @@ function ImportLink({ step, name }: { step: Step; name: string }) {
 }
 
 function Closing() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const [asked, setAsked] = useState(false);
   const close = useCallWrite(closeChecklist, [readChecklist, readHome]);

@@ -5,11 +5,10 @@ import { go, useAddress } from '#platform/web/navigation.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
-import { useWords } from '#platform/web/words.ts';
 import type { Child } from '../contract.ts';
-import type { en } from '../words/en.ts';
 import { Line } from './tile-lines.tsx';
 import { toneColours } from './tile-part.tsx';
+import { useFirstWords } from './words.ts';
 
 const all = 'all';
 
@@ -20,7 +19,7 @@ export function ChildrenPart({
   childrenOf: readonly Child[];
   tiles: readonly Tile[];
 }) {
-  const t = useWords<typeof en>();
+  const t = useFirstWords();
   // In the address, so that the way back from a page of the child leads to this child.
   const { path, search } = useAddress();
   const chosen = childrenOf.some(({ id }) => String(id) === search['child']) ? search['child'] : undefined;

@@ -1,8 +1,8 @@
 /** A line of the exercise book with the day and the person's name. */
 import type { Instant } from '#platform/kernel/time.ts';
 import { useSession } from '#platform/web/session.ts';
-import { useFormats, useWords } from '#platform/web/words.ts';
-import type { en } from '../words/en.ts';
+import { useFormats } from '#platform/web/words.ts';
+import { useFirstWords } from './words.ts';
 
 function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
   if (hour < 12) return 'morning';
@@ -11,7 +11,7 @@ function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
 
 /** @param login what the person types to sign in, to be remembered; null where it is not shown */
 export function Greeting({ login }: { login: string | null }) {
-  const t = useWords<typeof en>();
+  const t = useFirstWords();
   const { user, organisation } = useSession();
   const { time, longDay, today } = useFormats();
   const hour = Number(time(new Date().toISOString() as Instant).slice(0, 2));

@@ -10,15 +10,14 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { CardSkeletons } from '#platform/web/ui/skeletons.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { type Home, readHome } from '../contract.ts';
-import type { en } from '../words/en.ts';
 import { ChildrenPart } from './children-part.tsx';
 import { Greeting } from './greeting.tsx';
 import { TilePart } from './tile-part.tsx';
+import { useFirstWords } from './words.ts';
 
 export function Screen() {
-  const t = useWords<typeof en>();
+  const t = useFirstWords();
   const session = useSession();
   const home = useCallQuery(readHome, {}, { keep: true, freshFor: 0 });
   const parent = hasRoleIn(session, 'SLM.ClassNotebook.View', 'children');
@@ -53,7 +52,7 @@ function Tiles({ home: { children, tiles } }: { home: Home }) {
 }
 
 function Calm() {
-  const t = useWords<typeof en>();
+  const t = useFirstWords();
   return (
     <EmptyState
       drawing="done"

@@ -3,15 +3,14 @@ import { useEffect } from 'react';
 import { shownCount } from '#platform/kernel/shown-count.ts';
 import { useAddress } from '#platform/web/navigation.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
-import { useWords } from '#platform/web/words.ts';
 import { readHome } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
+import { useWords } from './words.ts';
 
 /** The page itself reads it at each visit; in milliseconds. */
 const freshFor = 5 * 60_000;
 
 export function MenuBadge({ menu }: { menu: string }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { path } = useAddress();
   const { data, isStale, refetch } = useCallQuery(readHome, {}, { keep: true, freshFor });
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked when another page opens, not when it becomes stale.

@@ -6,8 +6,8 @@ import { useLabelled } from '#platform/web/labelled.ts';
 import { useOutbox } from '#platform/web/outbox/outbox.ts';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
-import type { en } from '../words/en.ts';
+import { useFormats } from '#platform/web/words.ts';
+import { useFirstWords } from './words.ts';
 
 const margin: Readonly<Record<TileTone, string>> = {
   plain: 'before:bg-rule',
@@ -70,7 +70,7 @@ export function Line({
 }
 
 function Chips({ chips }: Pick<TileLine, 'chips'>) {
-  const t = useWords<typeof en>();
+  const t = useFirstWords();
   const writes = useOutbox();
   return chips.map(({ text, tone, entity }) =>
     entity && writes.some((write) => write.entity === entity && write.state === 'waiting') ? (
@@ -91,7 +91,7 @@ function Chips({ chips }: Pick<TileLine, 'chips'>) {
 
 /** A line with ways of its own, such as a lesson of today: what it is, its state, and what can be done. Now, it stands out. */
 function LineWithWays({ line: { about, title, chips, tone, way, during, ways } }: { line: TileLine }) {
-  const t = useWords<typeof en>();
+  const t = useFirstWords();
   const labelled = useLabelled();
   const clock = useClock();
   const now = during !== null && during.startsAt <= clock && clock < during.endsAt;
@@ -132,7 +132,7 @@ function LineWithWays({ line: { about, title, chips, tone, way, during, ways } }
 }
 
 function Due({ at, late }: { at: NonNullable<TileLine['dueAt']>; late: boolean }) {
-  const t = useWords<typeof en>();
+  const t = useFirstWords();
   const { dayInWords } = useFormats();
   return (
     <time dateTime={at} className={`shrink-0 text-13 ${late ? 'font-medium text-late' : 'text-ink-2'}`}>

@@ -1,8 +1,7 @@
 /** Further notebooks of the same subject that get the same homework. */
 import type { NotebookItem } from '#areas/notebook/contract.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useWords } from './words.ts';
 
 interface AlsoForProps {
   others: readonly NotebookItem[];
@@ -12,7 +11,7 @@ interface AlsoForProps {
 }
 
 export function AlsoFor({ others, chosen, onChange }: AlsoForProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <fieldset>
       <legend className="text-13 font-medium text-ink-2">{t('GIVING.form.alsoFor')}</legend>

@@ -10,10 +10,9 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
-import { useUiWords, useWords } from '#platform/web/words.ts';
-import type { en as late } from '../late-words/en.ts';
-import type { en } from '../words/en.ts';
+import { useUiWords } from '#platform/web/words.ts';
 import type { ClassStudent } from './class-students.ts';
+import { useWords } from './words.ts';
 
 const loadPicker = async () => (await import('./student-picker.tsx')).StudentPicker;
 
@@ -32,7 +31,7 @@ interface ChosenProps {
 }
 
 export function ChosenStudents({ students, failure, retrying, onRetry, value, onChange }: ChosenProps) {
-  const t = useWords<typeof en & typeof late>();
+  const t = useWords();
   const ui = useUiWords();
   const textOf = useFailureText();
   const [picking, setPicking] = useState(false);

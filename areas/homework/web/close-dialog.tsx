@@ -2,10 +2,10 @@
 import { schoolDayOf, toInstant } from '#platform/kernel/time.ts';
 import { useSession } from '#platform/web/session.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { useFormats, useUiWords, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useFormats, useUiWords } from '#platform/web/words.ts';
 import { isClosedEarly, isLeftOpen } from '../rules.ts';
 import type { Homework } from '../wire.ts';
+import { useWords } from './words.ts';
 
 interface CloseDialogProps {
   homework: Homework;
@@ -17,7 +17,7 @@ interface CloseDialogProps {
 }
 
 export function CloseDialog({ homework, waiting, busy, onCancel, onConfirm }: CloseDialogProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const { day } = useFormats();
   const { timeZone } = useSession();

@@ -2,16 +2,15 @@
 import { Copy, Undo2 } from 'lucide-react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { editHomework } from '../contract.ts';
 import type { Homework } from '../wire.ts';
-import type { en } from '../words/en.ts';
 import { homeworkLists } from './homework-data.ts';
 import { sayDone, sayFailed } from './outcome.ts';
+import { useFirstWords } from './words.ts';
 
 export function ClosedActions({ homework, onCopy }: { homework: Homework; onCopy: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useFirstWords();
   const textOf = useFailureText();
   const edit = useCallWrite(editHomework, homeworkLists);
   const { id, version } = homework;

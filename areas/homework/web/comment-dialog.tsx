@@ -6,9 +6,9 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
-import { useUiWords, useWords } from '#platform/web/words.ts';
+import { useUiWords } from '#platform/web/words.ts';
 import type { HomeworkLine } from '../wire.ts';
-import type { en } from '../words/en.ts';
+import { useFirstWords } from './words.ts';
 
 const longest = 1000;
 
@@ -23,7 +23,7 @@ interface CommentProps {
 }
 
 export function CommentDialog({ homeworkId, line, onClose, onSave }: CommentProps) {
-  const t = useWords<typeof en>();
+  const t = useFirstWords();
   const ui = useUiWords();
   const [comment, setComment] = useState(line.comment);
   const name = `comment ${homeworkId} ${line.studentId}`;

@@ -2,9 +2,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Popover } from '#platform/web/ui/popover.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../words/en.ts';
 import type { Compliance } from './board-view.ts';
+import { useFirstWords } from './words.ts';
 
 interface ComplianceProps {
   /** Null while the homework is on its way. */
@@ -15,7 +14,7 @@ interface ComplianceProps {
 const nothing: Compliance = { overdue: 0, unpublished: 0 };
 
 export function CompliancePopover({ compliance, onShow }: ComplianceProps) {
-  const t = useWords<typeof en>();
+  const t = useFirstWords();
   const { overdue, unpublished } = compliance ?? nothing;
   const counts = { overdue, unpublished };
   const count = overdue + unpublished;

@@ -4,11 +4,10 @@ import { useCallQuery } from '#platform/web/queries.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { CountInput } from '#platform/web/ui/count-input.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import { mostMinutes, readLoad } from '../load-contract.ts';
 import { dayWith } from '../load-rules.ts';
 import type { FormValues } from './form-state.ts';
+import { useWords } from './words.ts';
 
 interface DueFieldsProps {
   values: FormValues;
@@ -20,7 +19,7 @@ interface DueFieldsProps {
 }
 
 export function DueFields({ values, own, from, onChange }: DueFieldsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { notebookId, dueDay, minutes } = values;
   return (
     <>
@@ -55,7 +54,7 @@ interface LoadProps {
 
 /** Only a note: the teacher decides. Nothing while it is not known, as without a network. */
 function LoadOfDay({ notebookId, day, own, minutes }: LoadProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const load = useCallQuery(readLoad, { notebookId, day }).data;
   if (!load) return null;
   const others = load.homework.filter(({ homeworkId }) => homeworkId !== own);

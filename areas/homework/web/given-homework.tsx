@@ -7,11 +7,10 @@ import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { useAnyWords, useFormats, useUiWords, useWords } from '#platform/web/words.ts';
-import type { en as late } from '../late-words/en.ts';
-import type { en } from '../words/en.ts';
+import { useAnyWords, useFormats, useUiWords } from '#platform/web/words.ts';
 import { type GivenEntry, isGiven } from './given-entries.ts';
 import { HomeworkForm } from './homework-form.tsx';
+import { useWords } from './words.ts';
 
 interface GivenHomeworkProps {
   /** The notebook of the page; null shows all. */
@@ -20,7 +19,7 @@ interface GivenHomeworkProps {
 }
 
 export function GivenHomework({ notebook, notebooks }: GivenHomeworkProps) {
-  const t = useWords<typeof en & typeof late>();
+  const t = useWords();
   const ui = useUiWords();
   const organisation = useSession().organisation.id;
   const [opened, setOpened] = useState<GivenEntry | null>(null);
@@ -83,7 +82,7 @@ interface GivenCardProps {
 }
 
 function GivenCard({ entry, notebook, onOpen, onGiveUp }: GivenCardProps) {
-  const t = useWords<typeof en & typeof late>();
+  const t = useWords();
   const ui = useUiWords();
   const say = useAnyWords();
   const { dayInWords } = useFormats();

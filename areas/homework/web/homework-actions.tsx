@@ -7,15 +7,15 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Menu, type MenuAction } from '#platform/web/ui/menu.tsx';
-import { useWords, withWords } from '#platform/web/words.ts';
+import { withWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { editHomework } from '../contract.ts';
 import { deleteHomework } from '../delete-contract.ts';
 import { isEditable, isMarkable, mayDelete } from '../rules.ts';
 import type { Homework, HomeworkEdit } from '../wire.ts';
-import type { en } from '../words/en.ts';
 import { homeworkLists } from './homework-data.ts';
 import { sayDone, sayFailed } from './outcome.ts';
+import { useFirstWords } from './words.ts';
 
 interface ActionsProps {
   homework: Homework;
@@ -33,7 +33,7 @@ type Question = 'close' | 'delete' | null;
 
 /** A closed homework has no menu, and that of another teacher has it with everything disabled (specification 2). A parent gets none. */
 export function HomeworkActions({ homework, waiting, notebookClosed, onEdit, onCopy }: ActionsProps) {
-  const t = useWords<typeof en>();
+  const t = useFirstWords();
   const textOf = useFailureText();
   const [question, setQuestion] = useState<Question>(null);
   const edit = useCallWrite(editHomework, homeworkLists);

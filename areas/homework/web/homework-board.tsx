@@ -24,10 +24,9 @@ import { PageActions } from '#platform/web/ui/page.tsx';
 import { Popover } from '#platform/web/ui/popover.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { CardSkeletons } from '#platform/web/ui/skeletons.tsx';
-import { useUiWords, useWords, withWords } from '#platform/web/words.ts';
+import { useUiWords, withWords } from '#platform/web/words.ts';
 import { listHomework } from '../contract.ts';
 import type { Homework } from '../wire.ts';
-import type { en } from '../words/en.ts';
 import {
   type BoardChoice,
   boardSections,
@@ -45,6 +44,7 @@ import { legendGroupsFor, legendTones } from './legend-tones.ts';
 import { NarrowedTo, useWiderList } from './narrowed-to.tsx';
 import { outcome } from './outcome.ts';
 import { SessionFilter } from './session-filter.tsx';
+import { useFirstWords } from './words.ts';
 
 const loadForm = async () =>
   (await withWords('homework', () => import('./homework-form.tsx'))()).HomeworkForm;
@@ -62,7 +62,7 @@ type FormState =
 
 /** @param notebook null shows the homework of all notebooks */
 export function HomeworkBoard({ notebook }: { notebook: NotebookItem | null }) {
-  const t = useWords<typeof en>();
+  const t = useFirstWords();
   const ui = useUiWords();
   const session = useSession();
   const { timeZone } = session;

@@ -9,12 +9,12 @@ import { Chip, StatusChip } from '#platform/web/ui/chip.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Progress } from '#platform/web/ui/progress.tsx';
-import { useFormats, useWords, withWords } from '#platform/web/words.ts';
+import { useFormats, withWords } from '#platform/web/words.ts';
 import { type LegendGroup, progressOf, unmarkedState } from '../rules.ts';
 import type { Homework } from '../wire.ts';
-import type { en } from '../words/en.ts';
 import { HomeworkActions } from './homework-actions.tsx';
 import { legendTones } from './legend-tones.ts';
+import { useFirstWords } from './words.ts';
 
 const margins: Record<LegendGroup, string> = {
   thisSession: 'before:bg-now',
@@ -62,7 +62,7 @@ export function HomeworkCard({
   onEdit,
   onCopy,
 }: CardProps) {
-  const t = useWords<typeof en>();
+  const t = useFirstWords();
   const [open, setOpen] = useState(isRequested);
   // The tap answers first, the lines of a whole class follow.
   const unfolded = useDeferredValue(open);
@@ -158,7 +158,7 @@ export function HomeworkCard({
 }
 
 function Toggle({ open, title, onToggle }: { open: boolean; title: string; onToggle: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useFirstWords();
   return (
     <button
       type="button"
@@ -176,7 +176,7 @@ function Toggle({ open, title, onToggle }: { open: boolean; title: string; onTog
 
 /** Two names, one where there is little room, and how many more. */
 function StudentChips({ lines }: { lines: Homework['lines'] }) {
-  const t = useWords<typeof en>();
+  const t = useFirstWords();
   return (
     <>
       {lines.slice(0, chipsShown).map((line, index) => (
@@ -206,7 +206,7 @@ function StudentChips({ lines }: { lines: Homework['lines'] }) {
 }
 
 function Dates({ homework, group }: { homework: Homework; group: LegendGroup }) {
-  const t = useWords<typeof en>();
+  const t = useFirstWords();
   const { day, dayInWords, time } = useFormats();
   const { timeZone } = useSession();
   const dueDay = schoolDayOf(homework.dueAt, timeZone);

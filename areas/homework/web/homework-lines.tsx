@@ -10,18 +10,16 @@ import { useMayCall } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { claimDone } from '../claims-contract.ts';
-import type { en as late } from '../late-words/en.ts';
 import { isEditable, isLeftOpen, isMarkable, type Unmarked } from '../rules.ts';
 import type { Homework, HomeworkLine } from '../wire.ts';
-import type { en } from '../words/en.ts';
 import { ClosedActions } from './closed-actions.tsx';
 import { CommentDialog } from './comment-dialog.tsx';
 import { LineClaim } from './line-claim.tsx';
 import { StudentLine } from './student-line.tsx';
 import { useStudentPhotos } from './student-photos.ts';
 import { useMarking } from './use-marking.ts';
+import { useWords } from './words.ts';
 
 interface LinesProps {
   homework: Homework;
@@ -34,7 +32,7 @@ interface LinesProps {
 }
 
 export function HomeworkLines({ homework, waiting, unmarked, notebookClosed, onCopy }: LinesProps) {
-  const t = useWords<typeof en & typeof late>();
+  const t = useWords();
   const marking = useMarking(homework);
   const photos = useStudentPhotos(homework.classId);
   const [commenting, setCommenting] = useState<HomeworkLine | null>(null);

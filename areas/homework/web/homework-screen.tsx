@@ -1,12 +1,11 @@
 /** All homework of all class notebooks a person may see. */
 import { ListChecks } from 'lucide-react';
 import { Page } from '#platform/web/ui/page.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../words/en.ts';
 import { HomeworkBoard } from './homework-board.tsx';
+import { useFirstWords } from './words.ts';
 
 export function Screen() {
-  const t = useWords<typeof en>();
+  const t = useFirstWords();
   return (
     <Page title={t('HOMEWORKS.title')} icon={ListChecks}>
       <HomeworkBoard notebook={null} />

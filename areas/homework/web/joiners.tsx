@@ -5,14 +5,14 @@ import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { listHomework, summarizeHomework } from '../contract.ts';
 import { answerJoiner, type Joiner, listJoiners } from '../joiners-contract.ts';
-import type { en } from '../late-words/en.ts';
+import { useWords } from './words.ts';
 
 export function Joiners() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { data } = useCallQuery(listJoiners, {});
   if (!data || data.length === 0) return null;
   return (
@@ -28,7 +28,7 @@ export function Joiners() {
 }
 
 function Question({ joiner }: { joiner: Joiner }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const { dayInWords } = useFormats();
   const answer = useCallWrite(answerJoiner, [listJoiners, listHomework, summarizeHomework]);

@@ -7,11 +7,11 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { listHomework } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import type { Homework } from '../wire.ts';
 import { homeworkOfYear } from './homework-of-year.ts';
+import { useWords } from './words.ts';
 
 interface LastYearProps {
   notebook: NotebookItem;
@@ -20,7 +20,7 @@ interface LastYearProps {
 }
 
 export function LastYear({ notebook, onClose, onCopy }: LastYearProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { day } = useFormats();
   const years = useCallQuery(listSchoolYears, { onlyCurrent: false, page: 1, size: 100 });
   const before = [...(years.data?.rows ?? [])]

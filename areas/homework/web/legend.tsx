@@ -2,12 +2,11 @@
 import { isStaff } from '#platform/kernel/roles.ts';
 import { useSession } from '#platform/web/session.ts';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import { legendGroupsFor, legendTones } from './legend-tones.ts';
+import { useWords } from './words.ts';
 
 export function Legend() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <section className="w-72 max-w-full">
       <dl className="flex flex-col gap-3">

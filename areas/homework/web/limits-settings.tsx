@@ -10,9 +10,8 @@ import { CountInput } from '#platform/web/ui/count-input.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUiWords, useWords } from '#platform/web/words.ts';
+import { useUiWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import type { en } from '../late-words/en.ts';
 import {
   type HomeworkLimits,
   mostHomeworks,
@@ -21,6 +20,7 @@ import {
   readLoad,
   setLimits,
 } from '../load-contract.ts';
+import { useWords } from './words.ts';
 
 export function LimitsSettings() {
   const query = useStaffQuery(readLimits, {});
@@ -30,7 +30,7 @@ export function LimitsSettings() {
 }
 
 function LimitsForm({ limits }: { limits: HomeworkLimits }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const labelled = useLabelled();
   const ui = useUiWords();
   const textOf = useFailureText();

@@ -3,10 +3,9 @@ import { BadgeCheck, Undo2 } from 'lucide-react';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { queueWrite, useWaitingWrites } from '#platform/web/outbox/outbox.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { claimDone, claimOf } from '../claims-contract.ts';
-import type { en } from '../late-words/en.ts';
 import type { HomeworkLine } from '../wire.ts';
+import { useWords } from './words.ts';
 
 interface LineClaimProps {
   homeworkId: number;
@@ -16,7 +15,7 @@ interface LineClaimProps {
 }
 
 export function LineClaim({ homeworkId, line, own }: LineClaimProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const entity = claimOf({ homeworkId, studentId: line.studentId });
   const waiting = useWaitingWrites(claimDone).findLast((entry) => entry.entity === entity);
   if (!own) return <p className="text-13 text-ink-2">{t('GIVING.claim.told')}</p>;

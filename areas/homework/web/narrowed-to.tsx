@@ -1,9 +1,8 @@
 import { go, useAddress } from '#platform/web/navigation.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
-import { useWords } from '#platform/web/words.ts';
 import type { HomeworkLine } from '../wire.ts';
-import type { en } from '../words/en.ts';
+import { useFirstWords } from './words.ts';
 
 /** Changes what the address narrows the list to, in the same step of the history. */
 export function useWiderList() {
@@ -14,7 +13,7 @@ export function useWiderList() {
 
 /** The filters in the address, as set by a figure or a child of the home page: each has a button that removes it. */
 export function NarrowedTo({ student, ongoing }: { student: HomeworkLine | undefined; ongoing: boolean }) {
-  const t = useWords<typeof en>();
+  const t = useFirstWords();
   const widen = useWiderList();
   if (!student && !ongoing) return null;
   return (

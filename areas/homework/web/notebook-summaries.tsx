@@ -2,9 +2,8 @@
 import type { NotebookSummaries as Summaries } from '#areas/notebook/web/public.tsx';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { type HomeworkSummary, summarizeHomework } from '../contract.ts';
-import type { en } from '../words/en.ts';
+import { useFirstWords } from './words.ts';
 
 export function NotebookSummaries({ children, fallback }: Summaries) {
   const { data, isLoading } = useCallQuery(summarizeHomework, {}, { keep: true });
@@ -13,7 +12,7 @@ export function NotebookSummaries({ children, fallback }: Summaries) {
 }
 
 function Summary({ of: summary }: { of: HomeworkSummary | undefined }) {
-  const t = useWords<typeof en>();
+  const t = useFirstWords();
   if (!summary || summary.open + summary.drafts + summary.closed === 0)
     return <span className="text-13 text-ink-3">{t('HOMEWORKS.notebook.none')}</span>;
   return (

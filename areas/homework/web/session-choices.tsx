@@ -4,9 +4,8 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../words/en.ts';
 import { type BoardChoice, everything, isNarrowed } from './board-view.ts';
+import { useFirstWords } from './words.ts';
 
 export interface SessionChoicesProps {
   choice: BoardChoice;
@@ -16,7 +15,7 @@ export interface SessionChoicesProps {
 }
 
 export function SessionChoices({ choice, onChange, notebooks }: SessionChoicesProps) {
-  const t = useWords<typeof en>();
+  const t = useFirstWords();
   return (
     <section className="flex w-72 max-w-full flex-col gap-4">
       <Segmented

@@ -2,15 +2,14 @@
 import { ListFilter } from 'lucide-react';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Popover } from '#platform/web/ui/popover.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../words/en.ts';
 import { isNarrowed } from './board-view.ts';
 import type { SessionChoicesProps } from './session-choices.tsx';
+import { useFirstWords } from './words.ts';
 
 const loadChoices = async () => (await import('./session-choices.tsx')).SessionChoices;
 
 export function SessionFilter(props: SessionChoicesProps) {
-  const t = useWords<typeof en>();
+  const t = useFirstWords();
   return (
     <Popover
       label={t('HOMEWORKS.filter.title')}

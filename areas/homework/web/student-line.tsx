@@ -10,11 +10,11 @@ import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { Menu, type MenuAction } from '#platform/web/ui/menu.tsx';
 import { StatusMark, type Tone } from '#platform/web/ui/status-mark.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { stateOfLine, type Unmarked } from '../rules.ts';
 import type { HomeworkLine } from '../wire.ts';
-import type { en } from '../words/en.ts';
 import type { Marking } from './use-marking.ts';
+import { useFirstWords } from './words.ts';
 
 const tones: Record<ReturnType<typeof stateOfLine>, Tone> = {
   excused: 'previous',
@@ -52,7 +52,7 @@ export function StudentLine({
   choice,
   choosing,
 }: LineProps) {
-  const t = useWords<typeof en>();
+  const t = useFirstWords();
   const { day } = useFormats();
   const state = stateOfLine(line, unmarked);
   const name = fullName(line);

@@ -7,10 +7,10 @@ import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
-import { useUiWords, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useUiWords } from '#platform/web/words.ts';
 import { matchesSearch } from '../search-rules.ts';
 import type { ClassStudent } from './class-students.ts';
+import { useWords } from './words.ts';
 
 interface PickerProps {
   students: readonly ClassStudent[];
@@ -20,7 +20,7 @@ interface PickerProps {
 }
 
 export function StudentPicker({ students, chosen, onClose, onAdd }: PickerProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const [checked, setChecked] = useState<ReadonlySet<number>>(new Set(chosen));
   const [text, setText] = useState('');

@@ -3,10 +3,8 @@
 import { useLabelled } from '#platform/web/labelled.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en as late } from '../late-words/en.ts';
 import type { HomeworkLine } from '../wire.ts';
-import type { en } from '../words/en.ts';
+import { useWords } from './words.ts';
 
 interface TakeOffDialogProps {
   lines: readonly HomeworkLine[];
@@ -15,7 +13,7 @@ interface TakeOffDialogProps {
 }
 
 export function UnassignDialog({ lines, onCancel, onConfirm }: TakeOffDialogProps) {
-  const t = useWords<typeof en & typeof late>();
+  const t = useWords();
   const labelled = useLabelled();
   return (
     <ConfirmDialog

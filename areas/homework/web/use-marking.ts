@@ -1,12 +1,11 @@
 /** Marks made on a card: shown at once, kept on the device, sent when the server can be reached; each can be undone. */
 import { cancelWrite, outbox, queueWrite } from '#platform/web/outbox/outbox.ts';
 import { dismissToast, showToast, toasts } from '#platform/web/ui/toast-list.ts';
-import { useWords } from '#platform/web/words.ts';
 import { markStudents } from '../contract.ts';
 import type { Completion, Homework, HomeworkLine, Mark } from '../wire.ts';
-import type { en } from '../words/en.ts';
 import { keepPosition } from './kept-positions.ts';
 import { markLabel } from './mark-label.ts';
+import { useFirstWords } from './words.ts';
 
 export interface Marking {
   markDone(lines: readonly HomeworkLine[]): void;
@@ -16,7 +15,7 @@ export interface Marking {
 }
 
 export function useMarking(homework: Homework): Marking {
-  const t = useWords<typeof en>();
+  const t = useFirstWords();
   const send = (marks: readonly Mark[], label: { key: string; facts: Record<string, unknown> }) => {
     keepPosition(homework);
     return queueWrite(

@@ -3,15 +3,13 @@ import { useContributions } from '#platform/web/contributions.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { closeNotebook, listNotebooks, type NotebookItem } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
-import type { en as words } from '../words/en.ts';
 import { partsOfNotebook } from './public.tsx';
+import { useWords } from './words.ts';
 
 export function CloseNotebook({ notebook, onClose }: { notebook: NotebookItem; onClose: () => void }) {
-  const t = useWords<typeof en & typeof words>();
+  const t = useWords();
   const textOf = useFailureText();
   // The calls that show whether a notebook is open.
   const follows = useContributions(partsOfNotebook).flatMap((part) => part.follows.map((name) => ({ name })));

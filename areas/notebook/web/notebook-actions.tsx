@@ -3,9 +3,9 @@ import { Lock, LockOpen } from 'lucide-react';
 import { useState } from 'react';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
-import { useWords, withWords } from '#platform/web/words.ts';
+import { withWords } from '#platform/web/words.ts';
 import type { NotebookItem } from '../contract.ts';
-import type { en } from '../words/en.ts';
+import { useFirstWords } from './words.ts';
 
 /** With late words, which no first visit carries. */
 const loadReopen = async () =>
@@ -14,7 +14,7 @@ const loadClose = async () =>
   (await withWords('notebook', () => import('./close-notebook.tsx'))()).CloseNotebook;
 
 export function NotebookActions({ notebook }: { notebook: NotebookItem }) {
-  const t = useWords<typeof en>();
+  const t = useFirstWords();
   const [asking, setAsking] = useState<'close' | 'reopen' | null>(null);
   if (!notebook.mayEdit && !notebook.mayReopen) return null;
   return (

@@ -8,15 +8,15 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { PartBody } from '#platform/web/ui/part-body.tsx';
-import { useAnyWords, useWords } from '#platform/web/words.ts';
+import { useAnyWords } from '#platform/web/words.ts';
 import type { NotebookItem } from '../contract.ts';
-import type { en } from '../words/en.ts';
 import { Crumb } from './crumb.tsx';
 import { NotebookActions } from './notebook-actions.tsx';
 import { partsOfNotebook } from './public.tsx';
+import { useFirstWords } from './words.ts';
 
 export function NotebookPage({ notebook }: { notebook: NotebookItem }) {
-  const t = useWords<typeof en>();
+  const t = useFirstWords();
   const say = useAnyWords();
   const parts = useContributions(partsOfNotebook);
   const { path, search } = useAddress();

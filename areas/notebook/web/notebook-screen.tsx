@@ -8,14 +8,13 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { NotOpen } from '#platform/web/ui/not-open.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { CardSkeletons } from '#platform/web/ui/skeletons.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { listNotebooks, notebooksOfThisYear } from '../contract.ts';
-import type { en } from '../words/en.ts';
 import { Crumb } from './crumb.tsx';
 import { NotebookPage } from './notebook-page.tsx';
+import { useFirstWords } from './words.ts';
 
 export function Screen() {
-  const t = useWords<typeof en>();
+  const t = useFirstWords();
   const notebookId = Number(useSearch()['notebook']);
   // The address is open to everybody who is signed in (specification 2), the notebooks are not.
   const sees = useMayCall(listNotebooks);

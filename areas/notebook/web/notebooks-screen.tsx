@@ -18,12 +18,12 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { PartBody } from '#platform/web/ui/part-body.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
-import { useWords, withWords } from '#platform/web/words.ts';
+import { withWords } from '#platform/web/words.ts';
 import { listNotebooks, type NotebookItem, notebooksOfThisYear } from '../contract.ts';
 import { mayFollowUp } from '../visa-rules.ts';
-import type { en } from '../words/en.ts';
 import { Crumb } from './crumb.tsx';
 import { partsOfNotebook } from './public.tsx';
+import { useFirstWords } from './words.ts';
 
 const loadFollowUp = async () =>
   (
@@ -39,7 +39,7 @@ type Which = 'all' | 'own' | 'open' | 'closed';
 const step = 60;
 
 export function Screen() {
-  const t = useWords<typeof en>();
+  const t = useFirstWords();
   const followsUp = mayFollowUp(useSession());
   const view = useSearch()['view'];
   if (followsUp && view !== undefined) {
@@ -53,7 +53,7 @@ export function Screen() {
 }
 
 function Notebooks({ followsUp }: { followsUp: boolean }) {
-  const t = useWords<typeof en>();
+  const t = useFirstWords();
   const { user } = useSession();
   const query = useCallQuery(listNotebooks, notebooksOfThisYear, { keep: true });
   const [chosen, setChosen] = useState<Which | null>(null);
@@ -163,7 +163,7 @@ function matches({ className, subjectName, teacherName }: NotebookItem, text: st
 }
 
 function ClassSection({ rows, summaryOf }: { rows: readonly NotebookItem[]; summaryOf: SummaryOf }) {
-  const t = useWords<typeof en>();
+  const t = useFirstWords();
   const [first] = rows;
   if (!first) return null;
   return (
@@ -188,7 +188,7 @@ function ClassSection({ rows, summaryOf }: { rows: readonly NotebookItem[]; summ
 }
 
 function NotebookRow({ notebook, summary }: { notebook: NotebookItem; summary: ReactNode }) {
-  const t = useWords<typeof en>();
+  const t = useFirstWords();
   return (
     <li className="border-b border-rule last:border-0">
       <Link

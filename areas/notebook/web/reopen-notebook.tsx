@@ -6,15 +6,13 @@ import { FoundNote } from '#platform/web/ui/found-note.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { listNotebooks, type NotebookItem, reopenNotebook } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
-import type { en as words } from '../words/en.ts';
 import { partsOfNotebook } from './public.tsx';
+import { useWords } from './words.ts';
 
 export function ReopenNotebook({ notebook, onClose }: { notebook: NotebookItem; onClose: () => void }) {
-  const t = useWords<typeof en & typeof words>();
+  const t = useWords();
   const textOf = useFailureText();
   const { notebookId, version } = notebook;
   const { fields, found, change, clear } = useUnsentFields(`reopen notebook ${notebookId}`, { reason: '' });

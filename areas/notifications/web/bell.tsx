@@ -2,13 +2,12 @@
 import { Bell as BellPicture } from 'lucide-react';
 import { shownCount } from '#platform/kernel/shown-count.ts';
 import { Link } from '#platform/web/ui/link.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import { useRefreshWhenNew, useUnread } from './notifications-data.ts';
 import { useOpenPushed } from './use-open-pushed.ts';
+import { useWords } from './words.ts';
 
 export function Bell() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const count = useUnread();
   useRefreshWhenNew();
   useOpenPushed();

@@ -12,7 +12,7 @@ import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import type { Tone } from '#platform/web/ui/status-mark.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import {
   type Delivery,
@@ -23,7 +23,7 @@ import {
   mostResent,
   type ResendableState,
 } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
+import { useWords } from './words.ts';
 
 export interface DeliveriesFilter {
   readonly channel: DeliveryChannelName | null;
@@ -71,7 +71,7 @@ function isResendable(state: DeliveryState | ''): state is ResendableState {
 
 export function DeliveriesDialog<Input, Change>(props: DeliveriesDialogProps<Input, Change>) {
   const { list, inputOf, resend, changeOf, showsPurpose = false, initially = '', onClose } = props;
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const [channel, setChannel] = useState<DeliveryChannelName | ''>(initially && 'sms');
   const [state, setState] = useState<DeliveryState | ''>(initially);
@@ -197,7 +197,7 @@ interface DeliveryRowProps {
 }
 
 function DeliveryRow({ delivery, showsPurpose, onResend }: DeliveryRowProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const formats = useFormats();
   const { channel, name, children, purpose, state, reason, at, mayResend } = delivery;
   const who = [name, children.join(', ')].filter(Boolean).join(' · ');

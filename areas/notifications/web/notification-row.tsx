@@ -1,12 +1,12 @@
 /** One notification: its title and sentence, and since when it waits. */
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Link } from '#platform/web/ui/link.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { Notification } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
+import { useWords } from './words.ts';
 
 export function NotificationRow({ row, onOpen }: { row: Notification; onOpen: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const formats = useFormats();
   const { title, text, link, createdAt, read } = row;
   return (

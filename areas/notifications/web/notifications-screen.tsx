@@ -11,18 +11,18 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { largestPage, type Notification } from '../contract.ts';
 import { groupsOf, type NotificationGroup } from '../days-of.ts';
-import type { en } from '../late-words/en.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { useMarkRead, useNotifications } from './notifications-data.ts';
+import { useWords } from './words.ts';
 
 const firstSize = 50;
 const loadOwnSettings = async () => (await import('./own-settings.tsx')).OwnSettings;
 
 export function Screen() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const zone = useLiveValue(schoolTimeZone);
   const [size, setSize] = useState(firstSize);
   const query = useNotifications(size);
@@ -87,7 +87,7 @@ interface GroupProps {
 }
 
 function Group({ group: { day, rows }, onOpen }: GroupProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const formats = useFormats();
   const heading = day === null ? t('NOTIFICATIONS.unread') : (formats.nearDay(day) ?? formats.longDay(day));
   return (

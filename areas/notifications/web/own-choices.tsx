@@ -4,11 +4,11 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useLanguage, useWords } from '#platform/web/words.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import type { OwnChoices as Stored, setOwnChoices } from '../choices-contract.ts';
-import type { en } from '../late-words/en.ts';
 import { useOwnChoices, useSetOwnChoices } from './notifications-data.ts';
 import { QuietSelect } from './quiet-select.tsx';
+import { useWords } from './words.ts';
 
 export type Chosen = Omit<InputOf<typeof setOwnChoices>, 'language'>;
 
@@ -18,7 +18,7 @@ export function OwnChoices() {
 }
 
 function Choices({ stored }: { stored: Stored }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const save = useSetOwnChoices();
   // While one is saved, the choice shows as it will be.

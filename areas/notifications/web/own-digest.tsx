@@ -2,13 +2,12 @@
 import { useCallQuery } from '#platform/web/queries.ts';
 import { Select } from '#platform/web/ui/select.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { digestRhythms, readOwnDigest, setOwnDigest } from '../digest-contract.ts';
-import type { en } from '../late-words/en.ts';
+import { useWords } from './words.ts';
 
 export function OwnDigest() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const query = useCallQuery(readOwnDigest, {});
   const save = useCallWrite(setOwnDigest, [readOwnDigest]);
   const stored = query.data?.rhythm ?? null;

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { momentOnDay, type SchoolDay, toInstant } from '#platform/kernel/time.ts';
 import { useLiveValue } from '#platform/web/live-value.ts';
 import { schoolTimeZone } from '#platform/web/school-time.ts';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { noChoices, quietUntil, usualQuiet } from '../choices.ts';
-import type { en } from '../late-words/en.ts';
+import { useWords } from './words.ts';
 
 export interface QuietNoteProps {
   /** When the message leaves, on the school's clock; null for at once. */
@@ -13,7 +13,7 @@ export interface QuietNoteProps {
 }
 
 export function QuietNote({ at }: QuietNoteProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { dayAndTime } = useFormats();
   const timeZone = useLiveValue(schoolTimeZone);
   const [now] = useState(() => toInstant(new Date()));

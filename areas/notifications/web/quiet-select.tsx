@@ -1,9 +1,8 @@
 /** Quiet hours by one tap: the usual night, a few others, or none. */
 import { Select } from '#platform/web/ui/select.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { usualQuiet } from '../choices.ts';
 import type { OwnChoices } from '../choices-contract.ts';
-import type { en } from '../late-words/en.ts';
+import { useWords } from './words.ts';
 
 type Quiet = OwnChoices['quiet'];
 
@@ -17,7 +16,7 @@ const offered = [
 const keyOf = (quiet: Quiet) => (quiet === null ? '' : `${quiet.from}-${quiet.until}`);
 
 export function QuietSelect({ quiet, onChange }: { quiet: Quiet; onChange: (quiet: Quiet) => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const listed = [...offered, none];
   const all = quiet && !listed.some((one) => keyOf(one) === keyOf(quiet)) ? [quiet, ...listed] : listed;
   return (

@@ -4,13 +4,12 @@ import { failures } from '#platform/kernel/errors.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import type { en } from '../late-words/en.ts';
 import { unsubscribe } from '../unsubscribe-contract.ts';
+import { useWords } from './words.ts';
 
 export function Screen() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const leave = useCallWrite(unsubscribe);
   const code = location.hash.slice(1);

@@ -6,16 +6,15 @@ import { fullName } from '#platform/kernel/person-name.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { useSettled } from '#platform/web/use-settled.ts';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import type { GuardianRecord } from '../records-contract.ts';
 import { AddLink } from './add-link.tsx';
 import { type FoundPerson, PersonSearch } from './person-search.tsx';
+import { useWords } from './words.ts';
 
 const mostShown = 8;
 
 export function AddChild({ parent, onClose }: { parent: GuardianRecord; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const [text, setText] = useState('');
   const [student, setStudent] = useState<FoundPerson | null>(null);
   const keyword = useSettled(text.trim());

@@ -5,10 +5,10 @@ import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUiWords, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useUiWords } from '#platform/web/words.ts';
 import { LinkFields, newLink } from './link-fields.tsx';
 import { useLinkWrites } from './parents-data.ts';
+import { useWords } from './words.ts';
 
 interface AddLinkProps {
   title: string;
@@ -21,7 +21,7 @@ interface AddLinkProps {
 }
 
 export function AddLink({ title, guardianId, studentId, onClose, children }: AddLinkProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const failureText = useFailureText();
   const form = useId();

@@ -2,16 +2,15 @@
 import { useState } from 'react';
 import { listName } from '#platform/web/school-names.ts';
 import { useSettled } from '#platform/web/use-settled.ts';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import { AddLink } from './add-link.tsx';
 import { useParentsNamed } from './parents-data.ts';
 import { type FoundPerson, PersonSearch } from './person-search.tsx';
+import { useWords } from './words.ts';
 
 const mostShown = 8;
 
 export function AddParent({ studentId, onClose }: { studentId: number; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const [text, setText] = useState('');
   const [parent, setParent] = useState<FoundPerson | null>(null);
   const keyword = useSettled(text.trim());

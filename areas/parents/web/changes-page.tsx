@@ -16,14 +16,14 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { useFormats, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { WaitingChange } from '../own-contract.ts';
 import { changedContacts } from '../own-rules.ts';
 import { useChangeDecision, useChanges } from './parents-data.ts';
+import { useWords } from './words.ts';
 
 export function ChangesPage() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const query = useChanges();
   return (
     <Page title={t('PARENTS.changes.title')} icon={ContactRound} crumb={t('PARENTS.title')}>
@@ -46,7 +46,7 @@ export function ChangesPage() {
 }
 
 function Change({ change }: { change: WaitingChange }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { ago } = useFormats();
   const failureText = useFailureText();
   const decision = useChangeDecision();

@@ -6,15 +6,14 @@ import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import type { GuardianRecord } from '../records-contract.ts';
 import { LinkLine, LinkMenu } from './link-line.tsx';
+import { useWords } from './words.ts';
 
 const loadAdd = async () => (await import('./add-child.tsx')).AddChild;
 
 export function ChildrenPart({ parent }: { parent: GuardianRecord }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const [adding, setAdding] = useState(false);
   const { id, children, mayEdit } = parent;
   return (

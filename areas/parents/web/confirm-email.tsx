@@ -4,12 +4,11 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import { useOwnWrites } from './parents-data.ts';
+import { useWords } from './words.ts';
 
 export function ConfirmEmail({ email }: { email: string }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const failureText = useFailureText();
   const { confirm } = useOwnWrites();
   const [code, setCode] = useState('');

@@ -1,11 +1,10 @@
 /** How a parent is reached: a tap calls or writes. */
 import { Facts, Phone } from '#platform/web/ui/facts.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import type { Contacts } from '../links-contract.ts';
+import { useWords } from './words.ts';
 
 export function ContactFacts({ contacts: { phone, phone2, email, address } }: { contacts: Contacts }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <Facts
       facts={[

@@ -6,13 +6,12 @@ import { FoundNote } from '#platform/web/ui/found-note.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { useWords } from '#platform/web/words.ts';
 import type { LinkState } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import type { LinkRecord } from '../links-contract.ts';
 import { needsReason } from '../rules.ts';
 import type { LinkNames } from './link-state.ts';
 import { useLinkWrites } from './parents-data.ts';
+import { useWords } from './words.ts';
 
 interface DecideLinkProps {
   link: LinkRecord;
@@ -22,7 +21,7 @@ interface DecideLinkProps {
 }
 
 export function DecideLink({ link, names, state, onClose }: DecideLinkProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const failureText = useFailureText();
   const { decide } = useLinkWrites();
   const kept = useUnsentFields(`link ${link.guardianId} ${link.studentId} ${state}`, { reason: '' });

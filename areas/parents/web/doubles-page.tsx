@@ -11,17 +11,16 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import type { Double } from '../records-contract.ts';
 import { mayMerge } from '../rules.ts';
 import { LoginChip } from './login-chip.tsx';
 import { useDoubles } from './parents-data.ts';
+import { useWords } from './words.ts';
 
 const loadMerge = async () => (await import('./merge-dialog.tsx')).MergeDialog;
 
 export function DoublesPage() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const may = mayMerge(useSession());
   const query = useDoubles(may);
   return (
@@ -54,7 +53,7 @@ export function DoublesPage() {
 }
 
 function Group({ group: { reasons, guardians } }: { group: Double }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const [first, second] = guardians;
   const [keepId, setKeepId] = useState(first?.id ?? 0);
   const [goneId, setGoneId] = useState(second?.id ?? 0);

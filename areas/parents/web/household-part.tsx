@@ -7,15 +7,14 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import type { GuardianRecord } from '../records-contract.ts';
 import { useParentWrites } from './parents-data.ts';
+import { useWords } from './words.ts';
 
 const loadJoin = async () => (await import('./join-household.tsx')).JoinHousehold;
 
 export function HouseholdPart({ parent }: { parent: GuardianRecord }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const failureText = useFailureText();
   const { household: write } = useParentWrites();
   const [joining, setJoining] = useState(false);

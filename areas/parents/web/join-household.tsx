@@ -6,16 +6,16 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useSettled } from '#platform/web/use-settled.ts';
-import { useUiWords, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useUiWords } from '#platform/web/words.ts';
 import type { GuardianRecord } from '../records-contract.ts';
 import { useParentsNamed, useParentWrites } from './parents-data.ts';
 import { type FoundPerson, PersonSearch } from './person-search.tsx';
+import { useWords } from './words.ts';
 
 const mostShown = 8;
 
 export function JoinHousehold({ parent, onClose }: { parent: GuardianRecord; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const failureText = useFailureText();
   const { household } = useParentWrites();

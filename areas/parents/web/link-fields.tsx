@@ -4,10 +4,9 @@ import { optionalText } from '#platform/web/optional-text.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { CountInput } from '#platform/web/ui/count-input.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { lastCalled } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import type { GivenLink } from '../links-contract.ts';
+import { useWords } from './words.ts';
 
 export const newLink: GivenLink = {
   relation: 'mother',
@@ -28,7 +27,7 @@ export function LinkFields({
   link: GivenLink;
   change: (part: Partial<GivenLink>) => void;
 }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <>
       <div className="grid gap-3 menu:grid-cols-2">

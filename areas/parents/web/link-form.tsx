@@ -2,12 +2,11 @@
 import { useRelationName } from '#areas/students/web/late-public.tsx';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import { editLink, type GivenLink, type LinkRecord } from '../links-contract.ts';
 import { LinkFields } from './link-fields.tsx';
 import type { LinkNames } from './link-state.ts';
 import { useLinkWrites } from './parents-data.ts';
+import { useWords } from './words.ts';
 
 interface LinkFormProps {
   opened: LinkRecord;
@@ -16,7 +15,7 @@ interface LinkFormProps {
 }
 
 export function LinkForm({ opened, names, onClose }: LinkFormProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const nameRelation = useRelationName();
   const { edit } = useLinkWrites();
   const form = useRecordForm({

@@ -6,12 +6,12 @@ import type { Icon } from '#platform/web/screens.ts';
 import { Chip, StatusChip } from '#platform/web/ui/chip.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { LinkState } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import type { LinkRecord } from '../links-contract.ts';
 import { statesAfter } from '../rules.ts';
 import { type LinkNames, stateTones } from './link-state.ts';
+import { useWords } from './words.ts';
 
 const loadForm = async () => (await import('./link-form.tsx')).LinkForm;
 const loadDecide = async () => (await import('./decide-link.tsx')).DecideLink;
@@ -19,7 +19,7 @@ const loadDecide = async () => (await import('./decide-link.tsx')).DecideLink;
 const flags = ['legal', 'financial', 'contact', 'pickUp'] as const;
 
 export function LinkLine({ link, mayEdit }: { link: LinkRecord; mayEdit: boolean }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const nameRelation = useRelationName();
   const { day } = useFormats();
   const { relation, relationName, callOrder, state, stateAt, stateBy, stateReason } = link;
@@ -51,7 +51,7 @@ export function LinkLine({ link, mayEdit }: { link: LinkRecord; mayEdit: boolean
 const pictures: Record<LinkState, Icon> = { verified: Check, revoked: X, barred: Ban, pending: Undo2 };
 
 export function LinkMenu({ link, names, of }: { link: LinkRecord; names: LinkNames; of: string }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const [open, setOpen] = useState<'form' | LinkState | null>(null);
   const close = () => setOpen(null);
   return (

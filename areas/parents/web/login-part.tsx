@@ -8,17 +8,16 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import type { GuardianRecord } from '../records-contract.ts';
 import { LoginChip } from './login-chip.tsx';
 import { useLoginWrites } from './parents-data.ts';
+import { useWords } from './words.ts';
 
 const loadSeeAs = async () => (await import('./see-as-parent.tsx')).SeeAsParent;
 const loadSlip = async () => (await import('./slip-dialog.tsx')).SlipDialog;
 
 export function LoginPart({ parent }: { parent: GuardianRecord }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const failureText = useFailureText();
   const { mail } = useLoginWrites();
   const [slip, setSlip] = useState(false);

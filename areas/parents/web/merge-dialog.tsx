@@ -9,12 +9,12 @@ import { Facts } from '#platform/web/ui/facts.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { LateSpinner } from '#platform/web/ui/skeletons.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUiWords, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useUiWords } from '#platform/web/words.ts';
 import type { MergePreview } from '../records-contract.ts';
 import { ContactFacts } from './contact-facts.tsx';
 import { stateTones } from './link-state.ts';
 import { useMerge, useMergePreview } from './parents-data.ts';
+import { useWords } from './words.ts';
 
 interface MergeDialogProps {
   keepId: number;
@@ -23,7 +23,7 @@ interface MergeDialogProps {
 }
 
 export function MergeDialog({ keepId, goneId, onClose }: MergeDialogProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const failureText = useFailureText();
   const query = useMergePreview(keepId, goneId);
@@ -76,7 +76,7 @@ interface PreviewProps {
 }
 
 function Preview({ preview: { keep, gone, contacts, links }, loginOf, onLogin }: PreviewProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const state = (name: (typeof links)[number]['state']) => t(`PARENTS.states.${name}`);
   return (
     <div className="flex flex-col gap-4">

@@ -13,17 +13,17 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { NobodyReaches } from '#platform/web/ui/nobody-reaches.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUiWords, useWords } from '#platform/web/words.ts';
+import { useUiWords } from '#platform/web/words.ts';
 import { canWrite } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { mostOnPaper, printNewSlips } from '../logins-contract.ts';
 import { tellLogins, useLoginWrites } from './parents-data.ts';
 import { SlipCode } from './slip-code.tsx';
 import { usePrintSlips } from './use-print-slips.ts';
 import { WaitingLinks } from './waiting-links.tsx';
+import { useWords } from './words.ts';
 
 export function NewSlipsDialog({ classId, onClose }: { classId: number | null; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const failureText = useFailureText();
   const [chosen, setChosen] = useState(classId);

@@ -1,16 +1,16 @@
 /** A parent's request for a change, and the school's decision. */
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { Contacts } from '../links-contract.ts';
 import type { ChangeRequest } from '../own-contract.ts';
 import { changedContacts } from '../own-rules.ts';
+import { useWords } from './words.ts';
 
 const tones = { waiting: 'waiting', approved: 'done', refused: 'late', withdrawn: 'closed' } as const;
 
 export function OwnChangeRequest({ now, request }: { now: Contacts; request: ChangeRequest }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { day } = useFormats();
   const { state, proposed, proposedAt, decidedAt, reason } = request;
   return (

@@ -7,18 +7,17 @@ import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { LateSpinner } from '#platform/web/ui/skeletons.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import type { OwnRecord } from '../own-contract.ts';
 import { ConfirmEmail } from './confirm-email.tsx';
 import { ContactFacts } from './contact-facts.tsx';
 import { OwnChangeRequest } from './own-change-request.tsx';
 import { useOwn, useOwnWrites } from './parents-data.ts';
+import { useWords } from './words.ts';
 
 const loadForm = async () => (await import('./own-form.tsx')).OwnForm;
 
 export function OwnDetails() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const query = useOwn();
   if (query.data === undefined) {
     return query.error ? (
@@ -32,7 +31,7 @@ export function OwnDetails() {
 }
 
 function Details({ own }: { own: OwnRecord }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const failureText = useFailureText();
   const { withdraw } = useOwnWrites();
   const [editing, setEditing] = useState(false);

@@ -8,17 +8,16 @@ import { changedKeys } from '#platform/web/own-changes.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import type { Contacts } from '../links-contract.ts';
 import { type OwnRecord, proposeChange } from '../own-contract.ts';
 import { changedContacts, contactFields } from '../own-rules.ts';
 import { useOwnWrites } from './parents-data.ts';
+import { useWords } from './words.ts';
 
 const longest = { phone: 40, phone2: 40, email: 254, address: 300 } as const;
 
 export function OwnForm({ opened, onClose }: { opened: OwnRecord; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const labelled = useLabelled();
   const { propose } = useOwnWrites();
   const form = useRecordForm({

@@ -10,11 +10,10 @@ import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import type { GivenGuardian, GuardianRecord } from '../records-contract.ts';
 import { LinkFields } from './link-fields.tsx';
 import { givenOf, useParentForm } from './use-parent-form.ts';
+import { useWords } from './words.ts';
 
 interface ParentFormProps {
   /** Null for a new parent. */
@@ -27,7 +26,7 @@ interface ParentFormProps {
 const contactFields = { phone: 40, phone2: 40, email: 254, address: 300 } as const;
 
 export function ParentForm({ opened, studentId, onClose }: ParentFormProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const labelled = useLabelled();
   const form = useParentForm(opened, studentId, onClose);
   const { guardian, link, verified } = form.fields;

@@ -1,14 +1,13 @@
 /** The parents of a filter, in a list that grows. */
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { GrowingList } from '#platform/web/ui/growing-list.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { listGuardians } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { ParentRow } from './parent-row.tsx';
 import { askedOfParents, type ParentFilter } from './parents-data.ts';
+import { useWords } from './words.ts';
 
 export function ParentList({ filters }: { filters: ParentFilter }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { keyword, classId, levelId, filter } = filters;
   const filtered = keyword !== '' || classId !== null || levelId !== null || filter !== 'all';
   return (

@@ -4,14 +4,13 @@ import { listName } from '#platform/web/school-names.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
-import { useWords } from '#platform/web/words.ts';
 import type { GuardianItem } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { stateTones } from './link-state.ts';
 import { LoginChip } from './login-chip.tsx';
+import { useWords } from './words.ts';
 
 export function ParentRow({ parent }: { parent: GuardianItem }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { id, title, firstName, lastName, children, login } = parent;
   const states = new Set(children.map(({ state }) => state).filter((state) => state !== 'verified'));
   return (

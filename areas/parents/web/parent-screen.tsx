@@ -13,8 +13,6 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { PartBody } from '#platform/web/ui/part-body.tsx';
 import { RecordBody } from '#platform/web/ui/record-body.tsx';
 import { usePersonData } from '#platform/web/use-person-data.ts';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import type { GuardianRecord } from '../records-contract.ts';
 import { ChildrenPart } from './children-part.tsx';
 import { ContactFacts } from './contact-facts.tsx';
@@ -22,11 +20,12 @@ import { HouseholdPart } from './household-part.tsx';
 import { LoginChip } from './login-chip.tsx';
 import { LoginPart } from './login-part.tsx';
 import { useParent } from './parents-data.ts';
+import { useWords } from './words.ts';
 
 const loadForm = async () => (await import('./parent-form.tsx')).ParentForm;
 
 export function Screen() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { search } = useAddress();
   const id = Number(search['parent'] ?? 0);
   const query = useParent(id);
@@ -61,7 +60,7 @@ export function Screen() {
 }
 
 function Record({ parent }: { parent: GuardianRecord }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const data = usePersonData();
   const { id, title, firstName, lastName, sex, profession, language, contacts, login, mayEdit } = parent;
   return (

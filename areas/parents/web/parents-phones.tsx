@@ -2,12 +2,11 @@
 import { listName } from '#platform/web/school-names.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Phone } from '#platform/web/ui/facts.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import { useParentsOfStudent } from './parents-data.ts';
+import { useWords } from './words.ts';
 
 export function ParentsPhones({ studentId }: { studentId: number }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { data } = useParentsOfStudent(studentId);
   const reached = data?.guardians.flatMap((guardian) => {
     const { phone, phone2 } = guardian.contacts ?? {};

@@ -17,13 +17,12 @@ import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { useSettled } from '#platform/web/use-settled.ts';
-import { useWords } from '#platform/web/words.ts';
 import { canWrite, type ListFilter, listFilters } from '../contract.ts';
 import { exportParents, printParents } from '../export-contract.ts';
-import type { en } from '../late-words/en.ts';
 import { mayMerge } from '../rules.ts';
 import { ParentList } from './parent-list.tsx';
 import { useChanges } from './parents-data.ts';
+import { useWords } from './words.ts';
 
 const pages = {
   changes: async () => (await import('./changes-page.tsx')).ChangesPage,
@@ -47,7 +46,7 @@ let lastFilter: Filter | null = null;
 
 /** The list; or, as the address says, what waits to be approved, or the records that look like one person. */
 export function Screen() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const shown = useAddress().search['show'];
   if (shown !== 'changes' && shown !== 'doubles') return <ParentsPage />;
   return (
@@ -65,7 +64,7 @@ export function Screen() {
 }
 
 function ParentsPage() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const session = useSession();
   const who = `${session.user.id}/${session.organisation.id}`;
   const [request, setRequest] = useState<Filter>(
@@ -175,7 +174,7 @@ function ParentsPage() {
 
 /** How many wishes of parents wait, and the way to them; nothing where none does. */
 function ChangesWaiting() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const count = useChanges().data?.length ?? 0;
   if (count === 0) return null;
   return (

@@ -3,8 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useWords } from './words.ts';
 
 export interface FoundPerson {
   readonly id: number;
@@ -25,7 +24,7 @@ interface PersonSearchProps {
 }
 
 export function PersonSearch({ label, text, onText, query, found, chosen, onChoose }: PersonSearchProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   if (chosen) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-2 rounded-card border border-rule bg-sunken px-3 py-2">

@@ -4,11 +4,10 @@ import { useState } from 'react';
 import { loadSeeAs } from '#areas/accounts/web/late-public.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useWords } from './words.ts';
 
 export function SeeAsParent({ id, name }: { id: number; name: string }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (

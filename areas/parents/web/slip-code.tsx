@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useWords } from './words.ts';
 
 /** Data for setting a first password: address, login name and code. */
 export function SlipCode({ login, code }: { login: string; code: string }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <dl className="grid gap-3">
       <Line name={t('PARENTS.login.address')}>{`${location.origin}/activate`}</Line>

@@ -5,14 +5,14 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LateSpinner } from '#platform/web/ui/skeletons.tsx';
-import { useUiWords, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useUiWords } from '#platform/web/words.ts';
 import { useLoginWrites } from './parents-data.ts';
 import { SlipCode } from './slip-code.tsx';
 import { usePrintSlips } from './use-print-slips.ts';
+import { useWords } from './words.ts';
 
 export function SlipDialog({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const { mutate, data: slip, error } = useLoginWrites().slip;
   const { print, busy, error: printError } = usePrintSlips();

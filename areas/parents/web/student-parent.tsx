@@ -4,11 +4,10 @@ import { listName } from '#platform/web/school-names.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Phone } from '#platform/web/ui/facts.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import type { GuardianOfStudent } from '../links-contract.ts';
 import { LinkLine, LinkMenu } from './link-line.tsx';
 import { LoginChip } from './login-chip.tsx';
+import { useWords } from './words.ts';
 
 interface StudentParentProps {
   guardian: GuardianOfStudent;
@@ -19,7 +18,7 @@ interface StudentParentProps {
 }
 
 export function StudentParent({ guardian, studentId, mayEdit, opensRecord }: StudentParentProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { guardianId, title, firstName, lastName, contacts, login } = guardian;
   const name = fullName(guardian);
   const link = { ...guardian, studentId };

@@ -7,17 +7,16 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { canSee } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { useParentsOfStudent } from './parents-data.ts';
 import { StudentParent } from './student-parent.tsx';
+import { useWords } from './words.ts';
 
 const loadForm = async () => (await import('./parent-form.tsx')).ParentForm;
 const loadKnown = async () => (await import('./add-parent.tsx')).AddParent;
 
 export function StudentParents({ student: { id: studentId } }: { student: { readonly id: number } }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const query = useParentsOfStudent(studentId);
   const opensRecord = hasRole(useSession(), canSee);
   const [open, setOpen] = useState<'form' | 'known' | null>(null);

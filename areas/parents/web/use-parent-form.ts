@@ -3,13 +3,12 @@ import { isEmail } from '#platform/kernel/email.ts';
 import { go } from '#platform/web/navigation.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { listName } from '#platform/web/school-names.ts';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import type { GivenLink } from '../links-contract.ts';
 import { editGuardian, type GivenGuardian, type GuardianRecord } from '../records-contract.ts';
 import { isComplete } from '../rules.ts';
 import { newLink } from './link-fields.tsx';
 import { useParentWrites } from './parents-data.ts';
+import { useWords } from './words.ts';
 
 const blank: GivenGuardian = {
   title: null,
@@ -36,7 +35,7 @@ interface Typed {
  * @param studentId the child a new one is linked to at once; null for none
  */
 export function useParentForm(opened: GuardianRecord | null, studentId: number | null, onClose: () => void) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { create, edit } = useParentWrites();
   const form = useRecordForm({
     name: `parent ${opened?.id ?? `new ${studentId ?? ''}`}`,

@@ -1,12 +1,11 @@
 /** Prints slips that were just issued, and says where the file is: the codes are shown only once. */
 import { useDocument } from '#platform/web/documents/documents.ts';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import { printSlips } from '../logins-contract.ts';
+import { useWords } from './words.ts';
 
 export function usePrintSlips() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { mutate, isPending, error } = useDocument(printSlips);
   const print = (slips: readonly { readonly id: number; readonly code: string }[]) =>
     mutate(

@@ -7,17 +7,16 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { listGuardians } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { readGuardiansOfStudent } from '../links-contract.ts';
 import { readGuardian } from '../records-contract.ts';
 import { countWaitingLinks, verifyWaitingLinks } from '../waiting-links-contract.ts';
+import { useWords } from './words.ts';
 
 /** @param classId null for the whole school */
 export function WaitingLinks({ classId }: { classId: number | null }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const [asking, setAsking] = useState(false);
   const query = useCallQuery(countWaitingLinks, { classId });

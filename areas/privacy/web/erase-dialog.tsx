@@ -6,14 +6,13 @@ import { FoundNote } from '#platform/web/ui/found-note.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { useWords } from '#platform/web/words.ts';
 import { type ErasureReason, erasureReasons, type HeldOfPerson } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { HeldTables } from './held-tables.tsx';
 import { useErasing } from './privacy-data.ts';
+import { useWords } from './words.ts';
 
 export function EraseDialog({ held, onClose }: { held: HeldOfPerson; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const failureText = useFailureText();
   const erasing = useErasing();
   const { kind, id, name } = held;

@@ -1,11 +1,10 @@
 /** The data about a person, table by table. */
-import { useWords } from '#platform/web/words.ts';
 import type { HeldOfPerson } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
+import { useWords } from './words.ts';
 
 /** Tables with how much they hold, and what would become of it. */
 export function HeldTables({ held, withFate }: { held: HeldOfPerson; withFate: boolean }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   if (held.tables.length === 0) return <p className="px-4 py-3 text-14 text-ink-3">{t('PRIVACY.nothing')}</p>;
   return (
     <ul className="divide-y divide-rule">

@@ -4,18 +4,18 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUiWords, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useUiWords } from '#platform/web/words.ts';
 import type { KeptCategory } from '../retention-contract.ts';
 import { useDue, useRetentionWrite } from './privacy-data.ts';
 import { useTimeOf } from './time-of.ts';
+import { useWords } from './words.ts';
 
 /** Months that are offered, beside the usual ones and those set; the call takes any from half a year. */
 const offered = [6, 12, 24, 36, 60, 120, 240];
 const forever = 'forever';
 
 export function KeepingForm({ category, onClose }: { category: KeptCategory; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const timeOf = useTimeOf();
   const failureText = useFailureText();

@@ -5,13 +5,12 @@ import { saveSent } from '#platform/web/documents/save-file.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useWords } from '#platform/web/words.ts';
 import { printOwn } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { useOwnExport } from './privacy-data.ts';
+import { useWords } from './words.ts';
 
 export function OwnData() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const failureText = useFailureText();
   const print = useDocument(printOwn);
   const file = useOwnExport();

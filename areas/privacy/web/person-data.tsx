@@ -11,17 +11,16 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { NotOpen } from '#platform/web/ui/not-open.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useWords } from '#platform/web/words.ts';
 import { type HeldOfPerson, printHeld } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { mayExport } from '../rules.ts';
 import { HeldTables } from './held-tables.tsx';
 import { useExport, useHeld } from './privacy-data.ts';
+import { useWords } from './words.ts';
 
 const loadErase = async () => (await import('./erase-dialog.tsx')).EraseDialog;
 
 export function PersonData({ kind, id }: RecordOfPerson) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const sees = mayExport(useSession());
   const query = useHeld({ kind, id }, sees);
   const held = query.data;
@@ -51,7 +50,7 @@ export function PersonData({ kind, id }: RecordOfPerson) {
 }
 
 function TakeOut({ kind, id }: RecordOfPerson) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const failureText = useFailureText();
   const print = useDocument(printHeld);
   const file = useExport();
@@ -77,7 +76,7 @@ function TakeOut({ kind, id }: RecordOfPerson) {
 }
 
 function Erase({ held }: { held: HeldOfPerson }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const [asking, setAsking] = useState(false);
   const { refusal } = held;
   return (

@@ -6,17 +6,17 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotOpen } from '#platform/web/ui/not-open.tsx';
 import { CardSkeletons } from '#platform/web/ui/skeletons.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { KeptCategory } from '../retention-contract.ts';
 import { mayErase, maySetRetention } from '../rules.ts';
 import { useErasures, useRetention } from './privacy-data.ts';
 import { useTimeOf } from './time-of.ts';
+import { useWords } from './words.ts';
 
 const loadForm = async () => (await import('./keeping-form.tsx')).KeepingForm;
 
 export function PrivacySection() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const session = useSession();
   const sees = maySetRetention(session);
   const query = useRetention(sees);
@@ -56,7 +56,7 @@ export function PrivacySection() {
 }
 
 function CategoryLine({ category, onChange }: { category: KeptCategory; onChange: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const timeOf = useTimeOf();
   const { title, text, from, months, due } = category;
   return (
@@ -88,7 +88,7 @@ function CategoryLine({ category, onChange }: { category: KeptCategory; onChange
 }
 
 function Erasures() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { dayAndTime } = useFormats();
   const query = useErasures(true);
   return (

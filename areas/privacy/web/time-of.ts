@@ -1,9 +1,8 @@
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useWords } from './words.ts';
 
 /** A time of keeping as people say it: `2 years`, `18 months`, `without end`. */
 export function useTimeOf(): (months: number | null) => string {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (months) => {
     if (months === null) return t('PRIVACY.keeping.forever');
     return months % 12 === 0

@@ -6,10 +6,9 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import type { en } from '../late-words/en.ts';
 import { type ClassAtEnd, lockTerm, readTermEnd } from '../term-contract.ts';
+import { useWords } from './words.ts';
 
 interface BeforeCardsProps {
   period: PeriodKey;
@@ -20,7 +19,7 @@ interface BeforeCardsProps {
 const way = 'inline-flex min-h-9 items-center text-14 text-primary hover:underline coarse:min-h-11';
 
 export function BeforeCards({ period, chosen }: BeforeCardsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const [asking, setAsking] = useState(false);
   const lock = useCallWrite(lockTerm, [readTermEnd]);
   const open = chosen.filter(({ marks, mayLock }) => mayLock && !marks.locked);

@@ -11,9 +11,8 @@ import { classNames } from '#platform/web/ui/class-names.ts';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { ScrollPart } from '#platform/web/ui/scroll-part.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { pictureCard } from '../designs-contract.ts';
-import type { en } from '../late-words/en.ts';
+import { useWords } from './words.ts';
 
 type Pictured = InputOf<typeof pictureCard>;
 
@@ -28,7 +27,7 @@ interface CardPictureProps {
 }
 
 export function CardPicture({ wanted, name }: CardPictureProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const [large, setLarge] = useState(false);
   const text = useSettled(wanted && JSON.stringify(wanted));

@@ -14,13 +14,12 @@ import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { cancelCard, issueCards, listCardsOfStudent, readBoard } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { previewCard } from '../reading-contract.ts';
 import { CardPicture } from './card-picture.tsx';
 import { CardText, cardIn } from './card-text.tsx';
+import { useWords } from './words.ts';
 
 interface CardPreviewProps {
   classId: number;
@@ -36,7 +35,7 @@ interface CardPreviewProps {
 
 export function CardPreview(props: CardPreviewProps) {
   const { classId, period, studentId, name, cancellable, issuable, onClose } = props;
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { nameOrder } = useSession();
   const query = useCallQuery(previewCard, { classId, period, studentId });
   const [shown, setShown] = useState<'text' | 'page'>('text');
@@ -80,7 +79,7 @@ interface IssueOneProps {
 
 /** This card alone; those of the others stay as they are. */
 function IssueOne({ classId, period, studentId, onDone }: IssueOneProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const issue = useCallWrite(issueCards, [readBoard, listCardsOfStudent]);
   const onSuccess = ({ length: count }: readonly unknown[]) => {
@@ -110,7 +109,7 @@ function IssueOne({ classId, period, studentId, onDone }: IssueOneProps) {
 }
 
 function Cancel({ id, onDone }: { id: number; onDone: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { fields, found, change, clear } = useUnsentFields(`cancel card ${id}`, { reason: '' });
   const { reason } = fields;
   const textOf = useFailureText();

@@ -8,11 +8,10 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { printCard } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { readCard } from '../reading-contract.ts';
 import { CardText, cardIn } from './card-text.tsx';
+import { useWords } from './words.ts';
 
 interface CardReaderProps {
   id: number;
@@ -22,7 +21,7 @@ interface CardReaderProps {
 }
 
 export function CardReader({ id, studentId, name, onClose }: CardReaderProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { nameOrder } = useSession();
   const textOf = useFailureText();
   const query = useCallQuery(readCard, { id, studentId });

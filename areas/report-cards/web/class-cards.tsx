@@ -20,7 +20,7 @@ import { Link } from '#platform/web/ui/link.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
+import { useFormats, useLanguage } from '#platform/web/words.ts';
 import {
   type Board,
   type PeriodItem,
@@ -29,8 +29,8 @@ import {
   readBoard,
   type StudentItem,
 } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { totalText } from '../total-text.ts';
+import { useWords } from './words.ts';
 
 const loadIssue = async () => (await import('./issue-dialog.tsx')).IssueDialog;
 const loadHonours = async () => (await import('./honours-dialog.tsx')).HonoursDialog;
@@ -38,7 +38,7 @@ const loadPublish = async () => (await import('./publish-dialog.tsx')).PublishDi
 const loadPreview = async () => (await import('./card-preview.tsx')).CardPreview;
 
 export function ClassCards({ classroom }: { classroom: ClassOnPage }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const mayCall = useMayCall(readBoard);
   const [period, setPeriod] = useState<PeriodKey | null>(null);
   const isAsked = classroom.inReach && mayCall && !classroom.isGroup;
@@ -50,7 +50,7 @@ export function ClassCards({ classroom }: { classroom: ClassOnPage }) {
 }
 
 function Cards({ board, onPeriod }: { board: Board; onPeriod: (period: PeriodKey) => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const { day } = useFormats();
   const period = board.periods.find(({ key }) => key === board.period);
@@ -103,7 +103,7 @@ function Cards({ board, onPeriod }: { board: Board; onPeriod: (period: PeriodKey
 }
 
 function Tools({ board, period }: { board: Board; period: PeriodItem }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const [open, setOpen] = useState<'issue' | 'publish' | 'honours' | null>(null);
   const print = useDocument(printClass);
   const mayPrint = useMayCall(printClass);
@@ -175,7 +175,7 @@ function isToIssue({ card, average, levels }: StudentItem): boolean {
 
 /** Changes of the student's data; or of the class's alone, which leaves the card as it is. */
 function Changes({ card }: { card: NonNullable<StudentItem['card']> }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   if (card.outdated) {
     return card.changes.map((part) => t(`REPORTCARD.changes.${part}`)).join(' · ');
   }
@@ -193,7 +193,7 @@ interface StudentLineProps {
 }
 
 function StudentLine({ student, board, period, isNamesake }: StudentLineProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const { nameOrder } = useSession();
   const print = useDocument(printCard);

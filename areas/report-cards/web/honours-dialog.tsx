@@ -7,9 +7,8 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { honourFacts, printHonours } from '../honours-contract.ts';
-import type { en } from '../late-words/en.ts';
+import { useWords } from './words.ts';
 
 interface HonoursDialogProps {
   classId: number;
@@ -18,7 +17,7 @@ interface HonoursDialogProps {
 }
 
 export function HonoursDialog({ classId, period, onClose }: HonoursDialogProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const [shows, setShows] = useState<(typeof honourFacts)[number]>('rank');
   const print = useDocument(printHonours);

@@ -1,11 +1,11 @@
 import { Lock } from 'lucide-react';
-import { useFormats, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { ClassAtEnd } from '../term-contract.ts';
+import { useWords } from './words.ts';
 
 /** Tasks left for a class before its cards, in a line. @param end null while it is read: its room is kept */
 export function HowFar({ end }: { end: ClassAtEnd | null | undefined }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { dayOfMonth } = useFormats();
   if (end === null) return <span aria-busy="true" className="block h-10" />;
   if (!end) return null;

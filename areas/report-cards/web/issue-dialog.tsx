@@ -7,10 +7,10 @@ import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useLanguage, useUiWords, useWords } from '#platform/web/words.ts';
+import { useLanguage, useUiWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { issueCards, listCardsOfStudent, type PeriodItem, readBoard, type StudentItem } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
+import { useWords } from './words.ts';
 
 interface IssueDialogProps {
   classId: number;
@@ -22,7 +22,7 @@ interface IssueDialogProps {
 
 export function IssueDialog({ classId, period, students, onClose }: IssueDialogProps) {
   const language = useLanguage();
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const textOf = useFailureText();
   const issue = useCallWrite(issueCards, [readBoard, listCardsOfStudent]);

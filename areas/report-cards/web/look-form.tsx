@@ -8,16 +8,15 @@ import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { designFaults } from '../design.ts';
 import { type CardDesign, cardBlocks, cardColumns, cardLanguages } from '../design-contract.ts';
 import { readDesign, saveDesign } from '../designs-contract.ts';
 import { documentWords } from '../document-words.ts';
-import type { en } from '../late-words/en.ts';
 import { previewCard } from '../reading-contract.ts';
 import { CardPicture } from './card-picture.tsx';
 import { OrderedChoices } from './ordered-choices.tsx';
+import { useWords } from './words.ts';
 
 type Look = ItemOf<typeof readDesign>;
 
@@ -31,7 +30,7 @@ const languages = ['en', 'fr'] as const;
 const places = { number: '{number}', ordinal: '{ordinal}', month: '{month}' };
 
 export function LookForm({ opened, onClose }: LookFormProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const form = useRecordForm({
     name: 'look of report cards',
     opened,
@@ -81,7 +80,7 @@ interface FieldsProps {
 }
 
 function Fields({ look, pale, change }: FieldsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <>
       <Select

@@ -8,15 +8,14 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { PageActions } from '#platform/web/ui/page.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { readDesign } from '../designs-contract.ts';
-import type { en } from '../late-words/en.ts';
 import { CardPicture } from './card-picture.tsx';
+import { useWords } from './words.ts';
 
 const loadForm = async () => (await import('./look-form.tsx')).LookForm;
 
 export function LookSection() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const query = useCallQuery(readDesign, {});
   /** The look as it was read when the form was opened. */
   const [opened, setOpened] = useState<ItemOf<typeof readDesign> | null>(null);

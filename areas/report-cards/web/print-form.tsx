@@ -7,13 +7,12 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import type { en } from '../late-words/en.ts';
 import { type ClassToPrint, type PrintRequest, readPrints, startPrint } from '../prints-contract.ts';
 import { BeforeCards } from './before-cards.tsx';
 import { HowFar } from './how-far.tsx';
 import type { TermEnds } from './term-data.ts';
+import { useWords } from './words.ts';
 
 interface PrintFormProps {
   period: PeriodKey;
@@ -24,7 +23,7 @@ interface PrintFormProps {
 }
 
 export function PrintForm({ period, classes, ends, working }: PrintFormProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
     () => new Set(classes.filter(({ issued }) => issued > 0).map(({ id }) => id)),
@@ -137,7 +136,7 @@ interface ClassesProps {
 
 /** Level by level; a level is chosen with all of its classes. */
 function Classes({ classes, ends, chosen, set }: ClassesProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const levels = [...Map.groupBy(classes, ({ levelName }) => levelName ?? '')];
   const idsOf = (some: readonly ClassToPrint[]) => some.map(({ id }) => id);
   const standing = (some: readonly ClassToPrint[]) => {

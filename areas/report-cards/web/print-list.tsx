@@ -6,13 +6,13 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { WorkBar } from '#platform/web/ui/work-bar.tsx';
-import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
+import { useFormats, useLanguage } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import type { en } from '../late-words/en.ts';
 import { fetchPrint, type PrintItem, readPrints, steerPrint } from '../prints-contract.ts';
+import { useWords } from './words.ts';
 
 export function PrintList({ prints }: { prints: readonly PrintItem[] }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <section aria-label={t('REPORTCARD.prints.own')} className="flex flex-col gap-3">
       <h2 className="text-16">{t('REPORTCARD.prints.own')}</h2>
@@ -26,7 +26,7 @@ export function PrintList({ prints }: { prints: readonly PrintItem[] }) {
 }
 
 function Print({ print, latest }: { print: PrintItem; latest: boolean }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const { time } = useFormats();
   const textOf = useFailureText();
@@ -105,7 +105,7 @@ interface FetchProps {
 }
 
 function Fetch({ id, classId = null, name, first = false }: FetchProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const fetched = useDocument(fetchPrint);
   return (

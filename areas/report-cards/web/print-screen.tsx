@@ -10,17 +10,17 @@ import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { useLanguage, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import { type PrintHall, readPrints } from '../prints-contract.ts';
 import { PrintForm } from './print-form.tsx';
 import { PrintList } from './print-list.tsx';
 import { useTermEnd } from './term-data.ts';
+import { useWords } from './words.ts';
 
 const everySecond = 1000;
 
 export function Screen() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <PageOfCall call={readPrints} staffOnly title={t('REPORTCARD.prints.title')} icon={Printer}>
       <Prints />
@@ -29,7 +29,7 @@ export function Screen() {
 }
 
 function Prints() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { search } = useAddress();
   const query = useCallQuery(
     readPrints,
@@ -51,7 +51,7 @@ function Prints() {
 }
 
 function Hall({ hall, working }: { hall: PrintHall; working: boolean }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const { period, periods, classes, prints } = hall;
   const ends = useTermEnd(period);

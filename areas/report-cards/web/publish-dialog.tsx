@@ -7,10 +7,10 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { DayInput } from '#platform/web/ui/day-input.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { publishCards, readBoard } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
+import { useWords } from './words.ts';
 
 interface PublishDialogProps {
   classId: number;
@@ -21,7 +21,7 @@ interface PublishDialogProps {
 }
 
 export function PublishDialog({ classId, period, from, onClose }: PublishDialogProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { today } = useFormats();
   const [day, setDay] = useState<SchoolDay | null>(from ?? today());
   const textOf = useFailureText();

@@ -13,16 +13,16 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
-import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
+import { useFormats, useLanguage } from '#platform/web/words.ts';
 import { type CardOfStudent, listCardsOfStudent, printCard } from '../contract.ts';
 import { printTranscript } from '../honours-contract.ts';
-import type { en } from '../late-words/en.ts';
 import { totalText } from '../total-text.ts';
+import { useWords } from './words.ts';
 
 const loadReader = async () => (await import('./card-reader.tsx')).CardReader;
 
 export function StudentCards({ student }: { student: StudentRecord }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const query = useCallQuery(listCardsOfStudent, { studentId: student.id });
   const print = useDocument(printCard);
   const textOf = useFailureText();
@@ -70,7 +70,7 @@ export function StudentCards({ student }: { student: StudentRecord }) {
 
 /** For staff alone: a family asks the school for one. */
 function Transcript({ studentId }: { studentId: number }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const print = useDocument(printTranscript);
   if (!useMayCall(printTranscript)) return null;
@@ -94,7 +94,7 @@ interface CardLineProps {
 }
 
 function CardLine({ card, busy, onPrint, onRead }: CardLineProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const { day } = useFormats();
   const mayPrint = useMayCall(printCard);

@@ -8,14 +8,14 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
-import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
+import { useFormats, useLanguage } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { type VerifiedCard, verifyCard } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { totalText } from '../total-text.ts';
+import { useWords } from './words.ts';
 
 export function Screen() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   // Behind the #, so that it stands in no server's log.
   const [code, setCode] = useState(() => verificationCodeText(location.hash.slice(1)));
@@ -72,7 +72,7 @@ export function Screen() {
 const kinds = { valid: 'success', replaced: 'notice', cancelled: 'error' } as const;
 
 function Answer({ card }: { card: VerifiedCard }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const { day } = useFormats();
   const facts = [

@@ -10,13 +10,13 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { MessageDialog } from '#platform/web/ui/message-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useLanguage, useUiWords, useWords } from '#platform/web/words.ts';
+import { useLanguage, useUiWords } from '#platform/web/words.ts';
 import { parametersIn } from '../address-parameters-rules.ts';
 import { failures } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { colourNames, reportColours, reportGroups, reportIcons } from '../library-rules.ts';
 import { ReportPicture } from './report-icon.tsx';
 import { useHosts, useReportCreate } from './reports-data.ts';
+import { useWords } from './words.ts';
 
 interface AddReportProps {
   onClose: () => void;
@@ -25,7 +25,7 @@ interface AddReportProps {
 }
 
 export function AddReport({ onClose, onHosts }: AddReportProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const language = useLanguage();
   const failureText = useFailureText();

@@ -6,12 +6,12 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUiWords, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useUiWords } from '#platform/web/words.ts';
 import { useHosts, useHostsWrite } from './reports-data.ts';
+import { useWords } from './words.ts';
 
 export function HostsForm({ onClose }: { onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const failureText = useFailureText();
   const query = useHosts();

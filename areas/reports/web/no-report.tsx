@@ -6,13 +6,12 @@ import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { NotConfigured } from '#platform/web/ui/not-configured.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { canAdd } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
+import { useWords } from './words.ts';
 
 /** Only who may say which hosts are shown can set it up. */
 export function NoAddress() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <NotConfigured size="full" settings={reachesWholeSchool(useSession(), canAdd) ? '/reports' : null}>
       {t('REPORTS.viewer.notConfigured')}
@@ -22,7 +21,7 @@ export function NoAddress() {
 
 /** @param reportId of the address; 0 where it names none */
 export function NoReport({ reportId }: { reportId: number }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   if (reportId === 0)
     return (
       <NotConfigured
@@ -42,7 +41,7 @@ export function NoReport({ reportId }: { reportId: number }) {
 }
 
 function ToLibrary() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <Button icon={ChartPie} onClick={() => go('/reports')}>
       {t('REPORTS.library')}

@@ -6,14 +6,13 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { failures, type ReportItem } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import type { AskedReport } from '../viewer-contract.ts';
 import { searchOf } from './chosen.ts';
+import { useWords } from './words.ts';
 
 export function Waiting() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <p role="status" aria-busy="true" className="grid min-h-72 place-items-center text-ink-2">
       <span className="flex items-center gap-3">
@@ -33,7 +32,7 @@ interface NotShownProps {
 
 /** A report that only lacks a choice is not retried: the reader makes the choice. */
 export function NotShown({ report, asked, error, onRetry }: NotShownProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const lacksChoice = isRequestFailure(error) && error.code === failures.parameterMissing.code;
   if (!lacksChoice) return <ErrorState error={error} onRetry={onRetry} />;

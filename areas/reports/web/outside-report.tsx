@@ -6,12 +6,11 @@ import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { PageActions } from '#platform/web/ui/page.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import { ViewerTools } from './viewer-tools.tsx';
+import { useWords } from './words.ts';
 
 export function OutsideReport({ name, url }: { name: string; url: string }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const [loaded, setLoaded] = useState(false);
   return (
     <>

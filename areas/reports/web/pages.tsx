@@ -2,16 +2,15 @@
 import { ChartPie } from 'lucide-react';
 import { useAddress } from '#platform/web/navigation.ts';
 import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { listReports } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { ParamScreen } from './param-screen.tsx';
 import { ReportsScreen } from './reports-screen.tsx';
 import { StudentScreen } from './student-screen.tsx';
 import { ViewerScreen } from './viewer-screen.tsx';
+import { useWords } from './words.ts';
 
 export function Screen() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <PageOfCall call={listReports} title={t('REPORTS.library')} icon={ChartPie}>
       <ScreenOfAddress />

@@ -2,10 +2,10 @@
 import { periodName } from '#platform/kernel/period-name.ts';
 import type { ReportParameter } from '#platform/kernel/report-contract.ts';
 import { Select } from '#platform/web/ui/select.tsx';
-import { useLanguage, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import type { AskedReport, ReportChoices } from '../viewer-contract.ts';
 import { fieldOf } from './chosen.ts';
+import { useWords } from './words.ts';
 
 interface ParamFieldsProps {
   asks: readonly ReportParameter[];
@@ -16,7 +16,7 @@ interface ParamFieldsProps {
 }
 
 export function ParamFields({ asks, wants, choices, asked, onChange }: ParamFieldsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const optionsOf = useOptions(choices, asked, wants);
   return (
     <div className="grid grid-cols-1 gap-4 @min-[620px]:grid-cols-2">
@@ -79,7 +79,7 @@ function useOptions(
   asked: AskedReport,
   wants: readonly ReportParameter[],
 ): Readonly<Record<ReportParameter, readonly Option[]>> {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const open = (parameter: ReportParameter, label: string): Option => ({
     value: '',

@@ -7,20 +7,20 @@ import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
-import { useLanguage, useWords } from '#platform/web/words.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import { type ReportItem, readParamStatus } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { type AskedReport, type ReportChoices, readChoices } from '../viewer-contract.ts';
 import { askedOf, fieldOf, searchOf } from './chosen.ts';
 import { NoReport } from './no-report.tsx';
 import { ParamFields } from './param-fields.tsx';
 import { pictureOf } from './report-icon.tsx';
 import { useReport } from './reports-data.ts';
+import { useWords } from './words.ts';
 
 const path = '/reports/Report-Param';
 
 export function ParamScreen() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const asked = askedOf(useSearch());
   const { query, report } = useReport(asked.reportId);
   return (
@@ -39,7 +39,7 @@ export function ParamScreen() {
 }
 
 function Parameters({ report }: { report: ReportItem }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const spoken = useLanguage();
   const search = useSearch();
   const given = askedOf(search);

@@ -10,9 +10,8 @@ import { saveFile } from '#platform/web/documents/save-file.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { PageActions } from '#platform/web/ui/page.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import { ViewerTools } from './viewer-tools.tsx';
+import { useWords } from './words.ts';
 
 export type Fetched =
   | { readonly kind: 'waiting' }
@@ -54,7 +53,7 @@ interface PdfFrameProps {
 }
 
 export function PdfFrame({ name, file, address }: PdfFrameProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const frame = useRef<HTMLIFrameElement>(null);
   const isFramed = navigator.pdfViewerEnabled;
   return (

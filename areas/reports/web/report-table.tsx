@@ -1,15 +1,14 @@
 /** The table of a report: as wide as it needs, its first column held while it is drawn sideways. */
 import { useMediaQuery } from '#platform/web/media-query.ts';
 import { ScrollPart } from '#platform/web/ui/scroll-part.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import type { ShownReport } from '../viewer-contract.ts';
 import { narrow, tight } from './narrow.ts';
+import { useWords } from './words.ts';
 
 type Table = Pick<ShownReport, 'title' | 'columns' | 'rows'>;
 
 export function ReportTable({ title, columns, rows }: Table) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const isNarrow = useMediaQuery(narrow);
   const isTight = useMediaQuery(tight);
   const shown = isNarrow ? withoutRepeated({ title, columns, rows }) : { title, columns, rows };

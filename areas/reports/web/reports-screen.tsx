@@ -16,20 +16,20 @@ import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page, PageActions } from '#platform/web/ui/page.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useLanguage, useWords } from '#platform/web/words.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import { canAdd, type ReportItem } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { reportColours, reportGroups } from '../library-rules.ts';
 import { addressOfReport } from './chosen.ts';
 import { onColour, ReportPicture } from './report-icon.tsx';
 import { useLibrary, useReportDelete } from './reports-data.ts';
 import { RiskButton } from './risk-button.tsx';
+import { useWords } from './words.ts';
 
 const loadForm = async () => (await import('./add-report.tsx')).AddReport;
 const loadHosts = async () => (await import('./hosts-form.tsx')).HostsForm;
 
 export function ReportsScreen() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const query = useLibrary();
   return (
     <Page title={t('REPORTS.library')} icon={ChartPie}>
@@ -43,7 +43,7 @@ export function ReportsScreen() {
 }
 
 function AdminActions() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const session = useSession();
   const [open, setOpen] = useState<'form' | 'hosts' | null>(null);
   if (!reachesWholeSchool(session, canAdd)) return null;
@@ -65,7 +65,7 @@ function AdminActions() {
 }
 
 function Library({ reports }: { reports: readonly ReportItem[] }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const seesMarks = hasRole(useSession(), 'SLM.Evaluation.View');
   const [text, setText] = useState('');
@@ -104,7 +104,7 @@ function Library({ reports }: { reports: readonly ReportItem[] }) {
 }
 
 function ReportTile({ report }: { report: ReportItem }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { reportId, name, description, iconId, colour, ready, mayDelete } = report;
   return (
     <li className="relative flex rounded-card border border-rule bg-surface hover:bg-sunken">
@@ -128,7 +128,7 @@ function ReportTile({ report }: { report: ReportItem }) {
 }
 
 function RemoveReport({ report: { reportId, name } }: { report: ReportItem }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const failureText = useFailureText();
   const [asking, setAsking] = useState(false);
   const remove = useReportDelete();
@@ -166,7 +166,7 @@ function RemoveReport({ report: { reportId, name } }: { report: ReportItem }) {
 
 /** The report of one student stands below the library: it is all that a parent finds here. */
 function StudentTile({ alone }: { alone: boolean }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <section aria-label={t('REPORTS.studentReport')} className={alone ? '' : 'border-t border-rule pt-6'}>
       <Link

@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { useCallQuery, useMayCall } from '#platform/web/queries.ts';
 import { IconButton } from '#platform/web/ui/button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import { type RiskRulesItem, readRisk, saveRisk } from '../risk-contract.ts';
+import { useWords } from './words.ts';
 
 const loadForm = async () => (await import('./risk-form.tsx')).RiskForm;
 
@@ -15,7 +14,7 @@ export function RiskButton() {
 }
 
 function OpenRules() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { data } = useCallQuery(readRisk, {});
   /** As they were read when the form was opened. */
   const [opened, setOpened] = useState<RiskRulesItem | null>(null);

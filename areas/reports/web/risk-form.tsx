@@ -5,14 +5,14 @@ import { useRecordForm } from '#platform/web/record-form.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useLanguage, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import { type RiskRulesItem, saveRisk } from '../risk-contract.ts';
 import { fieldsOfRisk, type RiskFields, riskOfFields, typedBounds } from '../risk-fields.ts';
 import { useRiskWrite } from './reports-data.ts';
+import { useWords } from './words.ts';
 
 export function RiskForm({ opened, onClose }: { opened: RiskRulesItem; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const labelled = useLabelled();
   const language = useLanguage();
   const form = useRecordForm({

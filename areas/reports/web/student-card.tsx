@@ -2,10 +2,9 @@
 import { printCard } from '#areas/report-cards/contract.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { NotConfigured } from '#platform/web/ui/not-configured.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import { Waiting } from './not-shown.tsx';
 import { PdfFrame, useFetchedPdf } from './pdf-frame.tsx';
+import { useWords } from './words.ts';
 
 export function StudentCard({ cardId, name }: { cardId: number; name: string }) {
   const [state, again] = useFetchedPdf(printCard, { id: cardId });
@@ -16,7 +15,7 @@ export function StudentCard({ cardId, name }: { cardId: number; name: string }) 
 
 /** @param published whether it is the school that has not issued it, or a parent who does not see it yet */
 export function NoCard({ published }: { published: boolean }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <NotConfigured
       size="half"

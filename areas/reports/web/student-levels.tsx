@@ -1,9 +1,9 @@
 /** The levels of one student, in a class that is marked in levels: how many of each, and how they went. */
 import { shortPeriodName } from '#platform/kernel/period-name.ts';
-import { useLanguage, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import type { StudentReport } from '../viewer-contract.ts';
 import { Chart } from './chart/chart.tsx';
+import { useWords } from './words.ts';
 
 type Levels = NonNullable<StudentReport['levels']>;
 
@@ -25,7 +25,7 @@ export function LevelTotals({ levels }: { levels: Levels }) {
 }
 
 export function CourseOfLevels({ report: { course }, levels }: { report: StudentReport; levels: Levels }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const given = course.filter((one) => one.levels !== null);
   if (given.length === 0) return null;

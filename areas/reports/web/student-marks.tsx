@@ -5,8 +5,7 @@ import { periodName, shortPeriodName } from '#platform/kernel/period-name.ts';
 import { useMediaQuery } from '#platform/web/media-query.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { PageActions } from '#platform/web/ui/page.tsx';
-import { useLanguage, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import type { StudentReport } from '../viewer-contract.ts';
 import { Chart } from './chart/chart.tsx';
 import { valueText } from './chart/scale.ts';
@@ -14,6 +13,7 @@ import { narrow } from './narrow.ts';
 import { ReportTable } from './report-table.tsx';
 import { CourseOfLevels, LevelTotals } from './student-levels.tsx';
 import { ViewerTools } from './viewer-tools.tsx';
+import { useWords } from './words.ts';
 
 type Subject = StudentReport['subjects'][number];
 
@@ -24,7 +24,7 @@ interface MarksProps {
 }
 
 export function StudentMarks({ report, alone }: MarksProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const { name, className, matricule, period, subjects } = report;
   const about = [className, t('REPORTS.student.matricule', { matricule })];
@@ -93,7 +93,7 @@ export function StudentMarks({ report, alone }: MarksProps) {
 
 /** A teacher who only teaches the student sees no general average. */
 function Totals({ report: { average, classAverage, rank, classified } }: { report: StudentReport }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   if (average === null && classAverage === null) return null;
   const place =
@@ -120,7 +120,7 @@ function Totals({ report: { average, classAverage, rank, classified } }: { repor
 }
 
 function Course({ report: { course, name } }: { report: StudentReport }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   if (course.every(({ average }) => average === null)) return null;
   return (

@@ -10,20 +10,19 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import { type ReportChoices, readChoices, readStudentReport } from '../viewer-contract.ts';
 import { askedOf, searchOf } from './chosen.ts';
 import { Waiting } from './not-shown.tsx';
 import { ParamFields } from './param-fields.tsx';
 import { NoCard, StudentCard } from './student-card.tsx';
 import { StudentMarks } from './student-marks.tsx';
+import { useWords } from './words.ts';
 
 const path = '/reports/student-report';
 
 /** A person who sees no results at all is told so, before any choice. */
 export function StudentScreen() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <PageOfCall call={seesResults} title={t('REPORTS.student.title')} icon={IdCard}>
       <OfChoices />
@@ -34,7 +33,7 @@ export function StudentScreen() {
 const seesResults = { method: 'GET', needs: ['SLM.Evaluation.View'] } as const;
 
 function OfChoices() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const asked = askedOf(useSearch());
   const choices = useCallQuery(readChoices, { yearId: asked.yearId, classId: asked.classId });
   return (
@@ -80,7 +79,7 @@ function useChosenStudent({ students }: ReportChoices): number | null {
 }
 
 function Chosen({ choices }: { choices: ReportChoices }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const staff = isStaff(useSession());
   const studentId = useChosenStudent(choices);
   if (studentId !== null) return <OfStudent studentId={studentId} />;

@@ -8,9 +8,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Page, PageActions } from '#platform/web/ui/page.tsx';
-import { useWords } from '#platform/web/words.ts';
 import type { ReportItem } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { atRiskReport } from '../library-rules.ts';
 import { type AskedReport, type ShownReport, showReport } from '../viewer-contract.ts';
 import { Chart } from './chart/chart.tsx';
@@ -24,9 +22,10 @@ import { ReportTable } from './report-table.tsx';
 import { useReport } from './reports-data.ts';
 import { RiskButton } from './risk-button.tsx';
 import { ViewerTools } from './viewer-tools.tsx';
+import { useWords } from './words.ts';
 
 export function ViewerScreen() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const asked = askedOf(useSearch());
   const { query, report } = useReport(asked.reportId);
   useEffect(() => {
@@ -76,7 +75,7 @@ function mirror({ name, type, url }: ReportItem): void {
 }
 
 function ReadyReport({ report, asked }: { report: ReportItem; asked: AskedReport }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const query = useCallQuery(showReport, asked);
   return (
     <>
@@ -104,7 +103,7 @@ function ReadyReport({ report, asked }: { report: ReportItem; asked: AskedReport
 }
 
 function Shown({ shown }: { shown: ShownReport }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { title, of, columns, rows, charts, notes } = shown;
   const drawn = charts.filter(({ series }) =>
     series.some(({ values }) => values.some((value) => value !== null)),

@@ -9,14 +9,13 @@ import { IconButton } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import { type AskedReport, exportReport, renderReport } from '../viewer-contract.ts';
 import { narrow } from './narrow.ts';
+import { useWords } from './words.ts';
 
 /** @param asked null for a page of another house, of which only the address is ours to give */
 export function ViewerTools({ asked, title }: { asked: AskedReport | null; title: string }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const failureText = useFailureText();
   const isNarrow = useMediaQuery(narrow);
   const [busy, setBusy] = useState(false);

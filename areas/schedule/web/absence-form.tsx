@@ -7,11 +7,11 @@ import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { saveAbsence, type TeacherAbsence } from '../changes-contract.ts';
-import type { en } from '../late-words/en.ts';
 import type { Plan } from '../plan-contract.ts';
 import { useAbsenceWrites } from './changes-data.ts';
+import { useWords } from './words.ts';
 
 interface Fields {
   readonly teacherId: number | null;
@@ -22,7 +22,7 @@ interface Fields {
 }
 
 export function AbsenceForm({ plan, onClose }: { plan: Plan; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const today = useFormats().today();
   const { save } = useAbsenceWrites();
   const given = (

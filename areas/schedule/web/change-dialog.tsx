@@ -12,11 +12,11 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentForm } from '#platform/web/unsent-form.ts';
-import { useFormats, useUiWords, useWords } from '#platform/web/words.ts';
+import { useFormats, useUiWords } from '#platform/web/words.ts';
 import { listCandidates } from '../changes-contract.ts';
-import type { en } from '../late-words/en.ts';
 import { useChangeWrites, useHanging } from './changes-data.ts';
 import { HangingList } from './hanging-list.tsx';
+import { useWords } from './words.ts';
 
 /** As much of a lesson of a day as its change takes. */
 export interface LessonOfDay {
@@ -50,7 +50,7 @@ interface ChangeDialogProps {
 }
 
 export function ChangeDialog({ lesson, rooms, onClose }: ChangeDialogProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const formats = useFormats();
   const failureText = useFailureText();
@@ -190,7 +190,7 @@ interface CandidatesProps {
 
 /** Teachers who are free, the fairest choice first. */
 function Candidates({ lesson: { lessonId, day }, chosen, onChange }: CandidatesProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const failureText = useFailureText();
   const query = useCallQuery(listCandidates, { lessonId, day });
   if (query.error) return <p role="alert">{failureText(query.error)}</p>;

@@ -11,12 +11,12 @@ import { Link } from '#platform/web/ui/link.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { type LessonSuspension, listAbsences, type TeacherAbsence } from '../changes-contract.ts';
-import type { en } from '../late-words/en.ts';
 import type { LessonOfDay } from './change-dialog.tsx';
 import { useAbsences, useAbsenceWrites, useSuspensions, useSuspensionWrites } from './changes-data.ts';
 import { usePlan } from './plan-data.ts';
+import { useWords } from './words.ts';
 
 const loads = {
   absence: async () => (await import('./absence-form.tsx')).AbsenceForm,
@@ -25,7 +25,7 @@ const loads = {
 const loadChange = async () => (await import('./change-dialog.tsx')).ChangeDialog;
 
 export function Screen() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <PageOfCall call={listAbsences} staffOnly title={t('SCHEDULE.changes.title')} icon={TableProperties}>
       <Changes />
@@ -34,7 +34,7 @@ export function Screen() {
 }
 
 function Changes() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const [adding, setAdding] = useState<keyof typeof loads | null>(null);
   const [changing, setChanging] = useState<LessonOfDay | null>(null);
   const plan = usePlan();
@@ -71,7 +71,7 @@ interface AbsencesProps {
 }
 
 function Absences({ onAdd, onChange }: AbsencesProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const failureText = useFailureText();
   const query = useAbsences();
   const { remove } = useAbsenceWrites();
@@ -112,7 +112,7 @@ interface AbsenceCardProps {
 }
 
 function AbsenceCard({ absence, onChange, onRemove }: AbsenceCardProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const formats = useFormats();
   const { name, from, until, startsAt, endsAt, reason, open } = absence;
   const days = from === until ? formats.longDay(from) : `${formats.day(from)} – ${formats.day(until)}`;
@@ -160,7 +160,7 @@ function AbsenceCard({ absence, onChange, onRemove }: AbsenceCardProps) {
 }
 
 function Suspensions({ onAdd }: { onAdd: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const formats = useFormats();
   const failureText = useFailureText();
   const query = useSuspensions();

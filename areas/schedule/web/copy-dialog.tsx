@@ -6,12 +6,12 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useFormats, useUiWords, useWords } from '#platform/web/words.ts';
+import { useFormats, useUiWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { readChoices, readWeek } from '../contract.ts';
 import { copyLessons } from '../copy-contract.ts';
-import type { en } from '../late-words/en.ts';
 import { type Plan, readPlan } from '../plan-contract.ts';
+import { useWords } from './words.ts';
 
 type Kind = 'class' | 'year' | 'week';
 
@@ -22,7 +22,7 @@ interface CopyDialogProps {
 }
 
 export function CopyDialog({ plan, day, onClose }: CopyDialogProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const formats = useFormats();
   const failureText = useFailureText();

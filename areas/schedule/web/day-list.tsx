@@ -2,11 +2,11 @@
 import { Fragment } from 'react';
 import { weekdayOf } from '#platform/kernel/time.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { WeekLesson, WeekOfLessons, WeekOwner } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { freePeriods, isAt } from '../week-rules.ts';
 import { LessonCard } from './lesson-card.tsx';
+import { useWords } from './words.ts';
 
 interface DayListProps {
   day: WeekOfLessons['days'][number];
@@ -17,7 +17,7 @@ interface DayListProps {
 }
 
 export function DayList({ day: { day, free, lessons }, periods, of, clock, onChange }: DayListProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const isToday = useFormats().today() === day;
   const empty = free === null ? freePeriods(periods, weekdayOf(day), lessons) : [];
   const hours = [...new Set([...lessons, ...empty].map(({ startsAt }) => startsAt))].sort();

@@ -1,9 +1,9 @@
 /** The days of a week side by side, on narrow screens. */
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { WeekOfLessons } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
+import { useWords } from './words.ts';
 
 interface DayTabsProps {
   days: readonly Pick<WeekOfLessons['days'][number], 'day'>[];
@@ -12,7 +12,7 @@ interface DayTabsProps {
 }
 
 export function DayTabs({ days, day: chosen, onChange }: DayTabsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const formats = useFormats();
   const today = formats.today();
   return (

@@ -4,11 +4,10 @@ import type { SchoolDay } from '#platform/kernel/time.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { listHanging } from '../changes-contract.ts';
-import type { en } from '../late-words/en.ts';
 import { HangingList } from './hanging-list.tsx';
 import { useEndLesson } from './plan-data.ts';
+import { useWords } from './words.ts';
 
 interface EndDialogProps {
   lessonId: number;
@@ -18,7 +17,7 @@ interface EndDialogProps {
 }
 
 export function EndDialog({ lessonId, from, onEnded, onClose }: EndDialogProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const failureText = useFailureText();
   const remove = useEndLesson();
   const hanging = useCallQuery(listHanging, { lessonId, day: from, onwards: true }, { freshFor: 0 });

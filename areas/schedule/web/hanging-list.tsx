@@ -1,11 +1,10 @@
 /** Records that hang on a lesson about to be cancelled, moved or ended. */
 import { Banner } from '#platform/web/ui/banner.tsx';
-import { useWords } from '#platform/web/words.ts';
 import type { HangingRecord } from '../changes-contract.ts';
-import type { en } from '../late-words/en.ts';
+import { useWords } from './words.ts';
 
 export function HangingList({ records }: { records: readonly HangingRecord[] }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   if (records.length === 0) return null;
   return (
     <Banner kind="notice">

@@ -5,12 +5,12 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { weeks } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import type { Plan } from '../plan-contract.ts';
 import type { PlanNames } from './plan-words.ts';
 import type { Held, Placing } from './use-placing.ts';
+import { useWords } from './words.ts';
 
 const loadEnd = async () => (await import('./end-dialog.tsx')).EndDialog;
 const loadPeople = async () => (await import('./lesson-people-dialog.tsx')).LessonPeopleDialog;
@@ -25,7 +25,7 @@ interface HeldBarProps {
 }
 
 export function HeldBar({ plan, held, names, placing, from }: HeldBarProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const formats = useFormats();
   const failureText = useFailureText();
   const [open, setOpen] = useState<'people' | 'end' | null>(null);

@@ -7,10 +7,10 @@ import { IconButton } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { WeekLesson, WeekOwner } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { useLessonParts } from './lesson-parts.ts';
+import { useWords } from './words.ts';
 
 interface LessonCardProps {
   lesson: WeekLesson;
@@ -24,7 +24,7 @@ interface LessonCardProps {
 }
 
 export function LessonCard({ lesson, of, now, hours, onChange }: LessonCardProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const labelled = useLabelled();
   const formats = useFormats();
   const parts = useLessonParts();

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { useUiWords, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useUiWords } from '#platform/web/words.ts';
 import type { Plan } from '../plan-contract.ts';
 import type { GivenLesson } from '../plan-lessons-contract.ts';
+import { useWords } from './words.ts';
 
 interface LessonPeopleDialogProps {
   plan: Plan;
@@ -17,7 +17,7 @@ interface LessonPeopleDialogProps {
 }
 
 export function LessonPeopleDialog({ plan, lesson, subject, onChange, onClose }: LessonPeopleDialogProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const [classIds, setClasses] = useState(lesson.classIds);
   const [teacherIds, setTeachers] = useState(lesson.teacherIds);

@@ -7,14 +7,14 @@ import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { useUiWords, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useUiWords } from '#platform/web/words.ts';
 import type { Plan, Shift } from '../plan-contract.ts';
 import { useDayWrites } from './plan-data.ts';
 import { ShiftForm } from './shift-form.tsx';
+import { useWords } from './words.ts';
 
 export function PeriodsDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const failureText = useFailureText();
   const [editing, setEditing] = useState<Shift | 'new' | null>(plan.shifts.length === 0 ? 'new' : null);
@@ -79,7 +79,7 @@ export function PeriodsDialog({ plan, onClose }: { plan: Plan; onClose: () => vo
 }
 
 function ShiftsOfClasses({ plan }: { plan: Plan }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { assignShift } = useDayWrites();
   const [first] = plan.shifts;
   return (

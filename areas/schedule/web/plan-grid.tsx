@@ -3,13 +3,13 @@ import { Fragment, useEffect, useRef } from 'react';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { useLabelled } from '#platform/web/labelled.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
-import { useLanguage, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import type { Plan, PlannedLesson } from '../plan-contract.ts';
 import { type Fit, isOf, lessonsValidOn, type PlanOwner, periodsOf } from '../plan-rules.ts';
 import { weekdayName } from '../weekday-name.ts';
 import { obstacleText, type PlanNames } from './plan-words.ts';
 import type { Placing } from './use-placing.ts';
+import { useWords } from './words.ts';
 
 interface PlanGridProps {
   plan: Plan;
@@ -139,7 +139,7 @@ interface PlacedLessonProps {
 }
 
 function PlacedLesson({ lesson, owner, names, placing }: PlacedLessonProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { subjectId, classIds, teacherIds, roomId, week } = lesson;
   const beside = [
     owner.of === 'class' ? '' : classIds.map(names.classroom).join(', '),
@@ -181,7 +181,7 @@ interface TargetProps {
 
 /** A period for the held lesson, or the obstacle there. */
 function Target({ fit, style, day, names, placing }: TargetProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const labelled = useLabelled();
   const { obstacle, startsAt } = fit;
   const text = obstacle && obstacleText(obstacle, names, t);

@@ -16,9 +16,8 @@ import { NotOpen } from '#platform/web/ui/not-open.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { exportFet, exportLessons, printLessons } from '../export-contract.ts';
-import type { en } from '../late-words/en.ts';
 import { type Plan, readPlan } from '../plan-contract.ts';
 import type { PlanOwner } from '../plan-rules.ts';
 import { HeldBar } from './held-bar.tsx';
@@ -27,6 +26,7 @@ import { PlanGrid } from './plan-grid.tsx';
 import { namesOf } from './plan-words.ts';
 import { SubjectList } from './subject-list.tsx';
 import { usePlacing } from './use-placing.ts';
+import { useWords } from './words.ts';
 
 const dialogs = {
   rooms: async () => (await import('./rooms-dialog.tsx')).RoomsDialog,
@@ -39,7 +39,7 @@ type DialogName = keyof typeof dialogs;
 
 export function Screen() {
   const opens = useMayCall(readPlan);
-  const t = useWords<typeof en>();
+  const t = useWords();
   const query = usePlan();
   return (
     <Page
@@ -63,7 +63,7 @@ export function Screen() {
 }
 
 function Planner({ plan }: { plan: Plan }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const search = useSearch();
   const today = useFormats().today();
   const [chosenDay, setDay] = useState<SchoolDay | null>(null);
@@ -136,7 +136,7 @@ function Planner({ plan }: { plan: Plan }) {
 }
 
 function OwnedPlan({ plan, owner, day }: { plan: Plan; owner: PlanOwner; day: SchoolDay }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const placing = usePlacing(plan, day);
   const names = namesOf(plan, t);
   return (

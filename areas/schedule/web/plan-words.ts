@@ -1,8 +1,7 @@
 /** Names of what a plan holds, and why a lesson does not fit. */
-import type { Say } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import type { Plan } from '../plan-contract.ts';
 import type { Obstacle } from '../plan-rules.ts';
+import type { Words } from './words.ts';
 
 export interface PlanNames {
   readonly subject: (id: number) => string;
@@ -12,7 +11,7 @@ export interface PlanNames {
   readonly classroom: (id: number) => string;
 }
 
-export function namesOf(plan: Plan, t: Say<typeof en>): PlanNames {
+export function namesOf(plan: Plan, t: Words): PlanNames {
   const lookUp = (rows: readonly { readonly id: number; readonly name: string }[]) =>
     new Map(rows.map(({ id, name }) => [id, name]));
   const [subjects, teachers, rooms, classes] = [plan.subjects, plan.teachers, plan.rooms, plan.classes].map(
@@ -27,7 +26,7 @@ export function namesOf(plan: Plan, t: Say<typeof en>): PlanNames {
 }
 
 /** In one sentence, as the refusal of the server says it. */
-export function obstacleText(obstacle: Obstacle, names: PlanNames, t: Say<typeof en>): string {
+export function obstacleText(obstacle: Obstacle, names: PlanNames, t: Words): string {
   if (obstacle.kind === 'length') return t('SCHEDULE.plan.tooLong');
   if (obstacle.kind === 'unavailable')
     return t('SCHEDULE.errors.teacherUnavailable', { name: names.teacher(obstacle.teacherId) });

@@ -7,10 +7,10 @@ import { useMayCall } from '#platform/web/queries.ts';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useLanguage, useWords } from '#platform/web/words.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import type { WeekOwner } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { printOverview, printWeek } from '../print-contract.ts';
+import { useWords } from './words.ts';
 
 interface PrintMenuProps {
   of: WeekOwner;
@@ -21,7 +21,7 @@ interface PrintMenuProps {
 }
 
 export function PrintMenu({ of, id, day, mayPlan }: PrintMenuProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const own = useLanguage();
   const textOf = useFailureText();
   const week = useDocument(printWeek);

@@ -9,15 +9,15 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useUiWords, useWords } from '#platform/web/words.ts';
+import { useUiWords } from '#platform/web/words.ts';
 import { roomKinds } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import type { Plan, Room } from '../plan-contract.ts';
 import { saveRoom } from '../plan-day-contract.ts';
 import { useRoomWrites } from './plan-data.ts';
+import { useWords } from './words.ts';
 
 export function RoomsDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const failureText = useFailureText();
   const [editing, setEditing] = useState<Room | 'new' | null>(null);
@@ -74,7 +74,7 @@ export function RoomsDialog({ plan, onClose }: { plan: Plan; onClose: () => void
 type Fields = Pick<Room, 'name' | 'kind' | 'capacity'>;
 
 function RoomForm({ opened, onClose }: { opened: Room | null; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { save } = useRoomWrites();
   const form = useRecordForm({
     name: opened ? `room ${opened.id}` : 'new room',

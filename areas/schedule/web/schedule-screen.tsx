@@ -11,7 +11,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import {
   readChoices,
   readWeek,
@@ -20,7 +20,6 @@ import {
   type WeekOwner,
   weekOwners,
 } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import type { LessonOfDay } from './change-dialog.tsx';
 import { DayList } from './day-list.tsx';
 import { DayTabs } from './day-tabs.tsx';
@@ -32,12 +31,13 @@ import { WaysFromSchedule } from './ways-from-schedule.tsx';
 import { type Chosen, usualChoice, WeekChooser } from './week-chooser.tsx';
 import { WeekGrid } from './week-grid.tsx';
 import { WeekSteps } from './week-steps.tsx';
+import { useWords } from './words.ts';
 
 const loadChange = async () => (await import('./change-dialog.tsx')).ChangeDialog;
 const wide = '(min-width: 900px)';
 
 export function Screen() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const choices = useCallQuery(readChoices, {}, { keep: true });
   const found = choices.data;
   return (
@@ -55,7 +55,7 @@ const planPages = [
 ] as const;
 
 function PlanLinks() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <>
       {planPages.map(({ to, icon, label }) => (
@@ -71,7 +71,7 @@ function PlanLinks() {
 }
 
 function Timetable({ choices }: { choices: WeekChoices }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const search = useSearch();
   const today = useFormats().today();
   const usual = usualChoice(choices);
@@ -104,7 +104,7 @@ interface ShownWeekProps {
 }
 
 function ShownWeek({ of, id, day, choices, onDay }: ShownWeekProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const formats = useFormats();
   const clock = useClock();
   const [changing, setChanging] = useState<WeekLesson | null>(null);

@@ -8,20 +8,20 @@ import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { RowFields, RowList } from '#platform/web/ui/row-list.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useLanguage, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import { periodsOfDay, periodsOverlap, usualPeriods } from '../period-rules.ts';
 import type { Period, Shift } from '../plan-contract.ts';
 import { saveShift } from '../plan-day-contract.ts';
 import { weekdayName } from '../weekday-name.ts';
 import { useDayWrites } from './plan-data.ts';
+import { useWords } from './words.ts';
 
 type Fields = Pick<Shift, 'name' | 'periods'>;
 
 const weekdays = [1, 2, 3, 4, 5, 6] as const;
 
 export function ShiftForm({ opened, onClose }: { opened: Shift | null; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const [weekday, setWeekday] = useState(1);
   const { saveShift: save } = useDayWrites();

@@ -3,13 +3,13 @@ import { Plus } from 'lucide-react';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { IconButton } from '#platform/web/ui/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
-import { useFormats, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { Plan } from '../plan-contract.ts';
 import type { GivenLesson } from '../plan-lessons-contract.ts';
 import { hoursOf, type PlanOwner, type SubjectHours } from '../plan-rules.ts';
 import type { PlanNames } from './plan-words.ts';
 import type { Placing } from './use-placing.ts';
+import { useWords } from './words.ts';
 
 interface SubjectListProps {
   plan: Plan;
@@ -20,7 +20,7 @@ interface SubjectListProps {
 }
 
 export function SubjectList({ plan, owner, day, names, placing }: SubjectListProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const subjects = hoursOf(plan, owner, day).toSorted((one, other) =>
     names.subject(one.subjectId).localeCompare(names.subject(other.subjectId)),
   );
@@ -48,7 +48,7 @@ interface SubjectRowProps extends Pick<SubjectListProps, 'owner' | 'names' | 'pl
 }
 
 function SubjectRow({ subject, owner, names, placing }: SubjectRowProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { classId, subjectId, teacherIds, due, placed, unplaced } = subject;
   const name = names.subject(subjectId);
   const beside = owner.of === 'class' ? teacherIds.map(names.teacher).join(', ') : names.classroom(classId);
@@ -101,7 +101,7 @@ function SubjectRow({ subject, owner, names, placing }: SubjectRowProps) {
 }
 
 function Hours({ due, placed }: Pick<SubjectHours, 'due' | 'placed'>) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { number } = useFormats();
   const hours = (minutes: number) => number(Math.round(minutes / 6) / 10);
   const short = due !== null && placed < due;

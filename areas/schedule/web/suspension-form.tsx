@@ -6,11 +6,11 @@ import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { type LessonSuspension, saveSuspension, suspensionKinds } from '../changes-contract.ts';
-import type { en } from '../late-words/en.ts';
 import type { Plan } from '../plan-contract.ts';
 import { useSuspensionWrites } from './changes-data.ts';
+import { useWords } from './words.ts';
 
 interface Fields {
   readonly kind: (typeof suspensionKinds)[number];
@@ -21,7 +21,7 @@ interface Fields {
 }
 
 export function SuspensionForm({ plan, onClose }: { plan: Plan; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const today = useFormats().today();
   const { save } = useSuspensionWrites();
   const given = ({ classIds: chosen, ...fields }: Fields, id: number | null, version: number) => ({

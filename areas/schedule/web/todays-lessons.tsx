@@ -1,17 +1,17 @@
 /** The lessons of today of whoever teaches, on the home page: each with what is to be done about it. */
 import type { ReactNode } from 'react';
 import { Link } from '#platform/web/ui/link.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { isAt } from '../week-rules.ts';
 import { LessonCard } from './lesson-card.tsx';
 import { useFetchedParts, useLessonParts } from './lesson-parts.ts';
 import { useOwnWeek } from './own-week.ts';
 import { useClock } from './use-clock.ts';
+import { useWords } from './words.ts';
 
 /** Nothing for whoever has no lesson today. @param fallback shown until the week is read */
 export function TodaysLessons({ fallback }: { fallback: ReactNode }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const today = useFormats().today();
   const clock = useClock();
   const week = useOwnWeek();

@@ -5,12 +5,12 @@ import type { SchoolDay } from '#platform/kernel/time.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
-import { useUiWords, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useUiWords } from '#platform/web/words.ts';
 import type { Plan } from '../plan-contract.ts';
 import type { PlanOwner } from '../plan-rules.ts';
 import { hoursOff, type UnavailableOwner } from '../unavailable-rules.ts';
 import { UnavailableForm } from './unavailable-form.tsx';
+import { useWords } from './words.ts';
 
 interface UnavailableDialogProps {
   plan: Plan;
@@ -21,7 +21,7 @@ interface UnavailableDialogProps {
 }
 
 export function UnavailableDialog({ plan, owner, onClose }: UnavailableDialogProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const shown = owner === null || owner.of === 'class' ? null : { of: owner.of, id: owner.id };
   const [of, setOf] = useState<UnavailableOwner['of']>(shown?.of ?? 'teacher');

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useLanguage, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import type { DayPeriod } from '../period-rules.ts';
 import type { Plan } from '../plan-contract.ts';
 import {
@@ -18,6 +17,7 @@ import {
 } from '../unavailable-rules.ts';
 import { weekdayName } from '../weekday-name.ts';
 import { useDayWrites } from './plan-data.ts';
+import { useWords } from './words.ts';
 
 interface UnavailableFormProps {
   plan: Plan;
@@ -26,7 +26,7 @@ interface UnavailableFormProps {
 }
 
 export function UnavailableForm({ plan, owner, onClose }: UnavailableFormProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { setUnavailable, setRoomUnavailable } = useDayWrites();
   const before = hoursOff(plan, owner);
   const [hours, setHours] = useState(before);
@@ -78,7 +78,7 @@ interface PeriodGridProps {
 }
 
 function PeriodGrid({ periods, hours, onChange }: PeriodGridProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const weekdays = [...new Set(periods.map(({ weekday }) => weekday))].sort();
   const starts = [...new Set(periods.map(({ startsAt }) => startsAt))].sort();

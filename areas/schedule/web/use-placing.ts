@@ -3,12 +3,11 @@ import { useState } from 'react';
 import { parseSchoolDay, type SchoolDay } from '#platform/kernel/time.ts';
 import { isRequestFailure } from '#platform/web/request-failure.ts';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import { failures, type Plan, type PlannedLesson } from '../plan-contract.ts';
 import type { GivenLesson } from '../plan-lessons-contract.ts';
 import { type Fit, fitsOf, givenOf, periodsOfClass, periodsTaken } from '../plan-rules.ts';
 import { useLessonWrites } from './plan-data.ts';
+import { useWords } from './words.ts';
 
 export interface Held {
   /** The lesson that is moved; null for a new one. */
@@ -17,7 +16,7 @@ export interface Held {
 }
 
 export function usePlacing(plan: Plan, from: SchoolDay) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { create, change } = useLessonWrites();
   const [held, setHeld] = useState<Held | null>(null);
   const done = (key: 'placed' | 'takenOff') => {

@@ -1,9 +1,8 @@
 /** Chooses whose week is shown: the own one, or that of a class, a teacher, a room, a child. */
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { useWords } from '#platform/web/words.ts';
 import type { Named, WeekChoices, WeekOwner } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
+import { useWords } from './words.ts';
 
 export interface Chosen {
   readonly of: WeekOwner;
@@ -33,7 +32,7 @@ interface WeekChooserProps {
 }
 
 export function WeekChooser({ choices, chosen, onChange }: WeekChooserProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const lists = listsOf(choices);
   const owners = (['me', 'student', 'class', 'teacher', 'room'] as const).filter(
     (of) => (of === 'me' && choices.teaches) || lists[of].length > 0,

@@ -1,11 +1,11 @@
 /** A week as a grid: days beside each other, hours from top to bottom. */
 import { classNames } from '#platform/web/ui/class-names.ts';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { WeekLesson, WeekOfLessons, WeekOwner } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { groupsAtOnce, isAt, linesOfWeek } from '../week-rules.ts';
 import { LessonCard } from './lesson-card.tsx';
 import { daysToShow } from './shown-days.ts';
+import { useWords } from './words.ts';
 
 interface WeekGridProps {
   week: WeekOfLessons;
@@ -15,7 +15,7 @@ interface WeekGridProps {
 }
 
 export function WeekGrid({ week, of, clock, onChange }: WeekGridProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const formats = useFormats();
   const today = formats.today();
   const days = daysToShow(week);

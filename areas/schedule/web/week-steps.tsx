@@ -2,8 +2,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useFormats } from '#platform/web/words.ts';
+import { useWords } from './words.ts';
 
 interface WeekStepsProps {
   day: SchoolDay;
@@ -13,7 +13,7 @@ interface WeekStepsProps {
 }
 
 export function WeekSteps({ day, title, onChange }: WeekStepsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const today = useFormats().today();
   return (
     <div className="flex flex-wrap items-center gap-1">

@@ -4,13 +4,13 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useLateWords } from '#platform/web/use-late-words.ts';
-import { useAnyWords, useFormats, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useAnyWords, useFormats } from '#platform/web/words.ts';
 import type { YearPlan } from '../years-contract.ts';
+import { useWords } from './words.ts';
 import { useYearConsequences, useYearPlans, useYearWrites } from './years-data.ts';
 
 export function BeginYear({ year, onClose }: { year: YearPlan; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const say = useAnyWords();
   const { day, today } = useFormats();
   const textOf = useFailureText();

@@ -2,15 +2,14 @@
 import { Plus, X } from 'lucide-react';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import { type GivenYear, mostPeriods } from '../years-contract.ts';
 import { SpanPickers } from './span-pickers.tsx';
+import { useWords } from './words.ts';
 
 type Breaks = GivenYear['breaks'];
 
 export function BreakFields({ year, onChange }: { year: GivenYear; onChange: (breaks: Breaks) => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { breaks } = year;
   const change = (index: number, part: Partial<Breaks[number]>) =>
     onChange(breaks.map((one, at) => (at === index ? { ...one, ...part } : one)));

@@ -10,8 +10,7 @@ import { useRecordForm } from '#platform/web/record-form.ts';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useLanguage, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import {
   longestTitle,
   mostTitles,
@@ -21,6 +20,7 @@ import {
 import { areFitTitles, timeZonesToChoose, titlesIn } from '../naming-settings-rules.ts';
 import { useNamingSettingsWrite } from './naming-settings-data.ts';
 import { sampleName } from './sample-name.ts';
+import { useWords } from './words.ts';
 
 /** The titles as they are typed, in one line. */
 const fieldsOf = ({ nameOrder, titles, timeZone, communicationUrl }: NamingSettings) => ({
@@ -32,7 +32,7 @@ const fieldsOf = ({ nameOrder, titles, timeZone, communicationUrl }: NamingSetti
 type Fields = ReturnType<typeof fieldsOf>;
 
 export function NamingSettingsForm({ opened, onClose }: { opened: NamingSettings; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const labelled = useLabelled();
   const language = useLanguage();
   const form = useRecordForm({

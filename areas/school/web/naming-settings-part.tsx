@@ -7,16 +7,15 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { CardSkeletons } from '#platform/web/ui/skeletons.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import type { NamingSettings } from '../naming-settings-contract.ts';
 import { useNamingSettings } from './naming-settings-data.ts';
 import { sampleName } from './sample-name.ts';
+import { useWords } from './words.ts';
 
 const loadForm = async () => (await import('./naming-settings-form.tsx')).NamingSettingsForm;
 
 export function NamingSettingsPart() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const query = useNamingSettings();
   /** As they were read when the form was opened. */
   const [opened, setOpened] = useState<NamingSettings | null>(null);

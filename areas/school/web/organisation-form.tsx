@@ -6,8 +6,6 @@ import { useRecordForm } from '#platform/web/record-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import { type GivenOrganisation, type Organisation, saveOrganisation } from '../organisation-contract.ts';
 import {
   isBlank,
@@ -19,11 +17,12 @@ import {
 import { LetterheadPreview } from './letterhead-preview.tsx';
 import { LineInput } from './line-input.tsx';
 import { useOrganisationWrite } from './organisation-data.ts';
+import { useWords } from './words.ts';
 
 const sides = ['french', 'english'] as const;
 
 export function OrganisationForm({ opened, onClose }: { opened: Organisation; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const labelled = useLabelled();
   const form = useRecordForm({
     name: 'organisation',

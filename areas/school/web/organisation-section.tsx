@@ -10,8 +10,6 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotOpen } from '#platform/web/ui/not-open.tsx';
 import { PageActions } from '#platform/web/ui/page.tsx';
 import { CardSkeletons } from '#platform/web/ui/skeletons.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import type { Organisation } from '../organisation-contract.ts';
 import { isBlank, waysToReach } from '../organisation-rules.ts';
 import { LetterheadPreview } from './letterhead-preview.tsx';
@@ -19,13 +17,14 @@ import { LogoPart } from './logo-part.tsx';
 import { NamingSettingsPart } from './naming-settings-part.tsx';
 import { useOrganisation } from './organisation-data.ts';
 import { SigningPart } from './signing-part.tsx';
+import { useWords } from './words.ts';
 
 const loadForm = async () => (await import('./organisation-form.tsx')).OrganisationForm;
 
 type Fact = readonly [label: string, value: string];
 
 export function OrganisationSection() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const staff = isStaff(useSession());
   const query = useOrganisation();
   /** The organisation as it was read when the form was opened. */

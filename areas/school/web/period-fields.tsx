@@ -4,11 +4,11 @@ import { periodName } from '#platform/kernel/period-name.ts';
 import { monthOf } from '#platform/kernel/periods.ts';
 import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
-import { useLanguage, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import { type GivenYear, mostPeriods } from '../years-contract.ts';
 import { isMonthly, kindsOf, type Span, withMonths } from '../years-rules.ts';
 import { SpanPickers } from './span-pickers.tsx';
+import { useWords } from './words.ts';
 
 type Trimesters = GivenYear['trimesters'];
 type Trimester = Trimesters[number];
@@ -19,7 +19,7 @@ interface TermsProps {
 }
 
 export function TermFields({ year, onChange }: TermsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { trimesters } = year;
   const hasMonths = isMonthly(year);
   let before = 0;
@@ -78,7 +78,7 @@ interface OneTermProps {
 }
 
 function OneTerm({ number, firstSequence, trimester, hasMonths, onChange, onRemove }: OneTermProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const { sequences, months } = kindsOf(trimester);
   const change = (...kinds: (readonly Trimester['sequences'][number][])[]) =>

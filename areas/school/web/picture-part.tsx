@@ -8,8 +8,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useWords } from './words.ts';
 
 interface PicturePartProps {
   of: 'logo' | 'signature' | 'stamp';
@@ -23,7 +22,7 @@ interface PicturePartProps {
 }
 
 export function PicturePart({ of, image, mayEdit, busy, error, onChoose, onRemove }: PicturePartProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const failureText = useFailureText();
   const file = useRef<HTMLInputElement>(null);
   const [unreadable, setUnreadable] = useState(false);

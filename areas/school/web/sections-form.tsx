@@ -10,8 +10,6 @@ import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { RowCard, RowFields, RowList } from '#platform/web/ui/row-list.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import {
   type GivenLevel,
   type GivenSection,
@@ -21,13 +19,14 @@ import {
 } from '../structure-contract.ts';
 import { allNamed, sameNamesOfSections, usualSections, withoutGoneSections } from '../structure-rules.ts';
 import { useSectionsWrite } from './structure-data.ts';
+import { useWords } from './words.ts';
 
 interface Draft {
   readonly sections: readonly GivenSection[];
 }
 
 export function SectionsForm({ opened, onClose }: { opened: Structure; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const labelled = useLabelled();
   const form = useRecordForm({
     name: 'sections',
@@ -119,7 +118,7 @@ export function SectionsForm({ opened, onClose }: { opened: Structure; onClose: 
 }
 
 function LevelRows({ levels, onChange }: { levels: GivenLevel[]; onChange: (levels: GivenLevel[]) => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const cycles = (['0', '1', '2'] as const).map((value) => ({
     value,
     label: t(`SCHOOL.sections.cycles.${value}`),

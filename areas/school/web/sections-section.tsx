@@ -1,16 +1,15 @@
 /** The sections of the school, each with its levels. */
 import { WholeListTools } from '#platform/web/ui/list-tools.tsx';
 import { PageActions } from '#platform/web/ui/page.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { exportSections, printSections } from '../export-contract.ts';
-import type { en } from '../late-words/en.ts';
 import { useStructure } from './structure-data.ts';
 import { StructurePart } from './structure-part.tsx';
+import { useWords } from './words.ts';
 
 const loadForm = async () => (await import('./sections-form.tsx')).SectionsForm;
 
 export function SectionsSection() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <>
       <PageActions>

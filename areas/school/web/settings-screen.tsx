@@ -3,12 +3,12 @@ import { ChevronRight, Settings, UserRound } from 'lucide-react';
 import type { Icon } from '#platform/web/screens.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
-import { useAnyWords, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useAnyWords } from '#platform/web/words.ts';
 import { useSettingsSections } from './settings-sections.ts';
+import { useWords } from './words.ts';
 
 export function Screen() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const say = useAnyWords();
   const sections = useSettingsSections().filter(({ open }) => open);
   return (

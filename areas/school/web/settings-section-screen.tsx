@@ -7,12 +7,12 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotOpen } from '#platform/web/ui/not-open.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { LateSpinner } from '#platform/web/ui/skeletons.tsx';
-import { useAnyWords, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useAnyWords } from '#platform/web/words.ts';
 import { useSettingsSections } from './settings-sections.ts';
+import { useWords } from './words.ts';
 
 export function Screen() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const say = useAnyWords();
   const { path } = useAddress();
   const section = useSettingsSections().find(({ id }) => path.endsWith(`/${id}`));

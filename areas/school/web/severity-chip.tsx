@@ -1,14 +1,13 @@
 /** How severe something is, by mark, colour and word (specification 3: chip1 to chip3). */
 import { StatusChip } from '#platform/web/ui/chip.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import type { Severity } from '../tags-contract.ts';
 import { nameOfSeverity } from '../tags-rules.ts';
+import { useWords } from './words.ts';
 
 const tones = { 10: 'draft', 20: 'not-done', 30: 'late' } as const;
 
 export function SeverityChip({ severity }: { severity: Severity }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <StatusChip tone={tones[severity]}>{t(`SCHOOL.tags.severities.${nameOfSeverity[severity]}`)}</StatusChip>
   );

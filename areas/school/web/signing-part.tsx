@@ -2,14 +2,13 @@
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import { type SigningKind, signingKinds } from '../signing-contract.ts';
 import { useSigning, useSigningPictures, useSigningWrites } from './organisation-data.ts';
 import { PicturePart } from './picture-part.tsx';
+import { useWords } from './words.ts';
 
 export function SigningPart() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const signing = useSigning().data;
   const pictures = useSigningPictures().data;
   const { setRule } = useSigningWrites();

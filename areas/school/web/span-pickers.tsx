@@ -1,8 +1,7 @@
 /** The first and the last day of one row of a year's form: beside each other, on phones below the row's name. */
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import type { Span } from '../years-rules.ts';
+import { useWords } from './words.ts';
 
 interface SpanPickersProps {
   /** The subject of the days, for their labels. */
@@ -12,7 +11,7 @@ interface SpanPickersProps {
 }
 
 export function SpanPickers({ part, span, onChange }: SpanPickersProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <>
       <div className="order-3 col-span-2 menu:order-2 menu:col-span-1">

@@ -10,9 +10,8 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { NotOpen } from '#platform/web/ui/not-open.tsx';
 import { PageActions } from '#platform/web/ui/page.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { maySeeCalendar } from '../access-rules.ts';
-import type { en } from '../late-words/en.ts';
+import { useWords } from './words.ts';
 
 interface StructurePartProps<Whole> {
   query: Pick<UseQueryResult<Whole>, 'data' | 'error' | 'refetch'>;
@@ -34,7 +33,7 @@ export function StructurePart<Whole extends { readonly mayEdit: boolean }>({
   loadForm,
   children,
 }: StructurePartProps<Whole>) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const sees = maySeeCalendar(useSession());
   /** As it was read when the form was opened. */
   const [opened, setOpened] = useState<Whole | null>(null);

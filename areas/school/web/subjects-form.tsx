@@ -8,8 +8,7 @@ import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { RowCard, RowFields, RowList } from '#platform/web/ui/row-list.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useLanguage, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import {
   type GivenGroup,
   type GivenSubject,
@@ -19,6 +18,7 @@ import {
 } from '../structure-contract.ts';
 import { allNamed, sameNamesOfSubjects, usualSubjects, withoutGoneSubjects } from '../structure-rules.ts';
 import { useSubjectsWrite } from './structure-data.ts';
+import { useWords } from './words.ts';
 
 interface Draft {
   readonly groups: readonly GivenGroup[];
@@ -26,7 +26,7 @@ interface Draft {
 }
 
 export function SubjectsForm({ opened, onClose }: { opened: Structure; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const labelled = useLabelled();
   const language = useLanguage();
   const form = useRecordForm({
@@ -144,7 +144,7 @@ interface SubjectRowsProps {
 }
 
 function SubjectRows({ subjects, onChange, groups, here, onMove }: SubjectRowsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <RowList
       rows={subjects}

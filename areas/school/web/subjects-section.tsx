@@ -1,17 +1,16 @@
 /** The subjects of the school in their groups. */
 import { WholeListTools } from '#platform/web/ui/list-tools.tsx';
 import { PageActions } from '#platform/web/ui/page.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { exportSubjects, printSubjects } from '../export-contract.ts';
-import type { en } from '../late-words/en.ts';
 import type { Structure } from '../structure-contract.ts';
 import { useStructure } from './structure-data.ts';
 import { StructurePart } from './structure-part.tsx';
+import { useWords } from './words.ts';
 
 const loadForm = async () => (await import('./subjects-form.tsx')).SubjectsForm;
 
 export function SubjectsSection() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <>
       <PageActions>
@@ -44,7 +43,7 @@ export function SubjectsSection() {
 }
 
 function SubjectCard({ name, subjects }: { name: string; subjects: Structure['subjects'] }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <section className="rounded-card border border-rule bg-surface">
       <h2 className="border-b border-rule px-4 py-3 text-16">{name}</h2>

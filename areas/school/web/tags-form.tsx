@@ -6,15 +6,15 @@ import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { RowFields, RowList } from '#platform/web/ui/row-list.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useLanguage, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import { allNamed, sameNames } from '../structure-rules.ts';
 import { type GivenTag, mostTags, saveTags, severities, type Tags, tagCategories } from '../tags-contract.ts';
 import { nameOfSeverity, usualTags } from '../tags-rules.ts';
 import { useTagsWrite } from './structure-data.ts';
+import { useWords } from './words.ts';
 
 export function TagsForm({ opened, onClose }: { opened: Tags; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const form = useRecordForm({
     name: 'tags',

@@ -1,18 +1,17 @@
 /** The tags of the school, each with what it is about and how severe it is. */
 import { WholeListTools } from '#platform/web/ui/list-tools.tsx';
 import { PageActions } from '#platform/web/ui/page.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { exportTags, printTags } from '../export-contract.ts';
-import type { en } from '../late-words/en.ts';
 import { tagCategories } from '../tags-contract.ts';
 import { SeverityChip } from './severity-chip.tsx';
 import { useTags } from './structure-data.ts';
 import { StructurePart } from './structure-part.tsx';
+import { useWords } from './words.ts';
 
 const loadForm = async () => (await import('./tags-form.tsx')).TagsForm;
 
 export function TagsSection() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <>
       <PageActions>

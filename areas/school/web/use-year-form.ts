@@ -1,11 +1,11 @@
 /** The form of a school year: what a new one begins with, whether the dates agree, and what is sent. */
 import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
-import { useFormats, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { usualYearAround } from '../rules.ts';
 import { editYear, type GivenYear, type YearPlan } from '../years-contract.ts';
 import { isMonthly, usualPlan, withMonths, withoutGonePeriods, yearFaults } from '../years-rules.ts';
+import { useWords } from './words.ts';
 import { useYearWrites } from './years-data.ts';
 
 /**
@@ -13,7 +13,7 @@ import { useYearWrites } from './years-data.ts';
  * @param latest the last year of the school: a new one is proposed for the year after it, with months where that one has some
  */
 export function useYearForm(opened: YearPlan | null, latest: YearPlan | null, onClose: () => void) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { today } = useFormats();
   const { create, edit } = useYearWrites();
   const form = useRecordForm({

@@ -10,10 +10,10 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useFormats, useLanguage } from '#platform/web/words.ts';
 import type { YearPlan } from '../years-contract.ts';
 import { kindsOf, type Span, weeksOfSchool } from '../years-rules.ts';
+import { useWords } from './words.ts';
 import { YearBar } from './year-bar.tsx';
 import { useYearWrites } from './years-data.ts';
 
@@ -27,7 +27,7 @@ interface YearCardProps {
 }
 
 export function YearCard({ year, mayBegin, onEdit }: YearCardProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const { day, dayOfMonth } = useFormats();
   const dates = ({ startsOn, endsOn }: Span) =>
@@ -118,7 +118,7 @@ export function YearCard({ year, mayBegin, onEdit }: YearCardProps) {
 }
 
 function YearMenu({ year, onEdit }: { year: YearPlan; onEdit: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const { remove } = useYearWrites();
   const [asking, setAsking] = useState(false);

@@ -4,13 +4,13 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useFormats, useLanguage } from '#platform/web/words.ts';
 import type { GivenYear, YearPlan } from '../years-contract.ts';
 import type { YearFault } from '../years-rules.ts';
 import { BreakFields } from './break-fields.tsx';
 import { TermFields } from './period-fields.tsx';
 import { useYearForm } from './use-year-form.ts';
+import { useWords } from './words.ts';
 
 interface YearFormProps {
   /** Null for a new one. */
@@ -20,7 +20,7 @@ interface YearFormProps {
 }
 
 export function YearForm({ opened, latest, onClose }: YearFormProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { day } = useFormats();
   const form = useYearForm(opened, latest, onClose);
   const { fields: year, change } = form;
@@ -76,7 +76,7 @@ export function YearForm({ opened, latest, onClose }: YearFormProps) {
 
 /** Faults of the dates, shown where they are seen before Save. */
 function Faults({ faults }: { faults: readonly YearFault[] }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   return (
     <ul className="flex flex-col gap-1">

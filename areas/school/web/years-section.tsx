@@ -9,19 +9,18 @@ import { WholeListTools } from '#platform/web/ui/list-tools.tsx';
 import { NotOpen } from '#platform/web/ui/not-open.tsx';
 import { PageActions } from '#platform/web/ui/page.tsx';
 import { CardSkeletons } from '#platform/web/ui/skeletons.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { maySeeCalendar, maySetUp } from '../access-rules.ts';
 import { exportYears, printYears } from '../export-contract.ts';
-import type { en } from '../late-words/en.ts';
 import type { YearPlan } from '../years-contract.ts';
 import { mayBegin } from '../years-rules.ts';
+import { useWords } from './words.ts';
 import { YearCard } from './year-card.tsx';
 import { useYearPlans } from './years-data.ts';
 
 const loadForm = async () => (await import('./year-form.tsx')).YearForm;
 
 export function YearsSection() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const plans = useYearPlans();
   const session = useSession();
   const sees = maySeeCalendar(session);

@@ -11,11 +11,10 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { LateSpinner } from '#platform/web/ui/skeletons.tsx';
 import { useSettled } from '#platform/web/use-settled.ts';
-import { useWords } from '#platform/web/words.ts';
 import { fewestLetters, findAnything } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { type Destination, FoundGroup } from './found-group.tsx';
 import { useFoundGroups } from './found-groups.ts';
+import { useWords } from './words.ts';
 
 interface SearchDialogProps {
   /** The pages that are open to the person, in the order of the menu. */
@@ -24,7 +23,7 @@ interface SearchDialogProps {
 }
 
 export function SearchDialog({ pages, onClose }: SearchDialogProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const [text, setText] = useState('');
   const wanted = useSettled(text.trim());
   const connected = useLiveValue(connection);

@@ -11,9 +11,7 @@ import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { PageActions } from '#platform/web/ui/page.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { saveClassConsents } from '../consents/contract.ts';
-import type { en } from '../late-words/en.ts';
 import { createStudent } from '../records/contract.ts';
 import { exportStudents, printStudents } from '../records/export-contract.ts';
 import { ClassChoices } from './choices/class-choices.tsx';
@@ -23,13 +21,14 @@ import { ChangeMany } from './enrolments/change-many.tsx';
 import { ChooseMembers } from './groups/choose-members.tsx';
 import { useStudentsOfClass, wholeClassOf } from './list-data.ts';
 import { StudentRow } from './records/student-row.tsx';
+import { useWords } from './words.ts';
 
 const loadForm = async () => (await import('./records/student-form.tsx')).StudentForm;
 const loadConsents = async () => (await import('./consents/class-consents.tsx')).ClassConsents;
 const loadBoard = async () => (await import('./records/photo-board.tsx')).PhotoBoard;
 
 export function ClassMembers({ classroom }: { classroom: ClassOnPage }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   // Not asked for beyond one's reach: the server would note it as an attempt.
   if (!classroom.inReach) return <p className="text-14 text-ink-3">{t('STUDENT.notInReach')}</p>;
   const filter = wholeClassOf(classroom.id);
@@ -57,7 +56,7 @@ export function ClassMembers({ classroom }: { classroom: ClassOnPage }) {
 
 function Members({ classroom }: { classroom: ClassOnPage }) {
   const { id: classId, name: className, isGroup } = classroom;
-  const t = useWords<typeof en>();
+  const t = useWords();
   const query = useStudentsOfClass(classId);
   const keeps = useMayCall(saveClassConsents) && !isGroup;
   const classes = useClassRecords().data;
@@ -133,7 +132,7 @@ function Members({ classroom }: { classroom: ClassOnPage }) {
 
 /** The first student is added here; a list comes by the tools of the page. */
 function EmptyClass({ classId }: { classId: number }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const adds = useMayCall(createStudent);
   const [adding, setAdding] = useState(false);
   const onClose = () => setAdding(false);

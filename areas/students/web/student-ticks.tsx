@@ -1,9 +1,8 @@
 /** Students of a list with a box before each, and one for all of them. */
 import { listName } from '#platform/web/school-names.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { useWords } from '#platform/web/words.ts';
 import type { StudentItem } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
+import { useWords } from './words.ts';
 
 interface StudentTicksProps {
   students: readonly StudentItem[];
@@ -14,7 +13,7 @@ interface StudentTicksProps {
 }
 
 export function StudentTicks({ students, isTicked, onTick, none }: StudentTicksProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   if (students.length === 0) return <p className="py-2 text-14 text-ink-3">{none}</p>;
   const count = students.filter(isTicked).length;
   return (

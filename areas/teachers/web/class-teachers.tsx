@@ -11,16 +11,16 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
-import { useLanguage, useWords } from '#platform/web/words.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import type { ClassTeaching } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { useClassTeaching } from './teacher-data.ts';
 import { weeklyTime } from './weekly-time.ts';
+import { useWords } from './words.ts';
 
 const loadForm = async () => (await import('./teaching-form.tsx')).TeachingForm;
 
 export function ClassTeachers({ classroom }: { classroom: ClassOnPage }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const query = useClassTeaching(classroom.id);
   /** The list as it was read when the form was opened. */

@@ -3,10 +3,9 @@ import { useClassRecords } from '#areas/classes/web/late-public.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useWords } from '#platform/web/words.ts';
 import type { ClassTeaching } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { useTeachingReading } from './teacher-data.ts';
+import { useWords } from './words.ts';
 
 interface TakeFromClassProps {
   /** The class that is filled. */
@@ -15,7 +14,7 @@ interface TakeFromClassProps {
 }
 
 export function TakeFromClass({ classId, onTake }: TakeFromClassProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const failureText = useFailureText();
   const others = (useClassRecords().data ?? []).filter(({ id }) => id !== classId);
   const reading = useTeachingReading();

@@ -3,14 +3,14 @@
 import { coefficientText } from '#platform/kernel/coefficient.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
-import { useLanguage, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import type { TeacherRecord } from '../record-contract.ts';
 import { weeklyLoad } from '../rules.ts';
 import { weeklyTime } from './weekly-time.ts';
+import { useWords } from './words.ts';
 
 export function TeacherClasses({ teacher }: { teacher: TeacherRecord }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const { teaches, masterOf } = teacher;
   return (
@@ -53,7 +53,7 @@ export function TeacherClasses({ teacher }: { teacher: TeacherRecord }) {
 
 /** Hours of all classes together, beside those of the contract where the reader is told them. */
 function Load({ teacher }: { teacher: TeacherRecord }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const load = weeklyLoad(teacher);
   const contract = teacher.employment?.contractMinutes ?? null;
   const unsaid = teacher.teaches.filter(({ weeklyMinutes }) => weeklyMinutes === null).length;

@@ -8,13 +8,12 @@ import { DayInput } from '#platform/web/ui/day-input.tsx';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { mostTaught } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { editTeacher, type GivenFile, longest, statuses, type TeacherRecord } from '../record-contract.ts';
 import { SubjectTicks } from './subject-ticks.tsx';
 import { useTeacherWrite } from './teacher-data.ts';
 import { hoursOf, minutesOf } from './weekly-time.ts';
+import { useWords } from './words.ts';
 
 /** The typed values: hours as typed in the box. */
 interface Typed extends Omit<GivenFile, 'contractMinutes'> {
@@ -22,7 +21,7 @@ interface Typed extends Omit<GivenFile, 'contractMinutes'> {
 }
 
 export function TeacherForm({ opened, onClose }: { opened: TeacherRecord; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const labelled = useLabelled();
   const form = useRecordForm({
     name: `teacher ${opened.id}`,

@@ -6,14 +6,14 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { Facts, Phone } from '#platform/web/ui/facts.tsx';
 import { PartBody } from '#platform/web/ui/part-body.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { TeacherRecord } from '../record-contract.ts';
 import { TeacherClasses } from './teacher-classes.tsx';
 import { weeklyTime } from './weekly-time.ts';
+import { useWords } from './words.ts';
 
 export function TeacherPage({ teacher }: { teacher: TeacherRecord }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const session = useSession();
   const { id, firstName, lastName, title, staffNumber, qualification, subjects, employment } = teacher;
   return (
@@ -54,7 +54,7 @@ export function TeacherPage({ teacher }: { teacher: TeacherRecord }) {
 }
 
 function EmploymentCards({ employment }: { employment: NonNullable<TeacherRecord['employment']> }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { day } = useFormats();
   const { phone, email, address, employedSince, status, contractMinutes } = employment;
   return (

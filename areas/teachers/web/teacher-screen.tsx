@@ -9,16 +9,15 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
 import { RecordBody } from '#platform/web/ui/record-body.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import { readTeacher, type TeacherRecord } from '../record-contract.ts';
 import { useTeacher } from './teacher-data.ts';
 import { TeacherPage } from './teacher-page.tsx';
+import { useWords } from './words.ts';
 
 const loadForm = async () => (await import('./teacher-form.tsx')).TeacherForm;
 
 export function Screen() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <PageOfCall call={readTeacher} staffOnly title={t('TEACHER.one')} icon={GraduationCap}>
       <TeacherOfAddress />
@@ -27,7 +26,7 @@ export function Screen() {
 }
 
 function TeacherOfAddress() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { search } = useAddress();
   const id = Number(search['teacher'] ?? 0);
   const query = useTeacher(id);

@@ -16,16 +16,15 @@ import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { listTeachers, type TeacherItem } from '../contract.ts';
 import { exportTeachers, printTeachers } from '../export-contract.ts';
-import type { en } from '../late-words/en.ts';
 import { weeklyLoad } from '../rules.ts';
 import { useTeachers } from './teacher-data.ts';
 import { weeklyTime } from './weekly-time.ts';
+import { useWords } from './words.ts';
 
 export function Screen() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <PageOfCall call={listTeachers} staffOnly title={t('TEACHER.title')} icon={GraduationCap}>
       <Teachers />
@@ -34,7 +33,7 @@ export function Screen() {
 }
 
 function Teachers() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const query = useTeachers();
   const session = useSession();
   const teachers = query.data;
@@ -93,7 +92,7 @@ function Teachers() {
 }
 
 function TeacherRow({ teacher }: { teacher: TeacherItem }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { id, firstName, lastName, title, staffNumber, teaches, masterOf } = teacher;
   const load = weeklyLoad(teacher);
   const bySubject = Map.groupBy(teaches, ({ subjectName }) => subjectName);

@@ -11,13 +11,12 @@ import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { RowFields, RowList } from '#platform/web/ui/row-list.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { type ClassTeaching, mostTaught, saveClassTeaching } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { isAssignedTwice } from '../rules.ts';
 import { TakeFromClass } from './take-from-class.tsx';
 import { useTeachers, useTeachingWrite } from './teacher-data.ts';
 import { hoursOf, minutesOf } from './weekly-time.ts';
+import { useWords } from './words.ts';
 
 /** One row as it is typed. */
 interface Row {
@@ -44,7 +43,7 @@ export function TeachingForm({
   opened: ClassTeaching;
   onClose: () => void;
 }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const labelled = useLabelled();
   const known = useTeachers().data;
   const teachers = known ?? [];

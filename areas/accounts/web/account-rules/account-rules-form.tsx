@@ -4,15 +4,14 @@ import { useRecordForm } from '#platform/web/record-form.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { CountInput } from '#platform/web/ui/count-input.tsx';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { type AccountRules, type GivenRules, saveAccountRules } from '../../account-rules/contract.ts';
-import type { en } from '../../late-words/en.ts';
 import { providerNames } from '../../providers/names-contract.ts';
 import { providerTitles } from '../../providers/rules.ts';
+import { useWords } from '../words.ts';
 
 export function AccountRulesForm({ opened, onClose }: { opened: AccountRules; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const labelled = useLabelled();
   const form = useRecordForm({
     name: 'account rules',

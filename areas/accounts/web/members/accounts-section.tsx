@@ -30,13 +30,13 @@ import { PageActions } from '#platform/web/ui/page.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { usePersonData } from '#platform/web/use-person-data.ts';
-import { useFormats, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { Member } from '../../members/contract.ts';
 import { exportMembers, printMembers } from '../../members/export-contract.ts';
 import { mayAdministrate, maySeeMembers } from '../../members/rules.ts';
 import { RightChips } from '../rights/right-chips.tsx';
 import { NewSlips } from '../slips/new-slips.tsx';
+import { useWords } from '../words.ts';
 import { useAccountRules, useMembers, useMemberWrites } from './members-data.ts';
 import { StaffAvatar } from './staff-avatar.tsx';
 
@@ -47,7 +47,7 @@ const loadSeeAs = async () => (await import('../see-as/see-as-dialog.tsx')).SeeA
 const loadSlip = async () => (await import('../slips/slip-dialog.tsx')).SlipDialog;
 
 export function AccountsSection() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const session = useSession();
   const sees = maySeeMembers(session);
   const query = useMembers(sees);
@@ -142,7 +142,7 @@ interface RowProps {
 }
 
 function MemberRow({ member, onEdit, onSlip }: RowProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { ago } = useFormats();
   const own = useSession().user.id === member.id;
   const { id, firstName, lastName, title, login, suspended, activated, seenAt, secondFactor } = member;
@@ -178,7 +178,7 @@ function MemberRow({ member, onEdit, onSlip }: RowProps) {
 }
 
 function MemberMenu({ member, onEdit, onSlip }: RowProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const own = useSession().user.id === member.id;
   const failureText = useFailureText();
   const { suspend, endSessions, takeFactor } = useMemberWrites();

@@ -3,9 +3,8 @@ import { fullName } from '#platform/kernel/person-name.ts';
 import type { PersonDataPart } from '#platform/web/person-data.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { PartBody } from '#platform/web/ui/part-body.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
 import type { Member } from '../../members/contract.ts';
+import { useWords } from '../words.ts';
 
 interface MemberDataProps {
   member: Member;
@@ -14,7 +13,7 @@ interface MemberDataProps {
 }
 
 export function MemberData({ member, part, onClose }: MemberDataProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <Dialog open onClose={onClose} title={t('MEMBERS.data')} subtitle={fullName(member)} wide>
       <PartBody load={part.loadBody} props={{ kind: 'member' as const, id: member.id }} />

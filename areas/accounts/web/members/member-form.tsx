@@ -6,8 +6,7 @@ import { useSession } from '#platform/web/session.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useAnyWords, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useAnyWords } from '#platform/web/words.ts';
 import {
   editMember,
   type GivenMember,
@@ -19,6 +18,7 @@ import { isComplete, loginFor } from '../../members/rules.ts';
 import { rightsInWords } from '../../rights/rights-in-words.ts';
 import { LevelTicks } from '../rights/level-ticks.tsx';
 import { MoreRights } from '../rights/more-rights.tsx';
+import { useWords } from '../words.ts';
 import { useMemberWrites } from './members-data.ts';
 
 interface MemberFormProps {
@@ -47,7 +47,7 @@ const nobody: Typed = {
 };
 
 export function MemberForm({ opened, onInvited, onClose }: MemberFormProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const say = useAnyWords();
   const session = useSession();
   const own = session.user.id === opened?.id;

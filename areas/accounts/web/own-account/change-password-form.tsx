@@ -7,16 +7,16 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { MessageDialog } from '#platform/web/ui/message-dialog.tsx';
-import { useUiWords, useWords } from '#platform/web/words.ts';
+import { useUiWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import type { en } from '../../late-words/en.ts';
 import { changePassword, listSessions } from '../../own-account/contract.ts';
 import { secretFault } from '../../sign-in/rules.ts';
 import { NewSecretField } from '../sign-in/new-secret-field.tsx';
+import { useWords } from '../words.ts';
 import { CurrentSecretField } from './current-secret-field.tsx';
 
 export function ChangePasswordForm({ onClose }: { onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const textOf = useFailureText();
   const { user, remembered } = useSession();

@@ -1,7 +1,6 @@
 /** A field for the own current secret, asked again before the account itself is changed (security.md section 1). */
 import { PasswordInput } from '#platform/web/ui/password-input.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 
 export function CurrentSecretField({
   value,
@@ -10,7 +9,7 @@ export function CurrentSecretField({
   value: string;
   onChange: (secret: string) => void;
 }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <PasswordInput
       label={t('ACCESS.secret.current')}

@@ -6,15 +6,15 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { MessageDialog } from '#platform/web/ui/message-dialog.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useUiWords, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useUiWords } from '#platform/web/words.ts';
 import type { OwnProfile } from '../../own-account/profile-contract.ts';
 import { normalEmail } from '../../own-account/profile-rules.ts';
+import { useWords } from '../words.ts';
 import { CurrentSecretField } from './current-secret-field.tsx';
 import { tellProfile, useEmailWrites } from './own-profile-data.ts';
 
 export function OwnEmailForm({ profile, onClose }: { profile: OwnProfile; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const failureText = useFailureText();
   const form = useId();

@@ -4,13 +4,12 @@ import { fullName } from '#platform/kernel/person-name.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
 import { type OwnNames, type OwnProfile, saveOwnProfile } from '../../own-account/profile-contract.ts';
+import { useWords } from '../words.ts';
 import { tellProfile, useOwnProfileWrites } from './own-profile-data.ts';
 
 export function OwnNamesForm({ opened, onClose }: { opened: OwnProfile; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const form = useRecordForm({
     name: 'own profile',
     opened,

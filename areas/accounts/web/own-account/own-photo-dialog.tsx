@@ -1,13 +1,12 @@
 import { fullName } from '#platform/kernel/person-name.ts';
 import { PhotoDialog } from '#platform/web/ui/photo-dialog.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
 import type { OwnProfile } from '../../own-account/profile-contract.ts';
+import { useWords } from '../words.ts';
 import { tellProfile, useOwnProfileWrites } from './own-profile-data.ts';
 
 export function OwnPhotoDialog({ profile, onClose }: { profile: OwnProfile; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { setPhoto, removePhoto } = useOwnProfileWrites();
   const after = {
     onSuccess: (changed: OwnProfile) => {

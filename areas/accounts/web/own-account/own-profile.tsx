@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 import { useOwnProfile } from './own-profile-data.ts';
 
 const loadPhoto = async () => (await import('./own-photo-dialog.tsx')).OwnPhotoDialog;
@@ -16,7 +15,7 @@ const loadEmail = async () => (await import('./own-email-form.tsx')).OwnEmailFor
 const room = 'min-h-37 menu:min-h-control';
 
 export function OwnProfile() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const query = useOwnProfile();
   const [open, setOpen] = useState<'photo' | 'names' | 'email' | null>(null);
   const onClose = () => setOpen(null);

@@ -6,10 +6,10 @@ import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LateSpinner } from '#platform/web/ui/skeletons.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import type { en } from '../../late-words/en.ts';
 import { endSession, listSessions, type SessionRow } from '../../own-account/contract.ts';
+import { useWords } from '../words.ts';
 import { deviceName } from './device-name.ts';
 
 export function OwnSessions() {
@@ -28,7 +28,7 @@ export function OwnSessions() {
 }
 
 function SessionLine({ session }: { session: SessionRow }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const { ago } = useFormats();
   const end = useCallWrite(endSession, [listSessions]);

@@ -3,17 +3,17 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
-import { useUiWords, useWords } from '#platform/web/words.ts';
+import { useUiWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import type { en } from '../../late-words/en.ts';
 import { beginConnection } from '../../providers/contract.ts';
 import type { ProviderName } from '../../providers/names-contract.ts';
 import { providerTitles } from '../../providers/rules.ts';
 import { CurrentSecretField } from '../own-account/current-secret-field.tsx';
+import { useWords } from '../words.ts';
 import { goToProvider } from './provider-way.ts';
 
 export function ConnectProvider({ provider, onClose }: { provider: ProviderName; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const failureText = useFailureText();
   const form = useId();

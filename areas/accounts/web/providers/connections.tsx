@@ -6,17 +6,17 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import type { en } from '../../late-words/en.ts';
 import { type Connection, disconnect, listConnections } from '../../providers/contract.ts';
 import type { ProviderName } from '../../providers/names-contract.ts';
 import { providerTitles } from '../../providers/rules.ts';
+import { useWords } from '../words.ts';
 
 const loadConnect = async () => (await import('./connect-provider.tsx')).ConnectProvider;
 
 export function Connections() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const list = useCallQuery(listConnections, {}).data ?? [];
   const [opened, setOpened] = useState<ProviderName | null>(null);
   const onClose = () => setOpened(null);
@@ -36,7 +36,7 @@ export function Connections() {
 }
 
 function ConnectionRow({ connection, onConnect }: { connection: Connection; onConnect: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const failureText = useFailureText();
   const { dayAndTime } = useFormats();
   const end = useCallWrite(disconnect, [listConnections]);

@@ -2,12 +2,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import type { en } from '../../late-words/en.ts';
 import { beginProviderSignIn } from '../../providers/contract.ts';
 import type { ProviderName } from '../../providers/names-contract.ts';
 import { providerTitles } from '../../providers/rules.ts';
+import { useWords } from '../words.ts';
 import { goToProvider } from './provider-way.ts';
 
 interface ProviderButtonsProps {
@@ -18,7 +17,7 @@ interface ProviderButtonsProps {
 }
 
 export function ProviderButtons({ providers, remember, begun }: ProviderButtonsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const failureText = useFailureText();
   const begin = useCallWrite(beginProviderSignIn);
   const [chosen, setChosen] = useState<ProviderName | null>(null);

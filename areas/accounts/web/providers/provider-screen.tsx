@@ -7,9 +7,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LateSpinner } from '#platform/web/ui/skeletons.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import type { en } from '../../late-words/en.ts';
 import { finishConnection, finishProviderSignIn, listConnections } from '../../providers/contract.ts';
 import { providerTitles } from '../../providers/rules.ts';
 import { secondFactorFailures } from '../../second-factor/step-contract.ts';
@@ -17,10 +15,11 @@ import { CodeInput } from '../second-factor/code-input.tsx';
 import { CoverLink } from '../sign-in/cover-link.tsx';
 import { CoverPage } from '../sign-in/cover-page.tsx';
 import { useEnter } from '../sign-in/use-enter.ts';
+import { useWords } from '../words.ts';
 import { type CameBack, cameBack, forgetWay } from './provider-way.ts';
 
 export function Screen() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const [back] = useState(cameBack);
   const provider = providerTitles[back.provider];
   const connects = back.way?.connects ?? false;
@@ -55,7 +54,7 @@ interface BackProps {
 }
 
 function Entering({ back: { provider, answer }, keyOfWay: key }: BackProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const failureText = useFailureText();
   const { enter, busy, failure, wait } = useEnter(finishProviderSignIn);
   const [code, setCode] = useState('');
@@ -85,7 +84,7 @@ function Entering({ back: { provider, answer }, keyOfWay: key }: BackProps) {
 }
 
 function Connecting({ back: { provider, answer }, keyOfWay: key }: BackProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const failureText = useFailureText();
   const { mutate, error } = useCallWrite(finishConnection, [listConnections]);
   const title = providerTitles[provider];
@@ -104,7 +103,7 @@ function Connecting({ back: { provider, answer }, keyOfWay: key }: BackProps) {
 }
 
 function Working({ provider }: { provider: string }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <>
       <p role="status" className="text-14 text-ink-2">

@@ -1,8 +1,7 @@
 /** Ticks the levels that somebody's jobs are limited to; without a tick they are for all. */
 import { useLevels } from '#areas/school/web/late-public.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 
 interface LevelTicksProps {
   /** The section whose levels alone are offered; null for all. */
@@ -13,7 +12,7 @@ interface LevelTicksProps {
 }
 
 export function LevelTicks({ sectionId, chosen, onChange, disabled }: LevelTicksProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { levels } = useLevels(sectionId);
   if (levels.length === 0) return null;
   return (

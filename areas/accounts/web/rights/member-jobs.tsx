@@ -1,13 +1,12 @@
 /** A staff member's rights at the school, on their page; they are changed in the settings. */
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
 import { useMembers } from '../members/members-data.ts';
+import { useWords } from '../words.ts';
 import { RightChips } from './right-chips.tsx';
 
 export function MemberJobs({ id }: { id: number }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const member = useMembers(true).data?.find((one) => one.id === id);
   if (!member) return null;
   const { suspended, activated } = member;

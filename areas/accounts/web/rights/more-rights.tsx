@@ -1,7 +1,6 @@
 /** Ticks the roles that somebody gets one by one beside the jobs; closed until opened where there are none. */
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { useAnyWords, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useAnyWords } from '#platform/web/words.ts';
 import { jobsBringing, type Rights } from '../../rights/held-rights.ts';
 import { rightsInWords } from '../../rights/rights-in-words.ts';
 import { broughtBy } from '../../rights/single-roles.ts';
@@ -11,6 +10,7 @@ import {
   singleRoles,
   singleRolesOf,
 } from '../../rights/single-roles-contract.ts';
+import { useWords } from '../words.ts';
 
 interface MoreRightsProps {
   /** Whether it begins open. */
@@ -21,7 +21,7 @@ interface MoreRightsProps {
 }
 
 export function MoreRights({ open, rights, onChange, disabled }: MoreRightsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { jobs, roles } = rights;
   const toggle = (role: SingleRole, on: boolean) =>
     onChange(singleRoles.filter((one) => (one === role ? on : roles.includes(one))));
@@ -65,7 +65,7 @@ interface RoleTickProps {
 }
 
 function RoleTick({ role, bringers, ticked, disabled, onChange }: RoleTickProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const say = useAnyWords();
   const comes = bringers.length > 0;
   return (

@@ -1,13 +1,13 @@
 /** A member's rights at the school: a chip for each job and each single role. */
 import { Chip } from '#platform/web/ui/chip.tsx';
-import { useAnyWords, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useAnyWords } from '#platform/web/words.ts';
 import type { Member } from '../../members/contract.ts';
 import { hasRights } from '../../members/rules.ts';
 import { rightsInWords } from '../../rights/rights-in-words.ts';
+import { useWords } from '../words.ts';
 
 export function RightChips({ member }: { member: Member }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const say = useAnyWords();
   const { jobs, roles, otherRoles } = member;
   return (

@@ -1,7 +1,6 @@
 /** Where the code of an authenticator is typed, or one for a lost telephone. */
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 
 interface CodeInputProps {
   value: string;
@@ -11,7 +10,7 @@ interface CodeInputProps {
 }
 
 export function CodeInput({ value, onChange, recovery = false }: CodeInputProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <TextInput
       label={t('SECOND.code')}

@@ -3,11 +3,10 @@ import { Copy } from 'lucide-react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'));
     showToast({ kind: 'info', text: t('SECOND.copied') });

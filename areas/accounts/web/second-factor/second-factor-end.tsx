@@ -4,14 +4,14 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUiWords, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useUiWords } from '#platform/web/words.ts';
 import { CurrentSecretField } from '../own-account/current-secret-field.tsx';
+import { useWords } from '../words.ts';
 import { CodeInput } from './code-input.tsx';
 import { readRolesAgain, useSecondFactorWrites } from './second-factor-data.ts';
 
 export function SecondFactorEnd({ onClose }: { onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const failureText = useFailureText();
   const form = useId();

@@ -2,11 +2,11 @@
 import type { Instant } from '#platform/kernel/time.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useFormats } from '#platform/web/words.ts';
+import { useWords } from '../words.ts';
 
 export function SecondFactorNotice({ by }: { by: Instant }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { day } = useFormats();
   const overdue = Date.parse(by) <= Date.now();
   return (

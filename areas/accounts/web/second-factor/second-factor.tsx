@@ -5,8 +5,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { LateSpinner } from '#platform/web/ui/skeletons.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 import { useSecondFactor } from './second-factor-data.ts';
 
 const loadSetUp = async () => (await import('./second-factor-setup.tsx')).SecondFactorSetup;
@@ -14,7 +13,7 @@ const loadRenew = async () => (await import('./recovery-codes-form.tsx')).Recove
 const loadEnd = async () => (await import('./second-factor-end.tsx')).SecondFactorEnd;
 
 export function SecondFactor() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const query = useSecondFactor();
   const [open, setOpen] = useState<'begin' | 'renew' | 'end' | null>(null);
   const onClose = () => setOpen(null);

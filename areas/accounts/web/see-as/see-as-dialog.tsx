@@ -4,9 +4,9 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
-import { useUiWords, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useUiWords } from '#platform/web/words.ts';
 import { longestReason, seeingMinutes } from '../../see-as/contract.ts';
+import { useWords } from '../words.ts';
 import { seeAs } from './seeing.ts';
 
 export interface SeeAsDialogProps {
@@ -17,7 +17,7 @@ export interface SeeAsDialogProps {
 }
 
 export function SeeAsDialog({ of, id, name, onClose }: SeeAsDialogProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const textOf = useFailureText();
   const [reason, setReason] = useState('');

@@ -6,8 +6,8 @@ import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useFormats, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useFormats } from '#platform/web/words.ts';
+import { useWords } from '../words.ts';
 import { backToOwnAccount } from './seeing.ts';
 
 /** How often the remaining time is looked at, in milliseconds. */
@@ -19,7 +19,7 @@ export function SeeingBar() {
 }
 
 function Bar({ until }: { until: NonNullable<ReturnType<typeof useSession>['seenBy']>['until'] }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const { time } = useFormats();
   const { user } = useSession();

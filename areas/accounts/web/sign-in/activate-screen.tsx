@@ -4,11 +4,9 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en as late } from '../../late-words/en.ts';
 import { activate } from '../../own-account/contract.ts';
 import { secretFault } from '../../sign-in/rules.ts';
-import type { en } from '../../words/en.ts';
+import { useWords } from '../words.ts';
 import { CoverLink } from './cover-link.tsx';
 import { CoverPage } from './cover-page.tsx';
 import { NewSecretField } from './new-secret-field.tsx';
@@ -17,7 +15,7 @@ import { useEnter } from './use-enter.ts';
 import { useSecondCode } from './use-second-code.tsx';
 
 export function Screen() {
-  const t = useWords<typeof en & typeof late>();
+  const t = useWords();
   const textOf = useFailureText();
   // The slip's QR code leads here with the code after the #.
   const [code, setCode] = useState(useCodeOfAddress());

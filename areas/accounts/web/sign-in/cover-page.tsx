@@ -10,8 +10,8 @@ import { changeTheme, theme } from '#platform/web/theme.ts';
 import { IconButton } from '#platform/web/ui/button.tsx';
 import { Logo } from '#platform/web/ui/logo.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
-import { changeLanguage, useLanguage, useUiWords, useWords } from '#platform/web/words.ts';
-import type { en } from '../../words/en.ts';
+import { changeLanguage, useLanguage, useUiWords } from '#platform/web/words.ts';
+import { useFirstWords } from '../words.ts';
 
 interface CoverPageProps {
   title: string;
@@ -24,7 +24,7 @@ interface CoverPageProps {
 const languageNames = { en: 'English', fr: 'Français' } as const;
 
 export function CoverPage({ title, text, children, footer }: CoverPageProps) {
-  const t = useWords<typeof en>();
+  const t = useFirstWords();
   const ui = useUiWords();
   const language = useLanguage();
   return (

@@ -4,15 +4,13 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import type { en as late } from '../../late-words/en.ts';
 import { forgotPassword } from '../../own-account/contract.ts';
-import type { en } from '../../words/en.ts';
+import { useWords } from '../words.ts';
 import { CoverPage } from './cover-page.tsx';
 
 export function ForgottenPassword({ login: typed, onBack }: { login: string; onBack: () => void }) {
-  const t = useWords<typeof en & typeof late>();
+  const t = useWords();
   const textOf = useFailureText();
   const [login, setLogin] = useState(typed);
   const ask = useCallWrite(forgotPassword);

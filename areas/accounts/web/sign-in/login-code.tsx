@@ -3,11 +3,9 @@ import { type FormEvent, useState } from 'react';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { signIn } from '../../contract.ts';
-import type { en as late } from '../../late-words/en.ts';
-import type { en } from '../../words/en.ts';
 import { CodeInput } from '../second-factor/code-input.tsx';
+import { useWords } from '../words.ts';
 import { CoverPage } from './cover-page.tsx';
 import { useEnter } from './use-enter.ts';
 
@@ -18,7 +16,7 @@ interface LoginCodeProps {
 }
 
 export function LoginCode({ given, onBack }: LoginCodeProps) {
-  const t = useWords<typeof en & typeof late>();
+  const t = useWords();
   const failureText = useFailureText();
   const { enter, busy, failure, wait } = useEnter(signIn);
   const [code, setCode] = useState('');

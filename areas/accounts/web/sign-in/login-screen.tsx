@@ -9,10 +9,10 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { PasswordInput } from '#platform/web/ui/password-input.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useWords, withWords } from '#platform/web/words.ts';
+import { withWords } from '#platform/web/words.ts';
 import { signIn } from '../../contract.ts';
 import { secondFactorFailures } from '../../second-factor/step-contract.ts';
-import type { en } from '../../words/en.ts';
+import { useFirstWords } from '../words.ts';
 import { CoverLink } from './cover-link.tsx';
 import { CoverPage } from './cover-page.tsx';
 import { takeNextStep } from './handover.ts';
@@ -25,7 +25,7 @@ const loadForgotten = async () =>
 const loadCode = async () => (await withWords('accounts', () => import('./login-code.tsx'))()).LoginCode;
 
 export function Screen() {
-  const t = useWords<typeof en>();
+  const t = useFirstWords();
   const textOf = useFailureText();
   const { enter, busy, failure, wait } = useEnter(signIn);
   const state = useSessionState();

@@ -1,8 +1,8 @@
 /** A field for a new secret, checked while typing by the same rule the server asks. */
 import { PasswordInput } from '#platform/web/ui/password-input.tsx';
-import { useAnyWords, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useAnyWords } from '#platform/web/words.ts';
 import { secretFault, shortestSecret } from '../../sign-in/rules.ts';
+import { useWords } from '../words.ts';
 
 interface NewSecretFieldProps {
   value: string;
@@ -12,7 +12,7 @@ interface NewSecretFieldProps {
 }
 
 export function NewSecretField({ value, onChange, login }: NewSecretFieldProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const say = useAnyWords();
   const fault = secretFault(value, login);
   // Being too short is told by the hint; a complaint at the first letter would only annoy.

@@ -3,11 +3,9 @@ import { type FormEvent, useState } from 'react';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en as late } from '../../late-words/en.ts';
 import { resetPassword } from '../../own-account/contract.ts';
 import { secretFault } from '../../sign-in/rules.ts';
-import type { en } from '../../words/en.ts';
+import { useWords } from '../words.ts';
 import { CoverLink } from './cover-link.tsx';
 import { CoverPage } from './cover-page.tsx';
 import { NewSecretField } from './new-secret-field.tsx';
@@ -16,7 +14,7 @@ import { useEnter } from './use-enter.ts';
 import { useSecondCode } from './use-second-code.tsx';
 
 export function Screen() {
-  const t = useWords<typeof en & typeof late>();
+  const t = useWords();
   const textOf = useFailureText();
   const code = useCodeOfAddress();
   const [secret, setSecret] = useState('');

@@ -4,11 +4,10 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useLanguage, useWords } from '#platform/web/words.ts';
-import type { en as late } from '../../late-words/en.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import { firstSetup } from '../../own-account/contract.ts';
 import { secretFault } from '../../sign-in/rules.ts';
-import type { en } from '../../words/en.ts';
+import { useWords } from '../words.ts';
 import { CoverPage } from './cover-page.tsx';
 import { NewSecretField } from './new-secret-field.tsx';
 import { useCodeOfAddress } from './use-code-of-address.ts';
@@ -31,7 +30,7 @@ function codeFor(name: string): string {
 }
 
 export function Screen() {
-  const t = useWords<typeof en & typeof late>();
+  const t = useWords();
   const textOf = useFailureText();
   const language = useLanguage();
   const code = useCodeOfAddress();

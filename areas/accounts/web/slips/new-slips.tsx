@@ -8,14 +8,13 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { NobodyReaches } from '#platform/web/ui/nobody-reaches.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
 import { type Member, printNewSlips } from '../../members/contract.ts';
 import { waitsForSlip } from '../../members/rules.ts';
+import { useWords } from '../words.ts';
 
 /** Nothing while nobody waits for one. */
 export function NewSlips({ members }: { members: readonly Member[] }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const failureText = useFailureText();
   const print = useDocument(printNewSlips);
   const [asking, setAsking] = useState(false);

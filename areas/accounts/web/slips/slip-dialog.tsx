@@ -9,14 +9,14 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LateSpinner } from '#platform/web/ui/skeletons.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUiWords, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useUiWords } from '#platform/web/words.ts';
 import { type Member, type MemberSlip, printMemberSlip } from '../../members/contract.ts';
 import { isMailLogin } from '../../members/rules.ts';
 import { useMailSlip, useSlipWrite } from '../members/members-data.ts';
+import { useWords } from '../words.ts';
 
 export function SlipDialog({ member, onClose }: { member: Member; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const { mutate, data: slip, error } = useSlipWrite();
   const { id } = member;

@@ -5,13 +5,13 @@ import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { type ComingActivity, listActivities } from '../../activities-contract.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 import { PlanActivity } from './plan-activity.tsx';
 
 export function ActivitiesPart() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { today } = useFormats();
   const query = useStaffQuery(listActivities, { from: today() });
   return (
@@ -26,7 +26,7 @@ export function ActivitiesPart() {
 }
 
 function Listed({ activities }: { activities: readonly ComingActivity[] }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { longDay } = useFormats();
   if (activities.length === 0) {
     return (
@@ -52,7 +52,7 @@ function Listed({ activities }: { activities: readonly ComingActivity[] }) {
 const namesShown = 4;
 
 function ActivityRow({ activity }: { activity: ComingActivity }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { id, title, day, startsAt, endsAt, classes, students, by, called } = activity;
   const more = students.length - namesShown;
   const who = [

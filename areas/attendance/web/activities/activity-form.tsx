@@ -12,12 +12,12 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useFormats, useUiWords, useWords } from '#platform/web/words.ts';
+import { useFormats, useUiWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { listActivities, longestTitle, planActivity } from '../../activities-contract.ts';
 import { canSee } from '../../contract.ts';
 import { readDay } from '../../day-contract.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 import { type ChosenStudent, SingleStudents } from './single-students.tsx';
 
 interface ActivityFormProps {
@@ -26,7 +26,7 @@ interface ActivityFormProps {
 }
 
 export function ActivityForm({ day, onClose }: ActivityFormProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const textOf = useFailureText();
   const formats = useFormats();
@@ -113,7 +113,7 @@ interface ClassesOfActivityProps {
 }
 
 function ClassesOfActivity({ chosen, onChange }: ClassesOfActivityProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const classes = useCallQuery(listClasses, { role: canSee }).data ?? [];
   const groups = useGroups().data ?? [];
   const open = groups.filter(({ closed, inReach }) => inReach && !closed);

@@ -5,15 +5,14 @@ import type { SchoolDay } from '#platform/kernel/time.ts';
 import { useMayCall } from '#platform/web/queries.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { planActivity } from '../../activities-contract.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 
 const loadForm = async () => (await import('./activity-form.tsx')).ActivityForm;
 
 /** @param day the day that is shown */
 export function PlanActivity({ day }: { day: SchoolDay }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   if (!useMayCall(planActivity)) return null;

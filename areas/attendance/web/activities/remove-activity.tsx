@@ -6,14 +6,13 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { listActivities, removeActivity } from '../../activities-contract.ts';
 import { readDay } from '../../day-contract.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 
 export function RemoveActivity({ id }: { id: number }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const remove = useCallWrite(removeActivity, [readDay, listActivities]);
   const [asking, setAsking] = useState(false);

@@ -1,11 +1,10 @@
 /** Single students of an activity, chosen by name: a team, a choir without a group, delegates of classes. */
 import { X } from 'lucide-react';
 import { IconButton } from '#platform/web/ui/button.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { mostSingleStudents } from '../../activities-contract.ts';
 import { canSee } from '../../contract.ts';
-import type { en } from '../../late-words/en.ts';
 import { FindStudent } from '../find-student.tsx';
+import { useWords } from '../words.ts';
 
 export interface ChosenStudent {
   readonly id: number;
@@ -20,7 +19,7 @@ interface SingleStudentsProps {
 }
 
 export function SingleStudents({ chosen, onChange }: SingleStudentsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-1 text-14 font-medium">{t('ATTENDANCE.activities.students')}</legend>

@@ -2,16 +2,16 @@
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { AttendanceDay } from '../../day-contract.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 import { StudentOfDayRow } from './student-of-day.tsx';
 
 /** A large school has more than a hundred on a day. */
 const shownAtFirst = 15;
 
 export function AwayList({ day }: { day: AttendanceDay }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { number } = useFormats();
   const [all, setAll] = useState(false);
   return (

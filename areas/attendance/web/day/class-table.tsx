@@ -10,11 +10,10 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import type { Tone } from '#platform/web/ui/status-mark.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useWords } from '#platform/web/words.ts';
 import type { AttendanceDay, LessonOfDay } from '../../day-contract.ts';
 import { type CallState, callStateOf } from '../../day-rules.ts';
-import type { en } from '../../late-words/en.ts';
 import { printRegister } from '../../register-contract.ts';
+import { useWords } from '../words.ts';
 import { keyOfLesson, searchOfRoll } from './roll-of-lesson.ts';
 
 const tones: Record<CallState, Tone> = {
@@ -32,7 +31,7 @@ interface ClassTableProps {
 
 /** On a phone each class is folded until it is tapped: forty of them are ten thousand pixels long. */
 export function ClassTable({ day, clock }: ClassTableProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const roomy = useMediaQuery('(min-width: 640px)');
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const toggle = (id: number) => setOpened(toggled(opened, id));
@@ -80,7 +79,7 @@ interface FoldedClassProps {
 }
 
 function FoldedClass({ name, lessons, open, onToggle }: FoldedClassProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const called = lessons.filter((lesson) => lesson.called).length;
   return (
     <button
@@ -124,7 +123,7 @@ interface PrintRegisterProps {
 }
 
 function PrintRegister({ classId, className, month }: PrintRegisterProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const print = useDocument(printRegister);
   return (
@@ -148,7 +147,7 @@ interface LessonCellProps extends ClassTableProps {
 }
 
 function LessonCell({ lesson, index, className, day, clock }: LessonCellProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { startsAt, what, called } = lesson;
   const state = callStateOf(lesson, clock);
   const exceptions = day.students.flatMap((student) =>

@@ -1,12 +1,12 @@
 /** The day in four numbers. */
 import { classNames } from '#platform/web/ui/class-names.ts';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { AttendanceDay } from '../../day-contract.ts';
 import { countsOfDay, entriesOf, marksOf } from '../../day-rules.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 
 export function DayFigures({ day, clock }: { day: AttendanceDay; clock: string | null }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { number } = useFormats();
   const { called, due, absent, late } = countsOfDay(day, clock);
   const out = day.students.filter((student) =>

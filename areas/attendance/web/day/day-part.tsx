@@ -8,10 +8,10 @@ import { AsOf } from '#platform/web/ui/as-of.tsx';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { type AttendanceDay, readDay } from '../../day-contract.ts';
-import type { en } from '../../late-words/en.ts';
 import { PlanActivity } from '../activities/plan-activity.tsx';
+import { useWords } from '../words.ts';
 import { AwayList } from './away-list.tsx';
 import { ClassTable } from './class-table.tsx';
 import { DayFigures } from './day-figures.tsx';
@@ -49,7 +49,7 @@ export function DayPart() {
 }
 
 function DaySteps({ day, today }: { day: SchoolDay; today: SchoolDay }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { longDay } = useFormats();
   const step = (to: SchoolDay) =>
     go('/attendance', { search: { day: to === today ? null : to }, replace: true });
@@ -72,7 +72,7 @@ function DaySteps({ day, today }: { day: SchoolDay; today: SchoolDay }) {
 }
 
 function ShownDay({ day, clock }: { day: AttendanceDay; clock: string | null }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   if (day.lessons.length === 0) {
     return (
       <EmptyState

@@ -1,13 +1,13 @@
 /** The students of the day with one mark, such as those absent from the first lesson without excuse. */
 import { Card } from '#platform/web/ui/card.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { AttendanceDay } from '../../day-contract.ts';
 import { type DayMark, entriesOf, marksOf } from '../../day-rules.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 import { StudentOfDayRow } from './student-of-day.tsx';
 
 export function MarkedStudents({ day, mark }: { day: AttendanceDay; mark: DayMark }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { number } = useFormats();
   const marked = day.students.filter((student) =>
     marksOf(entriesOf(student, day.lessons), student).includes(mark),

@@ -1,14 +1,14 @@
 /** Lessons whose roll should be called by now, with who teaches them. */
 import { Card } from '#platform/web/ui/card.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { AttendanceDay } from '../../day-contract.ts';
 import { callStateOf } from '../../day-rules.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 import { keyOfLesson, searchOfRoll } from './roll-of-lesson.ts';
 
 export function NotCalled({ day, clock }: { day: AttendanceDay; clock: string | null }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { number } = useFormats();
   const lessons = day.lessons.filter((lesson) => callStateOf(lesson, clock) === 'overdue');
   const nameOf = (id: number) => day.classes.find((one) => one.id === id)?.name ?? '';

@@ -2,11 +2,10 @@
 import { listName } from '#platform/web/school-names.ts';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
-import { useWords } from '#platform/web/words.ts';
 import type { AttendanceDay, StudentOfDay } from '../../day-contract.ts';
 import { entriesOf, joinedEntries } from '../../day-rules.ts';
-import type { en } from '../../late-words/en.ts';
 import { tones, useStateText } from '../roll-words.ts';
+import { useWords } from '../words.ts';
 
 interface StudentOfDayRowProps {
   student: StudentOfDay;
@@ -14,7 +13,7 @@ interface StudentOfDayRowProps {
 }
 
 export function StudentOfDayRow({ student, day }: StudentOfDayRowProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const stateText = useStateText();
   const className = day.classes.find(({ id }) => id === student.classId)?.name;
   return (

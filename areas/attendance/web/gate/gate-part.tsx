@@ -13,13 +13,13 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { canDecide, longestNote } from '../../contract.ts';
 import { readDay } from '../../day-contract.ts';
 import { type GatePass, listPasses, notePass, printPass, removePass } from '../../gate-contract.ts';
-import type { en } from '../../late-words/en.ts';
 import { FindStudent } from '../find-student.tsx';
+import { useWords } from '../words.ts';
 
 export function GatePart() {
   const [student, setStudent] = useState<FoundRow | null>(null);
@@ -36,7 +36,7 @@ export function GatePart() {
 }
 
 function NoteLateness({ student, onDone }: { student: FoundRow; onDone: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const [reason, setReason] = useState('');
   const note = useCallWrite(notePass, [listPasses, readDay]);
@@ -91,7 +91,7 @@ function NoteLateness({ student, onDone }: { student: FoundRow; onDone: () => vo
 }
 
 function PassesOfToday() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const today = useFormats().today();
   const query = useStaffQuery(listPasses, { day: today });
   return (
@@ -112,7 +112,7 @@ function PassesOfToday() {
 }
 
 function PassRow({ pass }: { pass: GatePass }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const print = useDocument(printPass);
   const remove = useCallWrite(removePass, [listPasses, readDay]);

@@ -4,8 +4,8 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUiWords, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useUiWords } from '#platform/web/words.ts';
+import { useWords } from '../words.ts';
 import { type ChosenDocument, contentOfChosen, DocumentField } from './document-field.tsx';
 import { useAddDocument } from './justification-data.ts';
 
@@ -16,7 +16,7 @@ interface AddDocumentDialogProps {
 }
 
 export function AddDocumentDialog({ id, onClose }: AddDocumentDialogProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const textOf = useFailureText();
   const add = useAddDocument();

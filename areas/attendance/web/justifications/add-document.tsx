@@ -3,13 +3,12 @@ import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 
 const loadDialog = async () => (await import('./add-document-dialog.tsx')).AddDocumentDialog;
 
 export function AddDocument({ id }: { id: number }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (

@@ -4,14 +4,13 @@ import { useStaffQuery } from '#platform/web/staff-query.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { listToDecide } from '../../justifications-contract.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 import { DecideButtons } from './decide-buttons.tsx';
 import { JustificationCard } from './justification-card.tsx';
 
 export function DecidePart() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const [shown, setShown] = useState<'open' | 'decided'>('open');
   const query = useStaffQuery(listToDecide, { decided: shown === 'decided' }, { freshFor: 0 });
   return (

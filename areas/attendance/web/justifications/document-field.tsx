@@ -7,8 +7,7 @@ import {
   preparedDocument,
 } from '#platform/web/documents/prepared-document.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 
 export interface ChosenDocument {
   readonly name: string;
@@ -22,7 +21,7 @@ interface DocumentFieldProps {
 }
 
 export function DocumentField({ chosen, onChange }: DocumentFieldProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const input = useRef<HTMLInputElement>(null);
   const [latest] = useState(() => ({ file: null as File | null }));
   const choose = async (file: File | undefined) => {

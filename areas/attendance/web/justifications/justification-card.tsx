@@ -9,14 +9,14 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import type { Tone } from '#platform/web/ui/status-mark.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import {
   type Justification,
   type JustificationState,
   readAbsenceDocument,
 } from '../../justifications-contract.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 import { AddDocument } from './add-document.tsx';
 import { useWithdraw } from './justification-data.ts';
 
@@ -35,7 +35,7 @@ interface JustificationCardProps {
 }
 
 export function JustificationCard({ justification, named, children }: JustificationCardProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const formats = useFormats();
   const { student, kind, reason, state, planned, late, deadline, hours, decided } = justification;
   const time = formats.dayAndTime(justification.at);
@@ -104,7 +104,7 @@ export function JustificationCard({ justification, named, children }: Justificat
 }
 
 function useTimeText(): (times: Justification) => string {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { day } = useFormats();
   return ({ fromDay, untilDay, startsAt, endsAt }) => {
     if (startsAt !== null && endsAt !== null) {
@@ -117,7 +117,7 @@ function useTimeText(): (times: Justification) => string {
 }
 
 function OpenDocument({ id, name }: { id: number; name: string }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const read = useCallWrite(readAbsenceDocument);
   return (
@@ -138,7 +138,7 @@ function OpenDocument({ id, name }: { id: number; name: string }) {
 }
 
 function Withdraw({ justification: { id, version } }: { justification: Justification }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const withdraw = useWithdraw();
   const [asking, setAsking] = useState(false);

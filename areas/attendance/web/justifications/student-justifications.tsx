@@ -8,10 +8,9 @@ import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { canDecide, canSee } from '../../contract.ts';
 import { listJustifications, submitJustification } from '../../justifications-contract.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 import { DecideButtons } from './decide-buttons.tsx';
 import { JustificationCard } from './justification-card.tsx';
 
@@ -22,7 +21,7 @@ interface StudentJustificationsProps {
 }
 
 export function StudentJustifications({ student }: StudentJustificationsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const session = useSession();
   const [adding, setAdding] = useState(false);
   const close = () => setAdding(false);

@@ -9,9 +9,9 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea, TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useFormats, useUiWords, useWords } from '#platform/web/words.ts';
+import { useFormats, useUiWords } from '#platform/web/words.ts';
 import { type JustificationKind, kinds, longestReason } from '../../justifications-contract.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 import { type ChosenDocument, contentOfChosen, DocumentField } from './document-field.tsx';
 import { useAddDocument, useSubmit } from './justification-data.ts';
 
@@ -31,7 +31,7 @@ interface Fields {
 }
 
 export function SubmitDialog({ student, onClose }: SubmitDialogProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const textOf = useFailureText();
   const today = useFormats().today();

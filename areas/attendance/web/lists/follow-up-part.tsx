@@ -5,12 +5,12 @@ import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { listFollowUp, type StudentToFollow } from '../../follow-up-contract.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 
 export function FollowUpPart() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { today, day } = useFormats();
   const query = useStaffQuery(listFollowUp, { day: today() });
   const found = query.data;
@@ -35,7 +35,7 @@ export function FollowUpPart() {
 }
 
 function StudentRow({ student }: { student: StudentToFollow }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { id, className, unjustified, justified, threshold, latenesses, oftenLate, daysInRow } = student;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule/60 px-4 py-2.5 last:border-0">

@@ -10,16 +10,15 @@ import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { readPresence } from '../../contract.ts';
-import type { en } from '../../late-words/en.ts';
 import {
   mostThresholds,
   readAttendanceSettings,
   type AttendanceSettings as Settings,
   saveAttendanceSettings,
 } from '../../settings-contract.ts';
+import { useWords } from '../words.ts';
 
 export function AttendanceSettings() {
   const query = useStaffQuery(readAttendanceSettings, {});
@@ -46,7 +45,7 @@ function typedThresholds(text: string): number[] | null {
 }
 
 function SettingsForm({ settings }: { settings: Settings }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const { version, mayEdit, hourThresholds, ...stored } = settings;
   const { fields, change, clear } = useUnsentFields('attendance settings', {

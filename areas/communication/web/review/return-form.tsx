@@ -5,10 +5,9 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
 import { longestReviewReason, type ToReview } from '../../review-contract.ts';
 import { useReturn } from '../communication-data.ts';
+import { useWords } from '../words.ts';
 
 interface ReturnFormProps {
   message: ToReview;
@@ -17,7 +16,7 @@ interface ReturnFormProps {
 }
 
 export function ReturnForm({ message: { id, version, author }, onBack, onReturned }: ReturnFormProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const send = useReturn();
   const { fields, change, clear } = useUnsentFields(`message returned ${id}`, { reason: '' });

@@ -8,14 +8,14 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { DocumentList } from '#platform/web/ui/document-list.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
+import { useFormats, useLanguage } from '#platform/web/words.ts';
 import { readDocument } from '../../inbox-contract.ts';
-import type { en } from '../../late-words/en.ts';
 import type { ToReview } from '../../review-contract.ts';
 import { isFamilies, speaksOfChild, type Texts } from '../../rules.ts';
 import { useApprove, useReach } from '../communication-data.ts';
 import { subjectOf, textToReview, useAudienceText } from '../message-row-texts.ts';
 import { ReachPreview } from '../reach-preview.tsx';
+import { useWords } from '../words.ts';
 import { ReturnForm } from './return-form.tsx';
 
 interface ReviewDialogProps {
@@ -24,7 +24,7 @@ interface ReviewDialogProps {
 }
 
 export function ReviewDialog({ message, onClose }: ReviewDialogProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const formats = useFormats();
   const textOf = useFailureText();

@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
-import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useFormats, useLanguage } from '#platform/web/words.ts';
 import type { ToReview } from '../../review-contract.ts';
 import { useToReview } from '../communication-data.ts';
 import { subjectOf, useAudienceText } from '../message-row-texts.ts';
+import { useWords } from '../words.ts';
 
 const loadDialog = async () => (await import('./review-dialog.tsx')).ReviewDialog;
 
 export function ReviewList() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const formats = useFormats();
   const audienceOf = useAudienceText();

@@ -8,12 +8,11 @@ import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { reviewable } from '../../contract.ts';
-import type { en } from '../../late-words/en.ts';
 import { readReach } from '../../reach-contract.ts';
 import { type ReviewSettings, readReviewSettings, saveReviewSettings } from '../../review-contract.ts';
+import { useWords } from '../words.ts';
 
 export function ReviewSettingsCard() {
   const query = useStaffQuery(readReviewSettings, {});
@@ -22,7 +21,7 @@ export function ReviewSettingsCard() {
 }
 
 function Form({ stored }: { stored: ReviewSettings }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const save = useCallWrite(saveReviewSettings, [readReviewSettings, readReach]);
   const [reviewed, setReviewed] = useState(stored.reviewed);

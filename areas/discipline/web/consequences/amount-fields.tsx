@@ -2,10 +2,9 @@
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { CountInput } from '#platform/web/ui/count-input.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
-import { useWords } from '#platform/web/words.ts';
 import type { ConsequenceForm } from '../../catalogue-contract.ts';
 import { mostHours } from '../../consequences-contract.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 
 export interface TypedAmount {
   readonly hours: number | null;
@@ -30,7 +29,7 @@ export function amountOf(form: ConsequenceForm | undefined, { hours, fromDay, un
 }
 
 export function AmountFields({ form, amount, onChange }: AmountFieldsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { hours, fromDay, untilDay } = amount;
   if (form === 'detention') {
     return (

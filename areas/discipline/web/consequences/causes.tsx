@@ -2,12 +2,12 @@
 import { useStaffQuery } from '#platform/web/staff-query.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { readCauses, type TariffCause } from '../../tariff-contract.ts';
+import { useWords } from '../words.ts';
 
 export function Causes({ consequenceId }: { consequenceId: number }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { day } = useFormats();
   const query = useStaffQuery(readCauses, { id: consequenceId });
   if (!query.data) return <NotLoaded query={query} count={2} />;

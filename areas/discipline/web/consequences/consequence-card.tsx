@@ -7,11 +7,11 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { isNoLongerDue } from '../../consequence-rules.ts';
 import type { Consequence } from '../../consequences-contract.ts';
-import type { en } from '../../late-words/en.ts';
 import { consequenceTones, useAmountText, useNames } from '../discipline-words.ts';
+import { useWords } from '../words.ts';
 import { StepButtons } from './step-buttons.tsx';
 
 const loadCauses = async () => (await import('./causes.tsx')).Causes;
@@ -23,7 +23,7 @@ interface ConsequenceCardProps {
 }
 
 export function ConsequenceCard({ consequence, named }: ConsequenceCardProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const formats = useFormats();
   const { kindName } = useNames();
   const amount = useAmountText()(consequence);

@@ -1,12 +1,11 @@
 /** The consequences of one incident. */
 import { useStaffQuery } from '#platform/web/staff-query.ts';
-import { useWords } from '#platform/web/words.ts';
 import { listConsequences } from '../../consequences-contract.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 import { ConsequenceCard } from './consequence-card.tsx';
 
 export function ConsequencesOfIncident({ id }: { id: number }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const given = useStaffQuery(listConsequences, { list: 'all', incidentId: id }).data ?? [];
   if (given.length === 0) return null;
   return (

@@ -4,15 +4,14 @@ import { useStaffQuery } from '#platform/web/staff-query.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { listConsequences } from '../../consequences-contract.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 import { ConsequenceCard } from './consequence-card.tsx';
 
 const lists = ['waiting', 'running', 'all'] as const;
 
 export function ConsequencesPart() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const requested = useSearch()['list'];
   const list = lists.find((one) => one === requested) ?? 'waiting';
   const query = useStaffQuery(listConsequences, { list, incidentId: null });

@@ -9,14 +9,14 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { useFormats, useLanguage, useUiWords, useWords } from '#platform/web/words.ts';
+import { useFormats, useLanguage, useUiWords } from '#platform/web/words.ts';
 import { canDecide } from '../../catalogue-contract.ts';
 import { givenKinds } from '../../consequence-rules.ts';
 import { longestReason } from '../../consequences-contract.ts';
-import type { en } from '../../late-words/en.ts';
 import { useCatalogue, useGive } from '../discipline-data.ts';
 import { type FamilyTextFields, FamilyTexts, textsOfFamilies } from '../family-texts.tsx';
 import { NamesConfirmation, namesRefused } from '../names-confirmation.tsx';
+import { useWords } from '../words.ts';
 import { AmountFields, amountOf, type TypedAmount } from './amount-fields.tsx';
 
 interface GiveFormProps {
@@ -34,7 +34,7 @@ interface Fields extends TypedAmount, FamilyTextFields {
 }
 
 export function GiveForm({ students, incidentId, reason, onClose }: GiveFormProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const language = useLanguage();
   const today = useFormats().today();

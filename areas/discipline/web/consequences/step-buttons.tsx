@@ -8,18 +8,17 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useWords } from '#platform/web/words.ts';
 import { wayOf } from '../../consequence-rules.ts';
 import { type Consequence, longestReason, type Step } from '../../consequences-contract.ts';
-import type { en } from '../../late-words/en.ts';
 import { useStep } from '../discipline-data.ts';
 import { NamesConfirmation, namesRefused } from '../names-confirmation.tsx';
+import { useWords } from '../words.ts';
 
 /** The steps that most often come next. */
 const primary: readonly Step[] = ['decide', 'serve', 'uphold'];
 
 export function StepButtons({ consequence, what }: { consequence: Consequence; what: string }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const labelled = useLabelled();
   const textOf = useFailureText();
   const change = useStep();

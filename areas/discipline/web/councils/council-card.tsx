@@ -7,17 +7,17 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { type DisciplinaryCouncil, printMinutes } from '../../disciplinary-council-contract.ts';
-import type { en } from '../../late-words/en.ts';
 import { useRemoveCouncil } from '../discipline-data.ts';
+import { useWords } from '../words.ts';
 import { HearingRow } from './hearing-row.tsx';
 
 const loadForm = async () => (await import('./council-form.tsx')).CouncilForm;
 const loadSummon = async () => (await import('./summon-families-form.tsx')).SummonFamiliesForm;
 
 export function CouncilCard({ council }: { council: DisciplinaryCouncil }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { longDay } = useFormats();
   const textOf = useFailureText();
   const print = useDocument(printMinutes);

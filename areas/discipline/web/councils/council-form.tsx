@@ -11,13 +11,13 @@ import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { useFormats, useUiWords, useWords } from '#platform/web/words.ts';
+import { useFormats, useUiWords } from '#platform/web/words.ts';
 import { listConsequences } from '../../consequences-contract.ts';
 import type { DisciplinaryCouncil } from '../../disciplinary-council-contract.ts';
-import type { en } from '../../late-words/en.ts';
 import { longestSummonsVenue } from '../../summons-contract.ts';
 import { useSaveCouncil } from '../discipline-data.ts';
 import { useNames } from '../discipline-words.ts';
+import { useWords } from '../words.ts';
 import { MembersField } from './members-field.tsx';
 
 interface CouncilFormProps {
@@ -36,7 +36,7 @@ interface Fields {
 }
 
 export function CouncilForm({ opened, onClose }: CouncilFormProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const today = useFormats().today();
   const textOf = useFailureText();
@@ -132,7 +132,7 @@ interface ProposalsProps {
 
 /** Proposals that wait for a council, and those that this one hears already. */
 function Proposals({ opened, chosen, onChange }: ProposalsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { kindName } = useNames();
   const query = useStaffQuery(listConsequences, { list: 'waiting', incidentId: null });
   if (!query.data) return <NotLoaded query={query} count={2} />;

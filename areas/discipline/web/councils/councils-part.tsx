@@ -7,16 +7,15 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { canDecide } from '../../catalogue-contract.ts';
-import type { en } from '../../late-words/en.ts';
 import { useCouncils } from '../discipline-data.ts';
+import { useWords } from '../words.ts';
 import { CouncilCard } from './council-card.tsx';
 
 const loadForm = async () => (await import('./council-form.tsx')).CouncilForm;
 
 export function CouncilsPart() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const convenes = hasRole(useSession(), canDecide);
   const query = useCouncils();
   const [convening, setConvening] = useState(false);

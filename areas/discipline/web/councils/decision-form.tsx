@@ -9,7 +9,7 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { useFormats, useLanguage, useUiWords, useWords } from '#platform/web/words.ts';
+import { useFormats, useLanguage, useUiWords } from '#platform/web/words.ts';
 import { givenKinds } from '../../consequence-rules.ts';
 import { longestReason } from '../../consequences-contract.ts';
 import {
@@ -20,10 +20,10 @@ import {
   longestHearing,
 } from '../../disciplinary-council-contract.ts';
 import { decisionFault } from '../../disciplinary-council-rules.ts';
-import type { en } from '../../late-words/en.ts';
 import { AmountFields, amountOf, type TypedAmount } from '../consequences/amount-fields.tsx';
 import { useCatalogue, useDecideHearing } from '../discipline-data.ts';
 import { NamesConfirmation, namesRefused } from '../names-confirmation.tsx';
+import { useWords } from '../words.ts';
 
 interface DecisionFormProps {
   council: DisciplinaryCouncil;
@@ -47,7 +47,7 @@ interface Fields extends TypedAmount {
 const counters = ['for', 'against', 'abstentions'] as const;
 
 export function DecisionForm({ council, hearing, onClose }: DecisionFormProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const language = useLanguage();
   const today = useFormats().today();

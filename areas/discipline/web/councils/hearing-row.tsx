@@ -6,15 +6,14 @@ import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
-import { useWords } from '#platform/web/words.ts';
 import type { DisciplinaryCouncil, Hearing } from '../../disciplinary-council-contract.ts';
-import type { en } from '../../late-words/en.ts';
 import { consequenceTones, useAmountText, useNames } from '../discipline-words.ts';
+import { useWords } from '../words.ts';
 
 const loadForm = async () => (await import('./decision-form.tsx')).DecisionForm;
 
 export function HearingRow({ council, hearing }: { council: DisciplinaryCouncil; hearing: Hearing }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const labelled = useLabelled();
   const { kindName } = useNames();
   const amount = useAmountText()(hearing);

@@ -3,8 +3,7 @@ import { X } from 'lucide-react';
 import { useStaff } from '#areas/accounts/web/late-public.tsx';
 import { IconButton } from '#platform/web/ui/button.tsx';
 import { RecordSelect } from '#platform/web/ui/record-select.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 
 interface MembersFieldProps {
   chairId: number | null;
@@ -13,7 +12,7 @@ interface MembersFieldProps {
 }
 
 export function MembersField({ chairId, memberIds, onChange }: MembersFieldProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { staff, people } = useStaff();
   const names = new Map(people.map(({ id, label }) => [id, label]));
   const withChair = (id: number | null) => {

@@ -5,12 +5,12 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { useUiWords, useWords } from '#platform/web/words.ts';
+import { useUiWords } from '#platform/web/words.ts';
 import type { DisciplinaryCouncil } from '../../disciplinary-council-contract.ts';
-import type { en } from '../../late-words/en.ts';
 import { longestSummonsText } from '../../summons-contract.ts';
 import { useSummonFamilies } from '../discipline-data.ts';
 import { NamesConfirmation, namesRefused } from '../names-confirmation.tsx';
+import { useWords } from '../words.ts';
 
 export function SummonFamiliesForm({
   council,
@@ -19,7 +19,7 @@ export function SummonFamiliesForm({
   council: DisciplinaryCouncil;
   onClose: () => void;
 }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const textOf = useFailureText();
   const summon = useSummonFamilies();

@@ -7,10 +7,10 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { type Detention, printDetention } from '../../detentions-contract.ts';
-import type { en } from '../../late-words/en.ts';
 import { useRemoveDetention } from '../discipline-data.ts';
+import { useWords } from '../words.ts';
 import { RollRow } from './roll-row.tsx';
 
 const loadForm = async () => (await import('./session-form.tsx')).SessionForm;
@@ -23,7 +23,7 @@ interface DetentionCardProps {
 }
 
 export function DetentionCard({ session, others }: DetentionCardProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { longDay } = useFormats();
   const textOf = useFailureText();
   const print = useDocument(printDetention);

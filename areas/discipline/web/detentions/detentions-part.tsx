@@ -7,10 +7,9 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { canDecide } from '../../catalogue-contract.ts';
-import type { en } from '../../late-words/en.ts';
 import { useDetentions } from '../discipline-data.ts';
+import { useWords } from '../words.ts';
 import { DetentionCard } from './detention-card.tsx';
 import { useWaitingDetentions } from './use-waiting-detentions.ts';
 import { WaitingDetentions } from './waiting-detentions.tsx';
@@ -18,7 +17,7 @@ import { WaitingDetentions } from './waiting-detentions.tsx';
 const loadForm = async () => (await import('./session-form.tsx')).SessionForm;
 
 export function DetentionsPart() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const plans = hasRole(useSession(), canDecide);
   const query = useDetentions();
   // Drawn together with what waits: above the sessions, it would move them.

@@ -7,14 +7,14 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUiWords, useWords } from '#platform/web/words.ts';
+import { useUiWords } from '#platform/web/words.ts';
 import type { Detention } from '../../detentions-contract.ts';
-import type { en } from '../../late-words/en.ts';
 import { useFillDetention } from '../discipline-data.ts';
+import { useWords } from '../words.ts';
 import { useWaitingDetentions } from './use-waiting-detentions.ts';
 
 export function FillForm({ session, onClose }: { session: Detention; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const textOf = useFailureText();
   const fill = useFillDetention();

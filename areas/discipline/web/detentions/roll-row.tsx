@@ -7,11 +7,11 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { type Detention, type Outcome, outcomes } from '../../detentions-contract.ts';
-import type { en } from '../../late-words/en.ts';
 import { useCallDetention } from '../discipline-data.ts';
 import { consequenceTones } from '../discipline-words.ts';
+import { useWords } from '../words.ts';
 
 interface RollRowProps {
   session: Detention;
@@ -20,7 +20,7 @@ interface RollRowProps {
 }
 
 export function RollRow({ session, student, others }: RollRowProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { day } = useFormats();
   const textOf = useFailureText();
   const call = useCallDetention();

@@ -8,10 +8,10 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { useFormats, useUiWords, useWords } from '#platform/web/words.ts';
+import { useFormats, useUiWords } from '#platform/web/words.ts';
 import { type Detention, longestRoom } from '../../detentions-contract.ts';
-import type { en } from '../../late-words/en.ts';
 import { useSaveDetention } from '../discipline-data.ts';
+import { useWords } from '../words.ts';
 
 interface SessionFormProps {
   /** Null for a new one. */
@@ -28,7 +28,7 @@ interface Fields {
 }
 
 export function SessionForm({ opened, onClose }: SessionFormProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const today = useFormats().today();
   const textOf = useFailureText();

@@ -1,13 +1,12 @@
 /** Names the students whose detentions wait for a session, so that one of the right size is planned. */
 import { listName } from '#platform/web/school-names.ts';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 import { useWaitingDetentions } from './use-waiting-detentions.ts';
 
 const mostShown = 8;
 
 export function WaitingDetentions() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { waiting } = useWaitingDetentions();
   if (waiting.length === 0) return null;
   return (

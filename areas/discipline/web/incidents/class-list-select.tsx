@@ -3,9 +3,8 @@ import { readRoll } from '#areas/attendance/contract.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { RecordSelect } from '#platform/web/ui/record-select.tsx';
-import { useWords } from '#platform/web/words.ts';
 import type { ToReport } from '../../contract.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 
 interface ClassListSelectProps {
   lesson: NonNullable<ToReport['lesson']>;
@@ -14,7 +13,7 @@ interface ClassListSelectProps {
 }
 
 export function ClassListSelect({ lesson, without, onFound }: ClassListSelectProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const query = useCallQuery(readRoll, { lessonId: lesson.id, day: lesson.day }, { keep: true });
   const students = query.data?.students ?? [];
   const classes = query.data?.classes ?? [];

@@ -3,11 +3,11 @@ import { useStaffQuery } from '#platform/web/staff-query.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { countIncidents } from '../../counts-contract.ts';
 
-import type { en } from '../../late-words/en.ts';
 import { useNames } from '../discipline-words.ts';
+import { useWords } from '../words.ts';
 
 interface Bar {
   readonly name: string;
@@ -18,7 +18,7 @@ interface Bar {
 const mostBars = 12;
 
 export function CountsPart() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { day } = useFormats();
   const { typeName } = useNames();
   const query = useStaffQuery(countIncidents, { from: null, until: null });

@@ -11,13 +11,13 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { giveConsequence } from '../../consequences-contract.ts';
 import { canSee, type Incident, type IncidentState, readIncident } from '../../contract.ts';
-import type { en } from '../../late-words/en.ts';
 import { useCatalogue, useIncidentState } from '../discipline-data.ts';
 import { incidentTones, useNames } from '../discipline-words.ts';
 import { SeverityChip } from '../severity-chip.tsx';
+import { useWords } from '../words.ts';
 import { IncidentDocuments } from './incident-documents.tsx';
 import { IncidentNotes } from './incident-notes.tsx';
 
@@ -30,7 +30,7 @@ const loadConsequences = async () =>
 type Opened = 'edit' | 'give' | 'publish' | null;
 
 export function IncidentDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const query = useCallQuery(readIncident, { id });
   const { typeName } = useNames();
   const incident = query.data;
@@ -78,7 +78,7 @@ export function IncidentDialog({ id, onClose }: { id: number; onClose: () => voi
 }
 
 function Actions({ incident, onOpen }: { incident: Incident; onOpen: (what: Opened) => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const change = useIncidentState();
   const gives = useMayCall(giveConsequence);
@@ -112,7 +112,7 @@ function Actions({ incident, onOpen }: { incident: Incident; onOpen: (what: Open
 }
 
 function Content({ incident }: { incident: Incident }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const formats = useFormats();
   const session = useSession();
   const tags = (useCatalogue()?.tags ?? []).filter(({ id }) => incident.tagIds.includes(id));

@@ -3,15 +3,14 @@ import { DocumentList } from '#platform/web/ui/document-list.tsx';
 import { DocumentsField } from '#platform/web/ui/documents-field.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useWords } from '#platform/web/words.ts';
 import type { Incident } from '../../contract.ts';
 import { mostDocuments } from '../../document-values-contract.ts';
 import { readIncidentDocument } from '../../incident-documents-contract.ts';
-import type { en } from '../../late-words/en.ts';
 import { useAddDocument, useRemoveDocument } from '../discipline-data.ts';
+import { useWords } from '../words.ts';
 
 export function IncidentDocuments({ incident }: { incident: Incident }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const add = useAddDocument();
   const remove = useRemoveDocument();

@@ -7,17 +7,17 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useSettled } from '#platform/web/use-settled.ts';
-import { useLanguage, useWords } from '#platform/web/words.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import { type IncidentState, incidentStates, listIncidents } from '../../contract.ts';
-import type { en } from '../../late-words/en.ts';
 import { useCatalogue } from '../discipline-data.ts';
+import { useWords } from '../words.ts';
 import { IncidentRow } from './incident-row.tsx';
 import { WaitingReports } from './waiting-reports.tsx';
 
 const loadIncident = async () => (await import('./incident-dialog.tsx')).IncidentDialog;
 
 export function IncidentList() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const types = useCatalogue()?.types ?? [];
   const [text, setText] = useState('');

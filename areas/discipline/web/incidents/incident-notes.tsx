@@ -4,13 +4,13 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { type Incident, longestNote } from '../../contract.ts';
-import type { en } from '../../late-words/en.ts';
 import { useNote } from '../discipline-data.ts';
+import { useWords } from '../words.ts';
 
 export function IncidentNotes({ incident }: { incident: Incident }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const formats = useFormats();
   const textOf = useFailureText();
   const note = useNote();

@@ -1,14 +1,14 @@
 /** One incident in the list: what, who, when, how severe, how far. */
 import { StatusChip } from '#platform/web/ui/chip.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { IncidentRow as Row } from '../../contract.ts';
-import type { en } from '../../late-words/en.ts';
 import { incidentTones, useNames } from '../discipline-words.ts';
 import { SeverityChip } from '../severity-chip.tsx';
+import { useWords } from '../words.ts';
 import { usePersonNames } from './person-names.ts';
 
 export function IncidentRow({ incident, onOpen }: { incident: Row; onOpen: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const formats = useFormats();
   const { typeName } = useNames();
   const names = usePersonNames();

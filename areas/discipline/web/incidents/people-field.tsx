@@ -2,9 +2,8 @@
 import { X } from 'lucide-react';
 import { IconButton } from '#platform/web/ui/button.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { mostPeople, type Part, parts, type ToReport } from '../../contract.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 import { ClassListSelect } from './class-list-select.tsx';
 import { FindStudent } from './find-student.tsx';
 
@@ -23,7 +22,7 @@ interface PeopleFieldProps {
 }
 
 export function PeopleField({ lesson, people, onChange }: PeopleFieldProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const without = people.map(({ studentId }) => studentId);
   const add = ({ id, name, about }: { id: number; name: string; about: string }) =>
     onChange([...people, { studentId: id, part: 'actor', name, about }]);

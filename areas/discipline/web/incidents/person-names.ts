@@ -1,14 +1,13 @@
 /** The students of an incident in one line; of those whom the reader does not see it says how many. */
 import { listName } from '#platform/web/school-names.ts';
-import { useWords } from '#platform/web/words.ts';
 import type { IncidentPerson } from '../../contract.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 
 /** Names in a row; the others are counted. */
 const mostNamed = 3;
 
 export function usePersonNames() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (people: readonly IncidentPerson[]): string => {
     const named = people.flatMap(({ firstName, lastName, className }) =>
       firstName !== null && lastName !== null

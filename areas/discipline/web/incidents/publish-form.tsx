@@ -10,13 +10,13 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { useUiWords, useWords } from '#platform/web/words.ts';
+import { useUiWords } from '#platform/web/words.ts';
 import { type Incident, longestFamilyText } from '../../contract.ts';
-import type { en } from '../../late-words/en.ts';
 import { isFamilyPart } from '../../rules.ts';
 import { usePublish } from '../discipline-data.ts';
 import { type FamilyTextFields, FamilyTexts, textsOfFamilies } from '../family-texts.tsx';
 import { NamesConfirmation, namesRefused } from '../names-confirmation.tsx';
+import { useWords } from '../words.ts';
 
 interface Fields extends FamilyTextFields {
   readonly documentIds: readonly number[];
@@ -29,7 +29,7 @@ interface PublishFormProps {
 }
 
 export function PublishForm({ incident, typeName, onClose }: PublishFormProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const textOf = useFailureText();
   const publish = usePublish();

@@ -3,9 +3,8 @@ import { connection } from '#platform/web/connection.ts';
 import { discardWrite, queueWrite, useOutbox } from '#platform/web/outbox/outbox.ts';
 import type { OutboxEntry } from '#platform/web/outbox/outbox-entry.ts';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useWords } from '#platform/web/words.ts';
 import { reportIncident, type ToReport } from '../../contract.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 import type { ReportedPerson } from './people-field.tsx';
 
 /** A report on this device, sent or refused by the server. */
@@ -19,7 +18,7 @@ export function useWaitingReports(): readonly WaitingReport[] {
 
 /** Also online: a reply that is lost on the way must not become a second report. */
 export function useQueueReport() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     report: ToReport,
     people: readonly ReportedPerson[],

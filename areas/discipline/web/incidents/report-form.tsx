@@ -13,11 +13,11 @@ import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea, TextInput } from '#platform/web/ui/text-input.tsx';
 import { useUnsentForm } from '#platform/web/unsent-form.ts';
-import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
+import { useFormats, useLanguage } from '#platform/web/words.ts';
 import { editIncident, type Incident, longestDetails, longestVenue } from '../../contract.ts';
 import { mostDocuments } from '../../document-values-contract.ts';
-import type { en } from '../../late-words/en.ts';
 import { useCatalogue, useEditIncident } from '../discipline-data.ts';
+import { useWords } from '../words.ts';
 import { PeopleField, type ReportedPerson } from './people-field.tsx';
 import { peopleOfReport, useQueueReport, type WaitingReport } from './queue-report.ts';
 import { TagsField } from './tags-field.tsx';
@@ -50,7 +50,7 @@ interface ReportFormProps {
 }
 
 export function ReportForm({ opened, about, lesson, again, onClose }: ReportFormProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const formats = useFormats();
   const queue = useQueueReport();

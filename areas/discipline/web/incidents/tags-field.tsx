@@ -1,7 +1,6 @@
 /** Chooses tags by tapping them. */
 import { classNames } from '#platform/web/ui/class-names.ts';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 
 interface TagsFieldProps {
   tags: readonly { readonly id: number; readonly name: string }[];
@@ -10,7 +9,7 @@ interface TagsFieldProps {
 }
 
 export function TagsField({ tags, chosen, onChange }: TagsFieldProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   if (tags.length === 0) return null;
   return (
     <fieldset>

@@ -5,9 +5,9 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
-import { useAnyWords, useFormats, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useAnyWords, useFormats } from '#platform/web/words.ts';
 import { useNames } from '../discipline-words.ts';
+import { useWords } from '../words.ts';
 import { useWaitingReports, type WaitingReport } from './queue-report.ts';
 
 const loadForm = async () => (await import('./report-form.tsx')).ReportForm;
@@ -25,7 +25,7 @@ export function WaitingReports() {
 }
 
 function Report({ report }: { report: WaitingReport }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const say = useAnyWords();
   const { day } = useFormats();
   const { typeName } = useNames();

@@ -6,7 +6,7 @@ import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { RowCard, RowList } from '#platform/web/ui/row-list.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useLanguage, useWords } from '#platform/web/words.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import {
   type Catalogue,
   type ConsequenceKind,
@@ -17,8 +17,8 @@ import {
   saveCatalogue,
 } from '../../catalogue-contract.ts';
 import { catalogueFault, withKnown } from '../../catalogue-rules.ts';
-import type { en } from '../../late-words/en.ts';
 import { useSaveCatalogue } from '../discipline-data.ts';
+import { useWords } from '../words.ts';
 
 type Named = Pick<IncidentType, 'id' | 'en' | 'fr' | 'archived'>;
 
@@ -29,7 +29,7 @@ const expiries = ['days', 'term', 'year'] as const;
 const mostPoints = 100;
 
 export function CatalogueForm({ opened, onClose }: { opened: Catalogue; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const form = useRecordForm({
     name: 'discipline catalogue',
@@ -158,7 +158,7 @@ interface FieldsOfEntry {
 }
 
 function Names({ row, change }: FieldsOfEntry) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (['en', 'fr'] as const).map((language) => (
     <TextInput
       key={language}
@@ -172,7 +172,7 @@ function Names({ row, change }: FieldsOfEntry) {
 }
 
 function Archived({ row, change }: FieldsOfEntry) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <Checkbox checked={row.archived} onChange={(archived) => change({ archived })}>
       {t('DISCIPLINE.catalogue.archived')}

@@ -7,20 +7,20 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
-import { useLanguage, useWords } from '#platform/web/words.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import {
   type Catalogue,
   type ConsequenceKind,
   type IncidentType,
   readCatalogue,
 } from '../../catalogue-contract.ts';
-import type { en } from '../../late-words/en.ts';
 import { mayKeepRules } from '../../school-rules.ts';
+import { useWords } from '../words.ts';
 
 const loadForm = async () => (await import('./catalogue-form.tsx')).CatalogueForm;
 
 export function CatalogueSection() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const mayChange = mayKeepRules(useSession());
   const query = useStaffQuery(readCatalogue, {});
   /** As it was read when the form was opened. */
@@ -80,12 +80,12 @@ function Entries<Entry extends IncidentType | ConsequenceKind>({
 }
 
 function TypeAbout({ entry: { positive, points } }: { entry: IncidentType }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return positive ? <StatusChip tone="done">{t('DISCIPLINE.points', { count: points })}</StatusChip> : null;
 }
 
 function KindAbout({ entry: { form, council, expiresAfter } }: { entry: ConsequenceKind }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const about = [
     t(`DISCIPLINE.catalogue.forms.${form}`),
     council && t('DISCIPLINE.tariff.council'),

@@ -4,12 +4,12 @@ import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { CountInput } from '#platform/web/ui/count-input.tsx';
 import { RowCard } from '#platform/web/ui/row-list.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { useLanguage, useWords } from '#platform/web/words.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import { givenKinds } from '../../consequence-rules.ts';
 import { mostDays, mostHours } from '../../consequences-contract.ts';
-import type { en } from '../../late-words/en.ts';
 import { counters, mostCounted, mostWindowDays, type TariffRule, windows } from '../../tariff-contract.ts';
 import { useCatalogue } from '../discipline-data.ts';
+import { useWords } from '../words.ts';
 
 /** A rule while it is typed. */
 export type DraftRule = Omit<TariffRule, 'from'> & { readonly from: number | null };
@@ -26,7 +26,7 @@ const usualSuspension = 3;
 const usualWindowDays = 7;
 
 export function RuleFields({ name, rule, change, tools }: RuleFieldsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const catalogue = useCatalogue();
   const kinds = givenKinds(catalogue?.kinds ?? []);

@@ -1,13 +1,13 @@
 /** The rules of a tariff and what is wrong with them, in words. */
-import { useLanguage, useWords } from '#platform/web/words.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import type { ConsequenceKind } from '../../catalogue-contract.ts';
-import type { en } from '../../late-words/en.ts';
 import type { TariffRule } from '../../tariff-contract.ts';
 import type { TariffFault } from '../../tariff-rules.ts';
 import { useCatalogue } from '../discipline-data.ts';
+import { useWords } from '../words.ts';
 
 export function useRuleWords() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const catalogue = useCatalogue();
   const kindOf = (kindId: number): ConsequenceKind | undefined =>

@@ -7,13 +7,13 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { RowList } from '#platform/web/ui/row-list.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { givenKinds } from '../../consequence-rules.ts';
-import type { en } from '../../late-words/en.ts';
 import { mostRules, saveTariff, type Tariff, type TariffRule } from '../../tariff-contract.ts';
 import { tariffFaults } from '../../tariff-rules.ts';
 import { rulesOf, usualTariffs } from '../../usual-tariffs.ts';
 import { useCatalogue, useSaveTariff } from '../discipline-data.ts';
+import { useWords } from '../words.ts';
 import { type DraftRule, RuleFields } from './rule-fields.tsx';
 import { useRuleWords } from './rule-words.ts';
 import { TrialOfTariff } from './tariff-trial.tsx';
@@ -29,7 +29,7 @@ interface Fields {
 const isWhole = (rule: DraftRule): rule is DraftRule & TariffRule => rule.from !== null;
 
 export function TariffForm({ opened, onClose }: { opened: Tariff; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const labelled = useLabelled();
   const today = useFormats().today();
   const catalogue = useCatalogue();

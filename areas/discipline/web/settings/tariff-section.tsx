@@ -6,19 +6,19 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { mayKeepRules } from '../../school-rules.ts';
 import type { Tariff } from '../../tariff-contract.ts';
 import { scaleOf } from '../../tariff-rules.ts';
 import { useTariff } from '../discipline-data.ts';
+import { useWords } from '../words.ts';
 import { useRuleWords } from './rule-words.ts';
 import { TrialOfTariff } from './tariff-trial.tsx';
 
 const loadForm = async () => (await import('./tariff-form.tsx')).TariffForm;
 
 export function TariffSection() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const mayChange = mayKeepRules(useSession());
   const query = useTariff();
   /** As it was read when the form was opened. */
@@ -63,7 +63,7 @@ export function TariffSection() {
 }
 
 function Scales({ tariff }: { tariff: Tariff }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { longDay } = useFormats();
   const { scaleText, rangeText, consequenceText } = useRuleWords();
   const scales = [...Map.groupBy(tariff.rules, scaleOf)];

@@ -4,14 +4,14 @@ import { listName } from '#platform/web/school-names.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { TariffRule, TariffTrial } from '../../tariff-contract.ts';
 import { useTryTariff } from '../discipline-data.ts';
+import { useWords } from '../words.ts';
 import { useRuleWords } from './rule-words.ts';
 
 export function TrialOfTariff({ rules, ready }: { rules: readonly TariffRule[]; ready: boolean }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const trial = useTryTariff();
   return (
@@ -32,7 +32,7 @@ export function TrialOfTariff({ rules, ready }: { rules: readonly TariffRule[]; 
 }
 
 function Tried({ trial, rules }: { trial: TariffTrial; rules: readonly TariffRule[] }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { day } = useFormats();
   const { consequenceText } = useRuleWords();
   const between = { from: day(trial.from), until: day(trial.until) };

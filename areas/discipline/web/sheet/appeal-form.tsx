@@ -5,14 +5,14 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { useLanguage, useWords } from '#platform/web/words.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import { longestReason } from '../../consequences-contract.ts';
-import type { en } from '../../late-words/en.ts';
 import type { SheetEntry } from '../../sheet-contract.ts';
 import { useStep } from '../discipline-data.ts';
+import { useWords } from '../words.ts';
 
 export function AppealForm({ entry, onClose }: { entry: SheetEntry; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const textOf = useFailureText();
   const step = useStep();

@@ -4,17 +4,17 @@ import { go } from '#platform/web/navigation.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
-import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useFormats, useLanguage } from '#platform/web/words.ts';
 import type { SheetEntry } from '../../sheet-contract.ts';
 import { consequenceTones, useAmountText } from '../discipline-words.ts';
 import { SeverityChip } from '../severity-chip.tsx';
+import { useWords } from '../words.ts';
 
 const loadDocuments = async () => (await import('./sheet-documents.tsx')).SheetDocuments;
 const loadAppeal = async () => (await import('./appeal-form.tsx')).AppealForm;
 
 export function SheetRow({ entry, asParent }: { entry: SheetEntry; asParent: boolean }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const { day } = useFormats();
   const amount = useAmountText()(entry);

@@ -7,10 +7,9 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
 import { type DisciplineSheet, readSheet } from '../../sheet-contract.ts';
 import { Summonses } from '../summonses/summonses.tsx';
+import { useWords } from '../words.ts';
 import { SheetRow } from './sheet-row.tsx';
 
 const loadReport = async () => (await import('../incidents/report-form.tsx')).ReportForm;
@@ -18,7 +17,7 @@ const loadSummons = async () => (await import('../summonses/summons-form.tsx')).
 const loadGive = async () => (await import('../consequences/give-form.tsx')).GiveForm;
 
 export function StudentDiscipline({ student }: { student: StudentRecord }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const query = useCallQuery(readSheet, { id: student.id }, { keep: true });
   const sheet = query.data;
   const [opened, setOpened] = useState<'report' | 'give' | 'summon' | null>(null);
@@ -83,7 +82,7 @@ export function StudentDiscipline({ student }: { student: StudentRecord }) {
 }
 
 function Totals({ sheet }: { sheet: DisciplineSheet }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { detentionHours, suspensionDays, warnings, reprimands, points } = sheet;
   const totals = [
     ['detention', t('DISCIPLINE.sheet.hours', { count: detentionHours })],

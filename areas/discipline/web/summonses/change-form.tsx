@@ -4,15 +4,15 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { useUiWords, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useUiWords } from '#platform/web/words.ts';
 import type { Summons } from '../../summons-contract.ts';
 import { useChangeSummons } from '../discipline-data.ts';
 import { NamesConfirmation, namesRefused } from '../names-confirmation.tsx';
+import { useWords } from '../words.ts';
 import { filledIn, SummonsFields, type SummonsFieldValues } from './summons-fields.tsx';
 
 export function ChangeForm({ summons, onClose }: { summons: Summons; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const textOf = useFailureText();
   const save = useChangeSummons();

@@ -6,13 +6,13 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { useFormats, useUiWords, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useFormats, useUiWords } from '#platform/web/words.ts';
 import { longestSummonsText, type Summons } from '../../summons-contract.ts';
 import { useRecordMeeting } from '../discipline-data.ts';
+import { useWords } from '../words.ts';
 
 export function MeetingForm({ summons, onClose }: { summons: Summons; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const today = useFormats().today();
   const textOf = useFailureText();

@@ -2,9 +2,9 @@
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { TextArea, TextInput } from '#platform/web/ui/text-input.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { longestSummonsText, longestSummonsVenue } from '../../summons-contract.ts';
+import { useWords } from '../words.ts';
 
 export interface SummonsFieldValues {
   readonly meetingOn: SchoolDay;
@@ -19,7 +19,7 @@ interface SummonsFieldsProps {
 }
 
 export function SummonsFields({ fields, onChange }: SummonsFieldsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const today = useFormats().today();
   return (
     <>

@@ -5,10 +5,10 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { useFormats, useUiWords, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useFormats, useUiWords } from '#platform/web/words.ts';
 import { useSummon } from '../discipline-data.ts';
 import { NamesConfirmation, namesRefused } from '../names-confirmation.tsx';
+import { useWords } from '../words.ts';
 import { filledIn, SummonsFields, type SummonsFieldValues } from './summons-fields.tsx';
 
 interface SummonsFormProps {
@@ -17,7 +17,7 @@ interface SummonsFormProps {
 }
 
 export function SummonsForm({ student, onClose }: SummonsFormProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const today = useFormats().today();
   const textOf = useFailureText();

@@ -10,18 +10,18 @@ import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useFormats, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { listSummonses, printSummons, type Summons } from '../../summons-contract.ts';
 import { isMeetingOver } from '../../summons-rules.ts';
 import { useAcknowledge } from '../discipline-data.ts';
+import { useWords } from '../words.ts';
 
 const loadMeeting = async () => (await import('./meeting-form.tsx')).MeetingForm;
 const loadChange = async () => (await import('./change-form.tsx')).ChangeForm;
 const loadWithdraw = async () => (await import('./withdraw-form.tsx')).WithdrawForm;
 
 export function Summonses({ studentId, asParent }: { studentId: number; asParent: boolean }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const query = useCallQuery(listSummonses, { studentId }, { keep: true });
   if (!query.data || query.data.length === 0) return null;
   return (
@@ -37,7 +37,7 @@ export function Summonses({ studentId, asParent }: { studentId: number; asParent
 }
 
 function SummonsRow({ summons, asParent }: { summons: Summons; asParent: boolean }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { longDay, day } = useFormats();
   const { timeZone } = useSession();
   const [opened, setOpened] = useState<OpenForm | null>(null);
@@ -108,7 +108,7 @@ interface SummonsButtonsProps {
 }
 
 function SummonsButtons({ summons, asParent, urgent, onOpen }: SummonsButtonsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const acknowledge = useAcknowledge();
   const print = useDocument(printSummons);
@@ -160,7 +160,7 @@ function SummonsButtons({ summons, asParent, urgent, onOpen }: SummonsButtonsPro
 
 /** Seldom needed: one word beside the frequent actions. */
 function QuietButton({ of, onOpen }: { of: 'change' | 'withdrawal'; onOpen: (form: OpenForm) => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <Button small look="quiet" aria-label={t(`DISCIPLINE.summons.${of}.action`)} onClick={() => onOpen(of)}>
       {t(`DISCIPLINE.summons.${of}.button`)}

@@ -5,14 +5,14 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { useUiWords, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useUiWords } from '#platform/web/words.ts';
 import { longestSummonsText, type Summons } from '../../summons-contract.ts';
 import { useWithdrawSummons } from '../discipline-data.ts';
 import { NamesConfirmation, namesRefused } from '../names-confirmation.tsx';
+import { useWords } from '../words.ts';
 
 export function WithdrawForm({ summons, onClose }: { summons: Summons; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const textOf = useFailureText();
   const withdraw = useWithdrawSummons();

@@ -3,13 +3,12 @@
 import { TermsDialog } from '#areas/payments/web/late-public.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { listPhonePayments, settlePhonePayment } from '../../collecting/contract.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 
 export function ClosePhonePayment({ id, onClose }: { id: number; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { fields, change, clear } = useUnsentFields(`phone payment ${id}`, { note: '' });
   const settle = useCallWrite(settlePhonePayment, [listPhonePayments]);
   const leave = () => {

@@ -8,11 +8,11 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useAnyWords, useLanguage, useUiWords, useWords } from '#platform/web/words.ts';
+import { useAnyWords, useLanguage, useUiWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { failures, listPhonePayments, payByPhone } from '../../collecting/contract.ts';
 import { readPhone } from '../../collecting/payer-phone.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 import type { usePhoneFields } from './use-phone-fields.ts';
 
 interface PayByPhoneProps {
@@ -30,7 +30,7 @@ interface PayByPhoneProps {
 
 export function PayByPhone(props: PayByPhoneProps) {
   const { studentId, student, operators, currency, proposed, atDesk, typed, onClose } = props;
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const say = useAnyWords();
   const textOf = useFailureText();

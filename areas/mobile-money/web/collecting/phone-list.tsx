@@ -11,16 +11,16 @@ import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
+import { useFormats, useLanguage } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { listPhonePayments, type PhonePayment, settlePhonePayment } from '../../collecting/contract.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 
 const loadClosing = async () => (await import('./close-phone-payment.tsx')).ClosePhonePayment;
 const shown = 20;
 
 export function PhoneList() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const rows = useStaffQuery(listPhonePayments, { page: 1, size: shown }, { freshFor: 0 }).data?.rows;
   if (!rows || rows.length === 0) return null;
   return (
@@ -45,7 +45,7 @@ const toneOf = ({ state }: PhonePayment) =>
         : 'closed';
 
 function PhoneRow({ payment }: { payment: PhonePayment }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const reasonOf = usePhoneReason();
   const language = useLanguage();

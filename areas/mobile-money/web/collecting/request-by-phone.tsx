@@ -6,9 +6,8 @@ import { fullName } from '#platform/kernel/person-name.ts';
 import { useStaffQuery } from '#platform/web/staff-query.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
 import { listProviders } from '../../operators/contract.ts';
+import { useWords } from '../words.ts';
 import { usePhoneFields } from './use-phone-fields.ts';
 
 const loadForm = async () => (await import('./pay-by-phone.tsx')).PayByPhone;
@@ -19,7 +18,7 @@ interface RequestByPhoneProps {
 }
 
 export function RequestByPhone({ account, student }: RequestByPhoneProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const [open, setOpen] = useState(false);
   const typed = usePhoneFields(account.studentId);
   const providers = useStaffQuery(listProviders, {}).data ?? [];

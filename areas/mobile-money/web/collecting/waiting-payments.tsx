@@ -9,9 +9,9 @@ import { refreshCalls, useCallQuery } from '#platform/web/queries.ts';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
+import { useFormats, useLanguage } from '#platform/web/words.ts';
 import { readPhonePayment } from '../../collecting/contract.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 
 /** Milliseconds between two looks at a payment that waits. */
 const lookEvery = 4_000;
@@ -22,7 +22,7 @@ interface WaitingPaymentsProps {
 }
 
 export function WaitingPayments({ payments, currency }: WaitingPaymentsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <ul aria-label={t('MOBILE_MONEY.phone.list')} className="flex flex-col gap-2">
       {payments.map((payment) =>
@@ -39,7 +39,7 @@ export function WaitingPayments({ payments, currency }: WaitingPaymentsProps) {
 const box = 'rounded-card border border-rule bg-surface px-4 py-3';
 
 function Waiting({ payment, currency }: { payment: FamilyPhonePayment; currency: string }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const client = useQueryClient();
   const language = useLanguage();
   const query = useCallQuery(readPhonePayment, { id: payment.id }, { freshFor: 0 });
@@ -92,7 +92,7 @@ function Waiting({ payment, currency }: { payment: FamilyPhonePayment; currency:
 }
 
 function Ended({ payment, currency }: { payment: FamilyPhonePayment; currency: string }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const { dayAndTime } = useFormats();
   const reasonOf = usePhoneReason();

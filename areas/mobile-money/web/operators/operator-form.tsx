@@ -8,15 +8,15 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUiWords, useWords } from '#platform/web/words.ts';
+import { useUiWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import type { en } from '../../late-words/en.ts';
 import {
   environments,
   listProviders,
   type PaymentProviderSettings,
   saveProvider,
 } from '../../operators/contract.ts';
+import { useWords } from '../words.ts';
 import { inputOf } from './operator-input.ts';
 import { OperatorKeys } from './operator-keys.tsx';
 import { RefundKeys } from './refund-keys.tsx';
@@ -27,7 +27,7 @@ interface OperatorFormProps {
 }
 
 export function OperatorForm({ settings, onClose }: OperatorFormProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const textOf = useFailureText();
   const { provider, version, callbackUrl } = settings;

@@ -1,9 +1,8 @@
 /** The two keys of an operator: typed, never read back. */
 
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
 import type { PaymentProviderSettings } from '../../operators/contract.ts';
+import { useWords } from '../words.ts';
 
 interface OperatorKeysProps {
   settings: PaymentProviderSettings;
@@ -14,7 +13,7 @@ interface OperatorKeysProps {
 }
 
 export function OperatorKeys({ settings, account, first, second, onChange }: OperatorKeysProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { provider, version, account: stored } = settings;
   const isKept = version > 0 && account.trim() === stored;
   return (

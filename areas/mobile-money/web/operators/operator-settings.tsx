@@ -7,14 +7,13 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
 import { listProviders, type PaymentProviderSettings } from '../../operators/contract.ts';
+import { useWords } from '../words.ts';
 
 const loadForm = async () => (await import('./operator-form.tsx')).OperatorForm;
 
 export function OperatorSettings() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const labelled = useLabelled();
   const providers = useStaffQuery(listProviders, {}).data;
   const [changing, setChanging] = useState<PaymentProviderSettings | null>(null);

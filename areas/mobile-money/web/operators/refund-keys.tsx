@@ -1,8 +1,7 @@
 /** The keys of MTN's product Disbursements, with which refunds go back to the phone that paid; typed, never read back. */
 
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 import type { TypedOperator } from './operator-input.ts';
 
 const names = ['refundKey', 'refundUser', 'refundSecret'] as const;
@@ -16,7 +15,7 @@ interface RefundKeysProps {
 }
 
 export function RefundKeys({ refunds, fields, onChange }: RefundKeysProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-1 font-medium">{t('MOBILE_MONEY.refunds.keysTitle')}</legend>

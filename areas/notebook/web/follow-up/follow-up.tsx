@@ -4,10 +4,9 @@
  */
 import { go, useAddress } from '#platform/web/navigation.ts';
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
 import { CoverageView } from '../programmes/coverage-view.tsx';
 import { ProgrammesView } from '../programmes/programmes-view.tsx';
+import { useWords } from '../words.ts';
 import { HoursView } from './hours-view.tsx';
 import { VisasView } from './visas-view.tsx';
 
@@ -15,7 +14,7 @@ const views = ['visas', 'notebooks', 'coverage', 'programmes', 'hours'] as const
 type View = (typeof views)[number];
 
 export function FollowUp() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { path, search } = useAddress();
   const view: View = views.find((one) => one === search['view']) ?? 'visas';
   const show = (next: View, of: number | null = null) =>

@@ -5,10 +5,9 @@ import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
-import type { en as late } from '../../late-words/en.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { FollowedNotebook } from '../../visas-contract.ts';
-import type { en } from '../../words/en.ts';
+import { useWords } from '../words.ts';
 
 /** More rows than this come only when asked for: a school has some 500 notebooks. */
 const step = 60;
@@ -20,7 +19,7 @@ interface FollowedNotebooksProps {
 }
 
 export function FollowedNotebooks({ notebooks, onOpen }: FollowedNotebooksProps) {
-  const t = useWords<typeof en & typeof late>();
+  const t = useWords();
   const formats = useFormats();
   const behind = notebooks.filter(({ missing }) => missing > 0);
   const [count, setCount] = useState(step);

@@ -8,9 +8,9 @@ import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Chip, StatusChip } from '#platform/web/ui/chip.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { mostLessons, type VisaBoard, type WaitingForVisa } from '../../visas-contract.ts';
+import { useWords } from '../words.ts';
 
 const loadSign = async () => (await import('./sign-dialog.tsx')).SignDialog;
 
@@ -22,7 +22,7 @@ interface LessonsToSignProps {
 }
 
 export function LessonsToSign({ board, notebookId, onAll }: LessonsToSignProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [signing, setSigning] = useState(false);
   const notebooks = new Map(board.notebooks.map((notebook) => [notebook.notebookId, notebook]));
@@ -127,7 +127,7 @@ interface LessonToSignProps {
 }
 
 function LessonToSign({ lesson, name, teacher, chosen, onChoose }: LessonToSignProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const labelled = useLabelled();
   const formats = useFormats();
   const { heldOn, startsAt, endsAt, title, done, toDo, corrected } = lesson;

@@ -6,9 +6,9 @@ import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { ListTools } from '#platform/web/ui/list-tools.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { isPeriod } from '../../hours-rules.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 
 interface Period {
   readonly from: SchoolDay;
@@ -26,7 +26,7 @@ interface PeriodToolsProps<Of> {
 const usualLength = 30;
 
 export function PeriodTools<Of extends object>({ call, document, of }: PeriodToolsProps<Of>) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const today = useFormats().today();
   const [period, setPeriod] = useState<Period>({ from: addDays(today, -usualLength), until: today });
   return (

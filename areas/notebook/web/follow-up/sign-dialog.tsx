@@ -6,10 +6,9 @@ import { FoundNote } from '#platform/web/ui/found-note.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import type { en } from '../../late-words/en.ts';
 import { longestRemark, readVisas, signLessons } from '../../visas-contract.ts';
+import { useWords } from '../words.ts';
 
 interface SignDialogProps {
   lessons: readonly { readonly entryId: number; readonly version: number }[];
@@ -18,7 +17,7 @@ interface SignDialogProps {
 }
 
 export function SignDialog({ lessons, onSigned, onClose }: SignDialogProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const { fields, found, change, clear } = useUnsentFields('visa of lessons', { remark: '', lock: false });
   const sign = useCallWrite(signLessons, [readVisas]);

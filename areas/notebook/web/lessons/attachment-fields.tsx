@@ -4,12 +4,11 @@ import { DocumentList } from '#platform/web/ui/document-list.tsx';
 import { DocumentsField } from '#platform/web/ui/documents-field.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { mostAttachments, readAttachment, removeAttachment } from '../../attachments-contract.ts';
-import type { en } from '../../late-words/en.ts';
 import { type Attachment, readLessons } from '../../lessons-contract.ts';
 import { readOwnLessons } from '../../own-lessons-contract.ts';
+import { useWords } from '../words.ts';
 
 interface AttachmentFieldsProps {
   attachments: readonly Attachment[];
@@ -20,7 +19,7 @@ interface AttachmentFieldsProps {
 }
 
 export function AttachmentFields({ attachments, onRemoved, chosen, onChange }: AttachmentFieldsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const remove = useCallWrite(removeAttachment, [readLessons, readOwnLessons]);
   const removeStored = (id: number) =>

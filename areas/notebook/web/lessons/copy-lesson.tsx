@@ -7,11 +7,11 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { listNotebooks, type NotebookItem, notebooksOfThisYear } from '../../contract.ts';
-import type { en } from '../../late-words/en.ts';
 import { type LessonEntry, readLessons, saveLesson } from '../../lessons-contract.ts';
+import { useWords } from '../words.ts';
 import { copyOf } from './copy-fields.ts';
 
 interface CopyLessonProps {
@@ -21,7 +21,7 @@ interface CopyLessonProps {
 }
 
 export function CopyLesson({ notebook, entry, onClose }: CopyLessonProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const formats = useFormats();
   const textOf = useFailureText();
   const notebooks = useCallQuery(listNotebooks, notebooksOfThisYear, { keep: true });

@@ -2,13 +2,13 @@
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import type { en } from '../../late-words/en.ts';
 import { type LessonEntry, readLessons, removeLesson } from '../../lessons-contract.ts';
+import { useWords } from '../words.ts';
 
 export function DeleteLesson({ entry, onClose }: { entry: LessonEntry; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { longDay } = useFormats();
   const textOf = useFailureText();
   const remove = useCallWrite(removeLesson, [readLessons]);

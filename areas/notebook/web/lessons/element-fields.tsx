@@ -4,9 +4,8 @@ import { useCallQuery } from '#platform/web/queries.ts';
 import { IconButton } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
 import { type ElementChoice, programmeOfNotebook } from '../../programmes-contract.ts';
+import { useWords } from '../words.ts';
 import type { LessonFields } from './lesson-fields.ts';
 
 interface ElementFieldsProps {
@@ -16,7 +15,7 @@ interface ElementFieldsProps {
 }
 
 export function ElementFields({ notebookId, elements, onChange }: ElementFieldsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { data: choices } = useCallQuery(programmeOfNotebook, { notebookId }, { keep: true });
   if (!choices || choices.length === 0) return null;
   const byId = new Map(choices.map((choice) => [choice.elementId, choice]));

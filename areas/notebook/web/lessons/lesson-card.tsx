@@ -7,10 +7,10 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { DocumentList } from '#platform/web/ui/document-list.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { readAttachment } from '../../attachments-contract.ts';
-import type { en } from '../../late-words/en.ts';
 import type { GivenHomework } from '../../lessons-contract.ts';
+import { useWords } from '../words.ts';
 import { toneOf } from './tones.ts';
 import type { ShownEntry } from './waiting-lessons.ts';
 
@@ -43,7 +43,7 @@ export function LessonCard({
   onVersions,
   onGive,
 }: LessonCardProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const formats = useFormats();
   const { heldOn, startsAt, endsAt, title, done, toDo, state, minutes, visas, waiting } = entry;
   const day = formats.longDay(heldOn);
@@ -140,7 +140,7 @@ export function LessonCard({
 }
 
 function HomeworkOfLesson({ homework }: { homework: GivenHomework }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { day } = useFormats();
   const { path, search } = useAddress();
   const { homeworkId, title, dueAt } = homework;

@@ -11,10 +11,10 @@ import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { fetchAhead } from '#platform/web/when-idle.ts';
-import { useFormats, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { saveLesson } from '../../lessons-contract.ts';
 import { type OwnLesson, readOwnLessons } from '../../own-lessons-contract.ts';
+import { useWords } from '../words.ts';
 import type { LessonToWrite } from './lesson-fields.ts';
 import { type RefusedLesson, useRefusedLesson } from './lessons-data.ts';
 import { loadLessonForm } from './load-lesson-form.ts';
@@ -50,7 +50,7 @@ function OfLesson({ lesson: { lessonId, day, heldOn } }: { lesson: WeekLesson })
 }
 
 function InNotebook({ own }: { own: OwnLesson }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const labelled = useLabelled();
   const writes = useMayCall(saveLesson);
   const waiting = useWaitingWrites(saveLesson);

@@ -3,14 +3,14 @@ import { useCallQuery } from '#platform/web/queries.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
-import { useFormats, useUiWords, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useFormats, useUiWords } from '#platform/web/words.ts';
 import type { LessonEntry } from '../../lessons-contract.ts';
 import { changesBetween, type FieldChange } from '../../version-rules.ts';
 import { type LessonVersion, readVersions } from '../../versions-contract.ts';
+import { useWords } from '../words.ts';
 
 export function LessonVersions({ entry, onClose }: { entry: LessonEntry; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const { longDay } = useFormats();
   const query = useCallQuery(readVersions, { entryId: entry.entryId });
@@ -44,7 +44,7 @@ export function LessonVersions({ entry, onClose }: { entry: LessonEntry; onClose
 }
 
 function Version({ version, before }: { version: LessonVersion; before: LessonVersion | null }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { dayAndTime } = useFormats();
   const { by, at, signedBy } = version;
   const changes = changesBetween(before, version);
@@ -68,7 +68,7 @@ function Version({ version, before }: { version: LessonVersion; before: LessonVe
 }
 
 function Change({ change: { field, before, after }, first }: { change: FieldChange; first: boolean }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <div className="rounded-chip bg-sunken px-3 py-2">
       <p className="text-12 text-ink-2">{t(`LESSONS.form.${field}`)}</p>

@@ -15,11 +15,11 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { PageActions } from '#platform/web/ui/page.tsx';
-import { useFormats, useWords, withWords } from '#platform/web/words.ts';
+import { useFormats, withWords } from '#platform/web/words.ts';
 import type { NotebookItem } from '../../contract.ts';
-import type { en } from '../../late-words/en.ts';
 import { type LessonEntry, type LessonSlot, longest, readLessons } from '../../lessons-contract.ts';
 import { homeworkFromLesson } from '../public.tsx';
+import { useWords } from '../words.ts';
 import { LessonCard } from './lesson-card.tsx';
 import type { LessonToWrite } from './lesson-fields.ts';
 import { type RefusedLesson, useLessons, useRefusedLesson } from './lessons-data.ts';
@@ -39,7 +39,7 @@ const loadVersions = async () => (await import('./lesson-versions.tsx')).LessonV
 const loadDelete = async () => (await import('./delete-lesson.tsx')).DeleteLesson;
 
 export function LessonsPart({ notebook }: { notebook: NotebookItem }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const formats = useFormats();
   const today = formats.today();
   const session = useSession();

@@ -1,13 +1,12 @@
 /** The lessons of a notebook in a period, for an inspection: as a PDF or a sheet. */
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { useWords } from '#platform/web/words.ts';
 import type { NotebookItem } from '../../contract.ts';
-import type { en } from '../../late-words/en.ts';
 import { exportLessons, printLessons } from '../../lists-contract.ts';
 import { PeriodTools } from '../follow-up/period-tools.tsx';
+import { useWords } from '../words.ts';
 
 export function PrintLessons({ notebook, onClose }: { notebook: NotebookItem; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <Dialog
       open

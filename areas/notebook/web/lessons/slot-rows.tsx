@@ -1,8 +1,8 @@
 /** Lessons of the timetable without an entry: one tap opens the form. */
 import { PenLine } from 'lucide-react';
-import { useFormats, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { LessonSlot } from '../../lessons-contract.ts';
+import { useWords } from '../words.ts';
 
 interface SlotRowsProps {
   title: string;
@@ -14,7 +14,7 @@ interface SlotRowsProps {
 }
 
 export function SlotRows({ title, slots, action, onChoose }: SlotRowsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { longDay } = useFormats();
   return (
     <section aria-label={title} className="flex flex-col gap-2">

@@ -5,18 +5,18 @@ import { queueWrite } from '#platform/web/outbox/outbox.ts';
 import { isRequestFailure } from '#platform/web/request-failure.ts';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { addAttachment } from '../../attachments-contract.ts';
-import type { en } from '../../late-words/en.ts';
 import { readLessons } from '../../lessons-contract.ts';
 import { readOwnLessons } from '../../own-lessons-contract.ts';
+import { useWords } from '../words.ts';
 import { type NotebookOfLesson, titleOf, type WrittenLesson } from './lessons-data.ts';
 
 type OfLesson = Pick<WrittenLesson, 'entryId' | 'lessonId' | 'day' | 'heldOn'>;
 
 export function useAddFiles(notebook: NotebookOfLesson) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const { day: dayText } = useFormats();
   const key = useRef('');

@@ -5,12 +5,12 @@ import { cancelWrite, discardWrite, queueWrite, useWaitingWrites } from '#platfo
 import { isRequestFailure, savedMeanwhile } from '#platform/web/request-failure.ts';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentForm } from '#platform/web/unsent-form.ts';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import type { en } from '../../late-words/en.ts';
 import { type LessonEntry, readLessons, saveLesson } from '../../lessons-contract.ts';
 import { readOwnLessons } from '../../own-lessons-contract.ts';
 import { programmeOfNotebook } from '../../programmes-contract.ts';
+import { useWords } from '../words.ts';
 import { type DeviceOfForm, heirOf, isOfEarlierForm, newDevice, nextDevice } from './device-of-form.ts';
 import {
   fieldsOf,
@@ -41,7 +41,7 @@ export function useLessonForm(
   }: { waiting: string | null; refused: RefusedLesson | null; onClose: () => void },
 ) {
   const { notebookId } = notebook;
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { today, day: dayText } = useFormats();
   const [opened, setOpened] = useState(first);
   // The refused text is what the person wrote: it is compared with the one that is there.

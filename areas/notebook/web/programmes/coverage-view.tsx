@@ -10,16 +10,16 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { PageActions } from '#platform/web/ui/page.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { isBehind, percentOf } from '../../programme-rules.ts';
 import { type Coverage, readCoverage } from '../../programmes-contract.ts';
+import { useWords } from '../words.ts';
 import { groupsOf } from './coverage-groups.ts';
 
 const loadGoals = async () => (await import('./goals-dialog.tsx')).GoalsDialog;
 
 export function CoverageView() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const query = useCallQuery(readCoverage, {});
   const [by, setBy] = useState<'class' | 'subject' | 'teacher'>('class');
   const [setting, setSetting] = useState(false);
@@ -95,7 +95,7 @@ interface CoverageRowProps {
 }
 
 function CoverageRow({ row, by, yearEndsOn }: CoverageRowProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const formats = useFormats();
   const percent = percentOf(row);
   const { finishesOn } = row;
@@ -139,7 +139,7 @@ function CoverageRow({ row, by, yearEndsOn }: CoverageRowProps) {
 
 /** Per cent covered, as a bar with the goal marked in it; beside it the goal and the hours elapsed. */
 function Measure({ rows }: { rows: readonly Coverage[] }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const sum = (of: (row: Coverage) => number) => rows.reduce((total, row) => total + of(row), 0);
   const percent = percentOf({ covered: sum(({ covered }) => covered), total: sum(({ total }) => total) });
   const elapsed = percentOf({ covered: sum((row) => row.elapsed), total: sum(({ due }) => due) });

@@ -4,13 +4,13 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUiWords, useWords } from '#platform/web/words.ts';
+import { useUiWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import type { en } from '../../late-words/en.ts';
 import { readCoverage, setGoals } from '../../programmes-contract.ts';
+import { useWords } from '../words.ts';
 
 export function GoalsDialog({ goals, onClose }: { goals: readonly number[]; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const textOf = useFailureText();
   const [texts, setTexts] = useState(() => goals.map(String));

@@ -7,9 +7,7 @@ import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { RowFields, RowList } from '#platform/web/ui/row-list.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import type { en } from '../../late-words/en.ts';
 import { parentsOf } from '../../programme-rules.ts';
 import {
   type ElementKind,
@@ -22,6 +20,7 @@ import {
   readProgramme,
   saveProgramme,
 } from '../../programmes-contract.ts';
+import { useWords } from '../words.ts';
 
 interface OpenedProps {
   id: number;
@@ -31,7 +30,7 @@ interface OpenedProps {
 
 /** The form of a stored programme, once it is read. */
 export function OpenedProgramme({ id, list, onClose }: OpenedProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const query = useCallQuery(readProgramme, { id });
   if (query.data) return <ProgrammeForm opened={query.data} list={list} onClose={onClose} />;
   return (
@@ -63,7 +62,7 @@ interface FormProps {
 }
 
 export function ProgrammeForm({ opened, list, onClose }: FormProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const save = useCallWrite(saveProgramme, [listProgrammes, readProgramme, readCoverage]);
   const form = useRecordForm({
     name: opened ? `programme ${opened.programmeId}` : 'new programme',

@@ -14,16 +14,16 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { PageActions } from '#platform/web/ui/page.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import type { en } from '../../late-words/en.ts';
 import { copyProgrammes, type ListedProgramme, listProgrammes } from '../../programmes-contract.ts';
+import { useWords } from '../words.ts';
 
 const loadForm = async () => (await import('./programme-form.tsx')).ProgrammeForm;
 const loadOpened = async () => (await import('./programme-form.tsx')).OpenedProgramme;
 
 export function ProgrammesView() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { number } = useFormats();
   const textOf = useFailureText();
   const query = useCallQuery(listProgrammes, {});

@@ -2,15 +2,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { Card } from '#platform/web/ui/card.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
 import { readDevices } from '../../push-contract.ts';
+import { useWords } from '../words.ts';
 import { OtherDevices } from './other-devices.tsx';
 import { browserState } from './this-browser.ts';
 import { stateOfBrowser, ThisDevice } from './this-device.tsx';
 
 export function DeviceChoices() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const stored = useCallQuery(readDevices, {}).data;
   const browser = useQuery({ queryKey: stateOfBrowser, queryFn: browserState }).data;
   if (!stored || !browser) return null;

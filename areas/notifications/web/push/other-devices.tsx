@@ -1,13 +1,13 @@
 /** The person's other devices that show notifications; a lost one is removed here. */
 import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import type { en } from '../../late-words/en.ts';
 import { type PushDevices, readDevices, removeDevice } from '../../push-contract.ts';
+import { useWords } from '../words.ts';
 
 export function OtherDevices({ devices }: { devices: PushDevices['devices'] }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const formats = useFormats();
   const remove = useCallWrite(removeDevice, [readDevices]);
   const notRemoved = () => showToast({ kind: 'error', text: t('NOTIFICATIONS.own.notSaved') });

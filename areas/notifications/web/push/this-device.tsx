@@ -8,16 +8,15 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import type { en } from '../../late-words/en.ts';
 import { addDevice, type PushDevices, readDevices, removeDevice } from '../../push-contract.ts';
+import { useWords } from '../words.ts';
 import { subscribe, unsubscribe } from './this-browser.ts';
 
 export const stateOfBrowser = ['push', 'this-browser'];
 
 export function ThisDevice({ stored, mark }: { stored: PushDevices; mark: string | null }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const failureText = useFailureText();
   const client = useQueryClient();
   const add = useCallWrite(addDevice, [readDevices]);

@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
-import { useLanguage, useWords } from '#platform/web/words.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import { listDeliveries, resendDeliveries } from '../../deliveries-contract.ts';
-import type { en } from '../../late-words/en.ts';
 import type { DeliveriesDialogProps } from '../deliveries-dialog.tsx';
+import { useWords } from '../words.ts';
 
 type Input = Parameters<typeof listDeliveries.send>[0];
 type Change = Parameters<typeof resendDeliveries.send>[0];
@@ -13,7 +13,7 @@ const load = async (): Promise<React.ComponentType<DeliveriesDialogProps<Input, 
   (await import('../deliveries-dialog.tsx')).DeliveriesDialog;
 
 export function DeliveriesButton() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

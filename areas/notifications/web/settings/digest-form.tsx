@@ -8,7 +8,6 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import {
   type DigestSettings,
@@ -18,7 +17,7 @@ import {
   readDigestSettings,
   saveDigestSettings,
 } from '../../digest-contract.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 
 const dayNames = {
   1: 'monday',
@@ -36,7 +35,7 @@ export function DigestForm() {
 }
 
 function Loaded({ settings }: { settings: DigestSettings }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const save = useCallWrite(saveDigestSettings, [readDigestSettings]);
   const [given, setGiven] = useState(settings);

@@ -8,10 +8,10 @@ import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useLanguage, useWords } from '#platform/web/words.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { type ForcedPurposes, readForced, saveForced } from '../../choices-contract.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 
 export function ForcedSection() {
   const query = useStaffQuery(readForced, { language: useLanguage() });
@@ -20,7 +20,7 @@ export function ForcedSection() {
 }
 
 function ForcedForm({ stored }: { stored: ForcedPurposes }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const textOf = useFailureText();
   const save = useCallWrite(saveForced, [readForced]);

@@ -2,11 +2,10 @@
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea, TextInput } from '#platform/web/ui/text-input.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { longestHttpAddress, longestHttpBody, longestHttpPath } from '../../http-sms-contract.ts';
 import { httpFields } from '../../http-sms-request.ts';
 import { httpFault } from '../../http-sms-rules.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 import { httpOf, type TypedHttpSms } from './typed-http-sms.ts';
 
 interface HttpSmsFieldsProps {
@@ -19,7 +18,7 @@ type TextName = Exclude<keyof TypedHttpSms, 'address' | 'sends' | 'headers' | 'b
 const longestList = 1000;
 
 export function HttpSmsFields({ typed, onChange }: HttpSmsFieldsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const change = (part: Partial<TypedHttpSms>) => onChange({ ...typed, ...part });
   const text = (name: TextName, label: string, more: { hint?: string; required?: boolean } = {}) => (
     <TextInput
@@ -116,7 +115,7 @@ export function HttpSmsFields({ typed, onChange }: HttpSmsFieldsProps) {
 
 /** Faults of the description, once there is something to judge. Only the server knows whether the host may be called. */
 function Fault({ typed }: { typed: TypedHttpSms }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   if (typed.address.trim() === '') return null;
   const http = httpOf(typed);
   const fault = http && httpFault(http, null);

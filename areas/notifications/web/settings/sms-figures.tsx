@@ -2,13 +2,13 @@
 import { moneyText } from '#platform/kernel/money.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
-import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
+import { useFormats, useLanguage } from '#platform/web/words.ts';
 import { smsCurrency } from '../../contract.ts';
-import type { en } from '../../late-words/en.ts';
 import type { SmsSettings } from '../../sms-contract.ts';
+import { useWords } from '../words.ts';
 
 export function SmsFigures({ settings: { month } }: { settings: SmsSettings }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const formats = useFormats();
   const language = useLanguage();
   return (

@@ -12,10 +12,8 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { hostOfHttp, httpFault, needsSecret } from '../../http-sms-rules.ts';
-import type { en } from '../../late-words/en.ts';
 import {
   highestPrice,
   longestAccount,
@@ -27,11 +25,12 @@ import {
   saveSmsSettings,
   smsProviders,
 } from '../../sms-contract.ts';
+import { useWords } from '../words.ts';
 import { HttpSmsFields } from './http-sms-fields.tsx';
 import { httpOf, typedOf } from './typed-http-sms.ts';
 
 export function SmsForm({ settings }: { settings: SmsSettings }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const save = useCallWrite(saveSmsSettings, [readSmsSettings]);
   const { fields, found, change, clear } = useUnsentFields(`SMS settings ${settings.version}`, {

@@ -6,13 +6,12 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import type { en } from '../../late-words/en.ts';
 import { longestPhone, sendTestSms, type TestSms } from '../../sms-contract.ts';
+import { useWords } from '../words.ts';
 
 export function TestSmsCard() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const test = useCallWrite(sendTestSms);
   const [phone, setPhone] = useState('');
@@ -55,7 +54,7 @@ export function TestSmsCard() {
 }
 
 function Answer({ test: { to, reason } }: { test: TestSms }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   if (reason === null) return <Banner kind="success">{t('NOTIFICATIONS.sms.test.accepted', { to })}</Banner>;
   return <Banner kind="error">{t(`NOTIFICATIONS.sms.test.reasons.${reason}`)}</Banner>;
 }

@@ -2,8 +2,8 @@
 import { useId, useState } from 'react';
 import type { ReportChart } from '#platform/kernel/report-contract.ts';
 import { Card } from '#platform/web/ui/card.tsx';
-import { useLanguage, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useLanguage } from '#platform/web/words.ts';
+import { useWords } from '../words.ts';
 import { Bars } from './bars.tsx';
 import { Columns } from './columns.tsx';
 import { Lines } from './lines.tsx';
@@ -13,7 +13,7 @@ import { valueText } from './scale.ts';
 const drawings = { columns: Columns, bars: Bars, lines: Lines };
 
 export function Chart({ chart }: { chart: ReportChart }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const id = useId().replaceAll(':', '');
   const Drawing = drawings[chart.kind];
   return (
@@ -29,7 +29,7 @@ export function Chart({ chart }: { chart: ReportChart }) {
 
 /** One series needs no key, unless a part of it is hatched. */
 function ChartKey({ id, chart }: { id: string; chart: ReportChart }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { series, kind, passFrom } = chart;
   if (series.length < 2 && passFrom === undefined) return null;
   return (
@@ -74,7 +74,7 @@ function ChartKey({ id, chart }: { id: string; chart: ReportChart }) {
 }
 
 function Twin({ chart: { labels, series, unit, title } }: { chart: ReportChart }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const [open, setOpen] = useState(false);
   return (

@@ -1,8 +1,8 @@
 /** The ground of columns and lines: as wide as there is room, with its lines, numbers and labels. The numbers are in the table beside it. */
 import { type ReactNode, useCallback, useState } from 'react';
 import type { ReportChart } from '#platform/kernel/report-contract.ts';
-import { useLanguage, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useLanguage } from '#platform/web/words.ts';
+import { useWords } from '../words.ts';
 import { Patterns } from './looks.tsx';
 import { type Scale, scaleOf, tickText } from './scale.ts';
 
@@ -30,7 +30,7 @@ interface PlotProps {
 }
 
 export function PlotGround({ id, chart, children }: PlotProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const [room, ref] = useWidth();
   const { labels, series, unit, kind } = chart;

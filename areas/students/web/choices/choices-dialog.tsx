@@ -1,14 +1,13 @@
 /** Choices of the optional subjects of a class: read when opened; editable or read-only by the caller's rights. */
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
 import { useChoices } from '../student-data.ts';
+import { useWords } from '../words.ts';
 import { ChoicesForm, type ChoicesProps } from './choices-form.tsx';
 import { ChoicesGrid } from './choices-grid.tsx';
 
 export function ChoicesDialog(props: ChoicesProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { classId, className, onClose } = props;
   const query = useChoices(classId);
   const choices = query.data;

@@ -1,12 +1,11 @@
 /** Ticks who of a class takes which optional subject; what follows for those who drop one is said before it is saved. */
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { type ClassChoices, saveChoices } from '../../choices/contract.ts';
 import { dropsBetween } from '../../choices/rules.ts';
-import type { en } from '../../late-words/en.ts';
 import { ConsequenceNotice } from '../enrolments/consequences.tsx';
 import { useDropConsequences, useStudentWrites } from '../student-data.ts';
+import { useWords } from '../words.ts';
 import { ChoicesGrid } from './choices-grid.tsx';
 
 export interface ChoicesProps {
@@ -27,7 +26,7 @@ export function ChoicesForm({
   onClose,
   opened,
 }: ChoicesProps & { opened: ClassChoices }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { choose } = useStudentWrites();
   const form = useRecordForm({
     name: `optional subjects of class ${classId}`,

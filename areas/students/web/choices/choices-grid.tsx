@@ -2,9 +2,8 @@
 import type { KeyboardEvent } from 'react';
 import { listName } from '#platform/web/school-names.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { useWords } from '#platform/web/words.ts';
 import type { ClassChoices } from '../../choices/contract.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 
 type Student = ClassChoices['students'][number];
 
@@ -27,7 +26,7 @@ const steps: Readonly<Record<string, readonly [down: number, right: number]>> = 
 };
 
 export function ChoicesGrid({ subjects, students, takenBy, onChange }: ChoicesGridProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   if (students.length === 0) return <p className="text-14 text-ink-3">{t('STUDENT.choices.none')}</p>;
   const withSubject = (student: Student, subjectId: number, takes: boolean) => {
     const others = takenBy(student).filter((id) => id !== subjectId);

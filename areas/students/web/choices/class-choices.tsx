@@ -3,14 +3,13 @@ import { BookCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
 import { useChoices } from '../student-data.ts';
+import { useWords } from '../words.ts';
 
 const loadDialog = async () => (await import('./choices-dialog.tsx')).ChoicesDialog;
 
 export function ClassChoices({ classId, className }: { classId: number; className: string }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const [open, setOpen] = useState(false);
   const subjects = useChoices(classId).data?.subjects ?? [];
   const close = () => setOpen(false);

@@ -8,10 +8,10 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUiWords, useWords } from '#platform/web/words.ts';
+import { useUiWords } from '#platform/web/words.ts';
 import { type ConsentPurpose, purposes } from '../../consents/contract.ts';
 import type { SeenStudent } from '../../contract.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 import { useClassConsents, useConsentWrites } from './consents-data.ts';
 
 interface ClassConsentsProps {
@@ -22,7 +22,7 @@ interface ClassConsentsProps {
 }
 
 export function ClassConsents({ classId, className, students, onClose }: ClassConsentsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const failureText = useFailureText();
   const query = useClassConsents(classId);

@@ -2,14 +2,13 @@
 
 import { Card } from '#platform/web/ui/card.tsx';
 import { LateSpinner } from '#platform/web/ui/skeletons.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { purposes } from '../../consents/contract.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 import { ConsentTick } from './consent-tick.tsx';
 import { useConsents } from './consents-data.ts';
 
 export function ConsentCard({ studentId }: { studentId: number }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const query = useConsents(studentId);
   // Somebody who neither keeps the record nor is a parent is not told.
   if (query.error?.status === 403) return null;

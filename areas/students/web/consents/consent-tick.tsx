@@ -2,9 +2,9 @@
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { ConsentPurpose, Consents } from '../../consents/contract.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 import { useConsentWrites } from './consents-data.ts';
 
 interface ConsentTickProps {
@@ -14,7 +14,7 @@ interface ConsentTickProps {
 }
 
 export function ConsentTick({ studentId, purpose, consents: { consents, mayGive } }: ConsentTickProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { dayAndTime } = useFormats();
   const failureText = useFailureText();
   const { set } = useConsentWrites();

@@ -4,7 +4,7 @@ import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { RowCard, RowFields, RowList } from '#platform/web/ui/row-list.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useLanguage, useWords } from '#platform/web/words.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import {
   fieldKinds,
   type GivenField,
@@ -12,7 +12,7 @@ import {
   mostChoices,
   sights,
 } from '../../custom-fields/contract.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 
 interface FieldCardProps {
   field: GivenField;
@@ -24,7 +24,7 @@ interface FieldCardProps {
 type Choice = GivenField['choices'][number];
 
 export function FieldCard({ field, name, change, tools }: FieldCardProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <RowCard name={name} tools={tools} head={<Names named={field} change={change} />}>
       <div className="grid items-end gap-3 menu:grid-cols-2">
@@ -56,7 +56,7 @@ export function FieldCard({ field, name, change, tools }: FieldCardProps) {
 const blank = (): Choice => ({ id: null, en: '', fr: '' });
 
 function Choices({ choices, onChange }: { choices: Choice[]; onChange: (choices: Choice[]) => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   return (
     <RowList
@@ -85,7 +85,7 @@ interface NamesProps {
 
 /** The name in both languages: the reader's first. */
 function Names({ named, change, labelOnPhones = false, choice = false }: NamesProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const order = useLanguage() === 'en' ? (['en', 'fr'] as const) : (['fr', 'en'] as const);
   return order.map((language) => (
     <TextInput

@@ -4,7 +4,7 @@ import { useRecordForm } from '#platform/web/record-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { RowList } from '#platform/web/ui/row-list.tsx';
-import { useLanguage, useWords } from '#platform/web/words.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import {
   type CustomField,
   type CustomFields,
@@ -14,7 +14,7 @@ import {
 } from '../../custom-fields/contract.ts';
 import { areWhole, clashingNames } from '../../custom-fields/rules.ts';
 import { listHeadings } from '../../imports/import-columns.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 import { FieldCard } from './field-card.tsx';
 import { useFieldsWrite } from './fields-data.ts';
 
@@ -29,7 +29,7 @@ const blankField: GivenField = {
 };
 
 export function FieldsForm({ opened, onClose }: { opened: CustomFields; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const form = useRecordForm({
     name: 'student fields',

@@ -1,15 +1,15 @@
 /** The school's own fields of a student's record: what each is, who may know it, and what was put away. */
 import { StructurePart } from '#areas/school/web/late-public.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
-import { useLanguage, useWords } from '#platform/web/words.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import type { CustomField } from '../../custom-fields/contract.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 import { useFields } from './fields-data.ts';
 
 const loadForm = async () => (await import('./fields-form.tsx')).FieldsForm;
 
 export function FieldsSection() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <StructurePart
       query={useFields()}
@@ -37,7 +37,7 @@ export function FieldsSection() {
 }
 
 function Fields({ fields }: { fields: readonly CustomField[] }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const other = language === 'en' ? 'fr' : 'en';
   return (

@@ -2,14 +2,14 @@
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
-import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
+import { useFormats, useLanguage } from '#platform/web/words.ts';
 import type { CustomField, CustomValue, FilledField } from '../../custom-fields/contract.ts';
 import { writtenValue } from '../../custom-fields/rules.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 
 /** Nothing where the school has no such fields. */
 export function OwnCard({ fields }: { fields: readonly FilledField[] }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const write = useWrittenValue();
   if (fields.length === 0) return null;
@@ -24,7 +24,7 @@ export function OwnCard({ fields }: { fields: readonly FilledField[] }) {
 export function useWrittenValue(): (field: CustomField, value: CustomValue | null) => string {
   const language = useLanguage();
   const { day } = useFormats();
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (field, value) => {
     if (value === null) return '';
     if (typeof value === 'boolean') return t(`STUDENT.own.${value ? 'yes' : 'no'}`);

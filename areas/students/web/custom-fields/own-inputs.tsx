@@ -5,7 +5,7 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { DayInput } from '#platform/web/ui/day-input.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useLanguage, useWords } from '#platform/web/words.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import {
   type CustomField,
   type CustomValue,
@@ -14,7 +14,7 @@ import {
   longestText,
 } from '../../custom-fields/contract.ts';
 import { stillEmpty } from '../../custom-fields/rules.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 
 interface OwnInputsProps {
   fields: readonly CustomField[];
@@ -23,7 +23,7 @@ interface OwnInputsProps {
 }
 
 export function OwnInputs({ fields, values, onChange }: OwnInputsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const filled = fields.map((field) => ({ ...field, value: values[field.id] ?? null }));
   const empty = stillEmpty(filled).map((field) => field[language]);
@@ -54,7 +54,7 @@ interface OwnInputProps {
 }
 
 function OwnInput({ field, value, onChange }: OwnInputProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const label = field[language];
   switch (field.kind) {

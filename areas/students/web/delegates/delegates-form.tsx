@@ -3,12 +3,11 @@ import { useRecordForm } from '#platform/web/record-form.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { RecordSelect } from '#platform/web/ui/record-select.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { type ClassDelegates, mostDeputies, saveDelegates } from '../../delegates/contract.ts';
 import { areFit, type Delegate } from '../../delegates/rules.ts';
-import type { en } from '../../late-words/en.ts';
 import { useStudentsOfClass } from '../list-data.ts';
 import { useStudentWrites } from '../student-data.ts';
+import { useWords } from '../words.ts';
 
 interface DelegatesFormProps {
   opened: ClassDelegates;
@@ -25,7 +24,7 @@ interface Typed {
 const posts = ['head', ...Array.from({ length: mostDeputies }, (_, place) => `deputy ${place + 1}`)];
 
 export function DelegatesForm({ opened, className, onClose }: DelegatesFormProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { chooseDelegates } = useStudentWrites();
   const query = useStudentsOfClass(opened.classId);
   const form = useRecordForm({

@@ -6,15 +6,14 @@ import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
 import { useStudentsOfClass } from '../list-data.ts';
 import { useDelegates } from '../student-data.ts';
+import { useWords } from '../words.ts';
 
 const loadForm = async () => (await import('./delegates-form.tsx')).DelegatesForm;
 
 export function Delegates({ classroom: { id, name } }: { classroom: ClassOnPage }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const read = useDelegates(id).data;
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -9,10 +9,10 @@ import { DocumentLanguage, PrintChoice } from '#platform/web/ui/document-languag
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useFormats, useLanguage, useUiWords, useWords } from '#platform/web/words.ts';
+import { useFormats, useLanguage, useUiWords } from '#platform/web/words.ts';
 import { mostColumns } from '../../documents/contract.ts';
 import { type ClassDocument, dayOfSheet } from '../../documents/rules.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 import { type DocumentFormat, useClassDocuments } from './use-class-documents.ts';
 
 interface ClassPrintProps {
@@ -28,7 +28,7 @@ const formats = [
 ] as const;
 
 export function ClassPrintDialog({ classId, className, documents, onClose }: ClassPrintProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const failureText = useFailureText();
   const { today } = useFormats();
@@ -122,7 +122,7 @@ interface DocumentChoiceProps {
 }
 
 function DocumentChoice({ documents, value, onChange }: DocumentChoiceProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const name = useId();
   return (
     <fieldset aria-label={t('STUDENT.print.which')} className="flex flex-col gap-2">

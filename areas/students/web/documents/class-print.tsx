@@ -6,14 +6,13 @@ import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { PageActions } from '#platform/web/ui/page.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { documentsFor } from '../../documents/rules.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 
 const loadDialog = async () => (await import('./class-print-dialog.tsx')).ClassPrintDialog;
 
 export function ClassPrint({ classroom }: { classroom: ClassOnPage }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const documents = documentsFor(useSession(), classroom);
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -2,11 +2,10 @@
 import { useSigning } from '#areas/school/web/late-public.tsx';
 import { useDocument } from '#platform/web/documents/documents.ts';
 import { SignedDocumentDialog } from '#platform/web/ui/signed-document-dialog.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { printCertificate, printTransferCertificate } from '../../documents/student-documents-contract.ts';
 import type { FormalStudentDocument } from '../../documents/student-documents-rules.ts';
-import type { en } from '../../late-words/en.ts';
 import type { StudentRecord } from '../../records/contract.ts';
+import { useWords } from '../words.ts';
 
 const calls = { certificate: printCertificate, transfer: printTransferCertificate };
 
@@ -17,7 +16,7 @@ interface FormalDocumentDialogProps {
 }
 
 export function FormalDocumentDialog({ student, document: paper, onClose }: FormalDocumentDialogProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const print = useDocument(calls[paper]);
   return (
     <SignedDocumentDialog

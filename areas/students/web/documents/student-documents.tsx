@@ -3,13 +3,12 @@ import { AddKeptFile } from '#platform/web/ui/add-kept-file.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { KeptFileRow } from '#platform/web/ui/kept-file-row.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
 import type { StudentRecord } from '../../records/contract.ts';
+import { useWords } from '../words.ts';
 import { useDocuments, useDocumentWrites } from './documents-data.ts';
 
 export function StudentDocuments({ student }: { student: StudentRecord }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const query = useDocuments(student.id);
   const { take, add, remove } = useDocumentWrites();
   const documents = query.data;

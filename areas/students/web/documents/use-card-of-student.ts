@@ -2,12 +2,11 @@
 import { useDocument } from '#platform/web/documents/documents.ts';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useWords } from '#platform/web/words.ts';
 import { printStudentCard } from '../../documents/student-documents-contract.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 
 export function useCardOfStudent(id: number): () => void {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const failureText = useFailureText();
   const { mutate } = useDocument(printStudentCard);
   return () =>

@@ -1,11 +1,11 @@
 /** Consequences shown before a student leaves a class: sentences of the areas that keep data for the student. */
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { useLateWords } from '#platform/web/use-late-words.ts';
-import { type Say, useAnyWords } from '#platform/web/words.ts';
+import { useAnyWords } from '#platform/web/words.ts';
 import type { Consequence } from '../../enrolments/life-contract.ts';
-import type { en } from '../../late-words/en.ts';
 import type { StudentRecord } from '../../records/contract.ts';
 import { useConsequences } from '../student-data.ts';
+import type { Words } from '../words.ts';
 
 interface ConsequencesProps {
   id: number;
@@ -36,7 +36,7 @@ export function ConsequenceNotice({ found }: { found: readonly Consequence[] }) 
 }
 
 /** A version of the record in a conflict: where the student sits in it. */
-export function versionOf(t: Say<typeof en>, { enrolments, status }: StudentRecord) {
+export function versionOf(t: Words, { enrolments, status }: StudentRecord) {
   const [now] = enrolments;
   return { title: now?.className ?? t('STUDENT.noClass'), text: t(`STUDENT.status.${status}`) };
 }

@@ -6,13 +6,13 @@ import { DayInput } from '#platform/web/ui/day-input.tsx';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { leaveSchool } from '../../enrolments/life-contract.ts';
 import { dayFault } from '../../enrolments/life-rules.ts';
-import type { en } from '../../late-words/en.ts';
 import type { StudentRecord } from '../../records/contract.ts';
 import { type Leaving, leavings } from '../../wire.ts';
 import { useStudentWrites } from '../student-data.ts';
+import { useWords } from '../words.ts';
 import { Consequences, versionOf } from './consequences.tsx';
 
 interface Typed {
@@ -22,7 +22,7 @@ interface Typed {
 }
 
 export function LeaveForm({ opened, onClose }: { opened: StudentRecord; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { today } = useFormats();
   const { leave } = useStudentWrites();
   const form = useRecordForm({

@@ -8,13 +8,13 @@ import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useSettled } from '#platform/web/use-settled.ts';
-import { useFormats, useUiWords, useWords } from '#platform/web/words.ts';
+import { useFormats, useUiWords } from '#platform/web/words.ts';
 import type { StudentItem } from '../../contract.ts';
 import { mostAtOnce } from '../../enrolments/many-contract.ts';
-import type { en } from '../../late-words/en.ts';
 import { type StudentFilter, useFoundStudents, wholeClassOf } from '../list-data.ts';
 import { useManyConsequences, useStudentWrites } from '../student-data.ts';
 import { StudentTicks } from '../student-ticks.tsx';
+import { useWords } from '../words.ts';
 import { ConsequenceNotice } from './consequences.tsx';
 import { changeOf, type TypedChange } from './many-change.ts';
 import { ManyFields } from './many-fields.tsx';
@@ -26,7 +26,7 @@ interface ManyDialogProps {
 }
 
 export function ManyDialog({ classId, onClose }: ManyDialogProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const failureText = useFailureText();
   const { today } = useFormats();

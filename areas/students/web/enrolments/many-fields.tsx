@@ -5,11 +5,11 @@ import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { DayInput } from '#platform/web/ui/day-input.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { dayFault } from '../../enrolments/life-rules.ts';
-import type { en } from '../../late-words/en.ts';
 import { canWrite } from '../../records/contract.ts';
 import { leavings } from '../../wire.ts';
+import { useWords } from '../words.ts';
 import { kindsFor, type TypedChange } from './many-change.ts';
 
 interface ManyFieldsProps {
@@ -20,7 +20,7 @@ interface ManyFieldsProps {
 }
 
 export function ManyFields({ classId, typed, onChange }: ManyFieldsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { today } = useFormats();
   const { kind, toClassId, repeating, status, on, reason } = typed;
   const fault = on && dayFault(on, today());

@@ -7,12 +7,12 @@ import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { DayInput } from '#platform/web/ui/day-input.tsx';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { moveStudent } from '../../enrolments/life-contract.ts';
 import { dayFault } from '../../enrolments/life-rules.ts';
-import type { en } from '../../late-words/en.ts';
 import { canWrite, type StudentRecord } from '../../records/contract.ts';
 import { useStudentWrites } from '../student-data.ts';
+import { useWords } from '../words.ts';
 import { Consequences, versionOf } from './consequences.tsx';
 
 interface MoveFormProps {
@@ -30,7 +30,7 @@ interface Typed {
 }
 
 export function MoveForm({ opened, from, onClose }: MoveFormProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { today } = useFormats();
   const { move } = useStudentWrites();
   const form = useRecordForm({

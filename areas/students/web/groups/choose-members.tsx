@@ -4,13 +4,12 @@ import { useState } from 'react';
 import type { ClassOnPage } from '#areas/classes/web/late-public.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 
 const loadDialog = async () => (await import('./group-members-dialog.tsx')).GroupMembersDialog;
 
 export function ChooseMembers({ group }: { group: ClassOnPage }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (

@@ -8,19 +8,19 @@ import { LeaveDialog } from '#platform/web/ui/leave-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUiWords, useWords } from '#platform/web/words.ts';
+import { useUiWords } from '#platform/web/words.ts';
 import type { StudentItem } from '../../contract.ts';
-import type { en } from '../../late-words/en.ts';
 import { ConsequenceNotice } from '../enrolments/consequences.tsx';
 import { useStudentsOfClass } from '../list-data.ts';
 import { useGroupConsequences, useStudentWrites } from '../student-data.ts';
 import { StudentTicks } from '../student-ticks.tsx';
+import { useWords } from '../words.ts';
 
 /** Stands among the classes for those who belong to the group now. */
 const members = 'members';
 
 export function GroupMembersDialog({ group, onClose }: { group: ClassOnPage; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const failureText = useFailureText();
   const { changeMembers } = useStudentWrites();

@@ -5,15 +5,15 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { HealthNote } from '../../health/contract.ts';
-import type { en } from '../../late-words/en.ts';
 import { useHealthReading } from '../student-data.ts';
+import { useWords } from '../words.ts';
 
 const loadForm = async () => (await import('./health-form.tsx')).HealthForm;
 
 export function HealthCard({ studentId }: { studentId: number }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { dayAndTime } = useFormats();
   const failureText = useFailureText();
   const reading = useHealthReading();

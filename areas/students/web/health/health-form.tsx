@@ -2,10 +2,9 @@
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { type HealthNote, writeHealth } from '../../health/contract.ts';
-import type { en } from '../../late-words/en.ts';
 import { useStudentWrites } from '../student-data.ts';
+import { useWords } from '../words.ts';
 
 interface HealthFormProps {
   opened: HealthNote;
@@ -15,7 +14,7 @@ interface HealthFormProps {
 }
 
 export function HealthForm({ opened, studentId, onClose, onSaved }: HealthFormProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { writeHealth: edit } = useStudentWrites();
   const form = useRecordForm({
     name: `health ${studentId}`,

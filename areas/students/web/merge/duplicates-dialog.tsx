@@ -10,11 +10,11 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useFormats, useUiWords, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useFormats, useUiWords } from '#platform/web/words.ts';
 import { type BriefRecord, failures, type MergeDispute } from '../../merge/contract.ts';
 import { enrolmentsGivenUp } from '../../merge/rules.ts';
 import { useDuplicates, useStudentWrites } from '../student-data.ts';
+import { useWords } from '../words.ts';
 
 interface Choice {
   readonly kept: BriefRecord;
@@ -22,7 +22,7 @@ interface Choice {
 }
 
 export function DuplicatesDialog({ onClose }: { onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const failureText = useFailureText();
   const query = useDuplicates();
@@ -103,7 +103,7 @@ interface DisputesProps {
 
 /** Conflicting values of both records; the user may choose the other record's. */
 function Disputes({ disputes, onGone }: DisputesProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <div className="mt-3 flex flex-col items-start gap-2">
       <p>{t('STUDENT.duplicates.bothHave')}</p>
@@ -122,7 +122,7 @@ function Disputes({ disputes, onGone }: DisputesProps) {
 
 /** The result of merging the two records. */
 function Outcome({ kept, gone }: Choice) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const givenUp = enrolmentsGivenUp(kept.seats, gone.seats);
   return (
     <>
@@ -144,7 +144,7 @@ function namesOf(enrolments: BriefRecord['seats']): string {
 }
 
 function Side({ student, onKeep }: { student: BriefRecord; onKeep: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const labelled = useLabelled();
   return (
     <div className="flex flex-col items-start gap-2">
@@ -162,7 +162,7 @@ function Side({ student, onKeep }: { student: BriefRecord; onKeep: () => void })
 
 /** As much of a record as it takes to know the student again. */
 export function Brief({ student }: { student: BriefRecord }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { day } = useFormats();
   const { matricule, nationalMatricule, birthDate, seats: enrolments } = student;
   return (

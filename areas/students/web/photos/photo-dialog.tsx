@@ -2,15 +2,14 @@
 import { listName } from '#platform/web/school-names.ts';
 import { PhotoDialog as PhotoOfSomebody } from '#platform/web/ui/photo-dialog.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
 import type { StudentRecord } from '../../records/contract.ts';
 import { ConsentTick } from '../consents/consent-tick.tsx';
 import { useConsents } from '../consents/consents-data.ts';
 import { useStudentWrites } from '../student-data.ts';
+import { useWords } from '../words.ts';
 
 export function PhotoDialog({ student, onClose }: { student: StudentRecord; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { setPhoto, removePhoto } = useStudentWrites();
   const { id, hasPhoto } = student;
   const consents = useConsents(id).data;

@@ -2,10 +2,10 @@
 import { useEffect, useState } from 'react';
 import { listName } from '#platform/web/school-names.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { GivenStudent } from '../../records/contract.ts';
 import { useAlike } from '../student-data.ts';
+import { useWords } from '../words.ts';
 
 /** Milliseconds without a key. */
 const rest = 600;
@@ -15,7 +15,7 @@ export function AlikeNotice({
 }: {
   student: Pick<GivenStudent, 'firstName' | 'lastName' | 'birthDate'>;
 }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { day } = useFormats();
   const { firstName, lastName, birthDate } = student;
   const [asked, setAsked] = useState({ firstName, lastName, birthDate });

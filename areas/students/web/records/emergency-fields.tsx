@@ -3,9 +3,8 @@ import { Plus, X } from 'lucide-react';
 import { optionalText } from '#platform/web/optional-text.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
 import { type EmergencyContact, mostEmergencyContacts } from '../../records/contract.ts';
+import { useWords } from '../words.ts';
 
 interface EmergencyFieldsProps {
   value: readonly EmergencyContact[];
@@ -13,7 +12,7 @@ interface EmergencyFieldsProps {
 }
 
 export function EmergencyFields({ value, onChange }: EmergencyFieldsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const change = (index: number, part: Partial<EmergencyContact>) =>
     onChange(value.map((one, at) => (at === index ? { ...one, ...part } : one)));
   return (

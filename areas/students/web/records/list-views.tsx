@@ -7,8 +7,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Popover } from '#platform/web/ui/popover.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 import { chosenColumns, writtenColumns } from './columns.ts';
 import { useColumns } from './use-columns.ts';
 
@@ -25,7 +24,7 @@ interface ListViewsProps {
 }
 
 export function ListViews({ look, onLook, stored, onColumns, wide }: ListViewsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const session = useSession();
   const roomy = useMediaQuery('(width >= 1024px)');
   const { offered, labelOf } = useColumns(stored);

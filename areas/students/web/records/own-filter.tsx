@@ -1,9 +1,9 @@
 /** Narrows the list of students by what they have in one of the school's own fields. Nothing where there is none to narrow by. */
 import { Select } from '#platform/web/ui/select.tsx';
-import { useLanguage, useWords } from '#platform/web/words.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import type { CustomFilter as Wanted } from '../../contract.ts';
 import { isFilter } from '../../custom-fields/rules.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 import { useSeenFields } from './use-columns.ts';
 
 interface OwnFilterProps {
@@ -12,7 +12,7 @@ interface OwnFilterProps {
 }
 
 export function CustomFilter({ value, onChange }: OwnFilterProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const fields = (useSeenFields() ?? []).filter(isFilter);
   if (fields.length === 0) return null;

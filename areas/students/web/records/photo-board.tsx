@@ -8,10 +8,9 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { CardSkeletons } from '#platform/web/ui/skeletons.tsx';
-import { useWords } from '#platform/web/words.ts';
 import type { StudentItem } from '../../contract.ts';
-import type { en } from '../../late-words/en.ts';
 import { manyFaces, type StudentFilter, useFaces } from '../list-data.ts';
+import { useWords } from '../words.ts';
 import { PrintBoard } from './print-board.tsx';
 
 interface PhotoBoardProps {
@@ -21,7 +20,7 @@ interface PhotoBoardProps {
 }
 
 export function PhotoBoard({ filter, alone = false }: PhotoBoardProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const first = useFaces(filter, 1);
   const [pages, setPages] = useState([1]);
   if (!first.data) {

@@ -5,13 +5,12 @@ import { useMayCall } from '#platform/web/queries.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
 import { mostOnBoard, printBoards } from '../../records/export-contract.ts';
 import type { StudentFilter } from '../list-data.ts';
+import { useWords } from '../words.ts';
 
 export function PrintBoard({ filter, total }: { filter: StudentFilter; total: number }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const failureText = useFailureText();
   const print = useDocument(printBoards);
   if (!useMayCall(printBoards)) return null;

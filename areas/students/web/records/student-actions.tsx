@@ -5,11 +5,10 @@ import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { documentsOfStudent, type FormalStudentDocument } from '../../documents/student-documents-rules.ts';
-import type { en } from '../../late-words/en.ts';
 import type { StudentRecord } from '../../records/contract.ts';
 import { useCardOfStudent } from '../documents/use-card-of-student.ts';
+import { useWords } from '../words.ts';
 
 const loadForm = async () => (await import('./student-form.tsx')).StudentForm;
 const loadMove = async () => (await import('../enrolments/move-form.tsx')).MoveForm;
@@ -20,7 +19,7 @@ const loadDocument = async () =>
 const loadPhoto = async () => (await import('../photos/photo-dialog.tsx')).PhotoDialog;
 
 export function StudentActions({ student }: { student: StudentRecord }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const [open, setOpen] = useState<'form' | 'move' | 'leave' | 'photo' | 'choices' | null>(null);
   const [paper, setPaper] = useState<FormalStudentDocument | null>(null);
   const onClose = () => {

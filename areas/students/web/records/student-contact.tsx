@@ -6,14 +6,13 @@ import { useSession } from '#platform/web/session.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Facts, Phone } from '#platform/web/ui/facts.tsx';
 import { PartBody } from '#platform/web/ui/part-body.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
 import type { StudentRecord } from '../../records/contract.ts';
 import { OwnCard } from '../custom-fields/own-card.tsx';
 import { phonesOfStudent } from '../extension-points.ts';
+import { useWords } from '../words.ts';
 
 export function StudentContact({ student: { id, contacts, own } }: { student: StudentRecord }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const session = useSession();
   const phones = useContributions(phonesOfStudent).filter(({ needs }) => hasAccess(needs, session));
   if (!contacts) return null;

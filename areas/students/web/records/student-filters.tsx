@@ -4,8 +4,7 @@ import { LevelSelect, SectionSelect } from '#areas/school/web/late-public.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 import { anywhere, everyClass, type ListFilter } from './list-filter.ts';
 
 /** Stand among the classes: for those who sit in none and are to be placed, and for those who have left. */
@@ -18,7 +17,7 @@ interface StudentFiltersProps {
 }
 
 export function StudentFilters({ filter, change }: StudentFiltersProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const session = useSession();
   const { text, classId, levelId, sectionId, inClass, left } = filter;
   const records = useClassRecords().data;

@@ -12,15 +12,15 @@ import { DayInput } from '#platform/web/ui/day-input.tsx';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useLanguage, useWords } from '#platform/web/words.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import type { CustomField } from '../../custom-fields/contract.ts';
 import { fieldsSeen } from '../../custom-fields/rules.ts';
-import type { en } from '../../late-words/en.ts';
 import { canWrite, type GivenStudent, type StudentRecord } from '../../records/contract.ts';
 import { knowsContacts } from '../../rules.ts';
 import { useFields } from '../custom-fields/fields-data.ts';
 import { useWrittenValue } from '../custom-fields/own-card.tsx';
 import { OwnInputs } from '../custom-fields/own-inputs.tsx';
+import { useWords } from '../words.ts';
 import { AlikeNotice } from './alike-notice.tsx';
 import { EmergencyFields } from './emergency-fields.tsx';
 import { enrolmentOf, givenOf, useStudentForm } from './use-student-form.ts';
@@ -34,7 +34,7 @@ interface StudentFormProps {
 }
 
 export function StudentForm({ opened, classId, onClose }: StudentFormProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const labelled = useLabelled();
   const language = useLanguage();
   const write = useWrittenValue();

@@ -2,13 +2,13 @@
 import { listName } from '#platform/web/school-names.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { StudentRecord } from '../../records/contract.ts';
 import { usePhoto } from '../student-data.ts';
+import { useWords } from '../words.ts';
 
 export function StudentHead({ student }: { student: StudentRecord }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { day } = useFormats();
   const { id, firstName, lastName, status, statusOn, enrolments } = student;
   const photo = usePhoto(student);

@@ -2,13 +2,13 @@
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { useLateWords } from '#platform/web/use-late-words.ts';
-import { useAnyWords, useFormats, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useAnyWords, useFormats } from '#platform/web/words.ts';
 import type { StudentRecord } from '../../records/contract.ts';
 import { useHistory } from '../student-data.ts';
+import { useWords } from '../words.ts';
 
 export function StudentHistory({ student }: { student: StudentRecord }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const say = useAnyWords();
   const { day } = useFormats();
   const query = useHistory(student.id);

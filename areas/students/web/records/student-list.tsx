@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { GrowingList } from '#platform/web/ui/growing-list.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { listStudents, type StudentItem } from '../../contract.ts';
-import type { en } from '../../late-words/en.ts';
 import { ChildRow } from '../child-row.tsx';
 import { readsOfStudents, type StudentFilter, type Wanted } from '../list-data.ts';
+import { useWords } from '../words.ts';
 import { StudentRow } from './student-row.tsx';
 
 /** Looks for the same name among those outside the classes of this year: true for who has left. Null for who cannot. */
@@ -47,7 +46,7 @@ interface FoundProps extends Pick<Parameters<typeof GrowingList<unknown, Student
 
 /** The students of a filter in rows of any kind. */
 export function FoundStudents({ filter, onElsewhere, wanted, ...drawing }: FoundProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { inClass, ...chosen } = filter;
   const mayBeElsewhere = onElsewhere !== null && inClass && filter.keyword !== '';
   const anyFilter = !inClass || Object.values(chosen).some(Boolean);

@@ -6,15 +6,15 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Facts } from '#platform/web/ui/facts.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
-import { type Say, useFormats, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { StudentRecord } from '../../records/contract.ts';
 import { ConsentCard } from '../consents/consent-card.tsx';
 import { OwnCard } from '../custom-fields/own-card.tsx';
 import { HealthCard } from '../health/health-card.tsx';
+import { useWords, type Words } from '../words.ts';
 
 export function StudentOverview({ student }: { student: StudentRecord }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { day } = useFormats();
   const { identity, enrolments } = student;
   const parent = hasRoleIn(useSession(), 'SLM.Student.View', 'children');
@@ -103,7 +103,7 @@ export function StudentOverview({ student }: { student: StudentRecord }) {
   );
 }
 
-function subjectsTaken(t: Say<typeof en>, optional: StudentRecord['enrolments'][number]['optional']): string {
+function subjectsTaken(t: Words, optional: StudentRecord['enrolments'][number]['optional']): string {
   const taken = optional.filter(({ takes }) => takes).map(({ name }) => name);
   return taken.length === 0
     ? t('STUDENT.choices.takesNone')

@@ -11,16 +11,15 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
 import { PartBody } from '#platform/web/ui/part-body.tsx';
 import { RecordBody } from '#platform/web/ui/record-body.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
 import { readStudent, type StudentRecord } from '../../records/contract.ts';
 import { partsOfStudent, tabOrder } from '../extension-points.ts';
 import { useStudent } from '../list-data.ts';
+import { useWords } from '../words.ts';
 import { StudentActions } from './student-actions.tsx';
 import { StudentHead } from './student-head.tsx';
 
 export function Screen() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <PageOfCall call={readStudent} title={t('STUDENT.one')} icon={UsersRound}>
       <StudentOfAddress />
@@ -29,7 +28,7 @@ export function Screen() {
 }
 
 function StudentOfAddress() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const session = useSession();
   const { search } = useAddress();
   const id = Number(search['student'] ?? 0);
@@ -51,7 +50,7 @@ function StudentOfAddress() {
 }
 
 function Record({ student }: { student: StudentRecord }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const session = useSession();
   const { path, search } = useAddress();
   const parts = useContributions(partsOfStudent)

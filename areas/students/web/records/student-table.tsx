@@ -3,13 +3,13 @@ import type { SchoolDay } from '#platform/kernel/time.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { StudentItem } from '../../contract.ts';
 import type { FilledField } from '../../custom-fields/contract.ts';
-import type { en } from '../../late-words/en.ts';
 import { useWrittenValue } from '../custom-fields/own-card.tsx';
 import { useDepartureText } from '../enrolments/departure-text.ts';
 import type { StudentFilter } from '../list-data.ts';
+import { useWords } from '../words.ts';
 import { type Column, chosenColumns, fieldOf, isOwn, needsDetails, type OwnColumn } from './columns.ts';
 import { type Elsewhere, FoundStudents } from './student-list.tsx';
 import { useColumns } from './use-columns.ts';
@@ -42,7 +42,7 @@ interface TableProps {
 }
 
 export function StudentTable({ filter, onElsewhere, nameOfClass, stored }: TableProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { offered, field, labelOf } = useColumns(stored);
   const shown = chosenColumns(stored, offered);
   const cellOf = useCells(nameOfClass);
@@ -138,7 +138,7 @@ function Row({ student, template, cells }: RowProps) {
 
 /** Content of a cell: empty where the value is unknown or hidden. */
 function useCells(nameOfClass: (id: number) => string | null) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const departureText = useDepartureText();
   const { day } = useFormats();
   const namesOf = ({ classIds }: { readonly classIds: readonly number[] }) =>

@@ -5,10 +5,10 @@ import { useContributions } from '#platform/web/contributions.ts';
 import { go } from '#platform/web/navigation.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Menu } from '#platform/web/ui/menu.tsx';
-import { useAnyWords, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useAnyWords } from '#platform/web/words.ts';
 import { canWrite } from '../../records/contract.ts';
 import { entriesOfStudents } from '../extension-points.ts';
+import { useWords } from '../words.ts';
 
 interface StudentsMenuProps {
   /** The words of changing many at once; null where the list is of more than one class. */
@@ -17,7 +17,7 @@ interface StudentsMenuProps {
 }
 
 export function StudentsMenu({ many, onOpen }: StudentsMenuProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const say = useAnyWords();
   const session = useSession();
   const entries = useContributions(entriesOfStudents).filter(({ needs }) => hasAccess(needs, session));

@@ -12,11 +12,10 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { ListTools } from '#platform/web/ui/list-tools.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { useSettled } from '#platform/web/use-settled.ts';
-import { useWords } from '#platform/web/words.ts';
 import type { CustomFilter } from '../../contract.ts';
-import type { en } from '../../late-words/en.ts';
 import { canWrite } from '../../records/contract.ts';
 import { exportStudents, printStudents } from '../../records/export-contract.ts';
+import { useWords } from '../words.ts';
 import { anywhere, everyClass, useListFilter } from './list-filter.ts';
 import type { Look } from './list-views.tsx';
 import { StudentFilters } from './student-filters.tsx';
@@ -31,7 +30,7 @@ const loadOwnFilter = async () => (await import('./own-filter.tsx')).CustomFilte
 const loadDuplicates = async () => (await import('../merge/duplicates-dialog.tsx')).DuplicatesDialog;
 
 export function Screen() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const session = useSession();
   const [filter, change] = useListFilter();
   const { who: _who, text, look, ...chosen } = filter;

@@ -1,11 +1,11 @@
 /** The columns of the list that are offered to the reader: those of every school, then the own fields of this one. */
 import { useSession } from '#platform/web/session.ts';
-import { useLanguage, useWords } from '#platform/web/words.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import type { CustomField } from '../../custom-fields/contract.ts';
 import { fieldsSeen } from '../../custom-fields/rules.ts';
-import type { en } from '../../late-words/en.ts';
 import { widestFieldAccess } from '../../rules.ts';
 import { useFields } from '../custom-fields/fields-data.ts';
+import { useWords } from '../words.ts';
 import { type Column, columnsFor, fieldOf, isOwn, type OwnColumn, storedOwn } from './columns.ts';
 
 /** The own fields that the reader may know of anybody; undefined until they are read. */
@@ -17,7 +17,7 @@ export function useSeenFields(): readonly CustomField[] | undefined {
 
 /** @param stored the columns as they are kept on the device */
 export function useColumns(stored: string | null) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const session = useSession();
   const fields = useSeenFields();

@@ -3,12 +3,12 @@ import { isEmail } from '#platform/kernel/email.ts';
 import { go } from '#platform/web/navigation.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { listName } from '#platform/web/school-names.ts';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { GivenValues } from '../../custom-fields/contract.ts';
-import type { en } from '../../late-words/en.ts';
 import { type Contacts, editStudent, type GivenStudent, type StudentRecord } from '../../records/contract.ts';
 import { isComplete, isLikelyBirth } from '../../records/rules.ts';
 import { useStudentWrites } from '../student-data.ts';
+import { useWords } from '../words.ts';
 
 const noContacts: Contacts = { phone: null, phone2: null, email: null, address: null, emergency: [] };
 const blank: GivenStudent = {
@@ -36,7 +36,7 @@ interface Typed {
  * @param startClass the class chosen in the list when a new one is added
  */
 export function useStudentForm(opened: StudentRecord | null, startClass: number | null, onClose: () => void) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { today } = useFormats();
   const { create, edit } = useStudentWrites();
   const form = useRecordForm({

@@ -6,14 +6,13 @@ import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
 import type { LeavingClass, Rollover } from '../../rollover/contract.ts';
+import { useWords } from '../words.ts';
 import { useRolloverWrites } from './rollover-data.ts';
 import { RolloverSections } from './rollover-sections.tsx';
 
 export function RolloverClasses({ rollover: { to, classes, comingClasses } }: { rollover: Rollover }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const { make } = useRolloverWrites();
   const names = new Set(comingClasses.map(({ name }) => name));

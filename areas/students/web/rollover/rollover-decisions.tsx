@@ -3,15 +3,14 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
 import { decisions, type LeavingClass, type Rollover } from '../../rollover/contract.ts';
+import { useWords } from '../words.ts';
 import { RolloverSections } from './rollover-sections.tsx';
 
 const loadDialog = async () => (await import('./rollover-dialog.tsx')).RolloverDialog;
 
 export function RolloverDecisions({ rollover }: { rollover: Rollover }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const [open, setOpen] = useState<LeavingClass | null>(null);
   const nameOf = (id: number | null) => rollover.comingClasses.find((one) => one.id === id)?.name ?? null;
   const onClose = () => setOpen(null);
@@ -45,7 +44,7 @@ export function RolloverDecisions({ rollover }: { rollover: Rollover }) {
 }
 
 function Destination({ classroom, name }: { classroom: LeavingClass; name: string | null }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   if (!classroom.leaves && name === null)
     return <span className="block text-13 text-late">{t('ROLLOVER.nowhere')}</span>;
   return (
@@ -56,7 +55,7 @@ function Destination({ classroom, name }: { classroom: LeavingClass; name: strin
 }
 
 function Counts({ classroom: { counts, unplaced } }: { classroom: LeavingClass }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const told = decisions.filter((decision) => counts[decision] > 0 && decision !== 'undecided');
   return (
     <span className="tabular flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-2 menu:justify-end">

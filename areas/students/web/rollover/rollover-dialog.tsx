@@ -1,9 +1,8 @@
 /** Decisions on one class: read when opened, then edited as one list. */
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
 import type { Rollover } from '../../rollover/contract.ts';
+import { useWords } from '../words.ts';
 import { useClassDecisions } from './rollover-data.ts';
 import { RolloverForm } from './rollover-form.tsx';
 
@@ -14,7 +13,7 @@ interface RolloverDialogProps {
 }
 
 export function RolloverDialog({ rollover, classId, onClose }: RolloverDialogProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const query = useClassDecisions(rollover.to.id, classId);
   if (query.data) return <RolloverForm rollover={rollover} opened={query.data} onClose={onClose} />;
   const name = rollover.classes.find(({ id }) => id === classId)?.name ?? '';

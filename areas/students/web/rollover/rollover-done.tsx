@@ -6,13 +6,13 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useFormats, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { Rollover } from '../../rollover/contract.ts';
+import { useWords } from '../words.ts';
 import { useRolloverWrites } from './rollover-data.ts';
 
 export function RolloverDone({ rollover, doneAt }: { rollover: Rollover; doneAt: Instant }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { dayAndTime } = useFormats();
   const textOf = useFailureText();
   const { undo } = useRolloverWrites();
@@ -55,7 +55,7 @@ export function RolloverDone({ rollover, doneAt }: { rollover: Rollover; doneAt:
 }
 
 function MovedSince({ rollover: { movedSince } }: { rollover: Rollover }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <>
       <p className="mt-2 text-13 text-ink-2">{t('ROLLOVER.done.byHand')}</p>

@@ -6,9 +6,8 @@ import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
 import { type ClassDecisions, decisions, type Rollover } from '../../rollover/contract.ts';
+import { useWords } from '../words.ts';
 import { StudentDecision } from './student-decision.tsx';
 import { decisionsOf, leavesSchool, useDecisionsForm } from './use-decisions-form.ts';
 
@@ -19,7 +18,7 @@ interface RolloverFormProps {
 }
 
 export function RolloverForm({ rollover, opened, onClose }: RolloverFormProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const labelled = useLabelled();
   const form = useDecisionsForm(rollover.to.id, opened, onClose);
   const { destination, byStudent } = form.fields;

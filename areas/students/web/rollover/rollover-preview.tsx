@@ -7,15 +7,15 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useFormats, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { type ComingClass, type Decision, decisions, type Rollover } from '../../rollover/contract.ts';
+import { useWords } from '../words.ts';
 import { useRolloverWrites } from './rollover-data.ts';
 import { RolloverDone } from './rollover-done.tsx';
 import { RolloverSections } from './rollover-sections.tsx';
 
 export function RolloverPreview({ rollover }: { rollover: Rollover }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { to, classes, comingClasses, doneAt } = rollover;
   const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
   const all = (decision: Decision) => sum(classes.map(({ counts }) => counts[decision]));
@@ -53,7 +53,7 @@ export function RolloverPreview({ rollover }: { rollover: Rollover }) {
 }
 
 function ComingRow({ classroom }: { classroom: ComingClass }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { name, capacity, there, coming, repeating } = classroom;
   const total = there + coming + repeating;
   const told = { there, coming, repeating } as const satisfies Partial<Record<string, number>>;
@@ -78,7 +78,7 @@ function ComingRow({ classroom }: { classroom: ComingClass }) {
 
 /** Students whom the move would leave without a class, by name. */
 function Without({ rollover: { without }, count }: { rollover: Rollover; count: number }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   if (count === 0) return null;
   return (
     <div className="mt-2">
@@ -107,7 +107,7 @@ interface MoveButtonProps {
 
 function MoveButton({ rollover, coming, leaving, staying }: MoveButtonProps) {
   const { to, version } = rollover;
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { day } = useFormats();
   const textOf = useFailureText();
   const { move } = useRolloverWrites();

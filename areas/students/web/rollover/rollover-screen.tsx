@@ -13,17 +13,16 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
 import { canWrite } from '../../records/contract.ts';
 import type { Rollover } from '../../rollover/contract.ts';
+import { useWords } from '../words.ts';
 import { RolloverClasses } from './rollover-classes.tsx';
 import { useLaterYears, useRollover } from './rollover-data.ts';
 import { RolloverDecisions } from './rollover-decisions.tsx';
 import { RolloverPreview } from './rollover-preview.tsx';
 
 export function Screen() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const session = useSession();
   return (
     <Page title={t('ROLLOVER.title')} icon={CalendarDays} crumb={t('STUDENT.title')}>
@@ -34,7 +33,7 @@ export function Screen() {
 }
 
 function TargetYear() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { query, later } = useLaterYears();
   const [chosen, setChosen] = useState<number | null>(null);
   const toYearId = chosen ?? later?.[0]?.id ?? null;
@@ -85,7 +84,7 @@ const steps: Readonly<Record<Step, ComponentType<{ rollover: Rollover }>>> = {
 };
 
 function Steps({ rollover }: { rollover: Rollover }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { from, to, classes, comingClasses, moved, doneAt } = rollover;
   const [step, setStep] = useState<Step>(
     comingClasses.length === 0 ? 'classes' : moved > 0 ? 'preview' : 'decisions',

@@ -1,7 +1,6 @@
 /** Classes under the headings of their sections, one row each. */
 import type { ReactNode } from 'react';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 
 interface InSection {
   readonly id: number;
@@ -15,7 +14,7 @@ interface RolloverSectionsProps<Item extends InSection> {
 }
 
 export function RolloverSections<Item extends InSection>({ classes, children }: RolloverSectionsProps<Item>) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const sections = Map.groupBy(classes, ({ sectionName }) => sectionName ?? t('ROLLOVER.noSection'));
   return [...sections].map(([name, rows]) => (
     <section key={name} aria-label={name}>

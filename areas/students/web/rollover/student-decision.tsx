@@ -1,10 +1,9 @@
 /** One student of a class: what is decided, and into which class of the new year where it is not the class's own. */
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
 import { decisions } from '../../rollover/contract.ts';
 import { type DecidedStudent as Decided, sameDecision } from '../../rollover/rules.ts';
+import { useWords } from '../words.ts';
 
 interface StudentDecisionProps {
   name: string;
@@ -23,7 +22,7 @@ interface StudentDecisionProps {
 
 export function StudentDecision(props: StudentDecisionProps) {
   const { number, repeating, thereName, decided, judged, classes, onChange } = props;
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { decision, toClassId } = decided;
   const name = [props.name, number].filter(Boolean).join(' ');
   const goesOn = decision === 'promoted' || decision === 'repeats';

@@ -1,9 +1,8 @@
 /** The form of what is decided of a class: what it begins with, and what is sent. */
 import { useRecordForm } from '#platform/web/record-form.ts';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
 import { type ClassDecisions, saveClassDecisions } from '../../rollover/contract.ts';
 import { type DecidedStudent as Decided, sameDecision } from '../../rollover/rules.ts';
+import { useWords } from '../words.ts';
 import { useRolloverWrites } from './rollover-data.ts';
 
 /** Stands among the classes for leaving the school; empty is where the levels lead. */
@@ -15,7 +14,7 @@ interface Typed {
 }
 
 export function useDecisionsForm(toYearId: number, opened: ClassDecisions, onClose: () => void) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { decide } = useRolloverWrites();
   return useRecordForm({
     name: `next year ${toYearId} class ${opened.classId}`,
