@@ -13,8 +13,8 @@ import { startSession } from '#platform/web/session.ts';
 import { startTheme } from '#platform/web/theme.ts';
 import { loadWords } from '#platform/web/words.ts';
 import { afterStart } from './shell/after-start.ts';
-import { menuOf } from './shell/menu-order.ts';
-import { preloadPage, startPageFlow } from './shell/page-flow.ts';
+import { menuOf } from './shell/menu/menu-order.ts';
+import { preloadPage, startPageFlow } from './shell/pages/page-flow.ts';
 import { Program } from './shell/program.tsx';
 import { webAreas } from './web-areas.ts';
 

@@ -1,5 +1,5 @@
 /** A card as tests vary it. */
-import type { CardContent, CardRow } from '#areas/report-cards/card-contract.ts';
+import type { CardContent, CardRow } from '#areas/report-cards/cards/card-contract.ts';
 
 export const sampleRow: CardRow = {
   subject: 'Mathematics',

@@ -1,8 +1,8 @@
 /** A class as a teacher would write it on paper, for tests: one line of six sequences for each student and subject. */
-import type { ClassToCompute, StudentOfClass } from '#areas/evaluations/class-to-compute.ts';
-import type { Mark } from '#areas/evaluations/marks.ts';
-import { type Policy, usualPolicy } from '#areas/evaluations/policy.ts';
-import { typedMark } from '#areas/evaluations/typed-mark-rules.ts';
+import type { ClassToCompute, StudentOfClass } from '#areas/evaluations/grading/class-to-compute.ts';
+import { type Policy, usualPolicy } from '#areas/evaluations/grading/policy.ts';
+import type { Mark } from '#areas/evaluations/marks/marks.ts';
+import { typedMark } from '#areas/evaluations/marks/typed-mark-rules.ts';
 
 const twenty = 2000;
 

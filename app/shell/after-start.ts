@@ -5,10 +5,10 @@ import { loadOutbox, onWork, outbox } from '#platform/web/outbox/outbox.ts';
 import type { WebArea } from '#platform/web/screens.ts';
 import { currentSession } from '#platform/web/session.ts';
 import { fetchAhead, whenIdle } from '#platform/web/when-idle.ts';
-import { startConnectionToasts } from './connection-toasts.ts';
 import { keepInstallOffer } from './install-offer.ts';
 import { lateParts } from './late-parts.ts';
-import { untilDone } from './until-done.ts';
+import { startConnectionToasts } from './offline/connection-toasts.ts';
+import { untilDone } from './offline/until-done.ts';
 
 export function afterStart(areas: readonly WebArea[], client: QueryClient): void {
   keepInstallOffer();
@@ -23,7 +23,7 @@ export function afterStart(areas: readonly WebArea[], client: QueryClient): void
     if (sending) return;
     sending = true;
     // The first write may be made when there is no network for the code that sends it.
-    await untilDone(async () => (await import('./send-outbox.ts')).sendOutbox(areas, client));
+    await untilDone(async () => (await import('./offline/send-outbox.ts')).sendOutbox(areas, client));
   };
   onWork(() => void startSending());
   // Waiting writes are shown in the lists at once, and sent; otherwise the code that sends is loaded with the first write.

@@ -9,8 +9,8 @@ import type { Screen, WebArea } from '#platform/web/screens.ts';
 import { sessionState } from '#platform/web/session.ts';
 import { fetchAhead } from '#platform/web/when-idle.ts';
 import { followEarlyReads } from './early-reads.ts';
-import { passage } from './guard.ts';
-import { screenAt } from './screen-at.ts';
+import { passage } from './pages/guard.ts';
+import { screenAt } from './pages/screen-at.ts';
 import { warmUp } from './warm-up.ts';
 
 export function followPerson(areas: readonly WebArea[]): void {
@@ -32,5 +32,5 @@ function mayOpen(screen: Screen): boolean {
 /** Only a prepared device fetches the code that renews its data. A failed attempt is repeated at the next start. */
 async function lookAfterKept(): Promise<void> {
   await tidyReplies();
-  if (await preparedRecord()) await (await import('./look-at-prepared.ts')).followPrepared();
+  if (await preparedRecord()) await (await import('./offline/look-at-prepared.ts')).followPrepared();
 }

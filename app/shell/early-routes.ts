@@ -17,7 +17,7 @@ export const readsNeed = 'SLM.ClassNotebook.View';
 const notebooks = '/slm/Notebooks/v1/get?page=1&size=2000';
 const homework = '/slm/Homework/v1/get?yearId={yearId}&decrypted=true&isUImage=false&page=1&size=10000';
 const homeworkScreen: EarlyRoute = {
-  module: 'areas/homework/web/homework-screen.tsx',
+  module: 'areas/homework/web/board/homework-screen.tsx',
   reads: [{ address: notebooks, next: homework }],
 };
 
@@ -46,18 +46,18 @@ export const offlineModules = [
   'areas/notebook/web/lessons/lesson-form.tsx',
   'areas/discipline/web/discipline-screen.tsx',
   'areas/discipline/web/incidents/report-form.tsx',
-  'areas/homework/web/comment-keeper.tsx',
-  'areas/homework/web/homework-lines.tsx',
-  'areas/homework/web/homework-board.tsx',
+  'areas/homework/web/lines/comment-keeper.tsx',
+  'areas/homework/web/lines/homework-lines.tsx',
+  'areas/homework/web/board/homework-board.tsx',
   'areas/homework/web/notebook-summaries.tsx',
-  'app/shell/lock-screen.tsx',
-  'app/shell/outbox-panel.tsx',
-  'app/shell/unreachable.tsx',
-  'app/shell/sign-out-dialog.tsx',
-  'app/shell/not-found.tsx',
-  'app/shell/not-open-screen.tsx',
+  'app/shell/leaving/lock-screen.tsx',
+  'app/shell/offline/outbox-panel.tsx',
+  'app/shell/pages/unreachable.tsx',
+  'app/shell/leaving/sign-out-dialog.tsx',
+  'app/shell/pages/not-found.tsx',
+  'app/shell/pages/not-open-screen.tsx',
   'platform/web/device-password.ts',
-  'app/shell/send-outbox.ts',
+  'app/shell/offline/send-outbox.ts',
   'platform/web/outbox/outbox-sender.ts',
   'platform/web/ui/drawings.tsx',
   'platform/web/ui/menu-panel.tsx',

@@ -6,7 +6,7 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { withWords } from '#platform/web/words.ts';
 import type { LateParts } from './late-parts.ts';
 import { NewVersionBar } from './new-version.tsx';
-import { OfflineBar } from './offline-bar.tsx';
+import { OfflineBar } from './offline/offline-bar.tsx';
 
 /** Only the few people who see as another person fetch this. */
 const loadSeeingBar = async () => (await import('#areas/accounts/web/late-public.tsx')).loadSeeingBar();

@@ -8,10 +8,10 @@ import { useSession } from '#platform/web/session.ts';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { PageFrameContext } from '#platform/web/ui/page.tsx';
 import { withWords } from '#platform/web/words.ts';
-import { Drawer } from './drawer.tsx';
 import { lateParts } from './late-parts.ts';
-import { searchOpen } from './search-open.ts';
-import { SideMenu } from './side-menu.tsx';
+import { Drawer } from './menu/drawer.tsx';
+import { SideMenu } from './menu/side-menu.tsx';
+import { searchOpen } from './search/search-open.ts';
 import { useFirstWords } from './words.ts';
 
 /** Specification 9: menu split width. */
@@ -20,10 +20,10 @@ const permanentMenu = '(min-width: 600px)';
 /** Where there is a mouse there is a keyboard; phones need not fetch what follows it. */
 const atDesk = '(any-pointer: fine)';
 
-const loadKeys = async () => (await withWords('shell', () => import('./page-keys.tsx'))()).PageKeys;
+const loadKeys = async () => (await withWords('shell', () => import('./pages/page-keys.tsx'))()).PageKeys;
 
 const loadSearch = async () =>
-  (await withContributions(withWords('search', () => import('./find-anything.tsx')))()).FindAnything;
+  (await withContributions(withWords('search', () => import('./search/find-anything.tsx')))()).FindAnything;
 
 export function Frame({ children }: { children: ReactNode }) {
   const t = useFirstWords();

@@ -1,7 +1,7 @@
 /** Offers a new version; never reloads by itself, since somebody may be writing in a form. */
 import { useLiveValue } from '#platform/web/live-value.ts';
-import { newVersion, takeNewVersion } from './offline-state.ts';
-import { QuietBar } from './quiet-bar.tsx';
+import { newVersion, takeNewVersion } from './offline/offline-state.ts';
+import { QuietBar } from './offline/quiet-bar.tsx';
 import { useFirstWords } from './words.ts';
 
 export function NewVersionBar() {

@@ -5,12 +5,12 @@ import { deviceLocked } from '#platform/web/device-lock.ts';
 import { useLiveValue } from '#platform/web/live-value.ts';
 import { useSessionState } from '#platform/web/session.ts';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
-import { follow } from './page-flow.ts';
-import { Pages } from './pages.tsx';
+import { follow } from './pages/page-flow.ts';
+import { Pages } from './pages/pages.tsx';
 import { type Shell, ShellContext } from './shell-context.ts';
 
-const loadUnreachable = async () => (await import('./unreachable.tsx')).Unreachable;
-const loadLock = async () => (await import('./lock-screen.tsx')).LockScreen;
+const loadUnreachable = async () => (await import('./pages/unreachable.tsx')).Unreachable;
+const loadLock = async () => (await import('./leaving/lock-screen.tsx')).LockScreen;
 
 /** A page that was open when the device was locked stays as it is, unseen, so that nothing typed there is lost. */
 function BehindLock() {

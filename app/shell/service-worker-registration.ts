@@ -5,7 +5,7 @@
  */
 import { build } from '#platform/web/build.ts';
 import { language } from '#platform/web/language.ts';
-import { newVersion, offlineReadiness } from './offline-state.ts';
+import { newVersion, offlineReadiness } from './offline/offline-state.ts';
 
 const lookAgainEvery = 60 * 60_000;
 

@@ -10,11 +10,11 @@ import { noteSent } from '#platform/web/outbox/sent-writes.ts';
 import { sessionState } from '#platform/web/session.ts';
 import { keepUnsent, readUnsent } from '#platform/web/unsent.ts';
 import { openScreen } from '#testing/screen.tsx';
-import { MenuFooter } from './menu-footer.tsx';
+import { MenuFooter } from './menu/menu-footer.tsx';
 import { NewVersionBar } from './new-version.tsx';
-import { NotFound } from './not-found.tsx';
-import { OfflineBar } from './offline-bar.tsx';
-import { newVersion } from './offline-state.ts';
+import { OfflineBar } from './offline/offline-bar.tsx';
+import { newVersion } from './offline/offline-state.ts';
+import { NotFound } from './pages/not-found.tsx';
 import { ShellContext } from './shell-context.ts';
 
 function waiting(id: string, state: EntryState = 'waiting', message = ''): OutboxEntry {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { readSetting, writeSetting } from '#platform/web/settings.ts';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { loadHelpPanel } from './help/load-help-panel.ts';
-import { QuietBar } from './quiet-bar.tsx';
+import { QuietBar } from './offline/quiet-bar.tsx';
 import { version } from './version.ts';
 import { useWords } from './words.ts';
 

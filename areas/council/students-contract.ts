@@ -6,7 +6,7 @@ import { periodReply, periodValue } from '#platform/kernel/period-contract.ts';
 import { periodKinds } from '#platform/kernel/periods.ts';
 import { dayReply, halvesReply, idDigits, idReply } from '#platform/kernel/wire-values.ts';
 import { seers } from './contract.ts';
-import { proposal } from './decided-contract.ts';
+import { proposal } from './decisions/decided-contract.ts';
 
 /** Hundredths of a point out of 20. */
 const average = z.nullable(z.int());

@@ -13,7 +13,7 @@ import {
   instantReply,
   versionRead,
 } from '#platform/kernel/wire-values.ts';
-import { shortCell } from './cells-wire.ts';
+import { shortCell } from './marks/cells-wire.ts';
 
 export const failures = defineFailures('EVALUATION.errors', {
   /** Another teacher’s subject, or another’s class. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Instant } from '#platform/kernel/time.ts';
+import { matchesSearch } from './board/search-rules.ts';
 import {
   anyMarked,
   isDoneAlready,
@@ -20,7 +21,6 @@ import {
   statusAfter,
   unmarkedState,
 } from './rules.ts';
-import { matchesSearch } from './search-rules.ts';
 import type { HomeworkStatus, Mark } from './wire.ts';
 
 const at = (text: string) => text as Instant;

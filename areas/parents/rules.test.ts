@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { linkStates } from './contract.ts';
-import { changedContacts, needsConfirming } from './own-rules.ts';
+import { changedContacts, needsConfirming } from './own/own-rules.ts';
 import { fieldAccessThrough, isComplete, mayEditGuardian, needsReason, statesAfter } from './rules.ts';
 
 const reach = (everybody: boolean, ...ids: number[]) => ({ everybody, classIds: new Set(ids) });

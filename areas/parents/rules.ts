@@ -2,7 +2,7 @@
 import { isEmail } from '#platform/kernel/email.ts';
 import { type LimitedHolder, type RoleName, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { canWrite, type LinkState } from './contract.ts';
-import type { GivenGuardian } from './records-contract.ts';
+import type { GivenGuardian } from './records/records-contract.ts';
 
 /**
  * Any of these roles sees all parents of a class and their contacts. A person who may only open the list (a bursar) sees the payers

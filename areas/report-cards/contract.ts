@@ -14,7 +14,7 @@ import {
   instantReply,
   pdfFile,
 } from '#platform/kernel/wire-values.ts';
-import { changedParts, levelCounts } from './card-contract.ts';
+import { changedParts, levelCounts } from './cards/card-contract.ts';
 
 export const failures = defineFailures('REPORTCARD.errors', {
   /** The class has no average in the period. */

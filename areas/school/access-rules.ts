@@ -1,6 +1,6 @@
 /** Permissions to see and to set up years, sections and subjects. Pure: the screens and the server use the same rules. */
 import { isStaff, type LimitedHolder, type RoleHolder, reachesWholeSchool } from '#platform/kernel/roles.ts';
-import { canSetUp } from './years-contract.ts';
+import { canSetUp } from './years/years-contract.ts';
 
 /** Staff see the school's calendar; all users see the current year's periods, through their own calls. */
 export function maySeeCalendar(holder: RoleHolder): boolean {

@@ -6,7 +6,7 @@ CREATE TABLE mark_rules (
   from_year_id bigint NOT NULL,
   section_id bigint,
   level_id bigint,
-  -- As areas/evaluations/mark-rules.ts reads it; null from the year on from which a section or level has none of its own any more.
+  -- As areas/evaluations/marks/mark-rules.ts reads it; null from the year on from which a section or level has none of its own any more.
   rules jsonb,
   version integer NOT NULL DEFAULT 1,
   PRIMARY KEY (org_id, id),

@@ -53,7 +53,7 @@ CREATE TABLE council_decisions (
   org_id bigint NOT NULL,
   sitting_id bigint NOT NULL,
   student_id bigint NOT NULL,
-  -- As areas/council/decisions-contract.ts reads it; null for a decision that was taken back.
+  -- As areas/council/decisions/decisions-contract.ts reads it; null for a decision that was taken back.
   decided jsonb,
   -- Average, place and what the rules proposed, as they were when it was decided.
   basis jsonb NOT NULL,

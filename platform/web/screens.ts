@@ -34,7 +34,7 @@ export type MenuGroup = (typeof menuGroups)[number];
 export type Icon = ComponentType<{ className?: string; 'aria-hidden'?: boolean }>;
 
 export interface MenuEntry {
-  /** Its name in the order of the menu (app/shell/menu-order.ts). */
+  /** Its name in the order of the menu (app/shell/menu/menu-order.ts). */
   readonly id: string;
   readonly group: MenuGroup;
   readonly to: string;

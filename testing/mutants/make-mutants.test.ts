@@ -6,7 +6,7 @@ import { policyFunctions } from './policy-functions.ts';
 const policy = new Set(['hasRole', 'mayEdit']);
 
 /** The code with each of its mutants in place, one at a time. */
-function mutated(text: string, file = 'areas/homework/server/edit-homework.ts'): string[] {
+function mutated(text: string, file = 'areas/homework/server/giving/edit-homework.ts'): string[] {
   return mutantsOf(sourceOf(file, text), policy).map(
     ({ start, end, instead }) => text.slice(0, start) + instead + text.slice(end),
   );
@@ -119,7 +119,7 @@ test('knows the calls whose use case refuses for want of a permission itself, al
        ];`,
     ),
     sourceOf(
-      'areas/school/server/save-year.ts',
+      'areas/school/server/years/save-year.ts',
       `export async function saveYear() { refuse(); }
        export const removeYear = async () => { if (!maySetUp(actor)) throw common.forbidden(); };
        export const yearsOut = bothWaysOut(saveYear);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { giveRoles, rolesOfJob } from '#areas/accounts/server/public.ts';
 import type { GuardianItem } from '#areas/parents/contract.ts';
-import type { GivenLink } from '#areas/parents/links-contract.ts';
-import type { GivenGuardian, GuardianRecord } from '#areas/parents/records-contract.ts';
+import type { GivenLink } from '#areas/parents/links/links-contract.ts';
+import type { GivenGuardian, GuardianRecord } from '#areas/parents/records/records-contract.ts';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { openTestHttp, type Reply, type TestHttp } from '../http.ts';

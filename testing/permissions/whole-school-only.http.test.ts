@@ -1,6 +1,6 @@
 /** Cells "whole school only" of the matrix are refused to people limited to a section or to levels, whatever their job. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { defaultDesign } from '#areas/report-cards/design.ts';
+import { defaultDesign } from '#areas/report-cards/looks/design.ts';
 import { usualRisk } from '#areas/reports/risk-rules.ts';
 import { openTestHttp, type TestHttp } from '../http.ts';
 import { type Callers, sessionsOf } from './callers.ts';

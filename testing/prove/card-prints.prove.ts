@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PrintHall, PrintItem } from '#areas/report-cards/prints-contract.ts';
+import type { PrintHall, PrintItem } from '#areas/report-cards/prints/prints-contract.ts';
 import { readPdf } from '../pdf-content.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 

@@ -11,7 +11,7 @@ import { purposesOfNotebooks } from '#areas/notebook/server/notify-published.ts'
 import { digestParts } from '#areas/notifications/server/digest/digest-parts.ts';
 import { purposesOfDigest } from '#areas/notifications/server/digest/send-digests.ts';
 import { purposesOfPayments } from '#areas/payments/server/notify-families.ts';
-import { purposesOfSuspensions } from '#areas/schedule/server/notify-suspensions.ts';
+import { purposesOfSuspensions } from '#areas/schedule/server/notices/notify-suspensions.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';

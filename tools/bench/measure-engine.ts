@@ -1,8 +1,8 @@
 /** The engine alone: what comes out of the marks of one class. */
-import type { ClassToCompute } from '#areas/evaluations/class-to-compute.ts';
-import type { Mark } from '#areas/evaluations/marks.ts';
-import { usualPolicy } from '#areas/evaluations/policy.ts';
-import { resultsOfClass } from '#areas/evaluations/results-rules.ts';
+import type { ClassToCompute } from '#areas/evaluations/grading/class-to-compute.ts';
+import { usualPolicy } from '#areas/evaluations/grading/policy.ts';
+import type { Mark } from '#areas/evaluations/marks/marks.ts';
+import { resultsOfClass } from '#areas/evaluations/results/results-rules.ts';
 import { type Figure, median } from './figures.ts';
 
 const subjects = 16;

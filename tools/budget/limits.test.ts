@@ -14,7 +14,7 @@ const manifest: Manifest = {
   'platform/web/service-worker.ts': { file: 'worker.js', isEntry: true },
   '_shared.js': { file: 'shared.js', css: ['shared.css'] },
   '_card.js': { file: 'card.js', imports: ['_shared.js', '_card.js'] },
-  'areas/homework/web/homework-screen.tsx': {
+  'areas/homework/web/board/homework-screen.tsx': {
     file: 'homework.js',
     isDynamicEntry: true,
     imports: ['_card.js', '_shared.js'],
@@ -24,7 +24,11 @@ const manifest: Manifest = {
     isDynamicEntry: true,
     imports: ['_card.js'],
   },
-  'areas/homework/web/homework-form.tsx': { file: 'form.js', isDynamicEntry: true, imports: ['_shared.js'] },
+  'areas/homework/web/giving/homework-form.tsx': {
+    file: 'form.js',
+    isDynamicEntry: true,
+    imports: ['_shared.js'],
+  },
   'platform/web/pdf-viewer.tsx': { file: 'pdf.js', isDynamicEntry: true },
 };
 const kilobytes: Record<string, number> = {
@@ -45,7 +49,7 @@ const kilobytes: Record<string, number> = {
 const weigh = (file: string) => (kilobytes[file] ?? Number.NaN) * 1024;
 
 test('opening a piece fetches what it imports at once, each file a single time', () => {
-  expect([...filesOf(manifest, 'areas/homework/web/homework-screen.tsx')].sort()).toEqual([
+  expect([...filesOf(manifest, 'areas/homework/web/board/homework-screen.tsx')].sort()).toEqual([
     'card.js',
     'homework.js',
     'shared.css',
@@ -69,12 +73,12 @@ test('another route weighs only what it adds, and has its own limit', () => {
   const weighed = weighClient(manifest, weigh, 'index.html', ['en.json', 'fr.json']).slice(4);
   expect(weighed).toEqual([
     { what: 'areas/notebook/web/notebook-screen.tsx', kilobytes: 15, limit: 16 },
-    { what: 'areas/homework/web/homework-form.tsx', kilobytes: 46, limit: 45 },
+    { what: 'areas/homework/web/giving/homework-form.tsx', kilobytes: 46, limit: 45 },
     { what: 'platform/web/pdf-viewer.tsx', kilobytes: 100, limit: 110 },
   ]);
 });
 
 test('a client without the homework screen cannot be weighed', () => {
-  const { 'areas/homework/web/homework-screen.tsx': _, ...rest } = manifest;
+  const { 'areas/homework/web/board/homework-screen.tsx': _, ...rest } = manifest;
   expect(() => weighClient(rest, weigh, 'index.html', [])).toThrow('names no homework screen');
 });

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 import { earlyRoutes } from '#app/shell/early-routes.ts';
 
 /** Modules that the homework screens draw and load at once. */
-const homeworkBoard = 'areas/homework/web/homework-board.tsx';
+const homeworkBoard = 'areas/homework/web/board/homework-board.tsx';
 /** Modules that nearly every later screen draws: they come with the first instead of in further files for each. */
 const onEveryScreen = [
   ...['text-input', 'checkbox', 'select', 'confirm-dialog', 'back-link'].map(

@@ -1,8 +1,8 @@
-/** Names, in `/prepared.json`, the files of each part of a prepared device and their bytes on the wire (app/shell/prepared-modules.ts). */
+/** Names, in `/prepared.json`, the files of each part of a prepared device and their bytes on the wire (app/shell/offline/prepared-modules.ts). */
 import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
-import { type PreparedModules, preparedModules } from '#app/shell/prepared-modules.ts';
+import { type PreparedModules, preparedModules } from '#app/shell/offline/prepared-modules.ts';
 import { type Bundle, chunks } from './bundle-files.ts';
 
 /** Modules of a part: all that its modules import, and on request those of its areas or of the platform. */

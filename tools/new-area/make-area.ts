@@ -33,7 +33,7 @@ export function makeArea(root: string, name: string, nouns: AreaNouns): MadeArea
   if (fault !== null) throw new Error(fault);
   const lists = [...joinLists(root, names), ...joinAudit(root, names, nouns)];
   const entry = newMenuEntry(names);
-  const menu = change(root, 'app/shell/menu-order.ts', (text) => joinMenu(text, entry));
+  const menu = change(root, 'app/shell/menu/menu-order.ts', (text) => joinMenu(text, entry));
   const files = [...filesOfFolder(names, nouns, entry), oracleOf(names, nouns)];
   const isThere = ({ path }: ShapedFile) => existsSync(join(root, path));
   const kept = files.filter(isThere).map(({ path }) => path);

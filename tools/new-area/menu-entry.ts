@@ -25,7 +25,7 @@ export function newMenuEntry({ kebab, upper }: AreaNames): NewMenuEntry {
   };
 }
 
-/** app/shell/menu-order.ts with the entry before the reports. */
+/** app/shell/menu/menu-order.ts with the entry before the reports. */
 export function joinMenu(source: string, { id }: NewMenuEntry): string {
   return source.replace("\n  'reports',\n", `\n  '${id}',\n  'reports',\n`);
 }

@@ -9,7 +9,7 @@ const readersOfAreas = String.raw`^areas/exchange/server/rosters/(plan-package|r
 const readFolder = String.raw`^areas/exchange/server/rosters/read-folder\.ts$`;
 const readingPrograms = String.raw`^(areas|platform)/.*-program\.ts$`;
 /** Pictures that the application wrote. */
-const ownPictures = String.raw`^platform/server/documents/painted-page\.ts$|^areas/report-cards/server/printed-photos\.ts$`;
+const ownPictures = String.raw`^platform/server/documents/painted-page\.ts$|^areas/report-cards/server/cards/printed-photos\.ts$`;
 /** Pack what goes out, or unpack what the application packed itself: cells of imports, backups. */
 const ownPacking = String.raw`^platform/server/(packing|row-stream|web-client|sheets/write-zip|documents/packed-objects|backup/(write|open)-backup)\.ts$|^areas/exchange/server/workbooks\.ts$`;
 

@@ -12,7 +12,7 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { changeLanguage, useLanguage } from '#platform/web/words.ts';
-import { KeysSwitch } from '../keys-help.tsx';
+import { KeysSwitch } from '../pages/keys-help.tsx';
 import { useWords } from '../words.ts';
 
 const names = { en: 'English', fr: 'Français' } as const;

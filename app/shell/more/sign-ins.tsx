@@ -13,7 +13,7 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { LateSpinner } from '#platform/web/ui/skeletons.tsx';
 import { useWords } from '#platform/web/words.ts';
-import { useSignOut } from '../sign-out.tsx';
+import { useSignOut } from '../leaving/sign-out.tsx';
 
 export function SignIns() {
   const t = useWords<typeof accountsEn>();

@@ -6,9 +6,9 @@ import { asOrg } from '#platform/server/db/database.ts';
 import { givenMessage } from '#testing/given-message.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp, usualNow } from '#testing/http.ts';
 import type { GivenMessage, Message } from '../contract.ts';
-import type { Copy } from '../copies-contract.ts';
-import type { Received, Thread } from '../inbox-contract.ts';
-import type { Reach } from '../reach-contract.ts';
+import type { Copy } from '../copies/copies-contract.ts';
+import type { Received, Thread } from '../inbox/inbox-contract.ts';
+import type { Reach } from '../messages/reach-contract.ts';
 
 let http: TestHttp;
 let secretary: Caller;

@@ -4,9 +4,9 @@ import { mergeFollowers } from '#areas/students/server/public.ts';
 import { jobKinds } from '#platform/server/jobs/job-kind.ts';
 import { digestOfCommunication } from './digest-part.ts';
 import { tilesOfCommunication } from './home-tiles.ts';
-import { moveGuardian, moveStudent } from './merged-store.ts';
-import { purposesOfCommunication, writersOfCommunication } from './news.ts';
-import { sendingOfMessages } from './send-message.ts';
+import { purposesOfCommunication, writersOfCommunication } from './inbox/news.ts';
+import { moveGuardian, moveStudent } from './merged/merged-store.ts';
+import { sendingOfMessages } from './messages/send-message.ts';
 import { waitingWorkOfCommunication } from './waiting-work.ts';
 
 export const contributions = [

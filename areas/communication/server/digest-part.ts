@@ -1,6 +1,6 @@
 /** In the digest of a family: messages that a parent has not read. */
 import { type DigestItem, digestParts } from '#areas/notifications/server/public.ts';
-import { receivedCounts } from './inbox-store.ts';
+import { receivedCounts } from './inbox/inbox-store.ts';
 
 export const digestOfCommunication = digestParts.contribute({
   order: 50,

@@ -3,7 +3,7 @@ import { shownCount } from '#platform/kernel/shown-count.ts';
 import type { Context } from '#platform/server/context.ts';
 import { homeTiles, line, tile } from '#platform/server/home-tiles.ts';
 import { canSee } from '../contract.ts';
-import { countReceived } from './inbox.ts';
+import { countReceived } from './inbox/inbox.ts';
 import { waitingForCaller } from './review/review-messages.ts';
 
 export const tilesOfCommunication = [

@@ -3,11 +3,11 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
 import type { Context } from '#platform/server/context.ts';
 import { sentKeptFile } from '#platform/server/kept-file.ts';
-import type { readDocument as readCall } from '../inbox-contract.ts';
+import type { readDocument as readCall } from '../inbox/inbox-contract.ts';
 import { contentOfDocument, findDocument } from './documents-store.ts';
-import { readerOf, seesContactsOf, seesDebtsOf } from './inbox.ts';
-import { readersOf } from './inbox-store.ts';
-import { findMessage } from './messages-store.ts';
+import { readerOf, seesContactsOf, seesDebtsOf } from './inbox/inbox.ts';
+import { readersOf } from './inbox/inbox-store.ts';
+import { findMessage } from './messages/messages-store.ts';
 import { mayDecide } from './review/review-messages.ts';
 
 /** @throws missing unless the caller sent the message, reads it, or decides whether it is sent */

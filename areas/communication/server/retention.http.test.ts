@@ -4,7 +4,7 @@ import type { Instant } from '#platform/kernel/time.ts';
 import { asOrg, type InOrganisation } from '#platform/server/db/database.ts';
 import { givenMessage } from '#testing/given-message.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
-import { countOldMessages, removeOldMessages } from './old-messages-store.ts';
+import { countOldMessages, removeOldMessages } from './messages/old-messages-store.ts';
 
 let http: TestHttp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** How long messages are kept. */
 import { countOldSms, removeOldSms } from '#areas/notifications/server/public.ts';
 import { retentionCategories } from '#platform/server/personal-data/retention.ts';
-import { countOldMessages, removeOldMessages } from './old-messages-store.ts';
+import { countOldMessages, removeOldMessages } from './messages/old-messages-store.ts';
 
 export const retentionOfCommunication = retentionCategories.contribute({
   id: 'messages',

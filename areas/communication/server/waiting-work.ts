@@ -2,7 +2,7 @@
 import { purposesOfNotifications, waitingWork } from '#areas/notifications/server/public.ts';
 import { canSee } from '../contract.ts';
 import { waitingForCaller } from './review/review-messages.ts';
-import { messagesToReview } from './review-store.ts';
+import { messagesToReview } from './review/review-store.ts';
 
 const purpose = 'communication.toReview';
 

@@ -3,7 +3,7 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { createMessage, editMessage, listSent, removeMessage } from '../contract.ts';
-import { listCopies, remindReaders } from '../copies-contract.ts';
+import { listCopies, remindReaders } from '../copies/copies-contract.ts';
 import {
   closeThread,
   confirmMessage,
@@ -12,11 +12,11 @@ import {
   markRead,
   readThread,
   replyToMessage,
-} from '../inbox-contract.ts';
-import { previewMessage } from '../preview-contract.ts';
-import { readReach } from '../reach-contract.ts';
-import { approveMessage, listToReview, returnMessage } from '../review-contract.ts';
-import { keepTemplate, listTemplates, removeTemplate } from '../templates-contract.ts';
+} from '../inbox/inbox-contract.ts';
+import { previewMessage } from '../messages/preview-contract.ts';
+import { readReach } from '../messages/reach-contract.ts';
+import { approveMessage, listToReview, returnMessage } from '../review/review-contract.ts';
+import { keepTemplate, listTemplates, removeTemplate } from '../templates/templates-contract.ts';
 
 const templatesChanged = [listTemplates];
 const inboxChanged = [listReceived, listOfStudent, readThread];

@@ -9,15 +9,15 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
-import { listReceived } from '../inbox-contract.ts';
-import type { Reach } from '../reach-contract.ts';
+import { listReceived } from '../inbox/inbox-contract.ts';
+import type { Reach } from '../messages/reach-contract.ts';
 import { useReach } from './communication-data.ts';
-import { ReceivedList } from './received-list.tsx';
+import { ReceivedList } from './inbox/received-list.tsx';
 import { useWords } from './words.ts';
 
-const loadForm = async () => (await import('./message-form.tsx')).MessageForm;
+const loadForm = async () => (await import('./messages/message-form.tsx')).MessageForm;
 const loadReview = async () => (await import('./review/review-list.tsx')).ReviewList;
-const loadSent = async () => (await import('./sent-list.tsx')).SentList;
+const loadSent = async () => (await import('./copies/sent-list.tsx')).SentList;
 
 const parts = ['received', 'sent', 'review'] as const;
 

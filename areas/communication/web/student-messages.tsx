@@ -7,13 +7,13 @@ import { AddButton } from '#platform/web/ui/add-button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
-import { listOfStudent } from '../inbox-contract.ts';
+import { listOfStudent } from '../inbox/inbox-contract.ts';
 import { useReach } from './communication-data.ts';
-import { ReceivedRow } from './received-row.tsx';
+import { ReceivedRow } from './inbox/received-row.tsx';
 import { useWords } from './words.ts';
 
-const loadForm = async () => (await import('./message-form.tsx')).MessageForm;
-const loadThread = async () => (await import('./thread-dialog.tsx')).ThreadDialog;
+const loadForm = async () => (await import('./messages/message-form.tsx')).MessageForm;
+const loadThread = async () => (await import('./inbox/thread-dialog.tsx')).ThreadDialog;
 
 export function StudentMessages({ student }: { student: StudentRecord }) {
   const t = useWords();

@@ -5,7 +5,7 @@ import { isStaff } from '#platform/kernel/roles.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { seers } from '../contract.ts';
-import { meetingsHeld } from './meetings-store.ts';
+import { meetingsHeld } from './meeting/meetings-store.ts';
 
 export async function councilsOfCalendar(
   context: Context,

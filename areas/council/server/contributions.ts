@@ -4,9 +4,9 @@ import { standingInPeriods } from '#areas/evaluations/server/public.ts';
 import { decidersOfYear, mergeFollowers } from '#areas/students/server/public.ts';
 import { councilsOfCalendar } from './calendar-layer.ts';
 import { councilOfClass } from './council-of-class.ts';
-import { moveDecisions } from './decisions-store.ts';
-import { meetingPeriods } from './meetings-store.ts';
-import { verdictsOfYear } from './verdicts-of-year.ts';
+import { moveDecisions } from './decisions/decisions-store.ts';
+import { verdictsOfYear } from './decisions/verdicts-of-year.ts';
+import { meetingPeriods } from './meeting/meetings-store.ts';
 
 export const contributions = [
   councilOfClass,

@@ -5,7 +5,7 @@ import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
 import { figure } from '#platform/server/home-tiles.ts';
 import { seers } from '../contract.ts';
-import { meetingsHeld } from './meetings-store.ts';
+import { meetingsHeld } from './meeting/meetings-store.ts';
 
 export const councilOfClass = figuresOfMasteredClasses.contribute({ needs: seers, read: nextCouncil });
 

@@ -11,10 +11,10 @@ import { readPdf } from '#testing/pdf-content.ts';
 import { limitInTest, teachInTest } from '#testing/permissions/for-one-test.ts';
 import { givePeriods } from '#testing/school-sequences.ts';
 import type { CouncilOfClass } from '../contract.ts';
-import type { Decided } from '../decided-contract.ts';
-import type { Meeting } from '../meeting-contract.ts';
+import type { Decided } from '../decisions/decided-contract.ts';
+import type { Meeting } from '../meeting/meeting-contract.ts';
 import type { ClassAtCouncil } from '../students-contract.ts';
-import { moveDecisions } from './decisions-store.ts';
+import { moveDecisions } from './decisions/decisions-store.ts';
 
 type PersonCalled = Parameters<TestHttp['as']>[0];
 

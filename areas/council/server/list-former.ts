@@ -4,9 +4,9 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { listFormer as call, FormerDecision } from '../decisions-contract.ts';
-import { formerDecisions } from './decisions-store.ts';
-import { findVisibleMeeting } from './visible-meeting.ts';
+import type { listFormer as call, FormerDecision } from '../decisions/decisions-contract.ts';
+import { formerDecisions } from './decisions/decisions-store.ts';
+import { findVisibleMeeting } from './meeting/visible-meeting.ts';
 
 /** @throws missing beyond what the reader sees. */
 export async function listFormer(

@@ -8,7 +8,7 @@ import { type PeriodKind, periodKinds } from '#platform/kernel/periods.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { CouncilOfClass, readCouncilOfClass as call, StaffOfClass } from '../contract.ts';
-import { meetingsOfClass } from './meetings-store.ts';
+import { meetingsOfClass } from './meeting/meetings-store.ts';
 import { findVisibleCouncilClass } from './visible-class.ts';
 
 /** @throws missing for a class out of reach. */

@@ -1,21 +1,21 @@
 import { type AreaServer, bind } from '#platform/server/routes.ts';
 import { readCouncilOfClass } from '../contract.ts';
-import * as decisions from '../decisions-contract.ts';
-import * as papers from '../documents-contract.ts';
+import * as decisions from '../decisions/decisions-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
-import * as sittings from '../meeting-contract.ts';
+import * as sittings from '../meeting/meeting-contract.ts';
+import * as papers from '../minutes/documents-contract.ts';
 import { readStudents } from '../students-contract.ts';
-import { closeMeeting, reopenMeeting } from './close-meeting.ts';
 import { contributions } from './contributions.ts';
-import { acceptProposals, decide, undoAccepted } from './decide.ts';
+import { acceptProposals, decide, undoAccepted } from './decisions/decide.ts';
+import { readStudents as studentsOfClass } from './decisions/read-students.ts';
 import { listFormer } from './list-former.ts';
-import { exportMasterSheet, printMasterSheet } from './master-sheet.ts';
-import { changeMeeting, openMeeting, withdrawMeeting } from './open-meeting.ts';
-import { printMinutes } from './print-minutes.ts';
+import { closeMeeting, reopenMeeting } from './meeting/close-meeting.ts';
+import { changeMeeting, openMeeting, withdrawMeeting } from './meeting/open-meeting.ts';
+import { readMeeting } from './meeting/read-meeting.ts';
+import { exportMasterSheet, printMasterSheet } from './minutes/master-sheet.ts';
+import { printMinutes } from './minutes/print-minutes.ts';
 import { readCouncilOfClass as ofClass } from './read-council-of-class.ts';
-import { readMeeting } from './read-meeting.ts';
-import { readStudents as studentsOfClass } from './read-students.ts';
 
 /** Areas whose data decides which students a reader sees. */
 const reach = ['classes', 'school', 'students', 'parents', 'accounts'];

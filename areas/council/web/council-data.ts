@@ -4,7 +4,7 @@ import type { PeriodKey } from '#platform/kernel/periods.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { readCouncilOfClass } from '../contract.ts';
-import { acceptProposals, decide, listFormer, undoAccepted } from '../decisions-contract.ts';
+import { acceptProposals, decide, listFormer, undoAccepted } from '../decisions/decisions-contract.ts';
 import {
   changeMeeting,
   closeMeeting,
@@ -12,7 +12,7 @@ import {
   readMeeting,
   reopenMeeting,
   withdrawMeeting,
-} from '../meeting-contract.ts';
+} from '../meeting/meeting-contract.ts';
 import { readStudents } from '../students-contract.ts';
 
 /** How often an open sitting is asked again: long enough for a phone, short enough for a table. */

@@ -6,7 +6,7 @@ import { ordinal } from '#platform/kernel/ordinal.ts';
 import { type NumberedPeriod, periodName, shortPeriodName } from '#platform/kernel/period-name.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import { useLanguage } from '#platform/web/words.ts';
-import type { Decided, Promotion, Proposal } from '../decided-contract.ts';
+import type { Decided, Promotion, Proposal } from '../decisions/decided-contract.ts';
 import type { ClassAtCouncil, StudentAtCouncil } from '../students-contract.ts';
 import { useWords, type Words } from './words.ts';
 

@@ -5,12 +5,12 @@ import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import { go } from '#platform/web/navigation.ts';
 import { openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import type { CouncilOfClass } from '../contract.ts';
-import type { Decided, Proposal } from '../decided-contract.ts';
-import { accepted } from '../decision-rules.ts';
-import type { DecisionItem, Meeting } from '../meeting-contract.ts';
+import type { Decided, Proposal } from '../decisions/decided-contract.ts';
+import { accepted } from '../decisions/decision-rules.ts';
+import type { DecisionItem, Meeting } from '../meeting/meeting-contract.ts';
 import type { ClassAtCouncil, StudentAtCouncil } from '../students-contract.ts';
 import { CouncilPage } from './council-page.tsx';
-import { Overview } from './overview.tsx';
+import { Overview } from './meeting/overview.tsx';
 
 const honourRoll: Proposal = { work: 'honourRoll', honourRefused: false, conduct: 'none', promotion: null };
 

@@ -8,16 +8,16 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import type { CouncilOfClass, PeriodOfClass } from '../contract.ts';
-import type { Meeting } from '../meeting-contract.ts';
+import type { Meeting } from '../meeting/meeting-contract.ts';
 import type { ClassAtCouncil } from '../students-contract.ts';
 import { useMeeting, useStudents } from './council-data.ts';
-import { useCouncilKeys } from './council-keys.ts';
 import { useCouncilWords } from './council-words.ts';
-import { DocumentsMenu } from './documents-menu.tsx';
-import { MeetingHead } from './meeting-head.tsx';
-import { Overview } from './overview.tsx';
-import { enterFullScreen, Projector } from './projector.tsx';
-import { StudentStage } from './student-stage.tsx';
+import { StudentStage } from './decisions/student-stage.tsx';
+import { useCouncilKeys } from './meeting/council-keys.ts';
+import { MeetingHead } from './meeting/meeting-head.tsx';
+import { Overview } from './meeting/overview.tsx';
+import { enterFullScreen, Projector } from './meeting/projector.tsx';
+import { DocumentsMenu } from './minutes/documents-menu.tsx';
 import { useWords } from './words.ts';
 
 interface CouncilProps {

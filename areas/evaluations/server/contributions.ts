@@ -1,12 +1,12 @@
 /** Contributions of evaluations to use cases of earlier areas. */
 import { ruledPlaces } from '#areas/school/server/public.ts';
 import { mergeFollowers } from '#areas/students/server/public.ts';
-import { disputedMarks } from './disputed-marks.ts';
+import { listRules } from './grading/mark-rules-store.ts';
 import { tilesOfEvaluations } from './home-tiles.ts';
-import { listRules } from './mark-rules-store.ts';
-import { marksOfClass } from './marks-of-class.ts';
-import { moveExceptions, moveMarks, preferMarksOf } from './merged-students-store.ts';
-import { workOfEvaluations } from './waiting-work.ts';
+import { disputedMarks } from './marks/disputed-marks.ts';
+import { marksOfClass } from './marks/marks-of-class.ts';
+import { moveExceptions, moveMarks, preferMarksOf } from './merged/merged-students-store.ts';
+import { workOfEvaluations } from './owed/waiting-work.ts';
 
 export const contributions = [
   ...tilesOfEvaluations,

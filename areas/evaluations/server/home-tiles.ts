@@ -2,7 +2,7 @@
 import type { Context } from '#platform/server/context.ts';
 import { homeTiles, line, tile } from '#platform/server/home-tiles.ts';
 import { canSee } from '../contract.ts';
-import { ownMarksOwed } from './own-marks-owed.ts';
+import { ownMarksOwed } from './owed/own-marks-owed.ts';
 
 export const tilesOfEvaluations = [homeTiles.contribute({ order: 34, needs: [canSee], make: marksOwed })];
 

@@ -5,9 +5,9 @@ import { setFrenchRules } from '#testing/french-rules.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { giveMonths } from '#testing/school-months.ts';
 import type { Board } from '../contract.ts';
-import { usualRules } from '../mark-rules.ts';
-import type { ClassResultsItem, StudentResultsItem } from '../results-contract.ts';
-import type { SetRulesItem } from '../rules-contract.ts';
+import type { SetRulesItem } from '../grading/rules-contract.ts';
+import { usualRules } from '../marks/mark-rules.ts';
+import type { ClassResultsItem, StudentResultsItem } from '../results/results-contract.ts';
 
 let http: TestHttp;
 let ngo: Caller;

@@ -2,12 +2,12 @@ import { classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { periodsOfYear, yearsOf } from '#areas/school/server/public.ts';
 import { type PeriodKey, takesMarks } from '#platform/kernel/periods.ts';
 import type { Context } from '#platform/server/context.ts';
-import { competenceMaximum, isSameScale } from '../competence-rules.ts';
-import { isSamePlace, rulesFor, type SetRules } from '../mark-rules.ts';
-import { failures } from '../rules-contract.ts';
-import { sequencesMarked } from './class-marks-store.ts';
-import { rulesWithYears } from './rules-of-classes.ts';
-import { type ClassInPeriod, standingInPeriods } from './standing-in-periods.ts';
+import { competenceMaximum, isSameScale } from '../grading/competence-rules.ts';
+import { failures } from '../grading/rules-contract.ts';
+import { isSamePlace, rulesFor, type SetRules } from '../marks/mark-rules.ts';
+import { rulesWithYears } from './grading/rules-of-classes.ts';
+import { sequencesMarked } from './marks/class-marks-store.ts';
+import { type ClassInPeriod, standingInPeriods } from './results/standing-in-periods.ts';
 
 /**
  * Nothing is put out of sight: marks, texts, cards and councils that classes have in sequences are not seen in months, nor the other way

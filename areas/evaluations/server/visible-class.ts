@@ -3,7 +3,7 @@ import { classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { barredChildren } from '#areas/students/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
-import { type ComputedClass, computedClass, computedGroup } from './computed-classes.ts';
+import { type ComputedClass, computedClass, computedGroup } from './grading/computed-classes.ts';
 import { findVisibleSubjects, wholeClassesOf } from './visible-subjects.ts';
 
 export interface VisibleClass {

@@ -4,7 +4,7 @@ import { failures } from '#platform/kernel/errors.ts';
 import { hasRoleIn } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canAdministrate, canSee } from '../contract.ts';
-import type { EntryStanding } from '../entry-rules.ts';
+import type { EntryStanding } from '../marks/entry-rules.ts';
 
 /** A subject as it is taught in a class or group, by one teacher or several. */
 export interface VisibleSubject {

@@ -9,7 +9,7 @@ export const evaluationsContributions: readonly Contribution[] = [
     id: 'marks',
     needs: ['SLM.Evaluation.View', 'SLM.Evaluation.Administrate', 'Administrator'],
     loadBody: async () =>
-      (await withWords('evaluations', () => import('./rules-section.tsx'))()).RulesSection,
+      (await withWords('evaluations', () => import('./grading/rules-section.tsx'))()).RulesSection,
   }),
   preparedParts.contribute({
     id: 'marks',

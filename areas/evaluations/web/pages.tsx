@@ -5,10 +5,10 @@ import { useAddress } from '#platform/web/navigation.ts';
 import { useSession } from '#platform/web/session.ts';
 import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
 import { readBoard } from '../contract.ts';
-import { Screen as Board } from './board-screen.tsx';
-import { CardsOfChildren } from './cards-of-children.tsx';
-import { Screen as Marks } from './marks-screen.tsx';
-import { Screen as Results } from './results-screen.tsx';
+import { Screen as Marks } from './marks/marks-screen.tsx';
+import { Screen as Board } from './owed/board-screen.tsx';
+import { CardsOfChildren } from './results/cards-of-children.tsx';
+import { Screen as Results } from './results/results-screen.tsx';
 import { useWords } from './words.ts';
 
 export function Screen() {

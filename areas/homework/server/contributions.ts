@@ -9,15 +9,15 @@ import {
 import { recordsOfLessons } from '#areas/schedule/server/public.ts';
 import { choiceFollowers, enrolmentFollowers, mergeFollowers } from '#areas/students/server/public.ts';
 import { finders } from '#platform/server/finders.ts';
+import { findHomework } from './board/find-homework.ts';
 import { homeworkOfCalendar } from './calendar-layer.ts';
-import { digestOfHomework } from './digest-part.ts';
-import { findHomework } from './find-homework.ts';
 import { tilesOfHomework } from './home-tiles.ts';
 import { findForLessons, homeworkDueIn } from './homework-of-lessons.ts';
 import { notebooksWithHomework } from './homework-store.ts';
-import { countUnmarked, moveLines, removeUnmarked } from './lines-store.ts';
-import { purposesOfReminders } from './notify-due.ts';
-import { purposesOfHomework } from './notify-families.ts';
+import { countUnmarked, moveLines, removeUnmarked } from './lines/lines-store.ts';
+import { digestOfHomework } from './notices/digest-part.ts';
+import { purposesOfReminders } from './notices/notify-due.ts';
+import { purposesOfHomework } from './notices/notify-families.ts';
 
 export const contributions = [
   ...tilesOfHomework,

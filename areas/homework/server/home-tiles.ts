@@ -7,8 +7,8 @@ import type { Context } from '#platform/server/context.ts';
 import { componentTile, figure, homeTiles, line, tile } from '#platform/server/home-tiles.ts';
 import type { HomeworkSummary } from '../contract.ts';
 import { countByNotebook } from './homework-store.ts';
-import { listJoiners } from './joiners.ts';
-import { openLinesOf } from './open-lines-store.ts';
+import { listJoiners } from './joiners/joiners.ts';
+import { openLinesOf } from './lines/open-lines-store.ts';
 import { visibilityInYear } from './visibility-in-year.ts';
 
 const canSee = 'SLM.ClassNotebook.View';

@@ -3,7 +3,7 @@ import type { DatedLesson } from '#areas/schedule/server/public.ts';
 import { addDays, momentOnDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { findGiven } from './homework-store.ts';
-import { countDueWithin } from './load-store.ts';
+import { countDueWithin } from './load/load-store.ts';
 
 /** Titles and due dates for the lessons from which homework was given, as far as the caller sees it. */
 export async function findForLessons(context: Context, ids: readonly number[]) {

@@ -1,6 +1,6 @@
 /** The parts of homework that the servers of other areas may use. */
 export type { Completion } from '../wire.ts';
 export { addHomework, type NewHomework } from './homework-store.ts';
-export { addLines, type NewLine } from './lines-store.ts';
-export { notifyDueTomorrow, notifyOverdue } from './notify-due.ts';
+export { addLines, type NewLine } from './lines/lines-store.ts';
+export { notifyDueTomorrow, notifyOverdue } from './notices/notify-due.ts';
 export { tablesOfHomework } from './personal-data.ts';

@@ -1,24 +1,24 @@
 import { type AreaServer, bind, bindStream } from '#platform/server/routes.ts';
-import * as claims from '../claims-contract.ts';
+import * as claims from '../claims/claims-contract.ts';
 import * as calls from '../contract.ts';
-import * as deletion from '../delete-contract.ts';
-import * as joiners from '../joiners-contract.ts';
+import * as deletion from '../giving/delete-contract.ts';
+import * as joiners from '../joiners/joiners-contract.ts';
 import { en as lateEn } from '../late-words/en.ts';
 import { fr as lateFr } from '../late-words/fr.ts';
-import * as load from '../load-contract.ts';
+import * as load from '../load/load-contract.ts';
 import { en } from '../words/en.ts';
 import { fr } from '../words/fr.ts';
-import { assignStudents, unassignStudent } from './assign-students.ts';
-import { claimDone } from './claim-done.ts';
+import { listHomework } from './board/list-homework.ts';
+import { summarizeHomework } from './board/summarize-homework.ts';
+import { claimDone } from './claims/claim-done.ts';
 import { contributions } from './contributions.ts';
-import { createHomework } from './create-homework.ts';
-import { deleteHomework } from './delete-homework.ts';
-import { editHomework } from './edit-homework.ts';
-import { answerJoiner, listJoiners } from './joiners.ts';
-import { listHomework } from './list-homework.ts';
-import { limitsOfSchool, loadOfDay, setLimits } from './load-of-day.ts';
-import { markStudents } from './mark-students.ts';
-import { summarizeHomework } from './summarize-homework.ts';
+import { assignStudents, unassignStudent } from './giving/assign-students.ts';
+import { createHomework } from './giving/create-homework.ts';
+import { deleteHomework } from './giving/delete-homework.ts';
+import { editHomework } from './giving/edit-homework.ts';
+import { answerJoiner, listJoiners } from './joiners/joiners.ts';
+import { markStudents } from './lines/mark-students.ts';
+import { limitsOfSchool, loadOfDay, setLimits } from './load/load-of-day.ts';
 
 const changesWith = [
   'homework',

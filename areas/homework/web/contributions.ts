@@ -13,22 +13,22 @@ export const homeworkContributions: readonly Contribution[] = [
     id: 'homework',
     label: 'HOMEWORKS.title',
     follows: ['homework.list', 'homework.summarize'],
-    loadBody: async () => (await import('./homework-board.tsx')).HomeworkBoard,
+    loadBody: async () => (await import('./board/homework-board.tsx')).HomeworkBoard,
     loadSummaries: async () => (await import('./notebook-summaries.tsx')).NotebookSummaries,
   }),
   homeworkFromLesson.contribute({
     loadForm: async () =>
-      (await withWords('homework', () => import('./homework-from-lesson.tsx'))()).HomeworkFromLesson,
+      (await withWords('homework', () => import('./giving/homework-from-lesson.tsx'))()).HomeworkFromLesson,
   }),
   sectionsOfSettings.contribute({
     id: 'homework',
     needs: ['SLM.ClassNotebook.Administrate'],
     loadBody: async () =>
-      (await withWords('homework', () => import('./limits-settings.tsx'))()).LimitsSettings,
+      (await withWords('homework', () => import('./load/limits-settings.tsx'))()).LimitsSettings,
   }),
   homeParts.contribute({
     id: 'homework.joiners',
-    loadBody: async () => (await withWords('homework', () => import('./joiners.tsx'))()).Joiners,
+    loadBody: async () => (await withWords('homework', () => import('./joiners/joiners.tsx'))()).Joiners,
   }),
   foundKinds.contribute({
     kind: 'homework',

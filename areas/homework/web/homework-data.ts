@@ -5,8 +5,8 @@ import { useWaitingWrites } from '#platform/web/outbox/outbox.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { listHomework, markStudents, summarizeHomework } from '../contract.ts';
 import type { Homework } from '../wire.ts';
-import { homeworkOfYear } from './homework-of-year.ts';
-import { type WaitingMarks, withWaitingMarks } from './waiting-marks.ts';
+import { homeworkOfYear } from './board/homework-of-year.ts';
+import { type WaitingMarks, withWaitingMarks } from './lines/waiting-marks.ts';
 
 /** Lists that show the effect of a write on homework. */
 export const homeworkLists = [listHomework, summarizeHomework];

@@ -3,8 +3,8 @@ import { listNotebooks, notebooksOfThisYear } from '#areas/notebook/contract.ts'
 import { listStudents } from '#areas/students/contract.ts';
 import { type FindSteps, preparedRead } from '#platform/web/prepared/prepared-parts.ts';
 import { listHomework, summarizeHomework } from '../contract.ts';
-import { studentsOfClassInput } from './class-students.ts';
-import { homeworkOfYear } from './homework-of-year.ts';
+import { homeworkOfYear } from './board/homework-of-year.ts';
+import { studentsOfClassInput } from './giving/class-students.ts';
 
 export const homeworkSteps: FindSteps = async (ask, { userId }) => {
   const { rows } = await ask(listNotebooks, notebooksOfThisYear);

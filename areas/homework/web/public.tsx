@@ -1,2 +1,2 @@
 /** The parts of homework that the screens of other areas may use. */
-export { homeworkOfYear } from './homework-of-year.ts';
+export { homeworkOfYear } from './board/homework-of-year.ts';

@@ -1,6 +1,6 @@
 /** Writes on homework that wait in the outbox, what is read anew once they have left, and the page they are about. */
 import type { InputOf } from '#platform/kernel/endpoint.ts';
-import { type Claim, claimDone } from '../claims-contract.ts';
+import { type Claim, claimDone } from '../claims/claims-contract.ts';
 import { createHomework, listHomework, markStudents, summarizeHomework } from '../contract.ts';
 import type { NewHomework } from '../wire.ts';
 

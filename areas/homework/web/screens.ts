@@ -7,7 +7,7 @@ const screen = (path: string): Screen => ({
   needs: 'session',
   title: 'HOMEWORKS.title',
   skeleton: 'cards',
-  load: () => import('./homework-screen.tsx'),
+  load: () => import('./board/homework-screen.tsx'),
 });
 
 export const homeworkArea: WebArea = {

@@ -1,6 +1,6 @@
 /** A bar holds for the person: through every record of an account, not through the one alone that it stands in. */
 import type { StoredLink } from '#areas/students/server/public.ts';
-import type { StoredGuardian } from './guardians-store.ts';
+import type { StoredGuardian } from './records/guardians-store.ts';
 
 /** The children from whom each guardian is barred by another record of the same account. */
 export function barredByAccount(

@@ -1,12 +1,12 @@
 import { barredLinks, linksOfGuardians, linksOfStudent } from '#areas/students/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
-import { likeOneOf } from '../merge-rules.ts';
+import { likeOneOf } from '../merge/merge-rules.ts';
 import {
   accountsOfGuardians,
   guardiansById,
   guardiansOfAccount,
   type StoredGuardian,
-} from './guardians-store.ts';
+} from './records/guardians-store.ts';
 
 type Reader = Pick<Context, 'org' | 'db' | 'actor' | 'reference'>;
 

@@ -12,11 +12,11 @@ import { finders } from '#platform/server/finders.ts';
 import { importKinds } from '#platform/server/imports/import-kind.ts';
 import { canSee } from '../contract.ts';
 import { childrenBarredFrom, guardiansBarredFrom, homesBarredFrom } from './barred-children.ts';
-import { accountsOfGuardians, guardiansById, guardiansOfAccount } from './guardians-store.ts';
 import { tilesOfParents } from './home-tiles.ts';
-import { guardianImport } from './import-guardians.ts';
-import { listGuardians } from './list-guardians.ts';
-import { settleLinks } from './merged-students.ts';
+import { guardianImport } from './imports/import-guardians.ts';
+import { settleLinks } from './merge/merged-students.ts';
+import { accountsOfGuardians, guardiansById, guardiansOfAccount } from './records/guardians-store.ts';
+import { listGuardians } from './records/list-guardians.ts';
 
 export const contributions = [
   ...tilesOfParents,

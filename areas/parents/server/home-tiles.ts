@@ -3,7 +3,7 @@ import { hasRoleIn } from '#platform/kernel/roles.ts';
 import { shownCount } from '#platform/kernel/shown-count.ts';
 import type { Context } from '#platform/server/context.ts';
 import { homeTiles, line, tile } from '#platform/server/home-tiles.ts';
-import { listChanges } from './decide-change.ts';
+import { listChanges } from './own/decide-change.ts';
 
 const canDecide = 'SLM.Parent.Edit';
 

@@ -3,7 +3,7 @@ import { giveParentRoles, guardianOfRoles, takeRolesOfGuardian } from '#areas/ac
 import { linksOfGuardians } from '#areas/students/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
 import { failures } from '../contract.ts';
-import { findGuardian, type StoredGuardian } from './guardians-store.ts';
+import { findGuardian, type StoredGuardian } from './records/guardians-store.ts';
 
 /** Signed-in users get the change with their next request: roles are read before each. @throws loginOfAnother. */
 export async function followLinks(context: Context, guardianId: number): Promise<void> {

@@ -2,7 +2,7 @@
 import { erasedName } from '#platform/server/personal-data/erase-held.ts';
 import { labels, shownSex, shownState } from '#platform/server/personal-data/labels.ts';
 import { because, personalTables } from '#platform/server/personal-data/table-rules.ts';
-import { endSmallFamilies } from './families-store.ts';
+import { endSmallFamilies } from './records/families-store.ts';
 
 export const tablesOfParents = personalTables.contribute({
   area: 'parents',

@@ -2,11 +2,13 @@
 
 export { barredByAccount } from './barred-by-account.ts';
 export { withheldParents } from './barred-children.ts';
-export { addChanges } from './changes-store.ts';
-export { listChanges } from './decide-change.ts';
 export { guardianMergeFollowers } from './extension-points.ts';
-export { addFamilies } from './families-store.ts';
-export { findVisibleGuardian } from './guardian-record.ts';
+export { createLink } from './links/save-link.ts';
+export { addChanges } from './own/changes-store.ts';
+export { listChanges } from './own/decide-change.ts';
+export { tablesOfParents } from './personal-data.ts';
+export { addFamilies } from './records/families-store.ts';
+export { findVisibleGuardian } from './records/guardian-record.ts';
 export {
   accountsOfGuardians,
   addGuardians,
@@ -18,9 +20,7 @@ export {
   lockGuardians,
   type NewGuardian,
   type StoredGuardian,
-} from './guardians-store.ts';
-export { listGuardians } from './list-guardians.ts';
-export { tablesOfParents } from './personal-data.ts';
+} from './records/guardians-store.ts';
+export { listGuardians } from './records/list-guardians.ts';
+export { createGuardian } from './records/save-guardian.ts';
 export { retentionOfParents } from './retention.ts';
-export { createGuardian } from './save-guardian.ts';
-export { createLink } from './save-link.ts';

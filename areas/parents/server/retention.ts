@@ -1,6 +1,6 @@
 /** How long it is kept what parents asked to have changed. */
 import { retentionCategories } from '#platform/server/personal-data/retention.ts';
-import { countDecidedChanges, removeDecidedChanges } from './changes-store.ts';
+import { countDecidedChanges, removeDecidedChanges } from './own/changes-store.ts';
 
 export const retentionOfParents = retentionCategories.contribute({
   id: 'changes',

@@ -1,28 +1,28 @@
 import { type AreaServer, bind, bindOpen } from '#platform/server/routes.ts';
 import { listGuardians as listCall } from '../contract.ts';
-import * as exports from '../export-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
-import * as links from '../links-contract.ts';
-import * as logins from '../logins-contract.ts';
-import * as own from '../own-contract.ts';
-import * as records from '../records-contract.ts';
-import * as waiting from '../waiting-links-contract.ts';
+import * as links from '../links/links-contract.ts';
+import * as waiting from '../links/waiting-links-contract.ts';
+import * as logins from '../logins/logins-contract.ts';
+import * as own from '../own/own-contract.ts';
+import * as exports from '../records/export-contract.ts';
+import * as records from '../records/records-contract.ts';
 import { contributions } from './contributions.ts';
-import { decideChange, listChanges } from './decide-change.ts';
-import { parentsOut } from './export-parents.ts';
-import { readGuardian } from './guardian-record.ts';
-import { readGuardiansOfStudent } from './guardians-of-student.ts';
-import { listGuardians } from './list-guardians.ts';
-import { listDoubles, mergeGuardians, previewMerge } from './merge-guardians.ts';
-import { confirmEmail, proposeChange, readOwn, withdrawChange } from './own-record.ts';
-import { issueClassSlips, issueSlip, mailInvitation } from './parent-slips.ts';
+import { readGuardiansOfStudent } from './links/guardians-of-student.ts';
+import { createLink, decideLink, editLink } from './links/save-link.ts';
+import { countWaitingLinks, verifyWaitingLinks } from './links/waiting-links.ts';
+import { listDoubles, mergeGuardians, previewMerge } from './merge/merge-guardians.ts';
+import { decideChange, listChanges } from './own/decide-change.ts';
+import { confirmEmail, proposeChange, readOwn, withdrawChange } from './own/own-record.ts';
 import type { ParentsSettings } from './parents-settings.ts';
-import { printNewSlips } from './print-new-slips.ts';
-import { printSlips } from './print-slips.ts';
-import { createGuardian, editGuardian, setHousehold } from './save-guardian.ts';
-import { createLink, decideLink, editLink } from './save-link.ts';
-import { countWaitingLinks, verifyWaitingLinks } from './waiting-links.ts';
+import { parentsOut } from './records/export-parents.ts';
+import { readGuardian } from './records/guardian-record.ts';
+import { listGuardians } from './records/list-guardians.ts';
+import { createGuardian, editGuardian, setHousehold } from './records/save-guardian.ts';
+import { issueClassSlips, issueSlip, mailInvitation } from './slips/parent-slips.ts';
+import { printNewSlips } from './slips/print-new-slips.ts';
+import { printSlips } from './slips/print-slips.ts';
 
 /** Replies that tell of logins have no tag: an account that sets its secret counts as no change of the school. */
 export function parentsServer(settings: ParentsSettings): AreaServer {

@@ -10,7 +10,7 @@ export const parentsContributions: readonly Contribution[] = [
     id: 'parents',
     needs: ['SLM.Student.Parent.Info.View', 'SLM.Parent.View'],
     loadBody: async () =>
-      (await withWords('parents', () => import('./student-parents.tsx'))()).StudentParents,
+      (await withWords('parents', () => import('./links/student-parents.tsx'))()).StudentParents,
   }),
   phonesOfStudent.contribute({
     needs: ['SLM.Student.Parent.Info.View', 'SLM.Parent.View'],

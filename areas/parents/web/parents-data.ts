@@ -2,8 +2,8 @@
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { type ListFilter, listGuardians } from '../contract.ts';
-import { createLink, decideLink, editLink, readGuardiansOfStudent } from '../links-contract.ts';
-import { issueClassSlips, issueSlip, mailInvitation } from '../logins-contract.ts';
+import { createLink, decideLink, editLink, readGuardiansOfStudent } from '../links/links-contract.ts';
+import { issueClassSlips, issueSlip, mailInvitation } from '../logins/logins-contract.ts';
 import {
   confirmEmail,
   decideChange,
@@ -11,7 +11,7 @@ import {
   proposeChange,
   readOwn,
   withdrawChange,
-} from '../own-contract.ts';
+} from '../own/own-contract.ts';
 import {
   createGuardian,
   editGuardian,
@@ -20,7 +20,7 @@ import {
   previewMerge,
   readGuardian,
   setHousehold,
-} from '../records-contract.ts';
+} from '../records/records-contract.ts';
 
 export interface ParentFilter {
   readonly keyword: string;

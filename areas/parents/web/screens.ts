@@ -14,13 +14,13 @@ export const parentsArea: WebArea = {
       path: '/parents',
       needs,
       title: 'SHELL.menu.parents',
-      load: withWords('parents', () => import('./parents-screen.tsx')),
+      load: withWords('parents', () => import('./records/parents-screen.tsx')),
     },
     {
       path: '/parents/detail',
       needs,
       title: 'SHELL.menu.parents',
-      load: withContributions(withWords('parents', () => import('./parent-screen.tsx'))),
+      load: withContributions(withWords('parents', () => import('./records/parent-screen.tsx'))),
     },
   ],
   menu: [

@@ -1,10 +1,10 @@
 /** Contributions of report cards to use cases of earlier areas. */
 import { standingInPeriods } from '#areas/evaluations/server/public.ts';
 import { mergeFollowers } from '#areas/students/server/public.ts';
-import { cardPeriods, moveCards } from './cards-store.ts';
-import { digestOfCards } from './digest-part.ts';
+import { cardPeriods, moveCards } from './cards/cards-store.ts';
 import { tilesOfCards } from './home-tiles.ts';
-import { purposesOfCards } from './notify-published.ts';
+import { digestOfCards } from './issues/digest-part.ts';
+import { purposesOfCards } from './issues/notify-published.ts';
 
 export const contributions = [
   ...tilesOfCards,

@@ -3,9 +3,9 @@ import { rankText } from '#platform/kernel/ordinal.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
 import { homeTiles, tile } from '#platform/server/home-tiles.ts';
+import { totalText } from '../cards/total-text.ts';
 import { canSee } from '../contract.ts';
-import { totalText } from '../total-text.ts';
-import { type CardOfChild, listNewCards } from './own-cards.ts';
+import { type CardOfChild, listNewCards } from './issues/own-cards.ts';
 
 export const tilesOfCards = [homeTiles.contribute({ order: 24, needs: [canSee], make: newCards })];
 

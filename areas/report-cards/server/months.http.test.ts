@@ -4,10 +4,10 @@ import { enterMarks } from '#testing/entered-marks.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { readPdf } from '#testing/pdf-content.ts';
 import { giveMonths } from '#testing/school-months.ts';
-import type { CardContent } from '../card-contract.ts';
+import type { CardContent } from '../cards/card-contract.ts';
 import type { Board } from '../contract.ts';
-import type { PrintHall } from '../prints-contract.ts';
-import type { ClassAtEnd } from '../term-contract.ts';
+import type { PrintHall } from '../prints/prints-contract.ts';
+import type { ClassAtEnd } from '../term/term-contract.ts';
 
 let http: TestHttp;
 let principal: Caller;

@@ -1,7 +1,8 @@
 /** The door of report cards for other areas' servers. */
-export { mailPublishedCards } from './mail-parents.ts';
-export { notifyPublishedCards } from './notify-published.ts';
-export { cardOfPeriod } from './own-cards.ts';
+
+export { publishedFigures } from './cards/published-figures.ts';
+export { mailPublishedCards } from './issues/mail-parents.ts';
+export { notifyPublishedCards } from './issues/notify-published.ts';
+export { cardOfPeriod } from './issues/own-cards.ts';
 export { tablesOfReportCards } from './personal-data.ts';
-export { forgetOldPrints } from './prints-store.ts';
-export { publishedFigures } from './published-figures.ts';
+export { forgetOldPrints } from './prints/prints-store.ts';

@@ -19,7 +19,7 @@ import { slowTest } from '#testing/sampling.ts';
 import { givePeriods } from '#testing/school-sequences.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
-import { purposesOfCards } from './notify-published.ts';
+import { purposesOfCards } from './issues/notify-published.ts';
 
 let http: TestHttp;
 let client: pg.Client;

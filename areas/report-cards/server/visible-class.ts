@@ -3,10 +3,10 @@ import { worksAsHead } from '#areas/accounts/server/public.ts';
 import { type Classroom, classesAndGroupsById, classesInScope } from '#areas/classes/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
+import type { CardPeriod } from '../cards/periods.ts';
 import { canSee, staffBeside } from '../contract.ts';
-import type { CardPeriod } from '../periods.ts';
 import { mayIssue, mayPublish } from '../rules.ts';
-import { periodsOf } from './cards-of-class.ts';
+import { periodsOf } from './cards/cards-of-class.ts';
 
 export interface VisibleClass {
   readonly classroom: Classroom;

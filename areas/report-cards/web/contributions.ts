@@ -9,17 +9,19 @@ export const reportCardsContributions: readonly Contribution[] = [
   partsOfClass.contribute({
     id: 'report-cards',
     label: 'SHELL.menu.reportCards',
-    loadBody: async () => (await withWords('report-cards', () => import('./class-cards.tsx'))()).ClassCards,
+    loadBody: async () =>
+      (await withWords('report-cards', () => import('./cards/class-cards.tsx'))()).ClassCards,
   }),
   sectionsOfSettings.contribute({
     id: 'cards',
     needs: ['SLM.Evaluation.View', 'SLM.Evaluation.Administrate'],
-    loadBody: async () => (await withWords('report-cards', () => import('./look-section.tsx'))()).LookSection,
+    loadBody: async () =>
+      (await withWords('report-cards', () => import('./looks/look-section.tsx'))()).LookSection,
   }),
   partsOfStudent.contribute({
     id: 'cards',
     needs: ['SLM.Evaluation.View', 'SLM.Student.Edit', 'SLM.Consequence.Edit'],
     loadBody: async () =>
-      (await withWords('report-cards', () => import('./student-cards.tsx'))()).StudentCards,
+      (await withWords('report-cards', () => import('./cards/student-cards.tsx'))()).StudentCards,
   }),
 ];

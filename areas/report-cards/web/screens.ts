@@ -9,13 +9,13 @@ export const reportCardsArea: WebArea = {
       path: '/verify',
       needs: 'anyone',
       title: 'SHELL.menu.reportCards',
-      load: withWords('report-cards', () => import('./verify-screen.tsx')),
+      load: withWords('report-cards', () => import('./issues/verify-screen.tsx')),
     },
     {
       path: '/report-cards',
       needs: ['SLM.Evaluation.View', 'SLM.Student.Edit', 'SLM.Consequence.Edit'],
       title: 'SHELL.menu.reportCards',
-      load: withWords('report-cards', () => import('./print-screen.tsx')),
+      load: withWords('report-cards', () => import('./prints/print-screen.tsx')),
     },
   ],
 };

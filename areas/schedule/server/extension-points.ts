@@ -4,8 +4,8 @@ import type { Needs } from '#platform/kernel/roles.ts';
 import type { TileChip, TileWayInWords } from '#platform/kernel/tile-contract.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { HangingRecord } from '../changes-contract.ts';
-import type { DatedLesson, WeeklyLesson } from '../dated-lessons.ts';
+import type { HangingRecord } from '../changes/changes-contract.ts';
+import type { DatedLesson, WeeklyLesson } from '../changes/dated-lessons.ts';
 
 /** A lesson that another one continues from a day on. */
 export interface ContinuedLesson {

@@ -5,12 +5,12 @@ import { addDays, clockOf, type SchoolDay, schoolDayOf } from '#platform/kernel/
 import type { Context } from '#platform/server/context.ts';
 import { homeTiles, line, tile } from '#platform/server/home-tiles.ts';
 import { together } from '#platform/server/together.ts';
-import type { DatedLesson } from '../dated-lessons.ts';
-import { planners } from '../plan-contract.ts';
-import { coversTile } from './covers-tile.ts';
-import { ownLessonsTile } from './own-lessons-tile.ts';
-import { lessonsBetween } from './timetable.ts';
-import { lessonsOfStudents } from './week-access.ts';
+import type { DatedLesson } from '../changes/dated-lessons.ts';
+import { planners } from '../plan/plan-contract.ts';
+import { coversTile } from './week/covers-tile.ts';
+import { ownLessonsTile } from './week/own-lessons-tile.ts';
+import { lessonsBetween } from './week/timetable.ts';
+import { lessonsOfStudents } from './week/week-access.ts';
 
 export const tilesOfSchedule = [
   homeTiles.contribute({ order: 20, needs: 'session', make: ownLessonsTile }),

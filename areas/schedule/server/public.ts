@@ -1,24 +1,24 @@
 /** The parts of schedule that the servers of other areas may use. */
 
+export type { DatedLesson, WeeklyLesson } from '../changes/dated-lessons.ts';
 export type { LessonState } from '../contract.ts';
-export type { DatedLesson, WeeklyLesson } from '../dated-lessons.ts';
 export { type Lesson, lessonForNewHomework, type Slot } from '../rules.ts';
+export { longestSchoolDay } from './changes/longest-day.ts';
+export { maySuspendLessons, setSuspension } from './changes/suspend-lessons.ts';
+export { allSuspensions } from './changes/suspensions.ts';
 export {
   ownersOfSuspensions,
   recordsOfLessons,
   type StateOfLesson,
   statesOfLessons,
 } from './extension-points.ts';
-/** @public the calendar of a person is published by a later area */
-export { type LessonOfPerson, lessonsOfPerson } from './lessons-of-person.ts';
-export { addSlots, type LessonSlot, listLessons } from './lessons-store.ts';
-export { longestSchoolDay } from './longest-day.ts';
-export { notifySuspensions } from './notify-suspensions.ts';
-export { notifyTimetables } from './notify-timetables.ts';
+export { notifySuspensions } from './notices/notify-suspensions.ts';
+export { notifyTimetables } from './notices/notify-timetables.ts';
 export { tablesOfSchedule } from './personal-data.ts';
-export { addShift } from './shifts-store.ts';
-export { maySuspendLessons, setSuspension } from './suspend-lessons.ts';
-export { allSuspensions } from './suspensions.ts';
+export { addSlots, type LessonSlot, listLessons } from './plan/lessons-store.ts';
+export { addShift } from './plan/shifts-store.ts';
+/** @public the calendar of a person is published by a later area */
+export { type LessonOfPerson, lessonsOfPerson } from './week/lessons-of-person.ts';
 export {
   breaksOfYear as holidaysOfYear,
   comingLessons,
@@ -29,4 +29,4 @@ export {
   lessonsBetween,
   schoolDaysFrom,
   slotsByLesson,
-} from './timetable.ts';
+} from './week/timetable.ts';

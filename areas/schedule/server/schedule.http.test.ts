@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type Reply, type TestHttp, usualNow } from '#testing/http.ts';
 import type { WeekOfLessons } from '../contract.ts';
-import { usualPeriods } from '../period-rules.ts';
-import type { Plan, PlannedLesson } from '../plan-contract.ts';
-import type { GivenLesson } from '../plan-lessons-contract.ts';
+import { usualPeriods } from '../plan/period-rules.ts';
+import type { Plan, PlannedLesson } from '../plan/plan-contract.ts';
+import type { GivenLesson } from '../plan/plan-lessons-contract.ts';
 
 let http: TestHttp;
 let secretary: Caller;

@@ -7,8 +7,9 @@ import { withWords } from '#platform/web/words.ts';
 export const scheduleContributions: readonly Contribution[] = [
   homeParts.contribute({
     id: 'schedule.lessons',
-    loadBody: async () => (await withWords('schedule', () => import('./todays-lessons.tsx'))()).TodaysLessons,
-    loadAhead: async () => (await import('./lessons-ahead.tsx')).LessonsAhead,
+    loadBody: async () =>
+      (await withWords('schedule', () => import('./week/todays-lessons.tsx'))()).TodaysLessons,
+    loadAhead: async () => (await import('./week/lessons-ahead.tsx')).LessonsAhead,
   }),
   preparedParts.contribute({
     id: 'timetable',

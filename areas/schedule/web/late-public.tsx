@@ -1,2 +1,2 @@
 /** The parts of schedule that late parts of a lesson may use. */
-export { LessonLine } from './lesson-line.tsx';
+export { LessonLine } from './week/lesson-line.tsx';

@@ -6,11 +6,11 @@ export const screens = {
   plan: withContributions(
     withWords(
       'kit',
-      withWords('schedule', () => import('./plan-screen.tsx')),
+      withWords('schedule', () => import('./plan/plan-screen.tsx')),
     ),
   ),
   changes: withWords(
     'kit',
-    withWords('schedule', () => import('./changes-screen.tsx')),
+    withWords('schedule', () => import('./changes/changes-screen.tsx')),
   ),
 };

@@ -16,7 +16,7 @@ export const scheduleArea: WebArea = {
       path: '/schedule',
       needs: 'session',
       title,
-      load: withContributions(withWords('schedule', () => import('./schedule-screen.tsx'))),
+      load: withContributions(withWords('schedule', () => import('./week/schedule-screen.tsx'))),
     },
     {
       path: '/schedule/plan',

@@ -3,7 +3,7 @@ import type { SentFile } from '#platform/kernel/wire-values.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
 import { type ExportedList, exportList } from '#platform/server/sheets/export-list.ts';
-import { listDocument } from './list-document.ts';
+import { listDocument } from './organisation/list-document.ts';
 
 interface WaysOut<Filter> {
   file(context: Context, request: Filter & { readonly format: ListFormat }): Promise<SentFile>;

@@ -1,6 +1,6 @@
 /** Refusals for a list that is saved as a whole. */
 import { failures as common } from '#platform/kernel/errors.ts';
-import { failures } from '../structure-contract.ts';
+import { failures } from '../structure/structure-contract.ts';
 
 export function idsOf(given: readonly { readonly id: number | null }[]): readonly number[] {
   return given.flatMap(({ id }) => id ?? []);

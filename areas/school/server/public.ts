@@ -1,19 +1,16 @@
 /** The door of school for other areas' servers. */
-export { noLines, usualLines } from '../organisation-rules.ts';
+export { noLines, usualLines } from '../organisation/organisation-rules.ts';
 export { type NewYear, usualYearAround } from '../rules.ts';
-export { mostOf } from '../structure-contract.ts';
-export { usualSections } from '../structure-rules.ts';
-export { severityOf, usualTags } from '../tags-rules.ts';
-export { usualPlan } from '../years-rules.ts';
-export { type BegunYear, endedHolidays, yearFollowers } from './begun-years.ts';
+export { mostOf } from '../structure/structure-contract.ts';
+export { usualSections } from '../structure/structure-rules.ts';
+export { severityOf, usualTags } from '../tags/tags-rules.ts';
+export { usualPlan } from '../years/years-rules.ts';
 export { bothWaysOut } from './both-ways-out.ts';
-export { saveLetterhead } from './letterheads-store.ts';
-export { movedLevels } from './moved-levels.ts';
-export { communicationUrlOf, findNamingSettings } from './naming-settings-store.ts';
-export { periodsOfThisYear, periodsOfYear } from './periods.ts';
+export { communicationUrlOf, findNamingSettings } from './naming-settings/naming-settings-store.ts';
+export { saveLetterhead } from './organisation/letterheads-store.ts';
+export { schoolDocument } from './organisation/school-document.ts';
+export { signatoryOf, signingPlace } from './organisation/signatory.ts';
 export { tablesOfSchool } from './personal-data.ts';
-export { ruledPlaces } from './ruled-places.ts';
-export { schoolDocument } from './school-document.ts';
 export {
   addOrganisation,
   addSections,
@@ -36,12 +33,15 @@ export {
   type Subject,
   setChecklistClosed,
 } from './school-store.ts';
-export { currentYear, pastYears, yearsOf } from './school-years.ts';
 export { setupOf } from './setup.ts';
-export { signatoryOf, signingPlace } from './signatory.ts';
-export { structureOf } from './structure.ts';
-export { addSubjectGroups, saveLevels } from './structure-store.ts';
-export { subjectNames } from './subject-names.ts';
-export { subjectTies } from './subject-ties.ts';
-export { findTags as tagsOfSchool, storeTags } from './tags-store.ts';
-export { addPeriods, listPlans as yearPlans, type StoredPlan } from './years-store.ts';
+export { movedLevels } from './structure/moved-levels.ts';
+export { ruledPlaces } from './structure/ruled-places.ts';
+export { structureOf } from './structure/structure.ts';
+export { addSubjectGroups, saveLevels } from './structure/structure-store.ts';
+export { subjectNames } from './structure/subject-names.ts';
+export { subjectTies } from './structure/subject-ties.ts';
+export { findTags as tagsOfSchool, storeTags } from './tags/tags-store.ts';
+export { type BegunYear, endedHolidays, yearFollowers } from './years/begun-years.ts';
+export { periodsOfThisYear, periodsOfYear } from './years/periods.ts';
+export { currentYear, pastYears, yearsOf } from './years/school-years.ts';
+export { addPeriods, listPlans as yearPlans, type StoredPlan } from './years/years-store.ts';

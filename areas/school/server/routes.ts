@@ -1,39 +1,39 @@
 import { importKinds } from '#platform/server/imports/import-kind.ts';
 import { type AreaServer, bind } from '#platform/server/routes.ts';
 import * as calls from '../contract.ts';
-import * as exports from '../export-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
-import * as logo from '../logo-contract.ts';
-import * as customs from '../naming-settings-contract.ts';
-import * as organisation from '../organisation-contract.ts';
-import * as signing from '../signing-contract.ts';
-import * as structure from '../structure-contract.ts';
-import * as tags from '../tags-contract.ts';
-import * as years from '../years-contract.ts';
-import { beginYear, listYearConsequences } from './begin-year.ts';
-import { sectionsOut, subjectsOut, tagsOut } from './export-structure.ts';
-import { yearsOut } from './export-years.ts';
-import { sectionImport } from './import-sections.ts';
-import { subjectImport } from './import-subjects.ts';
-import { tagImport } from './import-tags.ts';
-import { yearImport } from './import-years.ts';
-import { listSequences, listTrimesters } from './list-periods.ts';
-import { listSchoolYears } from './list-school-years.ts';
-import { readLogo, removeLogo, setLogo } from './save-logo.ts';
-import { readNamingSettings, saveNamingSettings } from './save-naming-settings.ts';
-import { readOrganisation, saveOrganisation } from './save-organisation.ts';
+import * as customs from '../naming-settings/naming-settings-contract.ts';
+import * as logo from '../organisation/logo-contract.ts';
+import * as organisation from '../organisation/organisation-contract.ts';
+import * as signing from '../organisation/signing-contract.ts';
+import * as exports from '../structure/export-contract.ts';
+import * as structure from '../structure/structure-contract.ts';
+import * as tags from '../tags/tags-contract.ts';
+import * as years from '../years/years-contract.ts';
+import { readNamingSettings, saveNamingSettings } from './naming-settings/save-naming-settings.ts';
+import { readLogo, removeLogo, setLogo } from './organisation/save-logo.ts';
+import { readOrganisation, saveOrganisation } from './organisation/save-organisation.ts';
 import {
   readSigning,
   readSigningPictures,
   removeSigningPicture,
   setSigningPicture,
   setSigningRule,
-} from './save-signing.ts';
-import { readStructure, saveSections, saveSubjects } from './save-structure.ts';
-import { readTags, saveTags } from './save-tags.ts';
-import { createYear, deleteYear, editYear } from './save-year.ts';
-import { listYearPlans } from './year-plans.ts';
+} from './organisation/save-signing.ts';
+import { sectionsOut, subjectsOut, tagsOut } from './structure/export-structure.ts';
+import { sectionImport } from './structure/import-sections.ts';
+import { subjectImport } from './structure/import-subjects.ts';
+import { readStructure, saveSections, saveSubjects } from './structure/save-structure.ts';
+import { tagImport } from './tags/import-tags.ts';
+import { readTags, saveTags } from './tags/save-tags.ts';
+import { beginYear, listYearConsequences } from './years/begin-year.ts';
+import { yearsOut } from './years/export-years.ts';
+import { yearImport } from './years/import-years.ts';
+import { listSequences, listTrimesters } from './years/list-periods.ts';
+import { listSchoolYears } from './years/list-school-years.ts';
+import { createYear, deleteYear, editYear } from './years/save-year.ts';
+import { listYearPlans } from './years/year-plans.ts';
 
 const changesWith = ['school'];
 

@@ -1,9 +1,9 @@
 /** How far the setting up of a school is, as far as this area knows. */
 import type { Context } from '#platform/server/context.ts';
-import { findOrganisation } from './letterheads-store.ts';
+import { findOrganisation } from './organisation/letterheads-store.ts';
 import { checklistClosed } from './school-store.ts';
-import { structureOf } from './structure.ts';
-import { listPlans } from './years-store.ts';
+import { structureOf } from './structure/structure.ts';
+import { listPlans } from './years/years-store.ts';
 
 export interface Setup {
   /** Number of periods of the current year. */

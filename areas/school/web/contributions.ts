@@ -6,26 +6,26 @@ export const schoolContributions: readonly Contribution[] = [
   sectionsOfSettings.contribute({
     id: 'organisation',
     needs: ['SLM.Student.View'],
-    loadBody: async () => (await import('./organisation-section.tsx')).OrganisationSection,
+    loadBody: async () => (await import('./organisation/organisation-section.tsx')).OrganisationSection,
   }),
   sectionsOfSettings.contribute({
     id: 'years',
     needs: ['SLM.Student.View'],
-    loadBody: async () => (await import('./years-section.tsx')).YearsSection,
+    loadBody: async () => (await import('./years/years-section.tsx')).YearsSection,
   }),
   sectionsOfSettings.contribute({
     id: 'sections',
     needs: ['SLM.Student.View'],
-    loadBody: async () => (await import('./sections-section.tsx')).SectionsSection,
+    loadBody: async () => (await import('./structure/sections-section.tsx')).SectionsSection,
   }),
   sectionsOfSettings.contribute({
     id: 'subjects',
     needs: ['SLM.Student.View'],
-    loadBody: async () => (await import('./subjects-section.tsx')).SubjectsSection,
+    loadBody: async () => (await import('./structure/subjects-section.tsx')).SubjectsSection,
   }),
   sectionsOfSettings.contribute({
     id: 'tags',
     needs: ['SLM.Student.View'],
-    loadBody: async () => (await import('./tags-section.tsx')).TagsSection,
+    loadBody: async () => (await import('./tags/tags-section.tsx')).TagsSection,
   }),
 ];

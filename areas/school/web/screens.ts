@@ -14,13 +14,13 @@ export const schoolArea: WebArea = {
       path: settings,
       needs: 'session',
       title: 'SHELL.menu.settings',
-      load: withContributions(withWords('school', () => import('./settings-screen.tsx'))),
+      load: withContributions(withWords('school', () => import('./settings/settings-screen.tsx'))),
     },
     {
       path: `${settings}/$section`,
       needs: 'session',
       title: 'SHELL.menu.settings',
-      load: withContributions(withWords('school', () => import('./settings-section-screen.tsx'))),
+      load: withContributions(withWords('school', () => import('./settings/settings-section-screen.tsx'))),
     },
   ],
   menu: [

@@ -235,7 +235,7 @@ describe('owners of tables', () => {
   test('a table used by the stores of its area alone is sound', async () => {
     await put('areas/classes/server/classes.http.test.ts', 'const rows = sql`SELECT * FROM classes`;');
     await put(
-      'areas/homework/server/list-homework.ts',
+      'areas/homework/server/board/list-homework.ts',
       "// reads from classes\nexport const words = 'Choose from classes';",
     );
     expect(await faults()).toEqual([]);

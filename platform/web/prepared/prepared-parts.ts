@@ -19,7 +19,7 @@ export interface PreparedStep {
 }
 
 export interface PreparedPart {
-  /** Id of the part, and of its code in app/shell/prepared-modules.ts. */
+  /** Id of the part, and of its code in app/shell/offline/prepared-modules.ts. */
   readonly id: string;
   /** The area whose late words have the label. */
   readonly area: string;

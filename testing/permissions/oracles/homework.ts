@@ -39,7 +39,7 @@ const badStudent = Object.fromEntries(
 ) as Record<Relation, Wanted>;
 
 export const oracle: AreaOracle = {
-  // People who learn of joiners: areas/homework/server/joiners.http.test.ts.
+  // People who learn of joiners: areas/homework/server/joiners/joiners.http.test.ts.
   triedElsewhere: ['homework.summarize', 'homework.joiners', 'homework.setLimits'],
   rows: [
     {

@@ -98,7 +98,7 @@ export const oracle: AreaOracle = {
       body: { classId: at.classId, period: `sequence-${at.sequenceId}`, from: '2026-11-25' },
     })),
     {
-      // Classes and cards printed: areas/report-cards/server/prints.http.test.ts.
+      // Classes and cards printed: areas/report-cards/server/prints/prints.http.test.ts.
       call: 'reportCards.startPrint of a class that is not there',
       relation: 'missing',
       attempt: () => ({

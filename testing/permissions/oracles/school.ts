@@ -1,5 +1,5 @@
-import { noLines } from '#areas/school/organisation-rules.ts';
-import { usualPlan } from '#areas/school/years-rules.ts';
+import { noLines } from '#areas/school/organisation/organisation-rules.ts';
+import { usualPlan } from '#areas/school/years/years-rules.ts';
 import type { AreaOracle } from '../oracle.ts';
 import { noStudents, onlyFor, outside } from '../people.ts';
 
@@ -9,7 +9,7 @@ const setsUp = onlyFor('principal', 'admin', 'secretary', 'otherPrincipal', 'oth
 const year = usualPlan(2060, ['Christmas', 'Easter']);
 
 export const oracle: AreaOracle = {
-  // Adding a year: areas/school/server/years.http.test.ts.
+  // Adding a year: areas/school/server/years/years.http.test.ts.
   // The lists of the settings as files and on paper: areas/exchange/server/lists-out.http.test.ts.
   triedElsewhere: [
     'school.createYear',

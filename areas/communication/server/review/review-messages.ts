@@ -10,14 +10,14 @@ import {
   failures,
   type returnMessage as returnCall,
   type ToReview,
-} from '../../review-contract.ts';
+} from '../../review/review-contract.ts';
 import { mayReview } from '../../rules.ts';
-import { messageItems } from '../message-items.ts';
-import { lockMessage, type StoredMessage } from '../messages-store.ts';
-import { notifyOfReview } from '../news.ts';
-import { decideMessage, findReviewSettings, messagesToReview, type WaitingMessage } from '../review-store.ts';
-import { sendApproved, subjectOf } from '../send-message.ts';
-import { amongOf, mayWrite, reachOf, targetsOf, writerOf } from '../writer.ts';
+import { notifyOfReview } from '../inbox/news.ts';
+import { messageItems } from '../messages/message-items.ts';
+import { lockMessage, type StoredMessage } from '../messages/messages-store.ts';
+import { sendApproved, subjectOf } from '../messages/send-message.ts';
+import { amongOf, mayWrite, reachOf, targetsOf, writerOf } from '../messages/writer.ts';
+import { decideMessage, findReviewSettings, messagesToReview, type WaitingMessage } from './review-store.ts';
 
 /** Those that the caller may decide. */
 export async function waitingForCaller(context: Context): Promise<readonly WaitingMessage[]> {

@@ -3,8 +3,12 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
-import { canSetUp, type ReviewSettings, type saveReviewSettings as saveCall } from '../../review-contract.ts';
-import { findReviewSettings, storeReviewSettings } from '../review-store.ts';
+import {
+  canSetUp,
+  type ReviewSettings,
+  type saveReviewSettings as saveCall,
+} from '../../review/review-contract.ts';
+import { findReviewSettings, storeReviewSettings } from './review-store.ts';
 
 /** @throws forbidden */
 export async function readReviewSettings(context: Context): Promise<ReviewSettings> {

@@ -9,7 +9,7 @@ import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { startJobProcess } from '#testing/job-process.ts';
 import { openTuition } from '#testing/payments/open-tuition.ts';
 import type { Message } from '../../contract.ts';
-import type { ToReview } from '../../review-contract.ts';
+import type { ToReview } from '../../review/review-contract.ts';
 
 let http: TestHttp;
 let ngo: Caller;

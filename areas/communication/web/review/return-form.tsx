@@ -5,7 +5,7 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { longestReviewReason, type ToReview } from '../../review-contract.ts';
+import { longestReviewReason, type ToReview } from '../../review/review-contract.ts';
 import { useReturn } from '../communication-data.ts';
 import { useWords } from '../words.ts';
 

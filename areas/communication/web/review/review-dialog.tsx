@@ -9,12 +9,12 @@ import { DocumentList } from '#platform/web/ui/document-list.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats, useLanguage } from '#platform/web/words.ts';
-import { readDocument } from '../../inbox-contract.ts';
-import type { ToReview } from '../../review-contract.ts';
+import { readDocument } from '../../inbox/inbox-contract.ts';
+import type { ToReview } from '../../review/review-contract.ts';
 import { isFamilies, speaksOfChild, type Texts } from '../../rules.ts';
 import { useApprove, useReach } from '../communication-data.ts';
-import { subjectOf, textToReview, useAudienceText } from '../message-row-texts.ts';
-import { ReachPreview } from '../reach-preview.tsx';
+import { subjectOf, textToReview, useAudienceText } from '../copies/message-row-texts.ts';
+import { ReachPreview } from '../messages/reach-preview.tsx';
 import { useWords } from '../words.ts';
 import { ReturnForm } from './return-form.tsx';
 

@@ -4,9 +4,9 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { useFormats, useLanguage } from '#platform/web/words.ts';
-import type { ToReview } from '../../review-contract.ts';
+import type { ToReview } from '../../review/review-contract.ts';
 import { useToReview } from '../communication-data.ts';
-import { subjectOf, useAudienceText } from '../message-row-texts.ts';
+import { subjectOf, useAudienceText } from '../copies/message-row-texts.ts';
 import { useWords } from '../words.ts';
 
 const loadDialog = async () => (await import('./review-dialog.tsx')).ReviewDialog;

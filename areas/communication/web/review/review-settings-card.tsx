@@ -10,8 +10,8 @@ import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { reviewable } from '../../contract.ts';
-import { readReach } from '../../reach-contract.ts';
-import { type ReviewSettings, readReviewSettings, saveReviewSettings } from '../../review-contract.ts';
+import { readReach } from '../../messages/reach-contract.ts';
+import { type ReviewSettings, readReviewSettings, saveReviewSettings } from '../../review/review-contract.ts';
 import { useWords } from '../words.ts';
 
 export function ReviewSettingsCard() {

@@ -2,8 +2,8 @@
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
 import type { Context } from '#platform/server/context.ts';
-import { failures } from '../../plan-contract.ts';
-import { readPlan } from '../read-plan.ts';
+import { failures } from '../../plan/plan-contract.ts';
+import { readPlan } from '../plan/read-plan.ts';
 import { fetFile } from './fet-file.ts';
 
 /** @throws forbidden, noYear, noPeriods. */

@@ -1,9 +1,9 @@
 /** The activities of a file of FET: the lessons, and the hours that are due and have no lesson yet. Pure. */
 import { lengthOf } from '#platform/kernel/clock.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import { clashesOf } from '../../clash-rules.ts';
-import type { Plan, PlannedLesson } from '../../plan-contract.ts';
-import { hoursOf, lessonsValidOn, periodsOfClass, sharingOf } from '../../plan-rules.ts';
+import { clashesOf } from '../../plan/clash-rules.ts';
+import type { Plan, PlannedLesson } from '../../plan/plan-contract.ts';
+import { hoursOf, lessonsValidOn, periodsOfClass, sharingOf } from '../../plan/plan-rules.ts';
 import { type FetNames, fetWeek } from './fet-names.ts';
 import type { FetStudents } from './fet-students.ts';
 

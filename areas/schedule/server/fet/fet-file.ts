@@ -4,9 +4,9 @@
  */
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Language } from '#platform/kernel/words.ts';
-import type { Hours } from '../../period-rules.ts';
-import type { Plan, PlannedLesson } from '../../plan-contract.ts';
-import { periodsOfClass } from '../../plan-rules.ts';
+import type { Hours } from '../../plan/period-rules.ts';
+import type { Plan, PlannedLesson } from '../../plan/plan-contract.ts';
+import { periodsOfClass } from '../../plan/plan-rules.ts';
 import { type Activity, fetActivities } from './fet-activities.ts';
 import { constraint, element, leaf } from './fet-elements.ts';
 import { type FetNames, fetNames, fetWeek, type Week } from './fet-names.ts';

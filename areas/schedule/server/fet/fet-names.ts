@@ -1,6 +1,6 @@
 /** The names by which a file of FET knows the parts of a timetable, its days and its hours. Pure. */
 import type { Language } from '#platform/kernel/words.ts';
-import type { Plan } from '../../plan-contract.ts';
+import type { Plan } from '../../plan/plan-contract.ts';
 import { weekdayName } from '../../weekday-name.ts';
 
 export interface Week {

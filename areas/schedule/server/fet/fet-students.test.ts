@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import type { Plan } from '../../plan-contract.ts';
+import type { Plan } from '../../plan/plan-contract.ts';
 import { fetNames } from './fet-names.ts';
 import { fetStudents } from './fet-students.ts';
 

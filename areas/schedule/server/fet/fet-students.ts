@@ -2,9 +2,9 @@
  * The students sets of a file of FET. A class is a year. Its students who are in a group of several classes, or take an optional subject,
  * form a group of that year: a group of FET that is in several years has the lessons of all of them. Pure.
  */
-import { choiceSign } from '../../import-lesson-columns.ts';
-import type { Plan } from '../../plan-contract.ts';
-import { sharingOf } from '../../plan-rules.ts';
+import { choiceSign } from '../../lists/import-lesson-columns.ts';
+import type { Plan } from '../../plan/plan-contract.ts';
+import { sharingOf } from '../../plan/plan-rules.ts';
 import { element, leaf } from './fet-elements.ts';
 import type { FetNames } from './fet-names.ts';
 

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readFet } from '#platform/server/foreign/readers/read-fet.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
 import { importing } from '#testing/importing.ts';
-import { usualPeriods } from '../../period-rules.ts';
-import type { Plan, PlannedLesson } from '../../plan-contract.ts';
+import { usualPeriods } from '../../plan/period-rules.ts';
+import type { Plan, PlannedLesson } from '../../plan/plan-contract.ts';
 
 const path = '/slm/Schedule/v1';
 const yearStart = '2026-09-07';

@@ -11,7 +11,7 @@ import { daysOfFet } from './fet-days.ts';
 import { type FetStudents, fetStudents } from './fet-students.ts';
 import { childrenNamed, readXml, valueIn, type XmlElement } from './xml-elements.ts';
 
-/** As a sheet of lessons has them (areas/schedule/import-lesson-columns.ts). */
+/** As a sheet of lessons has them (areas/schedule/lists/import-lesson-columns.ts). */
 const headings = [
   'Day',
   'From',
@@ -116,7 +116,7 @@ function hoursOfSets(activities: readonly XmlElement[]): ReadonlyMap<string, num
   return hours;
 }
 
-/** Between a class and a part of it in our own files (areas/schedule/import-lesson-columns.ts): the class is meant. */
+/** Between a class and a part of it in our own files (areas/schedule/lists/import-lesson-columns.ts): the class is meant. */
 const choiceSign = ' · ';
 
 function nameOfSet(written: string): string {

@@ -1,0 +1,222 @@
+/** The minutes of a sitting. Decisions are printed with the average and rank on which they were based, whatever the marks are now. */
+import { membersById } from '#areas/accounts/server/public.ts';
+import { statisticsOf, successRate } from '#areas/evaluations/server/public.ts';
+import { schoolDocument, signatoryOf, yearPlans } from '#areas/school/server/public.ts';
+import { barredChildren } from '#areas/students/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { namesakeNumbers } from '#platform/kernel/namesakes.ts';
+import { fullName, listName } from '#platform/kernel/person-name.ts';
+import { schoolDayOf } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import { documentFormats } from '#platform/server/documents/document-formats.ts';
+import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
+import type { Decided } from '../../decisions/decided-contract.ts';
+import { differences, refusedMention } from '../../decisions/decision-rules.ts';
+import { attendanceStates } from '../../meeting/meeting-contract.ts';
+import type { printMinutes as call } from '../../minutes/documents-contract.ts';
+import { type ClassAtCouncil, classAtCouncil } from '../decisions/class-at-council.ts';
+import { attendancesOf, closingsOf } from '../meeting/meetings-store.ts';
+import { findVisibleMeeting, type VisibleMeeting } from '../meeting/visible-meeting.ts';
+import { type DocumentTexts, documentTexts } from './document-texts.ts';
+import { type MinutesRow, minutesRows } from './minutes-rows.ts';
+
+/** @throws missing beyond what the reader sees; forbidden for who only follows. */
+export async function printMinutes(
+  context: Context,
+  { id, language }: InputOf<typeof call>,
+): Promise<PdfDocument> {
+  const visible = await findVisibleMeeting(context, id);
+  if (!visible.mayPrint) throw common.forbidden();
+  const { meeting, classroom, period } = visible;
+  const said = documentTexts(context, language);
+  const { say } = said;
+  const { longDay } = documentFormats(language, context.actor.timeZone);
+  const atCouncil = await classAtCouncil(context, classroom, period);
+  const rows = await minutesRows(context, meeting, atCouncil);
+  const barred = await barredChildren(context);
+  const shown = rows.filter(({ entry }) => !barred.has(entry.id));
+  const numbers = namesakeNumbers(shown.map(({ entry }) => entry));
+  const [year] = await yearPlans(context, classroom.yearId);
+  const ofYear = period.kind === 'year';
+  await context.audit('council.printMinutes', `class ${classroom.id}`, {
+    period: period.key,
+    sitting: id,
+  });
+  return schoolDocument(context, {
+    template: 'areas/council/documents/minutes.typ',
+    language,
+    heading: say('paper.minutes'),
+    subheading: [classroom.name, said.period(period), year?.name].filter(Boolean).join(' · '),
+    words: wordsOf(said),
+    data: {
+      draft: meeting.state === 'open' ? say('paper.draft') : null,
+      ...(await meetingData(context, visible, said)),
+      facts: [[say('paper.day'), longDay(meeting.heldOn)]],
+      profile: profileOf(rows, atCouncil, said),
+      tally: tallyOf(shown, ofYear, said, atCouncil),
+      remark: meeting.remark === '' ? null : meeting.remark,
+      ofYear,
+      rows: shown.map((row, before) => ({
+        ...rowData(row, before + 1, atCouncil, said),
+        namesake: numbers.get(row.entry.id) ?? null,
+      })),
+      otherwise: shown.flatMap((row) => {
+        const name = listName(row.entry, context.actor.nameOrder);
+        const named = [name, numbers.get(row.entry.id)].filter(Boolean).join(' ');
+        return otherwiseOf(named, row, atCouncil, said);
+      }),
+      signatory: await signatoryOf(context, language),
+    },
+  });
+}
+
+const documentWords = [
+  ...['attendance', 'profile', 'tally', 'remark', 'decisions', 'number', 'name', 'mention', 'year'],
+  ...['remarks', 'otherwise', 'asProposed', 'signatures', 'chair', 'secretary', 'head', 'nobody'],
+] as const;
+
+function wordsOf({ say }: DocumentTexts): Record<string, string> {
+  const own = documentWords.map((name) => [name, say(`paper.${name}`)] as const);
+  return { ...Object.fromEntries(own), average: say('average'), rank: say('rank') };
+}
+
+async function meetingData(context: Context, { meeting }: VisibleMeeting, { say }: DocumentTexts) {
+  const members = await membersById(context);
+  const nameOf = (userId: number | null) => (userId === null ? null : fullName(members.get(userId)));
+  const attendances = await attendancesOf(context, meeting.id);
+  const named = (names: readonly (string | null)[]) =>
+    names.filter((name) => name !== null).toSorted((one, other) => one.localeCompare(other, 'fr'));
+  const { day } = documentFormats('fr', context.actor.timeZone);
+  const { timeZone } = context.actor;
+  return {
+    chair: nameOf(meeting.chairId),
+    secretary: nameOf(meeting.secretaryId),
+    attendance: [
+      ...attendanceStates.map((state) => {
+        const there = attendances.filter((one) => one.state === state);
+        const title = say(`paper.${state}`, { count: there.length });
+        return [title, named(there.map(({ userId }) => nameOf(userId)))] as const;
+      }),
+      [say('paper.guests', { count: meeting.guests.length }), [...meeting.guests]] as const,
+    ].filter(([, names], place) => place === 0 || names.length > 0),
+    reopened: (await closingsOf(context, meeting.id)).flatMap(({ reopenedBy, reopenedAt, reason }) =>
+      reopenedBy === null || reopenedAt === null
+        ? []
+        : [
+            say('paper.reopened', {
+              name: nameOf(reopenedBy),
+              day: day(schoolDayOf(reopenedAt, timeZone)),
+              reason: reason ?? '',
+            }),
+          ],
+    ),
+  };
+}
+
+/** Profile of the averages on which decisions were based. */
+function profileOf(
+  rows: readonly MinutesRow[],
+  { computed }: ClassAtCouncil,
+  { say, average, decimal, percent }: DocumentTexts,
+): readonly (readonly [string, string])[] {
+  const averages = rows.map(({ basis }) => (basis.classified ? basis.average : null));
+  const of = statisticsOf(averages, computed.rules.policy.passMark);
+  const rate = successRate(of.passed, of.count);
+  return [
+    [say('paper.size'), String(rows.length)],
+    [say('paper.classified'), String(of.count)],
+    [say('paper.average'), average(of.average)],
+    [say('paper.highest'), average(of.highest)],
+    [say('paper.lowest'), average(of.lowest)],
+    [say('paper.passed'), String(of.passed)],
+    [say('paper.rate'), percent(rate)],
+    [say('paper.deviation'), decimal(of.deviation)],
+  ];
+}
+
+/** How many got what; what nobody got is not named. */
+function tallyOf(
+  rows: readonly MinutesRow[],
+  ofYear: boolean,
+  said: DocumentTexts,
+  { levels }: ClassAtCouncil,
+): readonly (readonly [string, string])[] {
+  const names = rows.flatMap(({ decided }) => {
+    if (!decided) return [said.say('paper.undecided')];
+    const { work, conduct, promotion } = decided;
+    const mentions = [
+      said.mentions({ work, conduct: 'none' }),
+      said.mentions({ work: 'none', conduct }),
+    ].filter(Boolean);
+    const year = promotion ? [said.promotion(promotion, { sex: null }, levels)] : [];
+    return [...(ofYear ? year : []), ...(mentions.length > 0 ? mentions : [said.say('paper.none')])];
+  });
+  const counts = Map.groupBy(names, (name) => name);
+  return [...counts]
+    .map(([name, all]) => [name, all.length] as const)
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([name, count]) => [name, String(count)] as const);
+}
+
+function rowData(
+  { entry, decided, basis }: MinutesRow,
+  number: number,
+  { levels }: ClassAtCouncil,
+  said: DocumentTexts,
+) {
+  const { votes } = decided ?? {};
+  const vote = votes && said.say('paper.vote', { ...votes });
+  return {
+    number: String(number),
+    firstName: entry.firstName,
+    lastName: entry.lastName,
+    average: said.average(basis.average),
+    rank: said.rank(basis.rank, entry),
+    mentions: decided ? said.mentions(decided) || '–' : said.say('paper.undecided'),
+    year: decided?.promotion ? said.promotion(decided.promotion, entry, levels) : null,
+    remark: [decided?.remark, vote].filter(Boolean).join(' · '),
+  };
+}
+
+/** Each part that is not what was proposed, with its reason; a mention that was refused says so. */
+function otherwiseOf(
+  name: string,
+  { entry, decided, basis }: MinutesRow,
+  { levels }: ClassAtCouncil,
+  said: DocumentTexts,
+): string[] {
+  if (!decided) return [];
+  const { say } = said;
+  const { proposal } = basis;
+  const none = say('paper.none').toLocaleLowerCase();
+  const work = (of: Pick<Decided, 'work'>) => said.mentions({ ...of, conduct: 'none' }) || none;
+  const conduct = (of: Pick<Decided, 'conduct'>) => said.mentions({ ...of, work: 'none' }) || none;
+  const year = ({ promotion }: Pick<Decided, 'promotion'>) =>
+    promotion ? said.promotion(promotion, entry, levels) : '–';
+  const reasonOf = (text: string | null) => text ?? '';
+  const lines = {
+    work: () =>
+      say(refusedMention(decided, proposal) ? 'paper.refusedRow' : 'paper.instead', {
+        name,
+        given: work(decided),
+        proposed: work(proposal),
+        reason: reasonOf(decided.workReason),
+      }),
+    conduct: () =>
+      say('paper.instead', {
+        name,
+        given: conduct(decided),
+        proposed: conduct(proposal),
+        reason: reasonOf(decided.conductReason),
+      }),
+    promotion: () =>
+      say('paper.instead', {
+        name,
+        given: year(decided),
+        proposed: year(proposal),
+        reason: reasonOf(decided.promotionReason),
+      }),
+  };
+  return differences(decided, proposal).map((part) => lines[part]());
+}

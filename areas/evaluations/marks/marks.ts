@@ -1,0 +1,16 @@
+/** A mark as it is kept, travels and is reckoned with. Why there is none is said, and is never a zero. */
+import type { Hundredths } from '#platform/kernel/marks.ts';
+import type { markStates } from '../contract.ts';
+
+/** As `markStates` tells them. */
+export type MarkState = (typeof markStates)[number];
+
+export interface Mark {
+  readonly state: MarkState;
+  /** Out of the maximum of its evaluation, where the state is `entered`; else null. */
+  readonly value: Hundredths | null;
+}
+
+export function isSameMark(one: Mark | null, other: Mark | null): boolean {
+  return one?.state === other?.state && one?.value === other?.value;
+}

@@ -1,0 +1,130 @@
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import type { Context } from '#platform/server/context.ts';
+import {
+  type saveEvaluations as call,
+  failures,
+  type GivenEvaluation,
+} from '../../columns/evaluations-contract.ts';
+import type { EvaluationItem } from '../../contract.ts';
+import { competenceMaximum } from '../../grading/competence-rules.ts';
+import { competencesOf } from '../grading/competences-of.ts';
+import { highestMarks } from '../marks/marks-store.ts';
+import { refuseClosed } from '../marks/refuse-closed.ts';
+import {
+  changeEvaluation,
+  type Evaluation,
+  evaluationsOfGrid,
+  type GridKey,
+  insertEvaluation,
+  lastPlaceTaken,
+  lockToChange,
+  removeEvaluation,
+} from './evaluations-store.ts';
+
+/** @throws missing, notYours, notOpenYet, closed, stale, firstMissing, evaluationMarked, maximumTooLow. */
+export async function saveEvaluations(
+  context: Context,
+  { before, evaluations, ...place }: InputOf<typeof call>,
+): Promise<readonly EvaluationItem[]> {
+  await refuseClosed(context, place);
+  const competences = await competencesOf(context, place.classId);
+  const given = competences ? outOf(evaluations, competenceMaximum(competences)) : evaluations;
+  const places = given.flatMap(({ place: known }) => known ?? []);
+  if (!places.includes(1)) throw failures.firstMissing();
+  const held = await lockToChange(context, place);
+  if (!isAsRead(held, before)) throw staleWith(held);
+  const seen = new Set(before.map((one) => one.place));
+  if (new Set(places).size < places.length || !places.every((known) => seen.has(known)))
+    throw common.missing();
+  await refuseLosses(context, held, given);
+  for (const { id } of held.filter((one) => !isKept(one, given))) {
+    await removeEvaluation(context, id, context.now);
+  }
+  if (!(await storeAll(context, place, held, given)))
+    throw staleWith(await evaluationsOfGrid(context, place));
+  await context.audit('marks.evaluations', `class ${place.classId}`, {
+    subjectId: place.subjectId,
+    sequenceId: place.sequenceId,
+    count: given.length,
+  });
+  return (await evaluationsOfGrid(context, place)).map(toItem);
+}
+
+function staleWith(current: readonly Evaluation[]) {
+  return common.stale({ current: current.map(toItem) });
+}
+
+/** Where levels are marked, how many there are says what marks are out of. */
+function outOf(evaluations: readonly GivenEvaluation[], maximum: number): readonly GivenEvaluation[] {
+  return evaluations.map((evaluation) => ({ ...evaluation, maximum }));
+}
+
+export function toItem({ place, title, maximum, weight, version }: Evaluation): EvaluationItem {
+  return { place, title, maximum, weight, version };
+}
+
+type Seen = InputOf<typeof call>['before'];
+
+/** The first is shown before it is begun, with version 0. */
+function isAsRead(held: readonly Evaluation[], before: Seen): boolean {
+  const keyOf = ({ place, version }: Seen[number]) => `${place} ${version}`;
+  const first = held.some(({ place }) => place === 1) ? [] : [keyOf({ place: 1, version: 0 })];
+  const stands = new Set([...first, ...held.map(keyOf)]);
+  return stands.size === before.length && before.every((one) => stands.has(keyOf(one)));
+}
+
+function isKept({ place }: Evaluation, given: readonly GivenEvaluation[]): boolean {
+  return given.some((one) => one.place === place);
+}
+
+async function refuseLosses(
+  context: Context,
+  held: readonly Evaluation[],
+  given: readonly GivenEvaluation[],
+): Promise<void> {
+  const highest = await highestMarks(
+    context,
+    held.map(({ id }) => id),
+  );
+  for (const evaluation of held) {
+    const { place } = evaluation;
+    const marks = highest.get(evaluation.id);
+    const wanted = given.find((one) => one.place === place);
+    if (!marks) continue;
+    if (!wanted) throw failures.evaluationMarked({ place });
+    if (marks.highest !== null && wanted.maximum < marks.highest) {
+      throw failures.maximumTooLow({ place, highest: marks.highest });
+    }
+  }
+}
+
+/** @returns false where somebody began one of them in this moment */
+async function storeAll(
+  context: Context,
+  place: GridKey,
+  held: readonly Evaluation[],
+  given: readonly GivenEvaluation[],
+): Promise<boolean> {
+  for (const one of placed(given, await lastPlaceTaken(context, place))) {
+    const { title, maximum, weight } = one;
+    const wanted = { title: title.trim(), maximum, weight };
+    const stands = held.find((evaluation) => evaluation.place === one.place);
+    if (!stands) {
+      if (!(await insertEvaluation(context, { ...place, ...wanted, place: one.place }))) return false;
+    } else if (!isSame(stands, wanted)) await changeEvaluation(context, stands.id, wanted);
+  }
+  return true;
+}
+
+/** New ones come after all that are or were there: a mark that a device still holds for a removed one finds no place. */
+function placed(given: readonly GivenEvaluation[], last: number): (GivenEvaluation & { place: number })[] {
+  const fresh = given.filter(({ place }) => place === null);
+  return given.map((one) => ({ ...one, place: one.place ?? last + 1 + fresh.indexOf(one) }));
+}
+
+type Wanted = Pick<GivenEvaluation, 'title' | 'maximum' | 'weight'>;
+
+function isSame(stands: Evaluation, { title, maximum, weight }: Wanted): boolean {
+  return stands.title === title && stands.maximum === maximum && stands.weight === weight;
+}

@@ -1,0 +1,55 @@
+import type { Classroom } from '#areas/classes/server/public.ts';
+import { structureOf, yearsOf } from '#areas/school/server/public.ts';
+import type { ReferenceContext } from '#platform/server/context.ts';
+import type { PromotionBounds } from '../../grading/promotion-rules.ts';
+import { type MarkRules, rulesFor, type SetRules } from '../../marks/mark-rules.ts';
+import { type KeptRules, listRules } from './mark-rules-store.ts';
+
+/** The rules of one class. */
+export interface RulesOfClass extends Omit<MarkRules, 'promotion'> {
+  readonly promotion: PromotionBounds;
+}
+
+/** Rules of a place, with the first day of the year from which on they hold. */
+export type StoredRules = KeptRules & SetRules;
+
+/** All that a school has set; years that are gone have no rules. */
+export async function rulesWithYears(context: ReferenceContext): Promise<readonly StoredRules[]> {
+  return withYears(
+    context,
+    await context.reference(['mark-rules'], 'evaluations.rules', () => listRules(context)),
+  );
+}
+
+/** As they stand in this transaction: what is kept in memory is of the moment when the request arrived. */
+export async function rulesAsTheyStand(context: ReferenceContext): Promise<readonly StoredRules[]> {
+  return withYears(context, await listRules(context));
+}
+
+async function withYears(
+  context: ReferenceContext,
+  kept: readonly KeptRules[],
+): Promise<readonly StoredRules[]> {
+  const years = new Map((await yearsOf(context)).map(({ id, startsOn }) => [id, startsOn]));
+  return kept.flatMap((rules) => {
+    const from = years.get(rules.fromYearId);
+    return from === undefined ? [] : [{ ...rules, from }];
+  });
+}
+
+/** Tells the rules that hold for a class, in its year. */
+export async function rulesOfClasses(
+  context: ReferenceContext,
+): Promise<(classroom: Classroom) => RulesOfClass> {
+  const all = await rulesWithYears(context);
+  const years = new Map((await yearsOf(context)).map(({ id, startsOn }) => [id, startsOn]));
+  const { sections } = await structureOf(context);
+  const examLevels = new Set(
+    sections.flatMap(({ levels }) => levels.filter(({ exam }) => exam !== null).map(({ id }) => id)),
+  );
+  return (classroom) => {
+    const { promotion, ...rules } = rulesFor(all, classroom, years.get(classroom.yearId) ?? '');
+    const examClass = classroom.levelId !== null && examLevels.has(classroom.levelId);
+    return { ...rules, promotion: { ...promotion, passMark: rules.policy.passMark, examClass } };
+  };
+}

@@ -1,0 +1,19 @@
+/** Marks of two records that become one: neither a number nor an absence beats the other, somebody says which of them stands. */
+import { subjectNames } from '#areas/school/server/public.ts';
+import type { MergeDispute } from '#areas/students/server/public.ts';
+import type { Context } from '#platform/server/context.ts';
+import { markText } from '../../marks/mark-text.ts';
+import { marksOfBoth } from '../merged/merged-students-store.ts';
+
+export async function disputedMarks(
+  context: Context,
+  keptId: number,
+  goneId: number,
+): Promise<readonly MergeDispute[]> {
+  const names = await subjectNames(context);
+  return (await marksOfBoth(context, keptId, goneId)).map(({ subjectId, title, kept, gone }) => ({
+    what: [names.get(subjectId), title].filter(Boolean).join(' · '),
+    kept: markText(kept, context.language),
+    gone: markText(gone, context.language),
+  }));
+}

@@ -1,0 +1,59 @@
+import { schoolDocument } from '#areas/school/server/public.ts';
+import { coefficientText } from '#platform/kernel/coefficient.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
+import { markText } from '../../marks/mark-text.ts';
+import type { printSheet as call } from '../../sheet/sheet-contract.ts';
+import { readGrid } from '../marks/read-grid.ts';
+import { sheetPlace } from './sheet-place.ts';
+
+/** The mark sheet on paper: to be written on, or with the marks that are there. @throws missing beyond what the reader sees. */
+export async function printSheet(
+  context: Context,
+  { filled, ...place }: InputOf<typeof call>,
+): Promise<PdfDocument> {
+  const { language } = context;
+  const grid = await readGrid(context, place);
+  const { subheading, teachers } = await sheetPlace(context, place, grid);
+  const say = (key: string, facts = {}) => context.say(`EVALUATION.${key}`, facts);
+  await context.audit('marks.print', `class ${place.classId}`, {
+    subjectId: place.subjectId,
+    sequenceId: place.sequenceId,
+    rows: grid.students.length,
+  });
+  return schoolDocument(context, {
+    language,
+    subheading,
+    template: 'areas/evaluations/documents/mark-sheet.typ',
+    heading: say('sheet.title'),
+    words: {
+      number: say('number'),
+      matricule: say('sheet.matricule'),
+      name: say('student'),
+      nobody: say('nobody'),
+      howTo: say('sheet.letters'),
+      coefficient: say('coefficientIs', { coefficient: coefficientText(grid.coefficient, language) }),
+      signature: say('sheet.signature'),
+      date: say('sheet.date'),
+    },
+    data: {
+      teachers,
+      evaluations: grid.evaluations.map(({ title, maximum }) => ({
+        title: title || say('mark'),
+        maximum: grid.competences ? '' : `/ ${maximum / 100}`,
+      })),
+      students: grid.students.map(({ number, firstName, lastName, matricule, marks }) => ({
+        number,
+        firstName,
+        lastName,
+        matricule,
+        marks: marks.map((mark) =>
+          filled && mark?.state
+            ? markText({ state: mark.state, value: mark.value }, language, grid.competences)
+            : '',
+        ),
+      })),
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import { classesAndGroupsById, classesInScope } from '#areas/classes/server/public.ts';
+import { failures } from '#platform/kernel/errors.ts';
+import type { Context } from '#platform/server/context.ts';
+import { canSee } from '../../contract.ts';
+import type { WindowItem } from '../../windows/windows-contract.ts';
+import { sequencesOfThisYear } from './sequences.ts';
+import { classWindows, storedWindows } from './windows.ts';
+import {
+  listClassWindows,
+  listStoredWindows,
+  type StoredClassWindow,
+  type StoredWindow,
+} from './windows-store.ts';
+
+/** When each sequence and month of the current year takes marks. */
+export async function listWindows(context: Context): Promise<readonly WindowItem[]> {
+  const stored = [...(await storedWindows(context)).values()];
+  return itemsOf(context, stored, [...(await classWindows(context)).values()]);
+}
+
+async function itemsOf(
+  context: Context,
+  windows: readonly StoredWindow[],
+  ofClasses: readonly StoredClassWindow[],
+): Promise<readonly WindowItem[]> {
+  const stored = new Map(windows.map((window) => [window.sequenceId, window]));
+  const visible = await classesInScope(context, canSee);
+  const known = await classesAndGroupsById(context);
+  return (await sequencesOfThisYear(context)).map(({ id, kind, number, startsOn }) => ({
+    sequenceId: id,
+    kind,
+    number,
+    opensOn: stored.get(id)?.opensOn ?? startsOn,
+    closesOn: stored.get(id)?.closesOn ?? null,
+    version: stored.get(id)?.version ?? 0,
+    classes: ofClasses
+      .filter(({ sequenceId }) => sequenceId === id)
+      .flatMap(({ classId, opensOn, closesOn, version }) => {
+        const className = visible.has(classId) ? known.get(classId)?.name : undefined;
+        return className === undefined ? [] : [{ classId, className, opensOn, closesOn, version }];
+      })
+      .sort((one, other) => (one.className < other.className ? -1 : 1)),
+  }));
+}
+
+/**
+ * As it stands in this transaction: what is kept in memory is of the moment when the request arrived.
+ * @throws missing for a sequence that is not of this year
+ */
+export async function windowItem(context: Context, sequenceId: number): Promise<WindowItem> {
+  const items = await itemsOf(context, await listStoredWindows(context), await listClassWindows(context));
+  const found = items.find((window) => window.sequenceId === sequenceId);
+  if (!found) throw failures.missing();
+  return found;
+}

@@ -1,0 +1,31 @@
+import { classNames } from '#platform/web/ui/class-names.ts';
+import { useLanguage } from '#platform/web/words.ts';
+import type { CompetenceLevel } from '../../grading/competence-rules.ts';
+import { useWords } from '../words.ts';
+
+interface LevelProps {
+  /** Among the levels; null for none. */
+  place: number | null;
+  levels: readonly CompetenceLevel[];
+  exempt?: boolean;
+}
+
+/** A level in its short form, its words behind it: the best and the weakest are coloured as well, and are read without colour. */
+export function Level({ place, levels, exempt = false }: LevelProps) {
+  const t = useWords();
+  const language = useLanguage();
+  const level = place === null ? undefined : levels[place];
+  if (!level) return <span className="text-ink-3">{exempt ? t('EVALUATION.exemptShort') : '–'}</span>;
+  return (
+    <abbr
+      title={level.meaning[language]}
+      className={classNames(
+        'font-medium no-underline',
+        place === 0 && 'text-done',
+        place === levels.length - 1 && 'text-late underline decoration-dotted underline-offset-4',
+      )}
+    >
+      {level.code[language]}
+    </abbr>
+  );
+}

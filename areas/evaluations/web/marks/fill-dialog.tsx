@@ -1,0 +1,91 @@
+/** The same mark for everybody who has none yet: after a test at which all were absent, or to begin with one that is common. */
+import { useState } from 'react';
+import { useLiveValue } from '#platform/web/live-value.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { TextInput } from '#platform/web/ui/text-input.tsx';
+import { useLanguage, useUiWords } from '#platform/web/words.ts';
+import { cellKey } from '../../marks/cells-wire.ts';
+import { aboveMaximumFacts } from '../../marks/mark-text.ts';
+import type { GridFrame } from '../../marks/shown-marks.ts';
+import { typedMark } from '../../marks/typed-mark-rules.ts';
+import { useWords } from '../words.ts';
+import type { GridCells } from './grid-cells.ts';
+import type { RequestedMark } from './mark-entry.ts';
+
+interface FillDialogProps {
+  grid: GridFrame;
+  live: GridCells;
+  onFill: (requests: readonly RequestedMark[]) => void;
+  onClose: () => void;
+}
+
+export function FillDialog({ grid, live, onFill, onClose }: FillDialogProps) {
+  const t = useWords();
+  const ui = useUiWords();
+  const language = useLanguage();
+  const cells = useLiveValue(live.cells);
+  const [column, setColumn] = useState(grid.evaluations[0]?.place ?? 1);
+  const [text, setText] = useState('');
+  const evaluation = grid.evaluations.find(({ place }) => place === column);
+  const typed = typedMark(text, evaluation?.maximum ?? 0, grid.competences);
+  const mark = 'mark' in typed ? typed.mark : null;
+  const empty = grid.students.filter(({ id }) => !cells.get(cellKey(id, column))?.mark?.state);
+  const isReady = mark !== null && empty.length > 0;
+  const fill = () => {
+    onFill(empty.map(({ id }) => ({ studentId: id, place: column, mark })));
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('EVALUATION.fill.title')}
+      footer={
+        <>
+          <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
+          <Button look="primary" disabled={!isReady} onClick={fill}>
+            {t('EVALUATION.fill.apply', { count: empty.length })}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isReady) fill();
+        }}
+      >
+        <p className="text-14 text-ink-2">{t('EVALUATION.fill.text', { count: empty.length })}</p>
+        {grid.evaluations.length > 1 && (
+          <Select
+            label={t('EVALUATION.fill.evaluation')}
+            value={`${column}`}
+            onChange={(value) => setColumn(Number(value))}
+            options={grid.evaluations.map(({ place, title }) => ({
+              value: `${place}`,
+              label: title || t('EVALUATION.mark'),
+            }))}
+          />
+        )}
+        <TextInput
+          label={t('EVALUATION.mark')}
+          hint={t('EVALUATION.fill.hint')}
+          error={
+            'fault' in typed
+              ? t(
+                  `EVALUATION.faults.${typed.fault}`,
+                  aboveMaximumFacts(text, evaluation?.maximum ?? 0, language),
+                )
+              : null
+          }
+          maxLength={12}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

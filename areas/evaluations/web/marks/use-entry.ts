@@ -1,0 +1,28 @@
+/** Entering marks on a screen: one and the same for its time, resting on what is shown now. */
+import { useRef, useState } from 'react';
+import { sortName } from '#platform/kernel/person-name.ts';
+import { useLanguage } from '#platform/web/words.ts';
+import type { GridFrame } from '../../marks/shown-marks.ts';
+import type { GridCells } from './grid-cells.ts';
+import { type Entry, type EntryGround, openEntry } from './mark-entry.ts';
+
+export function useEntry(grid: GridFrame, { cells, conflicts, save }: GridCells): Entry {
+  const language = useLanguage();
+  const ground: EntryGround = {
+    grid,
+    language,
+    disputeOf: (key) => conflicts.get().get(key),
+    save(changes) {
+      const student = grid.students.find(({ id }) => id === changes[0]?.studentId);
+      const name = student ? sortName(student) : '';
+      save(changes, {
+        key: changes.length === 1 ? 'EVALUATION.sent.one' : 'EVALUATION.sent.many',
+        facts: { name, count: changes.length, subject: grid.subjectName, class: grid.className },
+      });
+    },
+  };
+  const now = useRef(ground);
+  now.current = ground;
+  const [entry] = useState(() => openEntry(cells, () => now.current));
+  return entry;
+}

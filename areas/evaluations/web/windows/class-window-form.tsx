@@ -1,0 +1,163 @@
+/** Days on which classes take marks in a sequence, other than those of the school: an end, a lock of today, or theirs taken away. */
+
+import { Lock } from 'lucide-react';
+import { useState } from 'react';
+import { periodName } from '#platform/kernel/period-name.ts';
+import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { DatePicker } from '#platform/web/ui/date-picker.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { FoundNote } from '#platform/web/ui/found-note.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useUnsentFields } from '#platform/web/unsent-form.ts';
+import { useFormats, useLanguage, useUiWords } from '#platform/web/words.ts';
+import { useCallWrite } from '#platform/web/writes.ts';
+import { failures, readBoard, readGrid } from '../../contract.ts';
+import { daysOf, opensAgain } from '../../marks/entry-rules.ts';
+import { listWindows, saveClassWindows, type WindowItem } from '../../windows/windows-contract.ts';
+import { useWords } from '../words.ts';
+import { WhyOpenAgain } from './why-open-again.tsx';
+
+export interface ClassChoice {
+  readonly id: number;
+  readonly name: string;
+}
+
+interface ClassWindowFormProps {
+  window: WindowItem;
+  classes: readonly ClassChoice[];
+  /** Chosen when it opens. */
+  chosen: readonly number[];
+  onClose: () => void;
+}
+
+export function ClassWindowForm({ window, classes, chosen, onClose }: ClassWindowFormProps) {
+  const t = useWords();
+  const language = useLanguage();
+  const ui = useUiWords();
+  const { today } = useFormats();
+  const failureText = useFailureText();
+  const save = useCallWrite(saveClassWindows, [listWindows, readBoard, readGrid]);
+  const ownOf = (classId: number) => window.classes.find((one) => one.classId === classId);
+  const first = chosen[0] === undefined ? undefined : ownOf(chosen[0]);
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set(chosen));
+  const [opensOn, setOpensOn] = useState<SchoolDay>(first?.opensOn ?? window.opensOn);
+  const [closesOn, setClosesOn] = useState<SchoolDay | null>(first?.closesOn ?? window.closesOn);
+  const kept = useUnsentFields(`reopen classes ${window.sequenceId}`, { reason: '' });
+  const { reason } = kept.fields;
+  const leave = () => {
+    kept.clear();
+    onClose();
+  };
+  const days = { opensOn, closesOn };
+  const backwards = closesOn !== null && closesOn < opensOn;
+  const opens = (after: typeof days) =>
+    [...ids].some((id) =>
+      opensAgain(daysOf(ownOf(id) ?? window, window.opensOn), daysOf(after, window.opensOn), today()),
+    );
+  const asksWhy = opens(days);
+  const someOwn = [...ids].some((id) => ownOf(id));
+  // Only the server knows the sequences opened before the class was locked.
+  const refusedWithoutWhy = save.error?.code === failures.reasonNeeded.code;
+  const asksWhyOfSchool = someOwn && (opens(window) || refusedWithoutWhy);
+  const send = (wanted: typeof days | null) =>
+    save.mutate(
+      {
+        sequenceId: window.sequenceId,
+        days: wanted,
+        reason: reason.trim() || null,
+        classes: [...ids]
+          .filter((id) => wanted !== null || ownOf(id))
+          .map((classId) => ({ classId, version: ownOf(classId)?.version ?? 0 })),
+      },
+      {
+        onSuccess: () => {
+          showToast({ kind: 'info', text: t('EVALUATION.window.saved') });
+          leave();
+        },
+      },
+    );
+  const closeNow = () => {
+    const yesterday = addDays(today(), -1);
+    setClosesOn(yesterday);
+    if (yesterday < opensOn) setOpensOn(yesterday);
+  };
+  const lacksReason = reason.trim() === '';
+  return (
+    <Dialog
+      open
+      onClose={leave}
+      title={t('EVALUATION.window.classesTitle', { period: periodName(window, language) })}
+      wrong={(backwards && t('EVALUATION.errors.windowBackwards')) || (save.error && failureText(save.error))}
+      footer={
+        <>
+          <Button onClick={leave}>{ui('UI.actions.cancel')}</Button>
+          {someOwn && (
+            <Button
+              busy={save.isPending}
+              disabled={asksWhyOfSchool && lacksReason}
+              onClick={() => send(null)}
+            >
+              {t('EVALUATION.window.asSchool')}
+            </Button>
+          )}
+          <Button
+            look="primary"
+            busy={save.isPending}
+            disabled={ids.size === 0 || backwards || (asksWhy && lacksReason)}
+            onClick={() => send(days)}
+          >
+            {ui('UI.actions.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <fieldset>
+          <legend className="mb-1 text-14 font-semibold">{t('EVALUATION.window.classes')}</legend>
+          <div className="grid max-h-60 grid-cols-2 gap-x-4 overflow-y-auto menu:grid-cols-3">
+            {classes.map(({ id, name }) => (
+              <Checkbox
+                key={id}
+                checked={ids.has(id)}
+                onChange={(checked) => setIds(withOrWithout(ids, id, checked))}
+              >
+                {name}
+              </Checkbox>
+            ))}
+          </div>
+        </fieldset>
+        <DatePicker label={t('EVALUATION.window.opensOn')} required value={opensOn} onChange={setOpensOn} />
+        <DatePicker
+          label={t('EVALUATION.window.closesOn')}
+          hint={closesOn === null ? t('EVALUATION.window.noEnd') : undefined}
+          value={closesOn}
+          onChange={setClosesOn}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button icon={Lock} onClick={closeNow}>
+            {t('EVALUATION.window.lockNow')}
+          </Button>
+          {closesOn !== null && (
+            <Button onClick={() => setClosesOn(null)}>{t('EVALUATION.window.takeEndOff')}</Button>
+          )}
+        </div>
+        {(asksWhy || asksWhyOfSchool) && (
+          <>
+            <FoundNote found={kept.found} />
+            <WhyOpenAgain value={reason} onChange={(typed) => kept.change({ reason: typed })} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function withOrWithout(ids: ReadonlySet<number>, id: number, chosen: boolean): ReadonlySet<number> {
+  const next = new Set(ids);
+  if (chosen) next.add(id);
+  else next.delete(id);
+  return next;
+}

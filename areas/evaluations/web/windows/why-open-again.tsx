@@ -1,0 +1,17 @@
+/** Why marks are taken again after they had closed: asked for wherever a change opens what was over. */
+import { TextArea } from '#platform/web/ui/text-input.tsx';
+import { useWords } from '../words.ts';
+
+export function WhyOpenAgain({ value, onChange }: { value: string; onChange: (reason: string) => void }) {
+  const t = useWords();
+  return (
+    <TextArea
+      label={t('EVALUATION.window.why')}
+      hint={t('EVALUATION.window.whyHint')}
+      required
+      maxLength={500}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+/** Asks before the cards of a class are issued, says who would have one without a rank, and how many were issued. */
+import { useState } from 'react';
+import { periodName } from '#platform/kernel/period-name.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useLanguage, useUiWords } from '#platform/web/words.ts';
+import { useCallWrite } from '#platform/web/writes.ts';
+import {
+  issueCards,
+  listCardsOfStudent,
+  type PeriodItem,
+  readBoard,
+  type StudentItem,
+} from '../../contract.ts';
+import { useWords } from '../words.ts';
+
+interface IssueDialogProps {
+  classId: number;
+  period: PeriodItem;
+  /** As their cards would be issued now. */
+  students: readonly StudentItem[];
+  onClose: () => void;
+}
+
+export function IssueDialog({ classId, period, students, onClose }: IssueDialogProps) {
+  const language = useLanguage();
+  const t = useWords();
+  const ui = useUiWords();
+  const textOf = useFailureText();
+  const issue = useCallWrite(issueCards, [readBoard, listCardsOfStudent]);
+  const onIssued = ({ length: count }: readonly unknown[]) => {
+    showToast({
+      kind: 'info',
+      text: count === 0 ? t('REPORTCARD.nothingNew') : t('REPORTCARD.issuedNow', { count }),
+    });
+    onClose();
+  };
+  const [classMoved, setClassMoved] = useState(false);
+  const go = () =>
+    issue.mutate({ classId, period: period.key, studentIds: null, classMoved }, { onSuccess: onIssued });
+  const valid = students.filter(({ card }) => card?.state === 'valid');
+  const outdated = valid.filter(({ card }) => card?.outdated).length;
+  const moved = valid.filter(({ card }) => card?.classMoved && !card.outdated).length;
+  // Cards of levels classify nobody.
+  const unclassified = students.filter(({ levels, classified }) => levels === null && !classified).length;
+  const isVain = unclassified > 0 && unclassified === students.length;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('REPORTCARD.issueTitle')}
+      subtitle={periodName(period, language)}
+      wrong={issue.error && <Banner kind="error">{textOf(issue.error)}</Banner>}
+      footer={
+        <>
+          <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
+          <Button look={isVain ? 'secondary' : 'primary'} busy={issue.isPending} onClick={go}>
+            {t(isVain ? 'REPORTCARD.issueAnyway' : 'REPORTCARD.issue')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        {unclassified > 0 && (
+          <Banner kind="notice">
+            {isVain
+              ? t('REPORTCARD.nobodyClassified', { count: unclassified })
+              : t('REPORTCARD.someUnclassified', { count: unclassified, of: students.length })}
+          </Banner>
+        )}
+        {valid.length > 0 && (
+          <p>
+            {t('REPORTCARD.issueOf', {
+              fresh: students.length - valid.length,
+              outdated,
+              kept: valid.length - outdated,
+            })}
+          </p>
+        )}
+        {moved > 0 && (
+          <div>
+            <Checkbox checked={classMoved} onChange={setClassMoved}>
+              {t('REPORTCARD.issueMoved', { count: moved })}
+            </Checkbox>
+            <p className="text-13 text-ink-2">{t('REPORTCARD.issueMovedHelp')}</p>
+          </div>
+        )}
+        <p>{t('REPORTCARD.issueHelp')}</p>
+      </div>
+    </Dialog>
+  );
+}

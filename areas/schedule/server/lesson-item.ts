@@ -1,7 +1,0 @@
-/** A weekly lesson as planners see it. */
-import type { WeeklyLesson } from '../dated-lessons.ts';
-import type { PlannedLesson } from '../plan-contract.ts';
-
-export function lessonItem(lesson: WeeklyLesson): PlannedLesson {
-  return { ...lesson, classIds: [...lesson.classIds], teacherIds: [...lesson.teacherIds] };
-}

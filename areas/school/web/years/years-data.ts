@@ -1,0 +1,29 @@
+/** Reads and writes of the settings for the school's calendar, made from the contract. */
+import { useStaffQuery } from '#platform/web/staff-query.ts';
+import { useCallWrite } from '#platform/web/writes.ts';
+import {
+  beginYear,
+  createYear,
+  deleteYear,
+  editYear,
+  listYearConsequences,
+  listYearPlans,
+} from '../../years/years-contract.ts';
+
+export function useYearPlans() {
+  return useStaffQuery(listYearPlans, {});
+}
+
+/** The consequences if the year began now. */
+export function useYearConsequences(id: number) {
+  return useStaffQuery(listYearConsequences, { id }, { freshFor: 0 });
+}
+
+export function useYearWrites() {
+  return {
+    create: useCallWrite(createYear, 'everything'),
+    edit: useCallWrite(editYear, 'everything'),
+    remove: useCallWrite(deleteYear, 'everything'),
+    begin: useCallWrite(beginYear, 'everything'),
+  };
+}
