@@ -1,11 +1,12 @@
 /**
  * Folders that are done contain none of the words of language/retired-words.ts, the table of docs/style.md: names, comments and test
- * names of `*.ts` and `*.tsx`, and the prose of `*.md`. Sentences of comments and test names open plainly everywhere
- * (language/sentence-openings.ts). Not read: words on screen (check-words), migrations, call summaries and other strings, and decision
- * records, which quote what was decided in its own words.
+ * names of `*.ts` and `*.tsx`, and the prose of `*.md`. Everywhere, sentences of comments and test names open plainly
+ * (language/sentence-openings.ts), and sentences of documents are short (language/long-sentences.ts). Not read: words on screen
+ * (check-words), migrations, call summaries and other strings; retired words in decision records, which quote what was decided.
  */
 import { existsSync } from 'node:fs';
 import ts from 'typescript';
+import { longSentencesIn } from './language/long-sentences.ts';
 import { retiredWordsIn, retiredWordsInMarkdown } from './language/retired-words.ts';
 import { openingFaultsIn, openingFaultsInStyles } from './language/sentence-openings.ts';
 import { verdict } from './verdict.ts';
@@ -43,12 +44,24 @@ const readsOpenings = new Set(
     (file) => /\.(tsx?|mjs|css)$/.test(file) && !waiting.test(file),
   ),
 );
+/** Documents, READMEs of areas and decision records too. */
+const readsLength = new Set(
+  [...allFiles('.', ['docs', 'areas', 'platform']), 'README.md', 'CONTRIBUTING.md'].filter((file) =>
+    file.endsWith('.md'),
+  ),
+);
 
-const read = [...new Set([...readsWords, ...readsOpenings])].filter((file) => existsSync(file));
+const read = [...new Set([...readsWords, ...readsOpenings, ...readsLength])].filter((file) =>
+  existsSync(file),
+);
 const found = foundByFile('.', 'language', read, (file, text) => {
   if (file.endsWith('.css')) return openingFaultsInStyles(file, text);
   // The terms on screen are listed with the words that must not be used for them.
-  if (file.endsWith('.md')) return retiredWordsInMarkdown(file, text.split('## UI terms')[0] ?? '');
+  if (file.endsWith('.md'))
+    return [
+      ...(readsWords.has(file) ? retiredWordsInMarkdown(file, text.split('## UI terms')[0] ?? '') : []),
+      ...(readsLength.has(file) ? longSentencesIn(file, text) : []),
+    ];
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   return [
     ...(readsWords.has(file) ? retiredWordsIn(source) : []),

@@ -85,7 +85,9 @@ export const words = tool('words', 'tools/check-words.ts', {
   reads: matching(/^(app|areas|platform|db|testing|e2e)\/|^docs\/glossary\.md$/),
 });
 export const language = tool('language', 'tools/check-language.ts', {
-  reads: matching(/^(app|areas|platform|tools\/language|docs)\/.*\.(tsx?|md)$|^(README|CONTRIBUTING)\.md$/),
+  reads: matching(
+    /^(app|areas|docs|e2e|platform|testing|tools)\/.*\.(tsx?|mjs|css|md)$|^(README|CONTRIBUTING)\.md$/,
+  ),
 });
 export const lock = tool('lock', 'tools/check-lock.ts');
 export const deadCode: Stage = { name: 'dead code', command: ['knip', '--no-progress'], cores: 1 };
