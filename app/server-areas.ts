@@ -28,6 +28,7 @@ import { type ReportsSettings, reportsServer } from '#areas/reports/server/route
 import { scheduleServer } from '#areas/schedule/server/routes.ts';
 import { schoolServer } from '#areas/school/server/routes.ts';
 import { searchServer } from '#areas/search/server/routes.ts';
+import { statementsServer } from '#areas/statements/server/routes.ts';
 import { studentsServer } from '#areas/students/server/routes.ts';
 import { teachersServer } from '#areas/teachers/server/routes.ts';
 import type { Contribution } from '#platform/kernel/extension-point.ts';
@@ -82,6 +83,7 @@ function serverAreas(options: AreaOptions): readonly AreaServer[] {
     homeServer(options.backups),
     paymentsServer(options),
     mobileMoneyServer(options),
+    statementsServer,
     disciplineServer,
     calendarServer(options),
     communicationServer,

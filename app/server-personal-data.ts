@@ -15,12 +15,13 @@ import { tablesOfMobileMoney } from '#areas/mobile-money/server/public.ts';
 import { tablesOfNotebooks } from '#areas/notebook/server/public.ts';
 import { retentionOfNotifications, tablesOfNotifications } from '#areas/notifications/server/public.ts';
 import { retentionOfParents, tablesOfParents } from '#areas/parents/server/public.ts';
-import { retentionOfPayments, tablesOfPayments } from '#areas/payments/server/public.ts';
+import { tablesOfPayments } from '#areas/payments/server/public.ts';
 import { retentionOfAudit, tablesOfPrivacy } from '#areas/privacy/server/public.ts';
 import { tablesOfReportCards } from '#areas/report-cards/server/public.ts';
 import { tablesOfReports } from '#areas/reports/server/public.ts';
 import { tablesOfSchedule } from '#areas/schedule/server/public.ts';
 import { tablesOfSchool } from '#areas/school/server/public.ts';
+import { retentionOfStatements, tablesOfStatements } from '#areas/statements/server/public.ts';
 import { retentionOfStudents, tablesOfStudents } from '#areas/students/server/public.ts';
 import { tablesOfTeachers } from '#areas/teachers/server/public.ts';
 import type { Contribution } from '#platform/kernel/extension-point.ts';
@@ -48,13 +49,14 @@ export const personalDataContributions: readonly Contribution[] = [
   platformTables,
   ...retentionOfStudents,
   retentionOfParents,
-  retentionOfPayments,
+  retentionOfStatements,
   retentionOfExchange,
   ...retentionOfAudit,
   tablesOfAdmissions,
   retentionOfAdmissions,
   tablesOfPayments,
   tablesOfMobileMoney,
+  tablesOfStatements,
   tablesOfDiscipline,
   tablesOfCalendar,
   tablesOfNotifications,

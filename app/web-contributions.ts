@@ -22,6 +22,7 @@ import { privacyContributions } from '#areas/privacy/web/contributions.ts';
 import { reportCardsContributions } from '#areas/report-cards/web/contributions.ts';
 import { scheduleContributions } from '#areas/schedule/web/contributions.ts';
 import { schoolContributions } from '#areas/school/web/contributions.ts';
+import { statementsContributions } from '#areas/statements/web/contributions.ts';
 import { studentsContributions } from '#areas/students/web/contributions.ts';
 import { teachersContributions } from '#areas/teachers/web/contributions.ts';
 import type { Contribution } from '#platform/kernel/extension-point.ts';
@@ -47,6 +48,7 @@ export const contributions: readonly Contribution[] = [
   ...reportCardsContributions,
   ...paymentsContributions,
   ...mobileMoneyContributions,
+  ...statementsContributions,
   ...exchangeContributions,
   ...privacyContributions,
   ...backupContributions,

@@ -28,6 +28,7 @@ const done = [
   'areas/mobile-money',
   'areas/payments',
   'areas/schedule',
+  'areas/statements',
   'tools/language',
 ];
 const documents = allFiles('.', ['docs']).filter((file) => !file.startsWith('docs/decisions/'));

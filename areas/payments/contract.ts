@@ -44,6 +44,9 @@ export const canSee = 'SLM.Payment.View';
 /** Changes plans; within the section of a plan for people limited to it. */
 export const canWrite = 'SLM.Payment.Edit';
 
+/** Takes money for the school; a parent's role of the same name pays for the own children. */
+export const canTake = 'SLM.Payment.Pay';
+
 export const plan = z.strictObject({
   id: idReply,
   yearId: idReply,

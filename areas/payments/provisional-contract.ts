@@ -6,8 +6,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { type Instant, parseInstant } from '#platform/kernel/time.ts';
 import { idReply, idValue, instantReply, optionalLine } from '#platform/kernel/wire-values.ts';
-import { failures as planFailures } from './contract.ts';
-import { amountValue, canTake, failures } from './receipts-contract.ts';
+import { canTake, failures as planFailures } from './contract.ts';
+import { amountValue, failures } from './receipts-contract.ts';
 
 /** Numbers that one device gets at once. */
 export const blockSize = 50;

@@ -1,7 +1,8 @@
 /** Taking money: the right to do so, what a payment pays off, and the count of a till. Pure, shared by screen and server. */
 import { hasRoleIn, type LimitedHolder } from '#platform/kernel/roles.ts';
 import { type PaidCharge, proposedSplit } from './balance-rules.ts';
-import { canTake, type ReceiptPart } from './receipts-contract.ts';
+import { canTake } from './contract.ts';
+import type { ReceiptPart } from './receipts-contract.ts';
 
 /** Whether the person takes money for the school; a parent's role of the same name pays for the own children only. */
 export function mayTake(actor: LimitedHolder): boolean {

@@ -14,7 +14,7 @@ import {
   pageDigits,
   pdfFile,
 } from '#platform/kernel/wire-values.ts';
-import { canSee } from './contract.ts';
+import { canSee, canTake } from './contract.ts';
 
 export const failures = defineFailures('PAYMENTS.errors', {
   /** The amount is more than is owed, and nobody confirmed the advance. Facts: `open`. */
@@ -48,9 +48,6 @@ export const failures = defineFailures('PAYMENTS.errors', {
   /** No receipt was given for the same money. */
   noSuchReceipt: 'conflict',
 });
-
-/** Takes money for the school; a parent's role of the same name pays for the own children. */
-export const canTake = 'SLM.Payment.Pay';
 
 /** How money comes in: cash, mobile money, paid in at the bank, bank transfer, cheque. */
 export const ways = ['cash', 'mobile', 'deposit', 'transfer', 'cheque'] as const;

@@ -2,8 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { filledLine, idDigits, idReply, idValue, instantReply } from '#platform/kernel/wire-values.ts';
-import { operators } from './contract.ts';
-import { canTake } from './receipts-contract.ts';
+import { canTake, operators } from './contract.ts';
 import { request } from './requests-contract.ts';
 
 const refundable = z.strictObject({

@@ -13,13 +13,13 @@ import {
 } from '#platform/kernel/wire-values.ts';
 import {
   canSee,
+  canTake,
   canWrite,
   operators,
   phoneFailures,
   failures as planFailures,
   refundStates,
 } from './contract.ts';
-import { canTake } from './receipts-contract.ts';
 
 export const failures = defineFailures('PAYMENTS.errors', {
   /** The person who asked also wants to approve. */

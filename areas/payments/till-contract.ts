@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { largestAmount } from '#platform/kernel/money.ts';
 import { filledLine, idReply, instantReply, optionalLine } from '#platform/kernel/wire-values.ts';
-import { amountValue, canTake, failures, ways } from './receipts-contract.ts';
+import { canTake } from './contract.ts';
+import { amountValue, failures, ways } from './receipts-contract.ts';
 
 const tillState = z.strictObject({
   /** Null while it is closed. */

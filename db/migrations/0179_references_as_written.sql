@@ -1,5 +1,5 @@
 -- area: payments
--- Letters and digits of a reference name its payment, however it is written (areas/payments/reference-key.ts does the same).
+-- Letters and digits of a reference name its payment, however it is written (areas/statements/reading/reference-key.ts does the same).
 CREATE FUNCTION reference_key(reference text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
   SELECT coalesce(nullif(upper(regexp_replace(normalize(reference, NFKD),
     '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u02b0-\u036f\u061c\u2000-\u206f\u2190-\u23ff\u2500-\u27bf\u3000-\u303f\ufe00-\ufe0f\ufeff]',

@@ -11,4 +11,12 @@ export const deletableAreas: readonly DeletableArea[] = [
     area: 'mobile-money',
     tests: ['testing/mobile-money/phone-of.ts', 'testing/mobile-money/waiting-payments.test.tsx'],
   },
+  {
+    area: 'statements',
+    tests: [
+      'testing/statements/bank-month.ts',
+      'testing/statements/payments-month.ts',
+      'testing/statements/statements.test.tsx',
+    ],
+  },
 ];

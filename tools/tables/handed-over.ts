@@ -3,6 +3,9 @@ const handedOver: Readonly<Record<string, string>> = {
   payment_providers: 'mobile-money',
   phone_payments: 'mobile-money',
   phone_refunds: 'mobile-money',
+  statements: 'statements',
+  statement_lines: 'statements',
+  statement_forms: 'statements',
 };
 
 /** @param makers the area of each table by its migrations */

@@ -1,9 +1,8 @@
 import { books, closings, moneyReports, reminders, verify } from './books-en.ts';
 import { cashier, provisional, receipts, refunds, requests, till } from './desk-en.ts';
-import { errors } from './errors-en.ts';
+import { errors, partErrors, statementErrors } from './errors-en.ts';
 import { family } from './family-en.ts';
-import { partErrors, purposes, statementErrors, statements } from './statements-en.ts';
-import { itemStudents, late, lowering, penalties, planSums, terms } from './terms-en.ts';
+import { itemStudents, late, lowering, penalties, planSums, purposes, terms } from './terms-en.ts';
 
 export const en = {
   PAYMENTS: {
@@ -284,7 +283,6 @@ export const en = {
     till,
     requests,
     refunds,
-    statements,
     verify,
     moneyReports,
     reminders,

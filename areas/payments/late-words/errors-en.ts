@@ -77,3 +77,38 @@ export const errors = {
   instalmentsOutOfOrder: 'An instalment is due before the one in front of it.',
   outsidePlan: 'A price is for a class, level or student outside this plan.',
 };
+
+/** Those of statements, whose codes clients know by these names. */
+export const statementErrors = {
+  openDocument:
+    'This is an OpenDocument table (.ods). Nothing was added. Save it as .xlsx in LibreOffice and upload it again.',
+  oldExcel: 'This is an old Excel file. Nothing was added. Save it as .xlsx and upload it again.',
+  locked:
+    'This file is protected with a password. Nothing was added. Open it in your spreadsheet, save it as .xlsx without a password, and upload it again.',
+  otherProgram:
+    'This file is in the format {format}. Nothing was added. Open it where it was made, or in a spreadsheet, save or export it as Excel (.xlsx) or CSV, and upload it again.',
+  noTable:
+    'This file is in the format {format}, which holds no table that can be read. Nothing was added. Ask for it as Excel (.xlsx) or CSV, or copy the table into a spreadsheet, save it as .xlsx, and upload it again.',
+  onlyLink:
+    'This file is only a link to a document on the web. Nothing was added. Open it, choose “File”, “Download”, “Microsoft Excel (.xlsx)”, and upload it again.',
+  otherKind: 'This is neither an Excel nor a CSV file.',
+  damaged: 'This file is damaged. Nothing was added. Download the statement again.',
+  tooLarge: 'This file is too large. Download the statement of a shorter time.',
+  unsafe:
+    'This file contains something unusual for a statement and was not read. Save it as CSV and upload it again.',
+  tooSlow: 'Reading this file takes too long. Download the statement of a shorter time.',
+  empty: 'This file is empty.',
+  tooManyRows: 'This statement has more than {count} rows. Download the statement of a shorter time.',
+  noHeadings:
+    'No column for the date and the amount was found. Nothing was added. Check that the file is a statement and that its operator or bank is chosen.',
+  mixedDays:
+    'Some dates of this file begin with the day, others with the month. A spreadsheet has changed them. Nothing was added. Download the statement again and upload it without opening it first.',
+  asks: 'Please answer what this file does not say.',
+  posted: 'This payment is posted already.',
+};
+
+export const partErrors = {
+  notWhole:
+    'The parts do not come to the amount of the payment, or a student is in twice. Nothing was changed.',
+  notOpen: 'This payment is ignored, or a part already. Undo that first.',
+};

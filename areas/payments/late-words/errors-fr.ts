@@ -83,3 +83,39 @@ export const errors = {
   instalmentsOutOfOrder: 'Une tranche est due avant celle qui la précède.',
   outsidePlan: 'Un prix concerne une classe, un niveau ou un élève hors de ce plan.',
 };
+
+/** Those of statements, whose codes clients know by these names. */
+export const statementErrors = {
+  openDocument:
+    'C’est un tableau OpenDocument (.ods). Rien n’a été ajouté. Enregistrez-le en .xlsx dans LibreOffice et chargez-le à nouveau.',
+  oldExcel:
+    'C’est un ancien fichier Excel. Rien n’a été ajouté. Enregistrez-le en .xlsx et chargez-le à nouveau.',
+  locked:
+    'Ce fichier est protégé par un mot de passe. Rien n’a été ajouté. Ouvrez-le dans votre tableur, enregistrez-le en .xlsx sans mot de passe et chargez-le à nouveau.',
+  otherProgram:
+    'Ce fichier est au format {format}. Rien n’a été ajouté. Ouvrez-le là où il a été créé, ou dans un tableur, enregistrez-le ou exportez-le en Excel (.xlsx) ou en CSV et chargez-le à nouveau.',
+  noTable:
+    'Ce fichier est au format {format}, qui ne contient pas de tableau lisible. Rien n’a été ajouté. Demandez-le en Excel (.xlsx) ou en CSV, ou copiez le tableau dans un tableur, enregistrez-le en .xlsx et chargez-le à nouveau.',
+  onlyLink:
+    'Ce fichier n’est qu’un lien vers un document sur le web. Rien n’a été ajouté. Ouvrez-le, choisissez « Fichier », « Télécharger », « Microsoft Excel (.xlsx) » et chargez-le à nouveau.',
+  otherKind: 'Ce n’est ni un fichier Excel ni un fichier CSV.',
+  damaged: 'Ce fichier est endommagé. Rien n’a été ajouté. Téléchargez le relevé à nouveau.',
+  tooLarge: 'Ce fichier est trop grand. Téléchargez le relevé d’une période plus courte.',
+  unsafe:
+    'Ce fichier contient un élément inhabituel pour un relevé et n’a pas été lu. Enregistrez-le en CSV et chargez-le à nouveau.',
+  tooSlow: 'La lecture de ce fichier dure trop longtemps. Téléchargez le relevé d’une période plus courte.',
+  empty: 'Ce fichier est vide.',
+  tooManyRows: 'Ce relevé a plus de {count} lignes. Téléchargez le relevé d’une période plus courte.',
+  noHeadings:
+    'Aucune colonne de date et de montant n’a été trouvée. Rien n’a été ajouté. Vérifiez que le fichier est un relevé et que son opérateur ou sa banque est choisi.',
+  mixedDays:
+    'Certaines dates de ce fichier commencent par le jour, d’autres par le mois. Un tableur les a modifiées. Rien n’a été ajouté. Téléchargez le relevé à nouveau et chargez-le sans l’ouvrir d’abord.',
+  asks: 'Répondez à ce que ce fichier ne dit pas.',
+  posted: 'Ce paiement est déjà encaissé.',
+};
+
+export const partErrors = {
+  notWhole:
+    'Les parts ne donnent pas le montant du paiement, ou un élève y est deux fois. Rien n’a été modifié.',
+  notOpen: 'Ce paiement est écarté, ou déjà une part. Annulez cela d’abord.',
+};

@@ -1,10 +1,9 @@
 import { books, closings, moneyReports, reminders, verify } from './books-fr.ts';
 import { cashier, provisional, receipts, refunds, requests, till } from './desk-fr.ts';
 import type { en } from './en.ts';
-import { errors } from './errors-fr.ts';
+import { errors, partErrors, statementErrors } from './errors-fr.ts';
 import { family } from './family-fr.ts';
-import { partErrors, purposes, statementErrors, statements } from './statements-fr.ts';
-import { itemStudents, late, lowering, penalties, planSums, terms } from './terms-fr.ts';
+import { itemStudents, late, lowering, penalties, planSums, purposes, terms } from './terms-fr.ts';
 
 export const fr: typeof en = {
   PAYMENTS: {
@@ -289,7 +288,6 @@ export const fr: typeof en = {
     till,
     requests,
     refunds,
-    statements,
     verify,
     moneyReports,
     reminders,

@@ -168,3 +168,14 @@ export const itemStudents = {
   more: 'The first {count} are shown. Search by name to find the others.',
   saved: 'Students saved',
 };
+
+export const purposes = {
+  charge: 'Fee',
+  debt: 'Debt of an earlier year',
+  penalty: 'Penalty',
+  payment: 'Payment',
+  discount: 'Discount',
+  waiver: 'Waiver',
+  refund: 'Refund',
+  cash: 'Cash',
+};

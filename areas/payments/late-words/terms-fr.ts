@@ -168,3 +168,14 @@ export const itemStudents = {
   more: 'Les {count} premiers sont affichés. Cherchez par nom pour trouver les autres.',
   saved: 'Élèves enregistrés',
 };
+
+export const purposes = {
+  charge: 'Frais',
+  debt: 'Dette d’une année passée',
+  penalty: 'Pénalité',
+  payment: 'Paiement',
+  discount: 'Remise',
+  waiver: 'Abandon',
+  refund: 'Remboursement',
+  cash: 'Caisse',
+};

@@ -10,9 +10,8 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import { type RoleName, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
-import { canSee } from '../contract.ts';
+import { canSee, canTake } from '../contract.ts';
 import { mayTake } from '../receipt-rules.ts';
-import { canTake } from '../receipts-contract.ts';
 import { settingsOf } from './settings-store.ts';
 
 /**

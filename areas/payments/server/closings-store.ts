@@ -65,8 +65,8 @@ export async function sumsToClose(
   { org, db }: InOrganisation,
   after: SchoolDay | null,
   until: SchoolDay,
-): Promise<Omit<ClosingPreview, 'currency'>> {
-  const { rows } = await sql<Omit<ClosingPreview, 'currency'>>`
+): Promise<Omit<ClosingPreview, 'currency' | 'lines'>> {
+  const { rows } = await sql<Omit<ClosingPreview, 'currency' | 'lines'>>`
     WITH closed AS (
       SELECT id FROM ledger_entries
       WHERE org_id = ${org} AND day <= ${until} AND (${after}::date IS NULL OR day > ${after})
@@ -74,9 +74,7 @@ export async function sumsToClose(
     SELECT (SELECT count(*)::int FROM closed) AS entries,
       (SELECT coalesce(sum(CASE WHEN l.credit = 'student' THEN l.amount ELSE -l.amount END), 0)::bigint FROM ledger_lines l
         WHERE l.org_id = ${org} AND l.purpose = 'payment' AND l.entry_id IN (SELECT id FROM closed)) AS received,
-      (SELECT count(*)::int FROM statement_lines
-        WHERE org_id = ${org} AND day <= ${until} AND receipt_id IS NULL AND ignored_reason IS NULL AND NOT replaced) AS lines,
       (SELECT count(*)::int FROM payment_requests WHERE org_id = ${org} AND decision IS NULL) AS requests
   `.execute(db);
-  return rows[0] ?? { entries: 0, received: 0, lines: 0, requests: 0 };
+  return rows[0] ?? { entries: 0, received: 0, requests: 0 };
 }

@@ -2,7 +2,7 @@
 
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { extensionPoint } from '#platform/kernel/extension-point.ts';
-import type { Instant } from '#platform/kernel/time.ts';
+import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { Operator } from '../contract.ts';
@@ -49,3 +49,11 @@ export const phoneChannel = extensionPoint<{
    */
   settleRefund(context: Context, input: InputOf<typeof settleRefund>): Promise<number>;
 }>('payments by phone');
+
+/** Payments on statements of operators and banks: one area reads them, or none. */
+export const paymentsOnStatements = extensionPoint<{
+  /** The receipt of a payment was cancelled, in this transaction. */
+  receiptCancelled(context: Context, receiptId: number): Promise<void>;
+  /** How many payments up to this day have no receipt, and are not ignored. */
+  withoutReceipt(at: InOrganisation, until: SchoolDay): Promise<number>;
+}>('payments on statements');

@@ -27,7 +27,6 @@ import { moveReceipts } from './receipts-store.ts';
 import { moveReminders } from './reminders-store.ts';
 import { moveRequests } from './requests-store.ts';
 import { settingsOf } from './settings-store.ts';
-import { moveStatementLines } from './statements-store.ts';
 
 const moved: LedgerAccount = { kind: 'moved', id: 0 };
 
@@ -49,7 +48,6 @@ export async function moveAccount(context: Context, keptId: number, goneId: numb
   await moveDiscounts(context, keptId, goneId, { at, by: context.actor.userId });
   await moveGivenItems(context, keptId, goneId);
   await moveDebts(context, keptId, goneId);
-  await moveStatementLines(context, keptId, goneId);
   await moveLowered(context, keptId, goneId);
   await moveExtensions(context, keptId, goneId);
   await movePenalties(context, keptId, goneId);

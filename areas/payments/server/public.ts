@@ -1,7 +1,8 @@
 /** What the servers of other areas may use of payments. */
+export { openAmountsOf } from '../balance-rules.ts';
 export { paymentCode, paymentCodeText } from '../payment-code.ts';
 export { proposedItems } from '../proposed-items.ts';
-export { mayTake } from '../receipt-rules.ts';
+export { mayTake, partsOf } from '../receipt-rules.ts';
 export { maySeePlans, mayWritePlan, usualCurrency } from '../rules.ts';
 export {
   hiddenOf,
@@ -19,15 +20,15 @@ export {
   roundState,
 } from './charge-again.ts';
 export { referenceOf } from './charge-plan.ts';
-export { phoneChannel } from './extension-points.ts';
-export { lockLedger } from './ledger-store.ts';
+export { paymentsOnStatements, phoneChannel } from './extension-points.ts';
+export { isClosed, lockLedger } from './ledger-store.ts';
 export { addPayments, type LoadedPayment, openLoadedPlan } from './load-payments.ts';
 export { addPlan } from './load-plans.ts';
 export { notifyDueFees, notifyNewReceipts } from './notify-families.ts';
 export { dueByStudent } from './payment-list/student-balances.ts';
 export { tablesOfPayments } from './personal-data.ts';
-export { accountNow } from './read-account.ts';
+export { accountNow, accountsNow } from './read-account.ts';
+export { issueReceipt } from './receipts/issue-receipt.ts';
 export { receiptOfTransaction } from './receipts/receipt-of-transaction.ts';
-export { cancelledReceipts } from './receipts-store.ts';
+export { cancelledReceipts, receiptNumbers, receiptsWithReferences } from './receipts-store.ts';
 export { reasonOfRequest, reverseRefund } from './requests/reverse-refund.ts';
-export { retentionOfPayments } from './retention.ts';

@@ -100,6 +100,18 @@ export async function receiptsById(
   return rows;
 }
 
+/** The numbers of these receipts, by id. */
+export async function receiptNumbers(
+  { org, db }: InOrganisation,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; number: number }>`
+    SELECT id, number FROM receipts WHERE org_id = ${org} AND id = ANY(${ids}::bigint[])
+  `.execute(db);
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}
+
 /** Of these, the ones that were cancelled. */
 export async function cancelledReceipts(
   at: InOrganisation,

@@ -24,8 +24,6 @@ import * as receipts from '../receipts-contract.ts';
 import * as refunds from '../refunds-contract.ts';
 import * as reminders from '../reminders-contract.ts';
 import * as requests from '../requests-contract.ts';
-import * as statementParts from '../statement-parts-contract.ts';
-import * as statements from '../statements-contract.ts';
 import * as terms from '../terms-contract.ts';
 import * as tills from '../till-contract.ts';
 import { printAccount } from './account-statement/print-account.ts';
@@ -73,12 +71,6 @@ import { createItem, editItem, previewPlan } from './save-item.ts';
 import { readSettings, saveSettings } from './settings/change-settings.ts';
 import { printUnpaid } from './settings/print-unpaid.ts';
 import { setAloneLimit } from './settings/set-alone-limit.ts';
-import { chooseStudent, ignoreLine } from './statements/change-line.ts';
-import { listStatements } from './statements/list-statements.ts';
-import { postLines } from './statements/post-lines.ts';
-import { readStatement } from './statements/read-statement.ts';
-import { joinLine, splitLine } from './statements/split-line.ts';
-import { uploadStatement } from './statements/upload-statement.ts';
 import { previewFeeCategory, setFeeCategory } from './terms/category.ts';
 import { carryDebt, reverseDebt } from './terms/debts.ts';
 import { endDiscount, grantDiscount } from './terms/discounts.ts';
@@ -185,14 +177,6 @@ export function paymentsServer(options: PaymentsOptions): AreaServer {
       bind(closings.previewClosing, previewClosing),
       bind(closings.requestClosing, requestClosing),
       bind(closings.decideClosing, decideClosing),
-      bind(statements.uploadStatement, uploadStatement),
-      bind(statements.listStatements, listStatements),
-      bind(statements.readStatement, readStatement),
-      bind(statements.chooseStudent, chooseStudent),
-      bind(statements.ignoreLine, ignoreLine),
-      bind(statements.postLines, postLines),
-      bind(statementParts.splitLine, splitLine),
-      bind(statementParts.joinLine, joinLine),
     ],
   };
 }

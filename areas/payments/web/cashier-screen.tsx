@@ -1,7 +1,7 @@
 /** The bursar's desk: taking money, receipts, the till, and what needs a second person. */
 import { HandCoins } from 'lucide-react';
 import { reachesWholeSchool } from '#platform/kernel/roles.ts';
-import { withContributions } from '#platform/web/contributions.ts';
+import { useContributions } from '#platform/web/contributions.ts';
 import { go, useSearch } from '#platform/web/navigation.ts';
 import { useSession } from '#platform/web/session.ts';
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
@@ -10,15 +10,15 @@ import { Link } from '#platform/web/ui/link.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
 import { useWords } from '#platform/web/words.ts';
+import { canTake } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { mayTake } from '../receipt-rules.ts';
-import { canTake, listReceipts } from '../receipts-contract.ts';
+import { listReceipts } from '../receipts-contract.ts';
+import { phoneParts, statementsAtDesk } from './extension-points.ts';
 
 const loadTake = async () => (await import('./cashier/take-payment.tsx')).TakePayment;
 const loadReceipts = async () => (await import('./cashier/receipts-of-day.tsx')).ReceiptsOfDay;
 const loadTill = async () => (await import('./cashier/till-view.tsx')).TillView;
-const importStatements = withContributions(() => import('./statements/statements-view.tsx'));
-const loadStatements = async () => (await importStatements()).StatementsView;
 const loadRequests = async () => (await import('./cashier/requests-list.tsx')).RequestsList;
 
 const ownViews = ['take', 'receipts', 'till', 'requests', 'statements'] as const;
@@ -37,11 +37,13 @@ function Cashier() {
   const t = useWords<typeof en>();
   const session = useSession();
   const takes = mayTake(session);
+  const [statements] = useContributions(statementsAtDesk);
+  const [phone] = useContributions(phoneParts);
   const { view: wanted, student } = useSearch();
   // A reader has no till and takes nothing.
   const views = ownViews.filter((one) =>
     one === 'statements'
-      ? reachesWholeSchool(session, canTake)
+      ? (statements ?? phone) !== undefined && reachesWholeSchool(session, canTake)
       : takes || one === 'receipts' || one === 'requests',
   );
   const view = views.find((one) => one === wanted) ?? views[0] ?? 'receipts';
@@ -73,7 +75,12 @@ function Cashier() {
       )}
       {view === 'receipts' && <LazyPart load={loadReceipts} onMissing={leave} props={{}} />}
       {view === 'till' && <LazyPart load={loadTill} onMissing={leave} props={{}} />}
-      {view === 'statements' && <LazyPart load={loadStatements} onMissing={leave} props={{}} />}
+      {view === 'statements' && (
+        <div className="flex flex-col gap-5">
+          {phone && <LazyPart load={phone.loadList} quiet props={{}} />}
+          {statements && <LazyPart load={statements.loadView} onMissing={leave} props={{}} />}
+        </div>
+      )}
       {view === 'requests' && <LazyPart load={loadRequests} onMissing={leave} props={{}} />}
     </Page>
   );

@@ -23,4 +23,9 @@ export const phoneParts = extensionPoint<{
   loadSettings(): Promise<ComponentType<object>>;
 }>('payments by phone on the pages of payments');
 
+/** Statements of operators and banks: the view of the desk that shows them loads with its tab. */
+export const statementsAtDesk = extensionPoint<{ loadView(): Promise<ComponentType<object>> }>(
+  'statements at the desk',
+);
+
 export type { Family, FamilyChild, FamilyPhonePayment, StudentAccount };

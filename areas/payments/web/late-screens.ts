@@ -1,10 +1,14 @@
 /** Screens of payments that are seldom opened first: their loaders are fetched with the first of them. */
+import { withContributions } from '#platform/web/contributions.ts';
 import { withWords } from '#platform/web/words.ts';
 
 export const screens = {
   cashier: withWords(
     'kit',
-    withWords('payments', () => import('./cashier-screen.tsx')),
+    withWords(
+      'payments',
+      withContributions(() => import('./cashier-screen.tsx')),
+    ),
   ),
   books: withWords(
     'kit',

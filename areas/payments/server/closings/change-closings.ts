@@ -15,6 +15,7 @@ import {
 import { mayDecide } from '../../request-rules.ts';
 import { usualCurrency } from '../../rules.ts';
 import { findClosing, insertClosing, setClosingDecision, sumsToClose } from '../closings-store.ts';
+import { paymentsOnStatements } from '../extension-points.ts';
 import { closedUntil, lockLedger } from '../ledger-store.ts';
 import { listClosings, mayRequest } from './closing-records.ts';
 
@@ -26,7 +27,9 @@ export async function previewClosing(
   if (!mayRequest(context)) throw common.forbidden();
   const before = await closedUntil(context);
   refuseDay(context, until, before);
-  return { ...(await sumsToClose(context, before, until)), currency: usualCurrency };
+  const [statements] = context.contributions(paymentsOnStatements);
+  const lines = (await statements?.withoutReceipt(context, until)) ?? 0;
+  return { ...(await sumsToClose(context, before, until)), lines, currency: usualCurrency };
 }
 
 /** @throws forbidden, closingWaits, closingDay, notClosedBeyond */

@@ -6,8 +6,7 @@ import type { Instant } from '#platform/kernel/time.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
 import { leaveToOne } from '#testing/payments/leave-to-one.ts';
-import { type LoweringAct, loweringActs } from '../../requests-contract.ts';
-import { paymentsServer } from '../routes.ts';
+import type { LoweringAct } from '../../requests-contract.ts';
 
 let http: TestHttp;
 let bursar: Caller;
@@ -325,61 +324,4 @@ test('what a student never owed, or what raises a debt, is no matter for two peo
   });
   expect(raised.status, raised.text).toBe(200);
   expect(await open()).toBe(owedInAll + 10_000);
-});
-
-/** Why a write of payments is not one of the acts. */
-const others: Readonly<Record<string, string>> = {
-  createPlan: 'nobody owes it yet',
-  renamePlan: 'no amount',
-  deletePlan: 'only a plan that nobody owes',
-  createItem: 'nobody owes it yet; to an open plan without prices that take off later',
-  deleteItem: 'only an item that nobody owes',
-  saveCategory: 'a name',
-  previewPlan: 'saves nothing',
-  saveSettings: 'no amount, and not the limit',
-  endDiscount: 'charges',
-  giveItem: 'charges',
-  carryDebt: 'charges',
-  previewFeeCategory: 'saves nothing',
-  grantExtension: 'what is owed stays owed',
-  endExtension: 'what is owed stays owed',
-  setPenaltyRule: 'of what is not posted yet',
-  previewPenalties: 'saves nothing',
-  take: 'a payment',
-  openTill: 'no debt',
-  closeTill: 'no debt',
-  bankCash: 'no debt',
-  reserveNumbers: 'no amount',
-  sendProvisional: 'a payment',
-  settleProvisional: 'a payment',
-  askRequest: 'posts nothing',
-  decideRequest: 'the second person',
-  askLowering: 'posts nothing',
-  settleRefund: 'a refund, which raises',
-  previewReminders: 'no amount',
-  sendReminders: 'no amount',
-  requestClosing: 'no amount',
-  decideClosing: 'no amount',
-  uploadStatement: 'posts nothing',
-  chooseStudent: 'posts nothing',
-  ignoreLine: 'posts nothing',
-  postLines: 'a payment',
-  splitLine: 'posts nothing',
-  joinLine: 'posts nothing',
-  verifyReceipt: 'saves nothing',
-};
-
-test('every write of payments is one of the acts, or lowers nothing for a reason', () => {
-  const { routes } = paymentsServer({
-    publicUrl: 'http://127.0.0.1:3000',
-    mails: { send: async () => 0 } as never,
-  });
-  const writes = routes.flatMap(({ call, options }) => {
-    const [area, name = ''] = call.name.split('.');
-    const reads = call.method === 'GET' || 'reads' in options || /^(export|print)/.test(name);
-    return area === 'payments' && !reads ? [name] : [];
-  });
-  const known = [...loweringActs, ...Object.keys(others)];
-  expect(writes.filter((name) => !known.includes(name))).toEqual([]);
-  expect(known.filter((name) => !writes.includes(name))).toEqual([]);
 });

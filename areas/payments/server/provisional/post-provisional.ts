@@ -3,9 +3,9 @@ import { classesOfStudents, findVisibleStudent } from '#areas/students/server/pu
 import { Failure } from '#platform/kernel/errors.ts';
 import { type Instant, type SchoolDay, toInstant } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
+import { canTake } from '../../contract.ts';
 import type { ProvisionalReceipt } from '../../provisional-contract.ts';
 import { partsOf } from '../../receipt-rules.ts';
-import { canTake } from '../../receipts-contract.ts';
 import { refuseOutsideScope } from '../account-access.ts';
 import type { LedgerAccount } from '../ledger-store.ts';
 import { type NumberBlock, sameReceipt } from '../provisional-store.ts';

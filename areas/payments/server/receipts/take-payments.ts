@@ -5,11 +5,10 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { schoolDayOf, toInstant } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Account } from '../../balance-rules.ts';
-import { failures as planFailures } from '../../contract.ts';
+import { canTake, failures as planFailures } from '../../contract.ts';
 import { chosenParts, partsOf } from '../../receipt-rules.ts';
 import {
   type takePayments as call,
-  canTake,
   failures,
   type Receipt,
   type ReceiptPart,

@@ -4,7 +4,7 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import { unlessTaken } from '#platform/server/db/database-faults.ts';
-import { canTake } from '../../receipts-contract.ts';
+import { canTake } from '../../contract.ts';
 import { type askRequest as call, failures, type PaymentRequest } from '../../requests-contract.ts';
 import { refuseOutsideScope, refuseUnlessTaking } from '../account-access.ts';
 import { lockLedger } from '../ledger-store.ts';

@@ -14,7 +14,7 @@ import {
   type PaymentRequest,
   type RefundWay,
 } from '../../requests-contract.ts';
-import { phoneChannel } from '../extension-points.ts';
+import { paymentsOnStatements, phoneChannel } from '../extension-points.ts';
 import { namedItems } from '../items-store.ts';
 import {
   type LedgerAccount,
@@ -29,7 +29,6 @@ import { postEntry } from '../post-entry.ts';
 import { accountFrom } from '../read-account.ts';
 import { receiptsById } from '../receipts-store.ts';
 import { findRequest, holdRequest, type StoredRequest, setDecision } from '../requests-store.ts';
-import { releaseLine } from '../statements-store.ts';
 import { openTillOf, tillBalance } from '../till-store.ts';
 import { refuseWrongPhoneRefund } from './phone-refunds.ts';
 import { refuseTooMuch } from './request-limits.ts';
@@ -50,7 +49,8 @@ export async function decideRequest(
   if (entryId !== null) await payBackByPhone(context, request, entryId);
   if (entryId !== null && request.receiptId !== null) {
     await withdrawReceipt(context, request.receiptId);
-    await releaseLine(context, request.receiptId);
+    for (const statements of context.contributions(paymentsOnStatements))
+      await statements.receiptCancelled(context, request.receiptId);
   }
   await context.audit('payments.decideRequest', `paymentRequest ${id}`, { kind: request.kind, decision });
   return requestRecord(context, id);

@@ -3,7 +3,7 @@ import { barredChildren, findVisibleStudent } from '#areas/students/server/publi
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
-import { canTake } from '../../receipts-contract.ts';
+import { canTake } from '../../contract.ts';
 import type {
   listRefundable as listCall,
   RefundablePayment,

@@ -1,0 +1,135 @@
+/** Splits one payment over several children: whom it names are proposed, and what is left is the part of whoever has none yet. */
+import { X } from 'lucide-react';
+import { AmountInput, FindStudent, readAmount } from '#areas/payments/web/late-public.tsx';
+import { moneyText } from '#platform/kernel/money.ts';
+import { listName } from '#platform/web/school-names.ts';
+import { Button, IconButton } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { useUnsentFields } from '#platform/web/unsent-form.ts';
+import { useLanguage, useUiWords } from '#platform/web/words.ts';
+import type { StatementLineRecord } from '../../contract.ts';
+import { mostParts } from '../../splitting/contract.ts';
+import { isWhole, restOfParts, withRest } from '../../splitting/rules.ts';
+import { useStatementWrites } from '../statements-data.ts';
+import { useWords } from '../words.ts';
+
+interface Child {
+  readonly id: number;
+  readonly name: string;
+  /** Class, or matricule, that tells two of one name apart. */
+  readonly about: string | null;
+  /** As typed. */
+  readonly amount: string;
+}
+
+interface SplitLineProps {
+  line: StatementLineRecord;
+  currency: string;
+  onClose: () => void;
+}
+
+export function SplitLine({ line, currency, onClose }: SplitLineProps) {
+  const t = useWords();
+  const ui = useUiWords();
+  const language = useLanguage();
+  const textOf = useFailureText();
+  const { split } = useStatementWrites();
+  const { fields, change, clear } = useUnsentFields<{ readonly children: readonly Child[] }>(
+    `split statement line ${line.id}`,
+    {
+      children: named(line).map((one) => ({
+        id: one.id,
+        name: listName(one),
+        about: one.className,
+        amount: '',
+      })),
+    },
+  );
+  const { children } = fields;
+  const typed = children.map(({ id, amount }) => {
+    const read = readAmount(amount, currency);
+    return { studentId: id, amount: typeof read === 'number' ? read : null };
+  });
+  const parts = withRest(typed, line.amount);
+  const rest = restOfParts(parts, line.amount);
+  const text = (amount: number) => moneyText(amount, currency, language);
+  const setChild = (id: number, amount: string) =>
+    change({ children: children.map((one) => (one.id === id ? { ...one, amount } : one)) });
+  const leave = () => {
+    clear();
+    onClose();
+  };
+  const ready = parts.length > 1 && parts.every((one) => one.amount > 0) && isWhole(parts, line.amount);
+  return (
+    <Dialog
+      open
+      title={t('STATEMENTS.splitTitle', { amount: text(line.amount) })}
+      subtitle={[line.payer, line.text].filter(Boolean).join(' · ')}
+      onClose={leave}
+      wrong={split.error && textOf(split.error)}
+      footer={
+        <>
+          <Button onClick={leave}>{ui('UI.actions.cancel')}</Button>
+          <Button
+            look="primary"
+            busy={split.isPending}
+            disabled={!ready}
+            onClick={() => split.mutate({ id: line.id, parts: [...parts] }, { onSuccess: leave })}
+          >
+            {t('STATEMENTS.splitNow')}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-4 text-14 text-ink-2">{t('STATEMENTS.splitText')}</p>
+      <ul className="mb-4 flex flex-col gap-3">
+        {children.map((child, at) => (
+          <li key={child.id} className="flex items-end gap-2">
+            <div className="min-w-0 flex-1">
+              <AmountInput
+                label={t('STATEMENTS.partOf', {
+                  name: [child.name, child.about].filter(Boolean).join(', '),
+                })}
+                placeholder={typed[at]?.amount === null ? text(parts[at]?.amount ?? 0) : undefined}
+                value={child.amount}
+                currency={currency}
+                above0
+                most={line.amount}
+                onChange={(amount) => setChild(child.id, amount)}
+              />
+            </div>
+            <IconButton
+              icon={X}
+              label={t('STATEMENTS.leaveOut', { name: child.name })}
+              onClick={() => change({ children: children.filter(({ id }) => id !== child.id) })}
+            />
+          </li>
+        ))}
+      </ul>
+      {children.length < mostParts && (
+        <FindStudent
+          without={children.map(({ id }) => id)}
+          onFound={({ id, name, about }) =>
+            change({ children: [...children, { id, name, about, amount: '' }] })
+          }
+        />
+      )}
+      <p role="status" className={`mt-4 font-medium ${rest === 0 ? 'text-done' : 'text-late'}`}>
+        {rest === 0
+          ? t('STATEMENTS.splitDone')
+          : t(rest > 0 ? 'STATEMENTS.splitRest' : 'STATEMENTS.splitOver', {
+              amount: text(Math.abs(rest)),
+            })}
+      </p>
+    </Dialog>
+  );
+}
+
+/** Those for whom the payment surely is in part: of two with one name neither is. */
+function named({ student, candidates }: StatementLineRecord) {
+  const found = student ? [student] : candidates.map((one) => one.student);
+  const nameOf = ({ firstName, lastName }: (typeof found)[number]) => `${lastName} ${firstName}`;
+  const count = Map.groupBy(found, nameOf);
+  return found.filter((one) => count.get(nameOf(one))?.length === 1).slice(0, mostParts);
+}
