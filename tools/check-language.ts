@@ -17,18 +17,27 @@ import { allFiles } from './walls/source-files.ts';
 const areasThatWait = ['exchange', 'payments', 'rosters', 'statements', 'fees', 'ledger', 'desk'];
 /** Folders that are done; the other areas follow. */
 const done = [
-  'platform',
   'app',
-  'areas/homework',
-  'areas/notebook',
+  'areas/attendance',
+  'areas/audit',
+  'areas/backup',
   'areas/calendar',
   'areas/classes',
-  'areas/attendance',
+  'areas/communication',
   'areas/discipline',
+  'areas/health',
+  'areas/home',
+  'areas/homework',
   'areas/mobile-money',
+  'areas/notebook',
+  'areas/notifications',
   'areas/payments',
+  'areas/privacy',
   'areas/schedule',
+  'areas/search',
   'areas/statements',
+  'areas/teachers',
+  'platform',
   'tools/language',
 ];
 const documents = allFiles('.', ['docs']).filter((file) => !file.startsWith('docs/decisions/'));

@@ -1,4 +1,4 @@
-/** How the names of jobs and single roles are said; `accounts` knows it. */
+/** Names of jobs and single roles in words, from `accounts`. */
 type SayRights = (say: (key: string) => string, names: readonly string[]) => readonly string[];
 
 /** The rights that a change gave and took, in words of the audit log; empty for other changes. */

@@ -1,4 +1,4 @@
-/** `student 42` and `school year 3` as they are said: an area's own name for the record stands beside it. */
+/** `student 42` and `school year 3` in words; an area's own name for the record is shown beside it. */
 export function subjectInWords(
   say: (key: string, facts?: { number: string }) => string,
   subject: string,

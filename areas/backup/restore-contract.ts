@@ -1,4 +1,4 @@
-/** The calls with which a backup is brought, looked into, and restored into the running installation. */
+/** The calls that upload a backup, inspect it, and restore it into the running installation. */
 import * as z from 'zod/mini';
 import { failures as accountFailures, secret } from '#areas/accounts/contract.ts';
 import { defineCall } from '#platform/kernel/endpoint.ts';
@@ -55,7 +55,7 @@ export const bringBackup = defineCall({
 });
 
 const chosen = {
-  /** A kept one by its name, or a brought one by its id. */
+  /** A kept one by its name, or an uploaded one by its id. */
   from: z.enum(['kept', 'brought']),
   name: text({ min: 1, max: 100 }),
   /** The key that is believed beside the installation's own. */

@@ -39,7 +39,7 @@ describe('a text', () => {
     expect(filled('de {fils|fille} de {school}', { school: 'Institut' }, 'fr')).toBe('de fils d’Institut');
   });
 
-  test('names what stands in braces and means nothing', () => {
+  test('finds unknown fields in braces', () => {
     expect(unknownFields('{child} {name} {a|b} {|s} {a|b|c} {|} {}')).toEqual(['name', 'a|b|c', '|', '']);
   });
 

@@ -68,7 +68,7 @@ test('a school where all is well has no open point, and a mail that is still tri
   expect(verdicts({ ...well, mails: [mail, { ...mail, nextAt: null }] }, now).get('mails')).toBe('problem');
 });
 
-test('a device whose clock goes wrong is told so; two minutes are nothing', () => {
+test('warns a device whose clock is wrong, not for two minutes', () => {
   expect(verdicts(well, '2026-11-20T08:31:30.000Z' as Instant).get('program')).toBe('ok');
   expect(verdicts(well, '2026-11-20T07:30:00.000Z' as Instant).get('program')).toBe('notice');
 });

@@ -67,7 +67,7 @@ export type Check = (typeof checks)[number];
 /** `notice` can wait until tomorrow; `off` is not set up, and no point for anybody. */
 export type Verdict = 'ok' | 'off' | 'notice' | 'problem';
 
-/** How each check came out; what the reader is not told of is not among them. @param here the time of the reader's device */
+/** The verdict of each check; checks that the reader may not see are left out. @param here the time of the reader's device */
 export function verdicts(health: Health, here: Instant): ReadonlyMap<Check, Verdict> {
   const found = new Map<Check, Verdict>();
   const disk = health.installation?.disk;

@@ -48,11 +48,11 @@ function written(
   nameLetters: number,
   colon: string = colons.en,
 ): string {
-  const said = (items: readonly DigestWords[]) => items.map((item) => item[form]).join(', ');
+  const textOf = (items: readonly DigestWords[]) => items.map((item) => item[form]).join(', ');
   const ofChildren = children
     .filter(({ items }) => items.length > 0)
-    .map(({ name, items }) => `${cut(name, nameLetters)}${colon}${said(items)}`);
-  return [...ofChildren, ...(others.length > 0 ? [said(others)] : [])].join('. ');
+    .map(({ name, items }) => `${cut(name, nameLetters)}${colon}${textOf(items)}`);
+  return [...ofChildren, ...(others.length > 0 ? [textOf(others)] : [])].join('. ');
 }
 
 function cut(name: string, letters: number): string {

@@ -17,7 +17,7 @@ export const httpFaults = [
   'httpIncomplete',
   /** A password or key is written where everybody who sets up SMS reads it. */
   'httpSecretInClear',
-  /** The secret would stand where somebody reads it, as beside the text of an SMS. */
+  /** The secret would be where somebody reads it, as beside the text of an SMS. */
   'httpSecretShown',
   /** Only one half of what belongs together. */
   'httpReading',

@@ -4,7 +4,7 @@ import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import { idDigits, idReply, idValue, instantReply, pdfFile, sentFile } from '#platform/kernel/wire-values.ts';
 
-/** Takes out what is held about others. */
+/** Exports the data about others. */
 export const canExport = 'SLM.PersonalData.View';
 /** Erases; also sees who was erased. */
 export const canErase = 'SLM.PersonalData.Erase';
@@ -48,10 +48,10 @@ const held = z.strictObject({
       why: z.nullable(z.string()),
     }),
   ),
-  /** Titles of what the reader may not see: it is not in what they take out. */
+  /** Titles of data that the reader may not see: it is not in their export. */
   withheld: z.array(z.string()),
   mayErase: z.boolean(),
-  /** Why not now; null when nothing stands against it. */
+  /** Why not now; null when it may. */
   refusal: z.nullable(z.enum(refusals)),
 });
 export type HeldOfPerson = z.infer<typeof held>;

@@ -13,7 +13,7 @@ test.each([
   expect(refusalOf({ ...free, ...known })).toBe(wanted);
 });
 
-test('only who holds the role for the whole school, and no section alone, takes out or erases', () => {
+test('only people with the role for the whole school, and no section alone, export or erase', () => {
   const holds = (
     role: 'SLM.PersonalData.View' | 'SLM.PersonalData.Erase',
     sectionId: number | null = null,

@@ -19,7 +19,7 @@ export function maySetRetention(holder: LimitedHolder): boolean {
 }
 
 /** The state of a person before an erasure. */
-export interface Standing {
+export interface ErasureState {
   readonly erased: boolean;
   /** The student is enrolled. */
   readonly enrolled: boolean;
@@ -29,8 +29,8 @@ export interface Standing {
   readonly inUse: boolean;
 }
 
-/** Why the person cannot be erased now; null when nothing stands against it. */
-export function refusalOf({ erased, enrolled, hasPupils, inUse }: Standing): Refusal | null {
+/** Why the person cannot be erased now; null when they can. */
+export function refusalOf({ erased, enrolled, hasPupils, inUse }: ErasureState): Refusal | null {
   if (erased) return 'erased';
   if (enrolled) return 'enrolled';
   if (hasPupils) return 'hasPupils';

@@ -26,7 +26,7 @@ export const canWrite = 'SLM.Student.Edit';
 const taught = {
   subjectId: idReply,
   coefficient: halvesReply,
-  /** Minutes a week; null when nobody has said. */
+  /** Minutes a week; null when not entered. */
   weeklyMinutes: z.nullable(z.int()),
 };
 

@@ -25,7 +25,7 @@ test('reads a coefficient of half a step as it is written, and with a comma too'
   expect(readTeaching('English (6e A) ×1.3')).toBeNull();
 });
 
-test('a name with half a bracket cannot stand in a list, and is left alone by all lists', () => {
+test('a name with half a bracket cannot be written in a list, and is left alone by all lists', () => {
   expect(['6e A', 'Choir (boys)', '4e A; 4e B'].map(canBeWritten)).toEqual([true, true, true]);
   expect(['6e A)', 'a (b'].map(canBeWritten)).toEqual([false, false]);
 });

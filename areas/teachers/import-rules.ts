@@ -4,7 +4,7 @@ import { classKey } from '#platform/kernel/imports/class-names.ts';
 import { plainHeading } from '#platform/kernel/imports/headings.ts';
 import { mostTaught } from './contract.ts';
 
-/** One subject in one class; null for what was not said. */
+/** One subject in one class; null for missing values. */
 export interface TaughtInList {
   readonly subject: string;
   readonly className: string;
@@ -46,7 +46,7 @@ export function readTeaching(text: string): readonly TaughtInList[] | null {
   return taught.every((part) => part !== null) ? taught : null;
 }
 
-/** Divided by semicolons, and by commas after a bracket; what stands within brackets is a name, and not divided. */
+/** Divided by semicolons, and by commas after a bracket; text within brackets is a name, and not divided. */
 function partsOf(text: string): readonly string[] {
   const parts = [''];
   let depth = 0;
@@ -110,16 +110,16 @@ export function joinTeaching(
   before: readonly TaughtInList[],
   added: readonly TaughtInList[],
 ): readonly TaughtInList[] {
-  const byPlace = new Map(before.map((taught) => [placeOf(taught), taught]));
+  const byKey = new Map(before.map((taught) => [teachingKey(taught), taught]));
   for (const taught of added) {
-    const known = byPlace.get(placeOf(taught));
-    byPlace.set(placeOf(taught), {
+    const known = byKey.get(teachingKey(taught));
+    byKey.set(teachingKey(taught), {
       ...taught,
       coefficient: taught.coefficient ?? known?.coefficient ?? null,
       minutes: taught.minutes ?? known?.minutes ?? null,
     });
   }
-  return [...byPlace.values()];
+  return [...byKey.values()];
 }
 
 /** `English; Maths`: no subject's name holds a semicolon, while some hold a comma or an “and”. */
@@ -143,7 +143,7 @@ export function withCoefficients(taught: readonly TaughtInList[]): readonly Taug
   return taught.map((one) => ({ ...one, coefficient: one.coefficient ?? usualCoefficient }));
 }
 
-function placeOf({ subject, className }: TaughtInList): string {
+function teachingKey({ subject, className }: TaughtInList): string {
   return `${classKey(className)} ${plainHeading(subject)}`;
 }
 

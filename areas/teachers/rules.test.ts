@@ -17,7 +17,7 @@ test('two teachers may share a subject of a class; one teacher has it once', () 
   expect(isAssignedTwice([])).toBe(false);
 });
 
-test('a teacher’s load is the weekly time of all classes; what nobody has said counts for nothing', () => {
+test('a teacher’s load is the weekly time of all classes; hours that are not entered count for nothing', () => {
   const taught = { classId: 1, className: 'Form 1', subjectId: 1, subjectName: 'Maths', coefficient: 2 };
   expect(
     weeklyLoad({

@@ -43,11 +43,11 @@ const ways: readonly Fits[] = [
 ];
 
 function begin(written: readonly string[], words: readonly string[]): boolean {
-  const said = meaning(written);
+  const parts = meaning(written);
   return (
-    said.length > 0 &&
-    said.length <= words.length &&
-    said.every((word, index) => isBeginning(word, words[index] ?? ''))
+    parts.length > 0 &&
+    parts.length <= words.length &&
+    parts.every((word, index) => isBeginning(word, words[index] ?? ''))
   );
 }
 

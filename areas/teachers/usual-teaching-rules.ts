@@ -1,6 +1,6 @@
 /** Usual weight of a subject at a level, proposed when a class is given its subjects: parallel classes have the same. Pure. */
 
-interface Place {
+interface ClassOfLevel {
   readonly id: number;
   readonly levelId: number | null;
   readonly series: string | null;
@@ -10,7 +10,7 @@ interface Place {
 export interface Weight {
   readonly subjectId: number;
   readonly coefficient: number;
-  /** Minutes a week; null when nobody has said. */
+  /** Minutes a week; null when not entered. */
   readonly weeklyMinutes: number | null;
   readonly optional: boolean;
 }
@@ -22,18 +22,18 @@ export interface Weight {
  * @param years ids, the latest first
  */
 export function usualTeaching(
-  { id, levelId, series, yearId }: Place,
-  places: readonly Place[],
+  { id, levelId, series, yearId }: ClassOfLevel,
+  classrooms: readonly ClassOfLevel[],
   taught: readonly (Weight & { readonly classId: number })[],
   years: readonly number[],
 ): readonly Weight[] {
   const nearest = [yearId, ...years];
   const ranks = new Map(
-    places
-      .filter((place) => levelId !== null && place.levelId === levelId && place.id !== id)
-      .map((place) => [
-        place.id,
-        nearest.indexOf(place.yearId) + (place.series === series ? 0 : nearest.length),
+    classrooms
+      .filter((classroom) => levelId !== null && classroom.levelId === levelId && classroom.id !== id)
+      .map((classroom) => [
+        classroom.id,
+        nearest.indexOf(classroom.yearId) + (classroom.series === series ? 0 : nearest.length),
       ]),
   );
   const bySubject = Map.groupBy(

@@ -9,11 +9,11 @@ beforeAll(async () => {
 afterAll(() => http.close());
 
 type Name = Parameters<TestHttp['as']>[0];
-const asked = async (name: Name, query = ''): Promise<readonly AuditItem[]> =>
+const entriesFor = async (name: Name, query = ''): Promise<readonly AuditItem[]> =>
   (await (await http.as(name)).get(`/usm/api/audit?${query}`)).body.data;
 /** Reads are audited after the response has left. */
 const until = (wanted: (items: readonly AuditItem[]) => boolean, query = '') =>
-  expect.poll(async () => wanted(await asked('principal', query))).toBe(true);
+  expect.poll(async () => wanted(await entriesFor('principal', query))).toBe(true);
 
 test('a principal sees who read a student’s file, once an hour, also when nothing had changed', async () => {
   const [id = 0] = http.school.students.form1;
@@ -26,7 +26,7 @@ test('a principal sees who read a student’s file, once an hour, also when noth
   const about = `about=${encodeURIComponent(`student ${id}`)}&area=students`;
   await until((items) => items.length >= 2, about);
   expect(
-    (await asked('principal', about)).map(({ who, action, subjectName }) => [who, action, subjectName]),
+    (await entriesFor('principal', about)).map(({ who, action, subjectName }) => [who, action, subjectName]),
   ).toEqual([
     ['ngo-AAA Staff-AAA', 'students.read', 'form1-AAA Brenda-AAA'],
     ['tabi-AAA Staff-AAA', 'students.read', 'form1-AAA Brenda-AAA'],
@@ -47,13 +47,13 @@ test('filters the audit log by person, area and day, and continues below its las
     expect((await secretary.post('/slm/Classes/v1/create', { yearId: null, ...room })).status).toBe(201);
   }
   const { userId } = http.school.people.secretary;
-  const first = await asked('admin', `person=${userId}&area=classes`);
-  const rest = await asked('admin', `person=${userId}&area=classes&before=${first.at(-1)?.id}`);
+  const first = await entriesFor('admin', `person=${userId}&area=classes`);
+  const rest = await entriesFor('admin', `person=${userId}&area=classes&before=${first.at(-1)?.id}`);
   expect([first.length, rest.length]).toEqual([50, 10]);
   expect(new Set([...first, ...rest].map(({ action }) => action))).toEqual(new Set(['classes.create']));
   expect([first[0]?.subjectName, rest.at(-1)?.subjectName]).toEqual(['Room 59', 'Room 0']);
-  expect(await asked('admin', 'until=2020-01-01')).toEqual([]);
-  expect((await asked('admin', `from=2020-01-01&person=${userId}&area=classes`)).length).toBe(50);
+  expect(await entriesFor('admin', 'until=2020-01-01')).toEqual([]);
+  expect((await entriesFor('admin', `from=2020-01-01&person=${userId}&area=classes`)).length).toBe(50);
 });
 
 test('rejects everybody but administrators of the whole school, and shows no entry of another school', async () => {

@@ -70,11 +70,11 @@ test('shows the person and the action in words, in both languages; a student’s
 
 test('the list is narrowed to a person, a part and one file, and grown below its last line', async () => {
   go(location.pathname, { search: { about: 'student 42' }, replace: true });
-  const asked: string[] = [];
+  const queries: string[] = [];
   await openScreen(<AuditSection />, principal, {
     ...beside,
     'GET /usm/api/audit': ({ query }: Sent) => {
-      asked.push(query.toString());
+      queries.push(query.toString());
       const before = Number(query.get('before') ?? 101);
       return { success: true, data: Array.from({ length: 50 }, (_, at) => entry(before - 1 - at)) };
     },
@@ -83,8 +83,8 @@ test('the list is narrowed to a person, a part and one file, and grown below its
   await page.getByRole('combobox', { name: 'Person' }).selectOptions('Mme Ngo');
   await page.getByRole('combobox', { name: 'Subject' }).selectOptions('Students');
   await page.getByRole('button', { name: 'Show earlier entries' }).click();
-  await expect.poll(() => asked.at(-1)).toBe('before=51&person=3&about=student+42&area=students');
+  await expect.poll(() => queries.at(-1)).toBe('before=51&person=3&about=student+42&area=students');
   await page.getByRole('button', { name: /Remove/ }).click();
-  await expect.poll(() => asked.at(-1)).toBe('person=3&area=students');
+  await expect.poll(() => queries.at(-1)).toBe('person=3&area=students');
   go(location.pathname, { replace: true });
 });

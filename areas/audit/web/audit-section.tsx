@@ -55,10 +55,10 @@ export function AuditSection() {
   const [ends, setEnds] = useState<readonly number[]>([]);
   const about = search['about'] ?? null;
   const filter = { userId, about, area: area || null, from, until };
-  const asked = JSON.stringify(filter);
-  const [askedBefore, setAskedBefore] = useState(asked);
-  if (asked !== askedBefore) {
-    setAskedBefore(asked);
+  const query = JSON.stringify(filter);
+  const [queryBefore, setQueryBefore] = useState(query);
+  if (query !== queryBefore) {
+    setQueryBefore(query);
     setEnds([]);
   }
   if (!sees) return <NotOpen size="half" />;
@@ -96,7 +96,7 @@ export function AuditSection() {
       )}
       {[null, ...ends].map((before, index, all) => (
         <AuditPart
-          key={`${asked} ${before}`}
+          key={`${query} ${before}`}
           query={{ ...filter, before }}
           last={index === all.length - 1}
           onMore={(end) => setEnds([...ends, end])}

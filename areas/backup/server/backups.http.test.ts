@@ -28,7 +28,7 @@ test('only an administrator of the whole school may call', async () => {
   }
 });
 
-test('the administrator of the only school makes one, sees it in the list, and it is noted who did', async () => {
+test('the administrator of the only school makes one, sees it in the list, and it is audited', async () => {
   const alone = await openTestHttp();
   onTestFinished(() => alone.close());
   await removeOrganisations(alone.scratch.owner, [alone.otherSchool.org]);

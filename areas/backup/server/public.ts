@@ -1,4 +1,4 @@
-/** The door of backup for other areas' servers, and for who answers while a backup is restored. */
+/** The parts of backup for other areas' servers, and for the program that answers while a backup is restored. */
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
 

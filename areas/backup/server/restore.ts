@@ -1,4 +1,4 @@
-/** Restoring from the settings: an administrator of the only school brings a backup, looks into it, and lets it take the place of what is there. */
+/** Restoring from the settings: an administrator of the only school uploads a backup, inspects it, and replaces the present data with it. */
 import { provenSecret } from '#areas/accounts/server/public.ts';
 import { anyStudent } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
@@ -11,21 +11,21 @@ import type { Inside, Restorer } from '#platform/server/backup/restorer.ts';
 import type { UploadedBackups } from '#platform/server/backup/uploaded-backups.ts';
 import type { Context, OpenContext } from '#platform/server/context.ts';
 import {
-  type bringBackup as bringCall,
   failures,
   type InsideBackup,
   type inspectBackup as lookCall,
   type restoreBackup as restoreCall,
+  type bringBackup as uploadCall,
 } from '../restore-contract.ts';
 import { isSameName, mayLookAfter } from '../rules.ts';
 import { isTheirs } from './backups.ts';
 
 /** @throws forbidden, onlyByCommand, noRoom, pieceElsewhere. */
-export async function bringBackup(
+export async function uploadBackup(
   context: Context,
   backups: BackupKeeper,
   uploads: UploadedBackups,
-  { id, place, piece }: InputOf<typeof bringCall>,
+  { id, place, piece }: InputOf<typeof uploadCall>,
 ): Promise<{ id: string; bytes: number }> {
   await restorerFor(context, backups);
   const added = await uploads.add(id, place, Buffer.from(piece, 'base64')).catch(asFailure);
@@ -43,8 +43,8 @@ export async function inspectBackup(
   uploads: UploadedBackups,
   input: InputOf<typeof lookCall>,
 ): Promise<InsideBackup> {
-  const ground = await context.inSchool((school) => groundFor(school, backups));
-  return told((await believed(ground, backups, uploads, input)).inside);
+  const target = await context.inSchool((school) => targetFor(school, backups));
+  return insideItem((await believed(target, backups, uploads, input)).inside);
 }
 
 /**
@@ -58,14 +58,14 @@ export async function restoreBackup(
   uploads: UploadedBackups,
   input: InputOf<typeof restoreCall>,
 ): Promise<Record<string, never>> {
-  const ground = await context.inSchool(async (school) => {
-    const found = await groundFor(school, backups);
+  const target = await context.inSchool(async (school) => {
+    const found = await targetFor(school, backups);
     if (!isSameName(input.school, school.actor.orgName)) throw failures.otherName();
     return found;
   });
   await provenSecret(context, input.secret);
-  const { restorer } = ground;
-  const { file, trust, inside } = await believed(ground, backups, uploads, input);
+  const { restorer } = target;
+  const { file, trust, inside } = await believed(target, backups, uploads, input);
   if (!(await restorer.hasRoom(inside))) throw failures.noRoom();
   const { createdAt } = inside;
   const announced = await restorer.announce(createdAt);
@@ -91,13 +91,13 @@ async function restorerFor(context: Context, backups: BackupKeeper): Promise<Res
 }
 
 /** Where a backup would go. */
-interface Ground {
+interface Target {
   readonly restorer: Restorer;
-  /** Students stand here, and what was done with them is in the audit. */
+  /** The school has students, whose history is in the audit log. */
   readonly inUse: boolean;
 }
 
-async function groundFor(context: Context, backups: BackupKeeper): Promise<Ground> {
+async function targetFor(context: Context, backups: BackupKeeper): Promise<Target> {
   return { restorer: await restorerFor(context, backups), inUse: await anyStudent(context) };
 }
 
@@ -109,7 +109,7 @@ interface Believed {
 
 /** The chosen backup, seen to be whole and to be one that may go there. */
 async function believed(
-  { restorer, inUse }: Ground,
+  { restorer, inUse }: Target,
   backups: BackupKeeper,
   uploads: UploadedBackups,
   { from, name, key, passphrase }: InputOf<typeof lookCall>,
@@ -126,7 +126,7 @@ async function believed(
   return { file, trust, inside };
 }
 
-function told({ rows, ...inside }: Inside): InsideBackup {
+function insideItem({ rows, ...inside }: Inside): InsideBackup {
   const count = (table: string) => rows.get(table) ?? 0;
   return {
     program: inside.program,

@@ -5,7 +5,7 @@ import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
 import * as restoring from '../restore-contract.ts';
 import { makeBackup, readBackups } from './backups.ts';
-import { bringBackup, inspectBackup, restoreBackup } from './restore.ts';
+import { inspectBackup, restoreBackup, uploadBackup } from './restore.ts';
 
 export function backupServer(keeper: BackupKeeper): AreaServer {
   const { uploads } = keeper;
@@ -14,7 +14,7 @@ export function backupServer(keeper: BackupKeeper): AreaServer {
     routes: [
       bind(calls.readBackups, (context) => readBackups(context, keeper)),
       bind(calls.makeBackup, (context) => makeBackup(context, keeper)),
-      bind(restoring.bringBackup, (context, input) => bringBackup(context, keeper, uploads, input)),
+      bind(restoring.bringBackup, (context, input) => uploadBackup(context, keeper, uploads, input)),
       bindOpen(restoring.inspectBackup, (context, input) => inspectBackup(context, keeper, uploads, input)),
       bindOpen(restoring.restoreBackup, (context, input) => restoreBackup(context, keeper, uploads, input)),
     ],

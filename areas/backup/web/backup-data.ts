@@ -8,7 +8,7 @@ import { inspectBackup, restoreBackup } from '../restore-contract.ts';
 
 const askAgainAfter = 1000;
 
-/** A restore that was begun from here: when the last one was, as it stood then. */
+/** A restore begun from here, with the time of the last one before it. */
 export interface BegunRestore {
   readonly after: string | null;
 }

@@ -37,13 +37,13 @@ const open = (answers: Parameters<typeof openScreen>[2], language: 'en' | 'fr' =
     answers,
   );
 
-test('an administrator makes the first backup, and it stands in the list when it is done', async () => {
-  let asked = 0;
+test('an administrator makes the first backup, which is in the list when it is done', async () => {
+  let reads = 0;
   let begun = false;
   await open({
     [read]: () => {
-      if (begun) asked += 1;
-      return recordOf(begun ? (asked > 1 ? made : { ...none, running: true }) : none);
+      if (begun) reads += 1;
+      return recordOf(begun ? (reads > 1 ? made : { ...none, running: true }) : none);
     },
     [make]: () => {
       begun = true;
@@ -58,7 +58,7 @@ test('an administrator makes the first backup, and it stands in the list when it
   await expect.element(page.getByText(/^npm run restore -- cahier.backup --key=-0lb5vOr/)).toBeVisible();
 });
 
-test('a backup that failed is said, in French too', async () => {
+test('shows a backup that failed, in French too', async () => {
   await open({ [read]: () => recordOf({ ...made, failedAt: '2026-11-21T01:15:00.000Z' as Instant }) }, 'fr');
   await expect.element(page.getByText(/^La sauvegarde du 21 nov. 2026, 02:15 a échoué/)).toBeVisible();
 });
@@ -120,7 +120,7 @@ test('an administrator sees what a backup holds, and restores it once the school
   ]);
 });
 
-test('a file from the device is brought in pieces, an empty one not at all, and one of another installation asks for its key', async () => {
+test('uploads a file from the device in pieces, an empty one not at all, and asks for the key of one of another installation', async () => {
   const pieces: number[] = [];
   await open({
     [read]: () => recordOf({ ...made, own: { ...made.own, restore: { last: null } } }),

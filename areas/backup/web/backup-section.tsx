@@ -62,7 +62,7 @@ export function BackupSection() {
             <RestorePart
               last={last}
               going={going}
-              onBrought={(name) => setChosen({ from: 'brought', name })}
+              onUploaded={(name) => setChosen({ from: 'brought', name })}
             />
           )}
           <RestoreHelp own={backups.own} />

@@ -1,4 +1,4 @@
-/** The section of the settings that backups bring. */
+/** The section of the settings about backups. */
 import { sectionsOfSettings } from '#areas/school/web/public.tsx';
 import type { Contribution } from '#platform/kernel/extension-point.ts';
 import { withWords } from '#platform/web/words.ts';

@@ -5,8 +5,8 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { useFormats } from '#platform/web/words.ts';
-import { bringFile } from './bring-file.ts';
 import type { OwnBackups } from './kept-backups.tsx';
+import { uploadFile } from './upload-file.ts';
 import { useWords } from './words.ts';
 
 const kinds = { begun: 'notice', done: 'info', failed: 'error', interrupted: 'notice' } as const;
@@ -15,23 +15,23 @@ interface RestorePartProps {
   last: NonNullable<OwnBackups['restore']>['last'];
   /** One is being restored. */
   going: boolean;
-  onBrought: (id: string) => void;
+  onUploaded: (id: string) => void;
 }
 
-export function RestorePart({ last, going, onBrought }: RestorePartProps) {
+export function RestorePart({ last, going, onUploaded }: RestorePartProps) {
   const t = useWords();
   const textOf = useFailureText();
   const { dayAndTime } = useFormats();
   const input = useRef<HTMLInputElement>(null);
-  /** How much has arrived; null while nothing is brought. */
+  /** The share that has arrived; null while nothing is uploaded. */
   const [share, setShare] = useState<number | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
-  const bring = async (file: File | undefined) => {
+  const upload = async (file: File | undefined) => {
     if (!file) return;
     setWrong(null);
     if (file.size === 0) return setWrong(t('BACKUP.errors.damaged'));
     setShare(0);
-    await bringFile(file, setShare).then(onBrought, (error) => setWrong(textOf(error)));
+    await uploadFile(file, setShare).then(onUploaded, (error) => setWrong(textOf(error)));
     setShare(null);
   };
   return (
@@ -56,7 +56,7 @@ export function RestorePart({ last, going, onBrought }: RestorePartProps) {
         className="sr-only"
         tabIndex={-1}
         onChange={(event) => {
-          void bring(event.target.files?.[0]);
+          void upload(event.target.files?.[0]);
           // The same file chosen again is chosen anew.
           event.target.value = '';
         }}

@@ -1,4 +1,4 @@
-/** The calls about who got a message: reading, reminding, paper. */
+/** The calls about recipients of a message: reading, reminding, slips. */
 import * as z from 'zod/mini';
 import {
   deliveriesQuery,

@@ -166,13 +166,13 @@ test('lets teachers write to their classes alone, and parents to the staff of th
   ];
   for (const [who, more, status] of tries) expect((await write(who, more)).status).toBe(status);
   const ngoId = http.school.people.ngo.userId;
-  const asked = await sent(mbarga, {
+  const question = await sent(mbarga, {
     subject: { en: 'From a parent', fr: null },
     body: { en: 'Hello', fr: null },
     audience: 'people',
     targetIds: [ngoId],
   });
-  expect((await copyOf(ngo, asked)).from).toContain('mbarga');
+  expect((await copyOf(ngo, question)).from).toContain('mbarga');
   const fonId = http.school.people.fon.userId;
   expect((await write(mbarga, { audience: 'people', targetIds: [fonId] })).status).toBe(400);
   const reach: Reach = (await mbarga.get(`${path}/reach`)).body.data[0];
@@ -498,13 +498,13 @@ test('a parent who is barred from a child hears no more of it, and no conversati
   });
   const { copyId } = await copyOf(mbarga, ofSchool);
   const tabi = await http.as('tabi');
-  const asked = await sent(mbarga, {
+  const question = await sent(mbarga, {
     subject: { en: 'To the teacher', fr: null },
     body: { en: 'Hello', fr: null },
     audience: 'people',
     targetIds: [http.school.people.tabi.userId],
   });
-  const asked2 = await copyOf(tabi, asked);
+  const copyOfQuestion = await copyOf(tabi, question);
   const [{ guardians }] = (await secretary.get(`/slm/Parents/v1/ofStudent?studentId=${studentId}`)).body.data;
   const link = guardians.find(({ state }: { state: string }) => state === 'verified');
   const decide = (version: number, state: string) =>
@@ -522,9 +522,11 @@ test('a parent who is barred from a child hears no more of it, and no conversati
     'About Form 1',
   );
   expect((await secretary.post(`${path}/reply`, { copyId, body: 'Still there?' })).status).toBe(409);
-  await tabi.post(`${path}/reply`, { copyId: asked2.copyId, body: 'Your child is well' });
-  expect((await thread(mbarga, asked2.copyId)).status).toBe(404);
-  expect((await mbarga.post(`${path}/reply`, { copyId: asked2.copyId, body: 'More' })).status).toBe(404);
+  await tabi.post(`${path}/reply`, { copyId: copyOfQuestion.copyId, body: 'Your child is well' });
+  expect((await thread(mbarga, copyOfQuestion.copyId)).status).toBe(404);
+  expect((await mbarga.post(`${path}/reply`, { copyId: copyOfQuestion.copyId, body: 'More' })).status).toBe(
+    404,
+  );
   await http.database.write(asOrg(http.school.org), ({ org, db }) =>
     sql`UPDATE guardian_links SET state = 'verified' WHERE org_id = ${org} AND guardian_id = ${link.guardianId} AND student_id = ${studentId}`.execute(
       db,
@@ -610,13 +612,13 @@ test('refuses a student out of reach exactly like one that does not exist', asyn
 test('writes no more below a message of a family that left, whose account was erased, or who stands for no child', async () => {
   const ngo = await http.as('ngo');
   const { ngo: teacher, mbarga: parent } = http.school.people;
-  const asked = await sent(mbarga, {
+  const question = await sent(mbarga, {
     subject: { en: 'Before leaving', fr: null },
     body: { en: 'Hello', fr: null },
     audience: 'people',
     targetIds: [teacher.userId],
   });
-  const { copyId } = await copyOf(ngo, asked);
+  const { copyId } = await copyOf(ngo, question);
   const reply = async () => refusalOf(await ngo.post(`${path}/reply`, { copyId, body: 'Still there?' }));
   const mayReply = async () => (await thread(ngo, copyId)).body.data[0].mayReply;
   expect([(await reply())[0], await mayReply()]).toEqual([201, true]);

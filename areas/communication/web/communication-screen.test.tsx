@@ -392,7 +392,7 @@ test('shows who got a message a hundred at a time, and finds one by name', async
     notSent: false,
     counts: { ...counts, copies: 130 },
   };
-  const asked: string[] = [];
+  const queries: string[] = [];
   go('/communication', { search: { part: 'sent' }, replace: true });
   await openScreen(
     <Screen />,
@@ -404,7 +404,7 @@ test('shows who got a message a hundred at a time, and finds one by name', async
       'GET /slm/Communication/v1/copies': ({ query }: Sent) => {
         const keyword = query.get('keyword');
         if (keyword) {
-          asked.push(keyword);
+          queries.push(keyword);
           return pageOf([copyNumber(7)], { size: 100 });
         }
         const from = query.get('page') === '2' ? 101 : 1;
@@ -420,7 +420,7 @@ test('shows who got a message a hundred at a time, and finds one by name', async
   await expect.poll(rows).toBe(130);
   await page.getByRole('searchbox', { name: 'Find by name' }).fill('child 7');
   await expect.poll(rows).toBe(1);
-  expect(asked).toEqual(['child 7']);
+  expect(queries).toEqual(['child 7']);
   await page.getByRole('dialog').getByText('Parent 7 · Child 7').click();
   await expect.element(page.getByRole('heading', { name: 'Sports day' })).toBeVisible();
 });

@@ -37,13 +37,13 @@ function useMayWrite(reach: Reach | undefined): boolean {
 
 function Messages() {
   const t = useWords();
-  const asked = useSearch()['part'];
+  const requested = useSearch()['part'];
   const [writing, setWriting] = useState(false);
   const reach = useReach().data;
-  // Most of the staff may write: what stands above the messages is there before them.
+  // Most of the staff may write: the button above the messages is there before them.
   const mayWrite = useMayWrite(reach);
   const open = parts.filter((one) => one !== 'review' || reach?.reviews);
-  const part = open.find((one) => one === asked) ?? 'received';
+  const part = open.find((one) => one === requested) ?? 'received';
   const close = () => setWriting(false);
   const show = (next: (typeof parts)[number]) =>
     go('/communication', { search: { part: next === 'received' ? null : next }, replace: true });

@@ -77,7 +77,7 @@ test('a school where nothing fails reads that all is well, and nothing of the di
   });
 });
 
-test('an invitation while the mail server is away stands on the page, and leaves when it is back and somebody tries again', async () => {
+test('an invitation while the mail server is away is on the page, and leaves when it is back and somebody tries again', async () => {
   away = true;
   const login = await invite('ateba');
   await expect.poll(async () => (await health()).mailCount).toBe(1);

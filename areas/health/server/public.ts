@@ -1,2 +1,2 @@
-/** The door of health for the program. */
+/** The parts of health that the program uses. */
 export type { Installation } from './health-settings.ts';

@@ -21,9 +21,9 @@ const week = 7 * 24 * 3_600_000;
 /** @throws forbidden for whoever is limited to a section. */
 export async function readHealth(context: Context, settings: HealthSettings): Promise<Health> {
   if (!mayLookAfter(context.actor)) throw common.forbidden();
-  const asked = performance.now();
+  const began = performance.now();
   const own = await isTheirs(context);
-  const answeredIn = Math.round(performance.now() - asked);
+  const answeredIn = Math.round(performance.now() - began);
   const failed = await listFailedMails(context.db, { school: context.org, all: own });
   return {
     now: context.now,

@@ -16,7 +16,7 @@ function rounded(value: number): number {
 
 type Disk = NonNullable<Health['installation']>['disk'];
 
-/** Nothing where the reader is not told of it, or the database stands on another machine. */
+/** Nothing where the reader may not see it, or the database is on another machine. */
 export function DiskCheck({ disk, verdict }: { disk: Disk; verdict: Verdict }) {
   const t = useWords();
   const { number } = useFormats();

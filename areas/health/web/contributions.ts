@@ -1,4 +1,4 @@
-/** The section of the settings that health brings. */
+/** The section of the settings about health. */
 import { sectionsOfSettings } from '#areas/school/web/public.tsx';
 import type { Contribution } from '#platform/kernel/extension-point.ts';
 import { withWords } from '#platform/web/words.ts';

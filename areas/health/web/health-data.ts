@@ -14,7 +14,7 @@ export const useGiveMailUp = () => useCallWrite(giveMailUp, [readHealth]);
 export const useLetIn = () => useCallWrite(letIn, [readHealth]);
 
 /** Messages when one of these writes was done, or refused. */
-export function useTold() {
+export function useOutcomeToasts() {
   const textOf = useFailureText();
   return (done: string) => ({
     onSuccess: () => showToast({ kind: 'info', text: done }),

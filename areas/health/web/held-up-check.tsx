@@ -4,7 +4,7 @@ import { useFormats } from '#platform/web/words.ts';
 import type { HeldUp } from '../contract.ts';
 import type { Verdict } from '../rules.ts';
 import { CheckRow } from './check-row.tsx';
-import { useLetIn, useTold } from './health-data.ts';
+import { useLetIn, useOutcomeToasts } from './health-data.ts';
 import { useWords } from './words.ts';
 
 export function HeldUpCheck({ heldUp, verdict }: { heldUp: readonly HeldUp[]; verdict: Verdict }) {
@@ -31,7 +31,7 @@ export function HeldUpCheck({ heldUp, verdict }: { heldUp: readonly HeldUp[]; ve
 function Member({ member: { id, name, login, until } }: { member: HeldUp }) {
   const t = useWords();
   const { time } = useFormats();
-  const told = useTold();
+  const toasts = useOutcomeToasts();
   const write = useLetIn();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
@@ -46,7 +46,7 @@ function Member({ member: { id, name, login, until } }: { member: HeldUp }) {
         small
         busy={write.isPending}
         aria-label={t('HEALTH.heldUp.letInOf', { name })}
-        onClick={() => write.mutate({ id }, told(t('HEALTH.heldUp.done', { name })))}
+        onClick={() => write.mutate({ id }, toasts(t('HEALTH.heldUp.done', { name })))}
       >
         {t('HEALTH.heldUp.letIn')}
       </Button>

@@ -4,7 +4,7 @@ import { useFormats } from '#platform/web/words.ts';
 import type { FailedMail } from '../contract.ts';
 import { mailFault, type Verdict } from '../rules.ts';
 import { CheckRow } from './check-row.tsx';
-import { useGiveMailUp, useRetryMail, useTold } from './health-data.ts';
+import { useGiveMailUp, useOutcomeToasts, useRetryMail } from './health-data.ts';
 import { useWords } from './words.ts';
 
 interface MailsCheckProps {
@@ -45,7 +45,7 @@ export function MailsCheck({ leaves, mails, total, verdict }: MailsCheckProps) {
 function Mail({ mail }: { mail: FailedMail }) {
   const t = useWords();
   const { dayAndTime } = useFormats();
-  const told = useTold();
+  const toasts = useOutcomeToasts();
   const retry = useRetryMail();
   const giveUp = useGiveMailUp();
   const { id, purpose, madeAt, attempts, mayRetry } = mail;
@@ -66,7 +66,7 @@ function Mail({ mail }: { mail: FailedMail }) {
             small
             busy={retry.isPending}
             aria-label={t('HEALTH.mails.retryOf', { to })}
-            onClick={() => retry.mutate({ id }, told(t('HEALTH.mails.retried')))}
+            onClick={() => retry.mutate({ id }, toasts(t('HEALTH.mails.retried')))}
           >
             {t('HEALTH.mails.retry')}
           </Button>
@@ -76,7 +76,7 @@ function Mail({ mail }: { mail: FailedMail }) {
           look="quiet"
           busy={giveUp.isPending}
           aria-label={t('HEALTH.mails.giveUpOf', { to })}
-          onClick={() => giveUp.mutate({ id }, told(t('HEALTH.mails.gone')))}
+          onClick={() => giveUp.mutate({ id }, toasts(t('HEALTH.mails.gone')))}
         >
           {t('HEALTH.mails.giveUp')}
         </Button>

@@ -163,7 +163,7 @@ test('a person who is invited to the staff counts as a colleague, a parent does 
   expect(await counted()).toBe(before + 1);
 });
 
-test('subjects count for the list whether they stand in a group or in none', async () => {
+test('subjects count for the list in a group and outside any', async () => {
   const secretary = await http.as('secretary');
   const counted = async () => {
     const [{ steps }] = (await secretary.get(checklist)).body.data;

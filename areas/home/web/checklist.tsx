@@ -1,4 +1,4 @@
-/** The steps of a new school, in their order: done ones are ticked, the next one stands out. */
+/** The steps of a new school, in their order: done ones are ticked, the next one is emphasized. */
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useCallQuery } from '#platform/web/queries.ts';
@@ -151,26 +151,26 @@ function ImportLink({ step, name }: { step: Step; name: string }) {
 function Closing() {
   const t = useWords();
   const textOf = useFailureText();
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const close = useCallWrite(closeChecklist, [readChecklist, readHome]);
   return (
     <footer className="border-t border-rule px-3 py-2">
-      <Button small look="quiet" onClick={() => setAsked(true)}>
+      <Button small look="quiet" onClick={() => setConfirming(true)}>
         {t('OFFICE.checklist.close')}
       </Button>
       <ConfirmDialog
-        open={asked}
+        open={confirming}
         title={t('OFFICE.checklist.closeTitle')}
         confirm={t('OFFICE.checklist.close')}
         busy={close.isPending}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setConfirming(false)}
         onConfirm={() =>
           close.mutate(
             {},
             {
               onSuccess: () => showToast({ kind: 'info', text: t('OFFICE.checklist.closed') }),
               onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
-              onSettled: () => setAsked(false),
+              onSettled: () => setConfirming(false),
             },
           )
         }

@@ -70,7 +70,7 @@ test('a parent chooses one child, and sees what they sign in as', async () => {
   await expect.element(brenda).toBeVisible();
 });
 
-test('figures are shown with their notes, and staff are not told what they sign in as', async () => {
+test('shows figures with their notes, and to staff not what they sign in as', async () => {
   await openScreen(<Screen />, { roles: ['SLM.Payment.View'] }, answers({ children: [], tiles: [money] }));
   const region = page.getByRole('region', { name: 'Payments' });
   await expect.element(region.getByText('75,000 FCFA')).toBeVisible();
@@ -101,7 +101,7 @@ const lessonsOf = (lines: Tile['lines']): Tile => ({
   lines,
 });
 
-test('the lessons of today are there with the page: the roll is one tap away, and the lesson of now stands out', async () => {
+test('the lessons of today are there with the page: the roll is one tap away, and the present lesson is emphasized', async () => {
   const off = { ...lessonNow, title: 'Physics', tone: 'plain' as const, during: null, chips: [], ways: [] };
   await openScreen(
     <Screen />,

@@ -13,7 +13,7 @@ const tile = { id: 'communication.unread', menu: 'communication', waits: 3 };
 
 test('all badges of the menu ask once, and once more when another page opens after a while', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  let asked = 0;
+  let reads = 0;
   await openScreen(
     <nav>
       {['communication', 'discipline', 'payments'].map((menu) => (
@@ -23,16 +23,16 @@ test('all badges of the menu ask once, and once more when another page opens aft
     {},
     {
       'GET /slm/Home/v1/get': () => {
-        asked += 1;
-        return recordOf({ children: [], tiles: [Object.assign({}, tile, { waits: asked })] });
+        reads += 1;
+        return recordOf({ children: [], tiles: [Object.assign({}, tile, { waits: reads })] });
       },
     },
   );
   await expect.element(page.getByText('1 waits')).toBeInTheDocument();
-  expect(asked).toBe(1);
+  expect(reads).toBe(1);
   go('/student');
   vi.setSystemTime(Date.now() + 6 * 60_000);
   go('/calendar');
   await expect.element(page.getByText('2 wait')).toBeInTheDocument();
-  expect(asked).toBe(2);
+  expect(reads).toBe(2);
 });

@@ -89,7 +89,7 @@ function Chips({ chips }: Pick<TileLine, 'chips'>) {
   );
 }
 
-/** A line with ways of its own, such as a lesson of today: what it is, its state, and what can be done. Now, it stands out. */
+/** A line with ways of its own, such as a lesson of today: what it is, its state, and what can be done. A lesson that is running is emphasized. */
 function LineWithWays({ line: { about, title, chips, tone, way, during, ways } }: { line: TileLine }) {
   const t = useFirstWords();
   const labelled = useLabelled();

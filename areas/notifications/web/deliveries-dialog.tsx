@@ -92,7 +92,7 @@ export function DeliveriesDialog<Input, Change>(props: DeliveriesDialogProps<Inp
       onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
     });
   };
-  /** An uncertain delivery may have arrived: the person who sends it again is told so. */
+  /** An uncertain delivery may have arrived: the person who sends it again is warned. */
   const ask = (which: Resent, uncertain: number) => {
     if (uncertain > 0) setAsking({ which, uncertain });
     else send(which);

@@ -72,24 +72,24 @@ test('says what appears here while there is nothing', async () => {
 
 test('shows what is new as soon as the server says so, and asks for nothing because of other news', async () => {
   let rows = [row(1, true)];
-  let asked = 0;
+  let reads = 0;
   await openScreen(
     <Bell />,
     {},
     {
       'GET /slm/Notifications/v1/unread': () => {
-        asked += 1;
+        reads += 1;
         return recordOf({ count: rows.filter(({ read }) => !read).length });
       },
     },
   );
   await expect.element(page.getByRole('link', { name: 'Notifications' })).toBeVisible();
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => reads).toBe(1);
   announce('something-new', { topic: 'other' });
   rows = [row(2, false)];
   announce('something-new', { topic: 'notifications' });
   await expect.element(page.getByRole('link', { name: 'Notifications, 1 unread' })).toBeVisible();
-  expect(asked).toBe(2);
+  expect(reads).toBe(2);
 });
 
 test('offers only channels that there are, and saves each choice at once', async () => {

@@ -48,10 +48,10 @@ export async function eraseAgain(
 /** More than a school erases between two rounds. */
 const mostAtOnce = 1000;
 
-/** The last erasures of a school, which are to stand beside the database too, with when the school was made. */
+/** The last erasures of a school, which are kept beside the database too, with the time when the school was created. */
 export async function lastErasures(at: InOrganisation): Promise<readonly KeptErasure[]> {
-  const standing = await listErasedPersons(at, mostAtOnce);
-  if (standing.length === 0) return [];
+  const erasures = await listErasedPersons(at, mostAtOnce);
+  if (erasures.length === 0) return [];
   const madeAt = (await organisationMadeAt(at)) ?? undefined;
-  return standing.map((erasure) => ({ ...erasure, madeAt }));
+  return erasures.map((erasure) => ({ ...erasure, madeAt }));
 }

@@ -21,8 +21,8 @@ import { findPerson } from './find-person.ts';
 import { registerOf } from './read-held.ts';
 
 /**
- * The register beside the database is written when the erasure stands, before the answer: whoever was told of it finds it done
- * after any restore. Were the server killed in between, the hourly round writes it.
+ * The register beside the database is written when the erasure is done, before the reply: a confirmed
+ * erasure is done after any restore. Were the server killed in between, the hourly round writes it.
  * @throws forbidden, missing, enrolled, hasPupils, inUse, erased.
  */
 export async function erasePerson(
@@ -32,8 +32,8 @@ export async function erasePerson(
 ): Promise<{ id: string }> {
   const erasure = await context.inSchool(async (at) => {
     if (!mayErase(at.actor)) throw common.forbidden();
-    const { kind, id, person, standing } = await findPerson(at, subject, { hold: true });
-    const refusal = refusalOf(standing);
+    const { kind, id, person, state } = await findPerson(at, subject, { hold: true });
+    const refusal = refusalOf(state);
     if (refusal) throw failures[refusal]();
     const { addresses } = await eraseHeld(at, registerOf(at), person);
     await mails.withdraw(at.db, at.org, addresses);

@@ -39,11 +39,11 @@ async function columnsWith(word: string): Promise<readonly string[]> {
      WHERE table_schema = 'public' AND (data_type IN ('text', 'character varying', 'jsonb', 'json') OR udt_name = '_text')`,
   );
   expect(columns.length).toBeGreaterThan(150);
-  const asked = columns.map(
+  const queries = columns.map(
     ({ table, column }) =>
       `SELECT '${table}.${column}' AS place WHERE EXISTS (SELECT FROM "${table}" WHERE "${column}"::text ILIKE '%${word}%')`,
   );
-  return (await rows(`${asked.join(' UNION ALL ')} ORDER BY place`)).map(({ place }) => place);
+  return (await rows(`${queries.join(' UNION ALL ')} ORDER BY place`)).map(({ place }) => place);
 }
 
 async function application(
@@ -150,7 +150,7 @@ async function spread(): Promise<{ studentId: number; guardianId: number }> {
       goneVersion: second.version,
     }),
   );
-  // Another's line names the child, one fails; the mother stands twice, and is made one.
+  // Another's line names the child, one fails; the mother is there twice, and is merged.
   const parents = await lists('parents').tried(
     [
       'Nom de l’élève;Classe;Parent ou tuteur;Téléphone',

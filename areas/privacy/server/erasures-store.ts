@@ -1,4 +1,4 @@
-/** The register of erasures as it stands in the database. */
+/** The register of erasures in the database. */
 import { sql } from 'kysely';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';

@@ -19,7 +19,7 @@ import type { Context } from '#platform/server/context.ts';
 import { erasedName } from '#platform/server/personal-data/erase-held.ts';
 import type { Person } from '#platform/server/personal-data/table-rules.ts';
 import type { SubjectKind } from '../contract.ts';
-import type { Standing } from '../rules.ts';
+import type { ErasureState } from '../rules.ts';
 
 export interface Subject {
   readonly kind: SubjectKind;
@@ -29,15 +29,15 @@ export interface Subject {
 export interface FoundPerson extends Subject {
   readonly name: string;
   readonly person: Person;
-  readonly standing: Standing;
+  readonly state: ErasureState;
 }
 
 const nobody: Person = { student: null, guardian: null, member: null, account: null };
-const free: Standing = { erased: false, enrolled: false, hasPupils: false, inUse: false };
+const free: ErasureState = { erased: false, enrolled: false, hasPupils: false, inUse: false };
 
 /**
  * @param hold keeps the record until the transaction ends
- * @throws missing for nobody, for a student or parent out of sight, and for a parent of a child from whom the caller is barred or
+ * @throws missing for nobody, for a student or parent who is not visible, and for a parent of a child from whom the caller is barred or
  * who shares that child's home: all that is held tells where they live.
  */
 export async function findPerson(
@@ -51,12 +51,12 @@ export async function findPerson(
     const student = await findVisibleStudent(context, id);
     if ((await barredHomes(context)).has(id)) throw common.missing();
     const erased = student.lastName === erasedName;
-    const standing = { ...free, erased, enrolled: student.status === 'enrolled' };
+    const state = { ...free, erased, enrolled: student.status === 'enrolled' };
     return {
       ...subject,
       name: listName(student, context.actor.nameOrder),
       person: { ...nobody, student: id },
-      standing,
+      state,
     };
   }
   if (subject.kind === 'guardian') {
@@ -68,25 +68,25 @@ export async function findPerson(
       context,
       links.map(({ studentId }) => studentId),
     );
-    const standing = { ...free, erased: guardian.lastName === erasedName, hasPupils: pupils.size > 0 };
+    const state = { ...free, erased: guardian.lastName === erasedName, hasPupils: pupils.size > 0 };
     const login = await loginOfParent(context, guardian.userId, id);
     return {
       ...subject,
       name: listName(guardian, context.actor.nameOrder),
       person: { ...nobody, ...login, guardian: id },
-      standing,
+      state,
     };
   }
   if (hold) await lockMember(context, id);
   const [member] = await listStoredMembers(context, id);
   if (!member) throw common.missing();
-  const standing = { ...free, erased: member.lastName === erasedName, inUse: !member.suspended };
+  const state = { ...free, erased: member.lastName === erasedName, inUse: !member.suspended };
   const account = (await belongsElsewhere(context, id)) ? null : id;
   return {
     ...subject,
     name: listName(member, context.actor.nameOrder),
     person: { ...nobody, member: id, account },
-    standing,
+    state,
   };
 }
 

@@ -1,4 +1,4 @@
-/** Rows as they stand on paper: a single record as facts one below the other, several as a table. */
+/** Rows as they are printed: a single record as facts one below the other, several as a table. */
 import { type Instant, parseInstant, parseSchoolDay } from '#platform/kernel/time.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
@@ -11,13 +11,13 @@ export interface PrintedTable {
   readonly rows: readonly (readonly string[])[];
   /** The name of a picture, shown in the place of rows. */
   readonly picture: string | null;
-  /** Said below, such as how many lines stand in the file alone. */
+  /** Text below, such as the number of lines that are only in the file. */
   readonly note: string | null;
 }
 
 type Say = (key: string, facts?: Readonly<Record<string, unknown>>) => string;
 
-/** Further lines stand in the file alone: a paper of a thousand pages is read by nobody. */
+/** Further lines are only in the file: a print of a thousand pages is read by nobody. */
 const mostPrinted = 150;
 
 export function printedTables(
@@ -44,8 +44,8 @@ export function printedTables(
     const used = columns.filter(({ column }) => rows.some((row) => written(row[column]) !== ''));
     const print = (value: HeldValue | undefined, { values, words }: ColumnShown) => {
       const key = `${words}.${value}`;
-      const said = words === undefined ? key : say(key);
-      return said === key ? printedValue(value, values, language, timeZone, say) : said;
+      const translated = words === undefined ? key : say(key);
+      return translated === key ? printedValue(value, values, language, timeZone, say) : translated;
     };
     return {
       title,

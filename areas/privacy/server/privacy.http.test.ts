@@ -21,7 +21,7 @@ const rows = (statement: string, values: unknown[] = []) =>
 const contentOf = ({ body }: Reply) =>
   JSON.parse(Buffer.from(body.data[0].content, 'base64').toString('utf8'));
 
-test('everybody takes out their own data, each of two records as a parent, and the paper reads in their language', async () => {
+test('everybody exports their own data, each of two records as a parent, and the document is in their language', async () => {
   await rows(
     `INSERT INTO guardians (org_id, first_name, last_name, user_id)
      SELECT org_id, 'Second', 'Record', user_id FROM guardians WHERE org_id = $1 AND user_id = $2`,
@@ -84,16 +84,16 @@ test('after an erasure no line of an import names the person, in whatever list; 
   expect(student).toBe(form2[1]);
   const taken = await admin.post(`${path}/export`, { kind: 'guardian', id: guardian });
   expect(contentOf(taken).tables.map(({ table }: { table: string }) => table)).not.toContain('import_rows');
-  const told = () =>
+  const linesAbout = () =>
     rows("SELECT run_id FROM import_rows WHERE label LIKE '%ZOBO%' OR detail::text LIKE '%ZOBO%'");
-  expect(await told()).toHaveLength(3);
+  expect(await linesAbout()).toHaveLength(3);
   await rows("UPDATE students SET status = 'left', status_on = '2026-11-01' WHERE id = $1", [student]);
   await rows('UPDATE memberships SET suspended = true WHERE user_id = $1', [member]);
   for (const [kind, id] of Object.entries({ guardian, student, member })) {
     const done = await admin.post(`${path}/erase`, { kind, id, reason: 'request' });
     expect(done.status, done.text).toBe(200);
   }
-  expect(await told()).toEqual([]);
+  expect(await linesAbout()).toEqual([]);
 });
 
 test('deletes at night the data whose retention is over, by the months of the school, and the sealed log stays whole', async () => {
@@ -134,11 +134,11 @@ test('deletes at night the data whose retention is over, by the months of the sc
     { subject: '', user_id: null },
   ]);
   expect(await http.database.read(asOrg(http.school.org), firstBrokenSeal)).toBeNull();
-  const noted = await rows(
+  const audited = await rows(
     "SELECT facts FROM audit_entries WHERE action = 'privacy.forget' AND org_id = $1 ORDER BY id",
     [http.school.org],
   );
-  expect(noted.map(({ facts }) => [facts.category, facts.removed])).toEqual([
+  expect(audited.map(({ facts }) => [facts.category, facts.removed])).toEqual([
     ['photos', 1],
     ['views', 1],
   ]);

@@ -1,4 +1,4 @@
-/** The door of privacy for the program. */
+/** The parts of privacy that the program uses. */
 export { retentionOfAudit } from './audit-retention.ts';
 export { eraseAgain, lastErasures } from './erase-again.ts';
 export { tablesOfPrivacy } from './personal-data.ts';

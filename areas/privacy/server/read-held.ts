@@ -18,7 +18,7 @@ export function registerOf(context: Context): readonly TableRule[] {
 export async function readHeld(context: Context, subject: InputOf<typeof readCall>): Promise<HeldOfPerson> {
   const { actor, language } = context;
   if (!mayExport(actor)) throw common.forbidden();
-  const { kind, id, name, person, standing } = await findPerson(context, subject);
+  const { kind, id, name, person, state } = await findPerson(context, subject);
   const fates = await foretellErasure(context, registerOf(context), person);
   const hidden = new Set(fates.filter(({ rule }) => !mayKnow(actor, rule)).map(({ rule }) => rule));
   return {
@@ -33,6 +33,6 @@ export async function readHeld(context: Context, subject: InputOf<typeof readCal
     })),
     withheld: [...hidden].map(({ title }) => title[language]),
     mayErase: mayErase(actor),
-    refusal: refusalOf(standing),
+    refusal: refusalOf(state),
   };
 }

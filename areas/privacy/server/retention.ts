@@ -24,7 +24,7 @@ export async function readRetention(context: Context): Promise<readonly KeptCate
   return shown;
 }
 
-/** @throws forbidden; missing for a category that nobody brings. */
+/** @throws forbidden; missing for an unknown category. */
 export async function previewRetention(
   context: Context,
   { category, months }: InputOf<typeof previewCall>,
@@ -33,7 +33,7 @@ export async function previewRetention(
   return { due: await countDue(context, context.now, categoryOf(context, category), months) };
 }
 
-/** @throws forbidden; missing for a category that nobody brings. */
+/** @throws forbidden; missing for an unknown category. */
 export async function saveRetention(
   context: Context,
   { category, months }: InputOf<typeof saveCall>,
@@ -45,7 +45,7 @@ export async function saveRetention(
   return shownOf(context, found, months);
 }
 
-/** One round of a school, in its transaction: what each category has due goes, and how much is noted. */
+/** One round of a school, in its transaction: deletes the due records of each category, and audits their number. */
 export async function forgetWhatIsDue(
   at: InOrganisation,
   categories: readonly RetentionCategory[],

@@ -1,4 +1,4 @@
-/** Erasing a person: what follows is said first, and why it is done is asked. */
+/** Erasing a person: shows the consequences first, and asks for the reason. */
 
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';

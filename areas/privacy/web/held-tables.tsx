@@ -26,7 +26,7 @@ export function HeldTables({ held, withFate }: { held: HeldOfPerson; withFate: b
 
 type Table = HeldOfPerson['tables'][number];
 
-/** A table that knows the person in two ways stands once. */
+/** A table that knows the person in two ways is listed once. */
 function joined(tables: readonly Table[], withFate: boolean): readonly Table[] {
   const byKey = Map.groupBy(tables, ({ title, fate }) => (withFate ? `${title} ${fate}` : title));
   return [...byKey.values()].map((same) => ({

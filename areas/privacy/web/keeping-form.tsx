@@ -1,4 +1,4 @@
-/** How long one category is kept: what would go tonight is said before it is set. */
+/** How long one category is kept: shows what would be deleted tonight before it is set. */
 import { useState } from 'react';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';

@@ -1,2 +1,2 @@
-/** The door of the search: its dialog, which the frame opens over any page. */
+/** The dialog of the search, which the frame opens over any page. */
 export { SearchDialog } from './search-dialog.tsx';

@@ -9,10 +9,10 @@ import { SearchDialog } from './search-dialog.tsx';
 const home = location.href;
 afterEach(() => history.replaceState(null, '', home));
 
-const asked: unknown[] = [];
+const sent: unknown[] = [];
 const server = {
   'POST /slm/Search/v1/find': ({ body }: Sent) => {
-    asked.push(body);
+    sent.push(body);
     const { text } = body as { text: string };
     const data = [
       { kind: 'student', id: 7, title: 'ABENA Marie', about: 'Form 1 A' },
@@ -66,12 +66,12 @@ function typeAtOnce(field: Element, text: string) {
   }
 }
 
-test('a name typed at once is asked for once, and the arrows and Enter lead to the student', async () => {
+test('a name typed at once is sent for once, and the arrows and Enter lead to the student', async () => {
   const { closed } = await openSearch('en');
   await expect.element(page.getByRole('searchbox')).toHaveFocus();
   typeAtOnce(page.getByRole('searchbox').element(), 'marie');
   await expect.element(page.getByRole('link', { name: /ABENA Marie/ })).toBeVisible();
-  expect(asked).toEqual([{ text: 'marie' }]);
+  expect(sent).toEqual([{ text: 'marie' }]);
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   await expect.element(page.getByRole('link', { name: /Marie Curie/ })).toHaveFocus();
   await userEvent.keyboard('{ArrowUp}{Enter}');

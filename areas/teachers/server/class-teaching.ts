@@ -78,10 +78,10 @@ async function refuseStrangers(context: Context, assignments: readonly GivenAssi
 }
 
 async function usualOf(context: Context, classroom: Classroom): Promise<ClassTeaching['usual']> {
-  const places = [...(await classroomsById(context)).values()];
+  const classrooms = [...(await classroomsById(context)).values()];
   const years = (await yearsOf(context)).toSorted((one, other) => other.startsOn.localeCompare(one.startsOn));
   const ids = years.map(({ id }) => id);
-  return [...usualTeaching(classroom, places, await allAssignments(context), ids)];
+  return [...usualTeaching(classroom, classrooms, await allAssignments(context), ids)];
 }
 
 /** By subject. */

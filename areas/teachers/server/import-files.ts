@@ -36,7 +36,7 @@ export function beyondKeeping(school: TeachersSchool, changes: readonly Change[]
 }
 
 /**
- * The file with what a list brings for it; null where that is nothing.
+ * The file with the values of a list; null where there are none.
  * @param file null for somebody new
  * @param after by column; what is not among them stays, null empties
  */
@@ -46,15 +46,15 @@ export function fileWith(
   after: ReadonlyMap<string, string | null>,
 ): GivenFile | null {
   if (![...after.keys()].some((column) => columns.has(column))) return null;
-  const said = (column: 'staffNumber' | (typeof written)[number]) =>
+  const valueIn = (column: 'staffNumber' | (typeof written)[number]) =>
     after.has(column) ? (after.get(column) ?? null) : (file?.[column] ?? null);
   return {
-    staffNumber: said('staffNumber'),
-    phone: said('phone'),
-    address: said('address'),
-    qualification: said('qualification'),
+    staffNumber: valueIn('staffNumber'),
+    phone: valueIn('phone'),
+    address: valueIn('address'),
+    qualification: valueIn('qualification'),
     // As the engine read it: a day that exists.
-    employedSince: said('employedSince') as SchoolDay | null,
+    employedSince: valueIn('employedSince') as SchoolDay | null,
     status: after.has('status')
       ? (statuses.find((one) => one === after.get('status')) ?? null)
       : (file?.status ?? null),

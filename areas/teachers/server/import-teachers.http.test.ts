@@ -197,7 +197,7 @@ test('refuses unreadable cells of a list of teachers, row by row; lets only an a
   expect(run.counts).toMatchObject({ create: 0, failed: 1 });
 });
 
-test('settles an unknown class and subject once for all rows, wherever they stand in a cell', async () => {
+test('settles an unknown class and subject once for all rows, wherever they are in a cell', async () => {
   const run = await lists.tried(
     [
       'Nom;Prénom;Matière;Classes;Matières et classes',

@@ -1,4 +1,4 @@
-/** Teachers as a list brings them: one row each, or one for each class; who is new waits for activation. */
+/** Teachers of a list: one row each, or one for each class; a new teacher waits for activation. */
 import { mayAddStaff, type StaffMember } from '#areas/accounts/server/public.ts';
 import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
 import { nearNamesAmong } from '#platform/kernel/imports/near-names.ts';
@@ -212,7 +212,7 @@ function isSameName(record: PresentRecord, values: Values, column: string): bool
   if (column !== 'lastName' && column !== 'firstName') return false;
   const known = nameKeys(record.values['lastName'], record.values['firstName']);
   const { lastName, firstName } = { ...record.values, ...values };
-  // The whole name often stands in the column of the last name.
+  // The whole name is often in the column of the last name.
   return [...nameKeys(lastName, firstName), ...nameKeys(values['lastName'])].some((key) =>
     known.includes(key),
   );

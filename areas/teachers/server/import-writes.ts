@@ -67,7 +67,7 @@ export async function updateMany(
   await writeTaught(context, school, taught);
 }
 
-/** Takes back those who have not signed in yet and in whose notebooks nothing stands; gives the others. */
+/** Removes those who have not signed in yet and whose notebooks are empty; gives the others. */
 export async function removeMany(
   context: Context,
   school: TeachersSchool,

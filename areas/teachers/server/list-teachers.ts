@@ -13,7 +13,7 @@ export async function listTeachers(context: Context): Promise<readonly TeacherIt
   if (!isStaff(context.actor)) throw failures.forbidden();
   const members = await membersById(context);
   const subjects = await subjectNames(context);
-  const classrooms = await classroomsTold(context);
+  const classrooms = await visibleClassrooms(context);
   const names = new Map(classrooms.map(({ id, name }) => [id, name]));
   const byTeacher = Map.groupBy(await allAssignments(context), ({ teacherId }) => teacherId);
   return (await teacherFiles(context))
@@ -41,7 +41,7 @@ export async function listTeachers(context: Context): Promise<readonly TeacherIt
 }
 
 /** Classes and groups of the current year, as far as the reader is not limited to others. */
-export async function classroomsTold(context: Context): Promise<readonly Classroom[]> {
+export async function visibleClassrooms(context: Context): Promise<readonly Classroom[]> {
   const year = await currentYear(context);
   return [...(await classesAndGroupsById(context)).values()].filter(
     (one) => one.yearId === year?.id && isWithinLimits(context.actor, one),

@@ -1,4 +1,4 @@
-/** The door of teachers for other areas' servers. */
+/** The parts of teachers that the servers of other areas may use. */
 
 export { tablesOfTeachers } from './personal-data.ts';
 export { addTeachers, listTeacherFiles, type NewTeacher, teachersBySource } from './teachers-store.ts';

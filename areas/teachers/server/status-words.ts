@@ -1,4 +1,4 @@
-/** How somebody is employed, as files and papers say it. */
+/** Names of the kinds of employment, in files and documents. */
 import type { BilingualText } from '#platform/kernel/imports/columns.ts';
 import { plainHeading } from '#platform/kernel/imports/headings.ts';
 import { type Status, statuses } from '../record-contract.ts';

@@ -12,7 +12,7 @@ import type {
   TeacherRecord,
 } from '../record-contract.ts';
 import { mayKeepFiles } from '../rules.ts';
-import { classroomsTold, listTeachers } from './list-teachers.ts';
+import { listTeachers, visibleClassrooms } from './list-teachers.ts';
 import { listTeacherFiles, lockTeacherFile, type TeacherFile, updateTeacherFile } from './teachers-store.ts';
 
 /** @throws forbidden for who does not work at the school; missing for nobody who has a staff file. */
@@ -24,8 +24,8 @@ export async function readTeacher(
   const file = (await listTeacherFiles(context)).find(({ userId }) => userId === id);
   if (!listed || !file) throw common.missing();
   const subjects = await subjectNames(context);
-  const masterOf = (await classroomsTold(context)).filter(({ classMasterId }) => classMasterId === id);
-  const told = mayKeepFiles(context.actor) || context.actor.userId === id;
+  const masterOf = (await visibleClassrooms(context)).filter(({ classMasterId }) => classMasterId === id);
+  const seesFile = mayKeepFiles(context.actor) || context.actor.userId === id;
   return {
     ...listed,
     // The list may be older than what was saved a moment ago.
@@ -35,7 +35,7 @@ export async function readTeacher(
     subjects: file.subjectIds
       .map((subjectId) => ({ id: subjectId, name: subjects.get(subjectId) ?? '' }))
       .sort((one, other) => one.name.localeCompare(other.name, 'fr')),
-    employment: told ? await employmentOf(context, file) : null,
+    employment: seesFile ? await employmentOf(context, file) : null,
     version: file.version,
     mayEdit: mayKeepFiles(context.actor),
   };

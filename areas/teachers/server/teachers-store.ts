@@ -42,7 +42,7 @@ export async function lockTeacherFile({ org, db }: InOrganisation, userId: numbe
   );
 }
 
-/** Puts what is given in place of what stood in the file. */
+/** Replaces the values of the file. */
 export async function updateTeacherFile(
   { org, db }: InOrganisation,
   userId: number,

@@ -51,13 +51,13 @@ export function TeacherClasses({ teacher }: { teacher: TeacherRecord }) {
   );
 }
 
-/** Hours of all classes together, beside those of the contract where the reader is told them. */
+/** Hours of all classes together, beside those of the contract where the reader sees them. */
 function Load({ teacher }: { teacher: TeacherRecord }) {
   const t = useWords();
   const load = weeklyLoad(teacher);
   const contract = teacher.employment?.contractMinutes ?? null;
   const unsaid = teacher.teaches.filter(({ weeklyMinutes }) => weeklyMinutes === null).length;
-  // Hours that nobody has noted are not hours that nobody teaches.
+  // Hours that are not entered are not 0.
   const known = load > 0 || (contract !== null && unsaid === 0);
   if (!known && unsaid === 0) return null;
   return (

@@ -39,10 +39,10 @@ export function TeacherForm({ opened, onClose }: { opened: TeacherRecord; onClos
   const versionOf = (version: Typed) => ({
     title: listName(opened),
     text: changedKeys(form.before, version)
-      .map((key) => labelled(t(`TEACHER.file.${fieldWords[key]}`), said(version, key)))
+      .map((key) => labelled(t(`TEACHER.file.${fieldWords[key]}`), shownValue(version, key)))
       .join('\n'),
   });
-  const said = (version: Typed, key: keyof Typed) =>
+  const shownValue = (version: Typed, key: keyof Typed) =>
     key === 'subjectIds'
       ? version.subjectIds.length
       : key === 'status'

@@ -92,7 +92,7 @@ const openClass = (answers: Parameters<typeof openScreen>[2], language: 'en' | '
     { ...teachers, ...subjects, [ofClass]: () => recordOf(teaching), ...answers },
   );
 
-test('each teacher stands with the subjects by class, the class one is master of and the hours of a week', async () => {
+test('lists each teacher with the subjects by class, the class one is master of and the hours of a week', async () => {
   await openScreen(<Screen />, { roles: ['SLM.Student.View'] }, teachers);
   const row = page.getByRole('listitem').filter({ hasText: 'Ngô Biyong Aimée' });
   await expect.element(row.getByText('Form 1 A, Form 2 B')).toBeVisible();

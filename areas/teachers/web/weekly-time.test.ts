@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hoursOf, minutesOf, weeklyTime } from './weekly-time.ts';
 
-test('a week of lessons is said in hours and minutes', () => {
+test('a week of lessons is shown in hours and minutes', () => {
   expect([weeklyTime(180), weeklyTime(220), weeklyTime(65)]).toEqual(['3 h', '3 h 40', '1 h 05']);
 });
 

@@ -95,11 +95,11 @@ async function classNamesOf(
 ): Promise<ReadonlyMap<number, readonly string[]>> {
   const year = await currentYear(context);
   const classes = await classesAndGroupsById(context);
-  const met = await classesOfStudents(context, studentIds);
+  const classesOf = await classesOfStudents(context, studentIds);
   return new Map(
     studentIds.map((id) => [
       id,
-      (met.get(id) ?? []).flatMap((classId) => {
+      (classesOf.get(id) ?? []).flatMap((classId) => {
         const found = classes.get(classId);
         return found && found.yearId === year?.id && found.kind === 'class' ? [found.name] : [];
       }),

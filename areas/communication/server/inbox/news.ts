@@ -174,7 +174,7 @@ export async function notifyAgain(
 ): Promise<void> {
   // A person who was reminded today is not reminded again, so that reminder stays.
   if (copies.length === 0) return;
-  // Only what is taken back is told a second time.
+  // Only a withdrawn reminder is sent a second time.
   await withdraw(context, { purpose: reminder, source: sourceOf(id), studentId: null });
   const text = textOf(context, subject);
   const news = copies.flatMap(({ id: copyId, userId, studentIds: [about] }) =>

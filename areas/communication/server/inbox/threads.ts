@@ -84,7 +84,7 @@ async function ownThread(context: Context, copy: StoredCopy | null): Promise<Fou
 }
 
 /** By its number, or the caller's own of a message. */
-async function askedCopy(
+async function requestedCopy(
   context: Context,
   { copyId, messageId, studentId }: InputOf<typeof readCall>,
 ): Promise<StoredCopy | null> {
@@ -94,8 +94,8 @@ async function askedCopy(
 }
 
 /** @throws missing */
-export async function readThread(context: Context, asked: InputOf<typeof readCall>): Promise<Thread> {
-  const { copy, message, part } = await threadOf(context, await askedCopy(context, asked));
+export async function readThread(context: Context, input: InputOf<typeof readCall>): Promise<Thread> {
+  const { copy, message, part } = await threadOf(context, await requestedCopy(context, input));
   const reader = await readerOf(context);
   const visible = part === 'sender' ? () => true : await namesStudent(context, reader);
   const [text] = await shownCopies(context, [{ copy, message }], visible);
@@ -163,7 +163,7 @@ export async function markRead(
   return { copyId };
 }
 
-/** @throws missing, unknownChoice; closed where nothing is asked */
+/** @throws missing, unknownChoice; closed where nothing is input */
 export async function confirmMessage(
   context: Context,
   { copyId, choice }: InputOf<typeof confirmCall>,

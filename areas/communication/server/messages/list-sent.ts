@@ -167,8 +167,8 @@ export async function remindReaders(
   if (message.state !== 'sent') throw common.missing();
   const { timeZone } = context.actor;
   const today = momentOnDay(schoolDayOf(context.now, timeZone), '00:00', timeZone);
-  const asked = { id, confirms: message.confirms, asks: message.choices.length > 0 };
-  const reached = await stillReached(context, await copiesToRemind(context, asked, today));
+  const reminded = { id, confirms: message.confirms, asks: message.choices.length > 0 };
+  const reached = await stillReached(context, await copiesToRemind(context, reminded, today));
   await setReminded(
     context,
     reached.map((copy) => copy.id),

@@ -22,14 +22,14 @@ import { mayStillWrite, writerOf } from './writer.ts';
 
 const sendJob = 'communication.send';
 export const subjectOf = (id: number) => `message ${id}`;
-type Asked = Pick<InputOf<typeof createCall>, 'send' | 'sendsAt'>;
+type Requested = Pick<InputOf<typeof createCall>, 'send' | 'sendsAt'>;
 
 /** A draft leaves as its writer asks, or waits for approval before it may; else it stays. @throws pastTime, nobodyReached, emptyField, fieldMissing */
 export async function letLeave(
   context: Context,
   id: number,
   given: GivenMessage,
-  { send, sendsAt = null }: Asked,
+  { send, sendsAt = null }: Requested,
 ): Promise<void> {
   const sendAt = send || sendsAt === null ? null : momentToSend(context, sendsAt);
   await stopJobOf(context, subjectOf(id));
@@ -87,7 +87,7 @@ export const sendingOfMessages: JobKind = {
 };
 
 /** @throws pastTime */
-function momentToSend({ now, actor }: Context, { day, clock }: NonNullable<Asked['sendsAt']>): Instant {
+function momentToSend({ now, actor }: Context, { day, clock }: NonNullable<Requested['sendsAt']>): Instant {
   const sendAt = momentOnDay(day, clock, actor.timeZone);
   if (sendAt <= now || sendAt > inAYear(now)) throw failures.pastTime();
   return sendAt;

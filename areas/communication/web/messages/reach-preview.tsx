@@ -50,7 +50,7 @@ export function ReachPreview(props: ReachPreviewProps) {
   const preview = usePreview();
   const [listed, setListed] = useState(false);
   const wanted = isWhole(audience) || targetIds.length > 0;
-  const asked = useSettled(
+  const settled = useSettled(
     JSON.stringify(wanted ? { audience, among, targetIds: [...targetIds], subject, body, perChild } : null),
   );
   /** The last count, and its audience: it stays while a changed subject is counted again, but not for another audience. */
@@ -61,7 +61,7 @@ export function ReachPreview(props: ReachPreviewProps) {
     if (input === null) return;
     preview.mutate(input, { onSuccess: (data) => setCounted({ of: keyOf(input), found: data }) });
   });
-  useEffect(() => ask(asked), [asked]);
+  useEffect(() => ask(settled), [settled]);
   const people = found?.copies ?? null;
   const pass = useEffectEvent((count: number | null) => onReached?.(count));
   useEffect(() => pass(people), [people]);

@@ -39,7 +39,7 @@ export function ReviewDialog({ message, onClose }: ReviewDialogProps) {
     message;
   if (returning)
     return <ReturnForm message={message} onBack={() => setReturning(false)} onReturned={onClose} />;
-  const asked = [
+  const requests = [
     confirms && t('COMMUNICATION.form.confirms'),
     replies && t('COMMUNICATION.form.replies'),
     choices.length > 0 &&
@@ -112,9 +112,9 @@ export function ReviewDialog({ message, onClose }: ReviewDialogProps) {
             <p className="whitespace-pre-line [overflow-wrap:anywhere]">{asRead(body[one], one)}</p>
           </section>
         ))}
-        {asked.length > 0 && (
+        {requests.length > 0 && (
           <ul className="list-disc pl-5 text-13 text-ink-2">
-            {asked.map((one) => (
+            {requests.map((one) => (
               <li key={String(one)}>{one}</li>
             ))}
           </ul>

@@ -186,13 +186,13 @@ function rowOf(
 }
 
 function wordsIn(say: Context['say'], { children, others }: Found, language: Language): DigestOfParent {
-  const said = ({ words, facts }: DigestItem): DigestWords => {
+  const wordsOf = ({ words, facts }: DigestItem): DigestWords => {
     const values = valuesOf(say, facts ?? {}, language);
     const form = (name: keyof DigestWords) => say(`${words}.${name}`, values, language);
     return { long: form('long'), short: form('short'), brief: form('brief') };
   };
   return {
-    children: children.map(({ name, items }) => ({ name, items: items.map(said) })),
-    others: others.map(said),
+    children: children.map(({ name, items }) => ({ name, items: items.map(wordsOf) })),
+    others: others.map(wordsOf),
   };
 }

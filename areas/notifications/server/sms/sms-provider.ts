@@ -6,7 +6,7 @@ export interface SmsToSend {
   readonly text: string;
   /** Null for the provider's own. */
   readonly sender: string | null;
-  /** Names the message to the provider, where that can be told: the same message never has another one. */
+  /** Names the message to the provider, where it takes a reference: the same message never has another one. */
   readonly reference: string;
 }
 

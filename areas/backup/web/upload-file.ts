@@ -1,4 +1,4 @@
-/** Brings a backup from this device to the server, piece by piece; a piece that finds no answer is sent again. */
+/** Uploads a backup from this device, piece by piece; a piece without an answer is sent again. */
 import { send } from '#platform/web/client.ts';
 import { isRequestFailure, mayPass } from '#platform/web/request-failure.ts';
 import { bringBackup, pieceBytes } from '../restore-contract.ts';
@@ -7,7 +7,7 @@ const tries = 5;
 const pause = 1000;
 
 /** @param onShare how much of it has arrived, from 0 to 1 @returns under which id it lies @throws RequestFailure */
-export async function bringFile(file: Blob, onShare: (share: number) => void): Promise<string> {
+export async function uploadFile(file: Blob, onShare: (share: number) => void): Promise<string> {
   let id: string | null = null;
   for (let place = 0; place === 0 || place < file.size; place += pieceBytes) {
     const piece = await base64Of(file.slice(place, place + pieceBytes));
