@@ -55,6 +55,7 @@ import { limitRequests, refuseWhenOverloaded, sharesBy } from './server-limits.t
 import { notifyInRounds } from './server-news.ts';
 import type { Settings } from './server-settings.ts';
 import { proposeEachMinute } from './server-tariff.ts';
+import { clientTimes, waitForAnswers } from './stalled-clients.ts';
 
 export interface HttpParts {
   readonly settings: Pick<
@@ -126,6 +127,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   };
   const areas = joinAreas(options);
   const { words, contributions, routes, standards } = areas;
+  const stall = parts.stallTime ?? clientTimes.stall;
   const app: FastifyInstance = fastify({
     loggerInstance: log as FastifyBaseLogger,
     // One line a request is written below, without addresses that may carry a secret.
@@ -137,8 +139,9 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     bodyLimit: 256 * 1024,
     // A slow disk makes the start late, and does not end it.
     pluginTimeout: 0,
-    requestTimeout: 30_000,
-    connectionTimeout: parts.stallTime ?? 60_000,
+    requestTimeout: clientTimes.request,
+    connectionTimeout: stall,
+    http: { headersTimeout: clientTimes.headers },
     keepAliveTimeout: 72_000,
     return503OnClosing: false,
     // A malformed address (`/slm/%`) reaches this handler before any hook.
@@ -149,6 +152,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     },
   });
   endUnusedConnections(app);
+  waitForAnswers(app, stall);
   const sms = openSmsSender({
     database,
     contributions: (point) => point.contributionsIn(contributions),

@@ -1,7 +1,8 @@
-/** Clients that hold lines without asking anything (security.md A19): everybody else is served as ever. */
+/** Clients that are slow or hold lines without asking anything (security.md A19): everybody is served as ever. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withConnection } from '#platform/server/db/connection.ts';
 import { type OwnServer, openOwnServer } from './own-server.ts';
 import { rawRequest } from './raw-request.ts';
 
@@ -49,3 +50,20 @@ test.each(Object.entries(half))(
     for (const line of lines) line.destroy();
   },
 );
+
+test('a client that waits for its answer longer than nothing may move is answered', async () => {
+  const patient = await openOwnServer({ stallTime: 300 });
+  const token = await patient.signIn('ngo');
+  const asked = await withConnection(patient.scratch.owner, async (client) => {
+    await client.query('BEGIN');
+    await client.query('LOCK TABLE homework IN ACCESS EXCLUSIVE MODE');
+    const waiting = rawRequest(patient.url, '/slm/Homework/v1/get?page=1&size=5', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    await client.query('SELECT pg_sleep(1.5)');
+    await client.query('COMMIT');
+    return waiting;
+  });
+  expect(asked.status).toBe(200);
+  await patient.close();
+});

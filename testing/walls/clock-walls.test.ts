@@ -7,7 +7,7 @@ test('the clean toy asks no clock', async () => {
 });
 
 test.each([
-  ['a use case', 'areas/homework/server/board/list-homework.ts', 'export const now = () => Date.now();'],
+  ['a use case', 'areas/homework/server/list-homework.ts', 'export const now = () => Date.now();'],
   ['a store', 'areas/homework/server/homework-store.ts', 'export const now = new Date().toISOString();'],
   ['a rule', 'areas/homework/rules.ts', 'export const late = (due: number) => due < Date.now();'],
   ['a rule of an ability', 'areas/homework/joining/rules.ts', 'export const now = Date.now();'],
@@ -22,6 +22,6 @@ test('a moment that is given, and a screen, may be a date', async () => {
   expect(
     clocksIn('a.ts', 'export const day = (at: string) => new Date(at).getTime() + Date.parse(at);'),
   ).toEqual([]);
-  const screen = { 'areas/homework/web/board/homework-screen.tsx': 'export const now = Date.now();' };
+  const screen = { 'areas/homework/web/homework-screen.tsx': 'export const now = Date.now();' };
   expect(await insideTree(planted(screen), () => clockFaults('.'))).toEqual([]);
 });

@@ -22,12 +22,12 @@ const plants: Record<string, Plant> = {
   },
   'an area may not import app': {
     rule: 'A1 nobody-imports-app',
-    where: 'areas/homework/server/board/list-homework.ts',
+    where: 'areas/homework/server/list-homework.ts',
     line: `import '#app/server-settings.ts';`,
   },
   'code of the product may not use what is for tests': {
     rule: 'A2 testing-is-for-tests',
-    where: 'areas/homework/server/board/list-homework.ts',
+    where: 'areas/homework/server/list-homework.ts',
     line: `import '#testing/named-people.ts';`,
   },
   'the product may not use the workshop': {
@@ -37,12 +37,12 @@ const plants: Record<string, Plant> = {
   },
   'an area may not import the store of another one': {
     rule: 'A3 public-modules-only',
-    where: 'areas/homework/server/board/list-homework.ts',
+    where: 'areas/homework/server/list-homework.ts',
     line: `import '#areas/classes/server/class-store.ts';`,
   },
   'an area may not import the screens of another one': {
     rule: 'A3 public-modules-only',
-    where: 'areas/homework/web/board/homework-screen.tsx',
+    where: 'areas/homework/web/homework-screen.tsx',
     line: `import '#areas/classes/web/class-screen.tsx';`,
   },
   'an area may not import an internal type of another one': {
@@ -67,33 +67,33 @@ const plants: Record<string, Plant> = {
   },
   'a screen may not reach the server': {
     rule: 'A5 web-reaches-no-server',
-    where: 'areas/homework/web/board/homework-screen.tsx',
+    where: 'areas/homework/web/homework-screen.tsx',
     line: `import '../server/list-homework.ts';`,
   },
   'a screen may not reach the server through the public module of another area': {
     rule: 'A5 web-reaches-no-server',
-    where: 'areas/homework/web/board/homework-screen.tsx',
+    where: 'areas/homework/web/homework-screen.tsx',
     line: `import type { all } from '#areas/classes/server/public.ts';`,
   },
   'a screen may not reach Node': {
     rule: 'A5 web-reaches-no-server',
-    where: 'areas/homework/web/board/homework-screen.tsx',
+    where: 'areas/homework/web/homework-screen.tsx',
     line: `import 'node:fs';`,
   },
   'a screen may not reach the database': {
     rule: 'A5 web-reaches-no-server',
-    where: 'areas/homework/web/board/homework-screen.tsx',
+    where: 'areas/homework/web/homework-screen.tsx',
     line: `import type { Kysely } from 'kysely';`,
     also: ['A11 sql-only-in-stores'],
   },
   'a use case may not reach a screen': {
     rule: 'A5 server-reaches-no-web',
-    where: 'areas/homework/server/board/list-homework.ts',
+    where: 'areas/homework/server/list-homework.ts',
     line: `import '../web/homework-screen.tsx';`,
   },
   'a use case may not reach React': {
     rule: 'A5 server-reaches-no-web',
-    where: 'areas/homework/server/board/list-homework.ts',
+    where: 'areas/homework/server/list-homework.ts',
     line: `import 'react';`,
   },
   'a contract may not reach React': {
@@ -182,27 +182,27 @@ const plants: Record<string, Plant> = {
   },
   'a use case may not see HTTP': {
     rule: 'A10 http-only-in-routes',
-    where: 'areas/homework/server/board/list-homework.ts',
+    where: 'areas/homework/server/list-homework.ts',
     line: `import type { FastifyReply } from 'fastify';`,
   },
   'a use case may not see the HTTP of the platform': {
     rule: 'A10 http-only-in-routes',
-    where: 'areas/homework/server/board/list-homework.ts',
+    where: 'areas/homework/server/list-homework.ts',
     line: `import { open } from '#platform/server/http.ts';`,
   },
   'a use case may not see SQL': {
     rule: 'A11 sql-only-in-stores',
-    where: 'areas/homework/server/board/list-homework.ts',
+    where: 'areas/homework/server/list-homework.ts',
     line: `import { sql } from 'kysely';`,
   },
   'a use case may not see the request of the platform': {
     rule: 'A10 http-only-in-routes',
-    where: 'areas/homework/server/board/list-homework.ts',
+    where: 'areas/homework/server/list-homework.ts',
     line: `import type { RequestContext } from '#platform/server/request-context.ts';`,
   },
   'a use case may not make contexts': {
     rule: 'A10 http-only-in-routes',
-    where: 'areas/homework/server/board/list-homework.ts',
+    where: 'areas/homework/server/list-homework.ts',
     line: `import { openContext } from '#platform/server/make-contexts.ts';`,
   },
   'app may not see SQL': {
@@ -228,32 +228,32 @@ const plants: Record<string, Plant> = {
   },
   'the server may not read a file of somebody else itself': {
     rule: 'A25 readers-run-in-a-process-of-their-own',
-    where: 'areas/homework/server/board/list-homework.ts',
+    where: 'areas/homework/server/list-homework.ts',
     line: `import { readCsv } from '#platform/server/foreign/readers/read-csv.ts';`,
   },
   'an area may not parse a file by a package': {
     rule: 'A25 only-readers-parse',
-    where: 'areas/homework/server/board/list-homework.ts',
+    where: 'areas/homework/server/list-homework.ts',
     line: `import 'csv-parse';`,
   },
   'an area may not unpack what somebody sent': {
     rule: 'A25 only-readers-unpack',
-    where: 'areas/homework/server/board/list-homework.ts',
+    where: 'areas/homework/server/list-homework.ts',
     line: `import { inflateSync } from 'node:zlib';`,
   },
   'files may not import each other in a circle': {
     rule: 'A13 no-circles',
-    where: 'areas/homework/web/board/homework-screen.tsx',
+    where: 'areas/homework/web/homework-screen.tsx',
     line: `import type { chip } from './homework-chip.tsx';`,
   },
   'an import that leads nowhere is a fault': {
     rule: 'A14 every-import-resolves',
-    where: 'areas/homework/web/board/homework-screen.tsx',
+    where: 'areas/homework/web/homework-screen.tsx',
     line: `import './no-such-file.tsx';`,
   },
   'the product may not use a package of the workshop': {
     rule: 'A2 no-development-packages-in-the-product',
-    where: 'areas/homework/server/board/list-homework.ts',
+    where: 'areas/homework/server/list-homework.ts',
     line: `import 'vitest';`,
   },
   'a file that nobody uses stands alone': {

@@ -20,7 +20,7 @@ test.each([
   ["the query builder's tag", 'export const row = (sql: never) => sql`now()`;'],
   ["the query builder's verbs", `export const row = (db: never) => db.selectFrom('homework');`],
 ])('%s in a use case is a fault', async (_, line) => {
-  const faults = await insideTree(planted({ 'areas/homework/server/board/list-homework.ts': line }), () =>
+  const faults = await insideTree(planted({ 'areas/homework/server/list-homework.ts': line }), () =>
     sqlFaults('.'),
   );
   expect(faults).toHaveLength(1);
@@ -36,7 +36,7 @@ test('SQL in a screen, in the rules or in app is a fault', async () => {
     'areas/homework/joining/rules.ts',
     'areas/homework/rules.ts',
     'areas/homework/server/joining/join.ts',
-    'areas/homework/web/board/homework-screen.tsx',
+    'areas/homework/web/homework-screen.tsx',
   ];
   const faults = await insideTree(planted(Object.fromEntries(where.map((file) => [file, statement]))), () =>
     sqlFaults('.'),

@@ -46,10 +46,10 @@ export const cleanTree: Tree = {
   'areas/homework/rules.ts': `import type { listHomework } from './contract.ts';\nexport const mayEdit = (list: typeof listHomework) => list;\n`,
   'areas/homework/words/en.ts': `export const en = { HOMEWORKS: { title: 'Homework' } } as const;\n`,
   'areas/homework/server/homework-store.ts': `import { sql } from 'kysely';\nexport const all = () => sql;\n`,
-  'areas/homework/server/board/list-homework.ts': `import { all as classes } from '#areas/classes/server/public.ts';\nimport { mayEdit } from '../rules.ts';\nimport { all } from './homework-store.ts';\nexport const list = () => [classes, mayEdit, all];\n`,
+  'areas/homework/server/list-homework.ts': `import { all as classes } from '#areas/classes/server/public.ts';\nimport { mayEdit } from '../rules.ts';\nimport { all } from './homework-store.ts';\nexport const list = () => [classes, mayEdit, all];\n`,
   'areas/homework/server/public.ts': `import type { all as Classes } from '#areas/classes/server/public.ts';\nimport { list } from './list-homework.ts';\nexport const card: [typeof Classes | null, unknown] = [null, list];\n`,
   'areas/homework/server/routes.ts': `import { listHomework } from '../contract.ts';\nimport { en } from '../words/en.ts';\nimport { list } from './list-homework.ts';\nexport const routes = [listHomework, en, list];\n`,
-  'areas/homework/web/board/homework-screen.tsx': `import { screen as classes } from '#areas/classes/web/public.tsx';\nimport { mayEdit } from '../rules.ts';\nexport const screen = [classes, mayEdit];\n`,
+  'areas/homework/web/homework-screen.tsx': `import { screen as classes } from '#areas/classes/web/public.tsx';\nimport { mayEdit } from '../rules.ts';\nexport const screen = [classes, mayEdit];\n`,
   'areas/homework/web/public.tsx': `export { screen } from './homework-screen.tsx';\n`,
   'areas/homework/web/screens.tsx': `export const screens = () => import('./homework-screen.tsx');\n`,
 
