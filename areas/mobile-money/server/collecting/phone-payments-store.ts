@@ -213,12 +213,21 @@ export async function changePhonePayment(
   `.execute(db);
 }
 
-/** Asks about it at once; for a callback, whose word is not believed. */
-export async function askSoon({ org, db }: InOrganisation, id: number, at: Instant): Promise<void> {
-  await sql`
-    UPDATE phone_payments SET next_try = ${at} WHERE org_id = ${org} AND id = ${id} AND next_try > ${at}
-      AND state IN ('sent', 'pending')
+/**
+ * Takes it to ask the operator at once, also while a round has it: for a callback, whose word is not believed. One statement, because the
+ * answer of a round in between would postpone the question.
+ */
+export async function claimCalledBack(
+  { org, db }: InOrganisation,
+  id: number,
+  until: Instant,
+): Promise<StoredPhonePayment | null> {
+  const { rows } = await sql<StoredPhonePayment>`
+    UPDATE phone_payments p SET next_try = ${until}, attempts = p.attempts + 1
+    WHERE p.org_id = ${org} AND p.id = ${id} AND p.next_try IS NOT NULL AND p.state IN ('sent', 'pending')
+    RETURNING ${columns}
   `.execute(db);
+  return rows[0] ?? null;
 }
 
 export async function closePhonePayment(

@@ -14,7 +14,7 @@ import { workOnRefunds } from '../refunds/phone-refunds.ts';
 import { noteOfPayment } from './note-of-payment.ts';
 import { sealedFor, sessionOf } from './payment-session.ts';
 import {
-  askSoon,
+  claimCalledBack,
   claimPhonePayment,
   duePhonePayments,
   phonePaymentByReference,
@@ -83,9 +83,10 @@ export function openPhonePayments(parts: PhonePaymentsParts): PhonePayments {
     await database.write(org, (at) => recordRequest(at, id, outcome, now(), seal));
   }
 
+  const leased = () => toInstant(new Date(Date.parse(now()) + lease * 1000));
+
   async function claim(org: OrgId, id: number): Promise<StoredPhonePayment | null> {
-    const until = toInstant(new Date(Date.parse(now()) + lease * 1000));
-    return database.write(org, (at) => claimPhonePayment(at, id, { now: now(), until }));
+    return database.write(org, (at) => claimPhonePayment(at, id, { now: now(), until: leased() }));
   }
 
   async function work(org: OrgId, id: number): Promise<void> {
@@ -148,8 +149,7 @@ export function openPhonePayments(parts: PhonePaymentsParts): PhonePayments {
     async calledBack(reference, body) {
       const found = await phonePaymentByReference(database.plain, reference);
       if (!found) return;
-      await database.write(found.org, (at) => askSoon(at, found.id, now()));
-      const payment = await claim(found.org, found.id);
+      const payment = await database.write(found.org, (at) => claimCalledBack(at, found.id, leased()));
       const provider = payment && (await providerOf(found.org, payment.provider));
       if (!payment || !provider) return;
       const checked = await provider.verifyCallback(body, sentOf(found.org, payment));
