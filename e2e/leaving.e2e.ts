@@ -185,7 +185,9 @@ describe('nothing personal is readable in the local storage', () => {
       'notebookdetail',
       'readTags',
       'showSubmenu',
+      'spentData',
       'theme',
+      'versionSeen',
     ];
     expect(Object.keys(storage).filter((key) => !known.includes(key))).toEqual([]);
     await context.close();

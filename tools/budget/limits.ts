@@ -23,7 +23,7 @@ export interface Weighed {
 }
 
 const screen = /^areas\/[^/]+\/web\/([^/]+\/)?[^/]*screens?\.tsx$|^app\/shell\/[^/]*(screen|page)\.tsx$/;
-const homework = /^areas\/homework\/web\/homework-screen\.tsx$/;
+const homework = /^areas\/homework\/web\/board\/homework-screen\.tsx$/;
 
 /** Everything that has a limit. `page` and `words` are files of dist/ beside the manifest's. */
 export function weighClient(
