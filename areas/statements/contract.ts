@@ -24,7 +24,7 @@ export const failures = defineFailures('PAYMENTS.statementErrors', {
   noHeadings: 'invalid',
   /** Some days of the file begin with the day and some with the month. */
   mixedDays: 'invalid',
-  /** What the file does not say, as `FormQuestion`. */
+  /** Questions about the file, as `FormQuestion`. */
   asks: 'unprocessable',
   /** The line is posted. */
   posted: 'conflict',
@@ -65,7 +65,7 @@ export type MatchReason = (typeof matchReasons)[number];
 export const hints = ['code', 'matricule', 'phone', 'amount', 'name'] as const;
 export type Hint = (typeof hints)[number];
 
-/** Of one file, in bytes: a month of 20,000 payments has 3 MB. */
+/** Bytes of one file: a month of 20,000 payments has 3 MB. */
 export const largestStatement = 5 * 1024 * 1024;
 export const mostStatementRows = 20_000;
 /** Lines that one call posts: all of them or, after a fault, none. */
@@ -91,7 +91,7 @@ const statement = z.strictObject({
       rows: z.array(z.int()),
     }),
   ),
-  /** Of the new payments, those neither posted nor ignored. */
+  /** New payments that are neither posted nor ignored. */
   waiting: sums,
   currency: z.string(),
 });
@@ -100,7 +100,7 @@ export type Statement = z.infer<typeof statement>;
 export const lineStates = ['ready', 'choose', 'none', 'posted', 'ignored'] as const;
 export type LineState = (typeof lineStates)[number];
 
-/** What only a person can say: the same row is in the file before, or the receipt that the payment had was cancelled. */
+/** Questions for a person: the same row is in the file before, or the receipt that the payment had was cancelled. */
 export const lineQuestions = ['repeated', 'cancelled'] as const;
 export type LineQuestion = (typeof lineQuestions)[number];
 
@@ -132,7 +132,7 @@ const line = z.strictObject({
   ignored: z.nullable(z.string()),
   /** Number of the receipt. */
   receipt: z.nullable(z.int()),
-  /** Of a payment for several children. */
+  /** For a payment for several children. */
   isPart: z.boolean(),
 });
 export type StatementLineRecord = z.infer<typeof line>;
@@ -163,7 +163,7 @@ export const uploadStatement = defineCall({
     content: z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/)),
     /** Whether to ask what the columns hold although all is known. */
     review: z.optional(z.boolean()),
-    /** What the file does not say. It is kept for the next file with the same headings. */
+    /** Answers to questions about the file. It is kept for the next file with the same headings. */
     answers: z.optional(formAnswers),
   }),
   bodyLimit: Math.ceil((largestStatement * 4) / 3) + 16_384,

@@ -132,7 +132,7 @@ function inFamily(index: MatchingIndex, evidence: Evidence, amount: number): Cer
       : null;
   if (!first || children.some((one) => !isFullyExplained(evidence, one))) return null;
   const fitting = children.filter(({ student }) => student.openAmounts.includes(amount));
-  // What could as well be a part of what a brother or sister owes says nothing.
+  // An amount that may also be part of a brother's or sister's debt proves nothing.
   const fit = fitting.find((one) => children.every((other) => other === one || other.most === 0));
   if (fit) return { one: fit, reason: 'phoneAndAmount' };
   const isOwn = others.length === 0 && isParent(evidence.payer, first);

@@ -4,11 +4,11 @@ import { foldedText } from '#platform/kernel/folded-text.ts';
 export interface WrittenClass {
   /** `6` to `1` and `T` of the French system, `F1` to `F5`, `L6` and `U6` of the English one. */
   readonly level: string;
-  /** What tells the classes of a level apart; null where only the level is written. */
+  /** The letter that tells the classes of a level apart; null where only the level is written. */
   readonly letter: string | null;
 }
 
-/** What is counted like a class and is none: `2e tranche`. */
+/** Words that are counted like a class and are none: `2e tranche`. */
 const none =
   '(?!\\s*(?:tranches?|versements?|trim\\w*|term|echeances?|inst\\w*|seq\\w*|sem\\w*|paiements?|payments?|annees?|enfants?|fois|partie)\\b)';
 const letter = '(?:\\s*([a-z]\\d?|\\d))?(?=\\s|$)';
@@ -55,7 +55,7 @@ export function classesIn(text: string): {
   return { classes, rest };
 }
 
-/** What the name of a class says; null for a class of another kind. */
+/** The class in a name; null for a class of another kind. */
 export function classOf(name: string | null): WrittenClass | null {
   const [found = null, ...others] = classesIn(foldedText(name ?? '').trim()).classes;
   return others.length === 0 ? found : null;

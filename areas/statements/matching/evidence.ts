@@ -1,4 +1,4 @@
-/** What a line of a statement says of students: codes, matricules, the phone's family, names. Pure. */
+/** Evidence about students in a line of a statement: codes, matricules, the phone's family, names. Pure. */
 import { foldedText } from '#platform/kernel/folded-text.ts';
 import { phoneMark } from '#platform/kernel/phone-mark.ts';
 import type { StatementLine } from '../reading/rules.ts';
@@ -20,11 +20,11 @@ export interface Evidence {
   readonly payer: ReadonlySet<string>;
   /** Words of the text that are in nobody's name, perhaps for a slip of the pen. */
   readonly unknownWords: readonly string[];
-  /** What may be a code or a matricule with a slip of the pen: neighbouring runs of letters and digits, written together. */
+  /** Spellings that may be a code or a matricule with a slip of the pen: neighbouring runs of letters and digits, written together. */
   readonly spellings: readonly string[];
   /** The text has digits that mean nothing known: perhaps a code or a matricule with a wrong digit. */
   readonly hasUnknownNumber: boolean;
-  /** Of the last word too little is left to know it by. */
+  /** Too little is left of the last word to know it by. */
   readonly isCutShort: boolean;
   /** The text may be cut in the middle of its last word. */
   readonly mayBeCut: boolean;
@@ -86,7 +86,7 @@ function wholeWords(name: string): string {
   return name.length >= cutFrom ? name.replace(/\s\S{1,3}$/, '') : name;
 }
 
-/** Of several families with one number it is the payer's, where the payer's name tells. */
+/** Among several families with one number it is the payer's, where the payer's name tells. */
 function familyOf(
   index: MatchingIndex,
   byPhone: readonly IndexedStudent[],
@@ -161,7 +161,7 @@ function wordsIn(
   text: string,
   { payer, shown, mayBeCut }: { payer: ReadonlySet<string>; shown: string; mayBeCut: boolean },
 ): ReadonlyMap<string, readonly string[]> {
-  // Of the payer's name an operator may show only the beginning.
+  // An operator may show only the beginning of the payer's name.
   const cut = shown.length >= cutFrom ? (/(\p{L}{3,})$/u.exec(foldedText(shown).trim())?.[1] ?? '') : '';
   const isPayers = (word: string) => payer.has(word) || (cut !== '' && word.startsWith(cut));
   const all = [...nameWords(text)];

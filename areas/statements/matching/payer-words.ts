@@ -10,9 +10,9 @@ const student =
 const titles = /(?:^|(?<=\s))(?:mr|mrs|ms|mme|monsieur|madame|papa|maman|pere|mere)(?=\s|$)/;
 
 interface SplitText {
-  /** What may name a student. */
+  /** The part that may name a student. */
   readonly student: string;
-  /** What names whoever pays; empty where the text does not say it. */
+  /** The part that names the payer; empty where the text has none. */
   readonly payer: string;
   /** Whether a name in the text may be an adult's, and no word tells which. */
   readonly isUnclear: boolean;

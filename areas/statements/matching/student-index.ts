@@ -30,7 +30,7 @@ export interface IndexedStudent {
 export interface MatchingIndex {
   readonly byCode: ReadonlyMap<string, readonly IndexedStudent[]>;
   readonly byMatricule: ReadonlyMap<string, readonly IndexedStudent[]>;
-  /** What other matricules begin with: a text that ends there may have been cut. */
+  /** Beginnings of other matricules: a text that ends there may have been cut. */
   readonly beginnings: ReadonlySet<string>;
   readonly byPhone: ReadonlyMap<string, readonly IndexedStudent[]>;
   readonly byParentName: ReadonlyMap<string, readonly IndexedStudent[]>;

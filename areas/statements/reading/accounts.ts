@@ -21,7 +21,7 @@ const userOfMtn = /^\s*FRI:\s*(.+?)\s*\/\s*[A-Z]+\s*$/i;
 /** Letters of a resource. */
 const longestResource = 200;
 
-/** What a resource of MTN names, else the text itself. */
+/** The name in a resource of MTN, else the text itself. */
 export function withoutResource(text: string): string {
   return text.length > longestResource ? text : text.replace(userOfMtn, '$1');
 }
@@ -33,7 +33,7 @@ function accountMark(text: string): string {
   return phoneMark(plain) ?? [...words].sort().join(' ');
 }
 
-/** Of each row, after which it stops; none where the file has no column of recipients. */
+/** The accounts of each row; stops after them, and gives none where the file has no column of recipients. */
 export function* accountsIn(
   rows: readonly Row[],
   mapping: readonly (string | null)[],

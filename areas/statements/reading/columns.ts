@@ -62,7 +62,7 @@ const status = heading(
   'État, Transaction status, Statut de la transaction, Statut transaction, État de la transaction, Résultat, Result, Trans status, Txn status',
 );
 
-/** Of a second column with the same meaning: `otherPhone` is the other party of a transfer. */
+/** For a second column with the same meaning: `otherPhone` is the other party of a transfer. */
 const phones = (...synonyms: readonly string[]): readonly ImportColumn[] => [
   { ...heading('phone', 'Téléphone', 'Phone', ...synonyms), second: 'otherPhone' },
   heading('otherPhone', 'Autre téléphone', 'Other phone'),

@@ -1,4 +1,4 @@
-/** What a person answers about the form of a statement's file. */
+/** A person's answers about the form of a statement's file. */
 import * as z from 'zod/mini';
 import { dayOrders } from '#platform/kernel/imports/days.ts';
 import { filledLine } from '#platform/kernel/wire-values.ts';
@@ -25,7 +25,7 @@ export const statementColumnKeys = [
 ] as const;
 export type StatementColumn = (typeof statementColumnKeys)[number];
 
-/** What a person is asked of a file, and what is known of it already. */
+/** The question about a file, and the facts that are known already. */
 export interface FormQuestion {
   readonly headings: readonly string[];
   /** For each heading the first text below it; empty where there is none. */

@@ -1,4 +1,4 @@
-/** What a file says of itself, and what a person must say. */
+/** Facts that a file states itself, and those that a person must state. */
 import { expect, test } from 'vitest';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { finished } from '#testing/finished.ts';
@@ -117,7 +117,7 @@ test.each([
   expect(read('bank', text).form.mixesDays).toBe(mixes);
 });
 
-test('what the school sent is no income, in whichever column the payer is', () => {
+test('takes no income from payments that the school sent, in whichever column the payer is', () => {
   const found = read(
     'mtn',
     `Id;Date;Status;From;From name;To;To name;Amount;Message

@@ -1,6 +1,6 @@
 /**
- * The form of a statement's file: what each column holds, whether its days begin with the month, which account is the school's. What the
- * file does not say is asked, and the answers are kept for the next file of the form. Pure.
+ * The form of a statement's file: what each column holds, whether its days begin with the month, which account is the school's. Facts that
+ * the file does not state are asked, and the answers are kept for the next file of the form. Pure.
  */
 import {
   type DayOrder,
@@ -32,7 +32,7 @@ export interface StatementReading {
   readonly days: Omit<DayReading, 'order'>;
 }
 
-/** What a person answered for files of this form; null for what is not known. */
+/** A person's answers for files of this form; null for unknown facts. */
 export interface FormAnswers {
   readonly columns: Mapping | null;
   readonly dayOrder: DayOrder | null;
@@ -46,7 +46,7 @@ export interface StatementForm {
   /** Index of the line of headings; -1 for none. */
   readonly at: number;
   readonly headings: readonly string[];
-  /** What the first row that says something has in each column. */
+  /** The text of the first filled row in each column. */
   readonly examples: readonly string[];
   readonly mapping: Mapping;
   /** By which the answers for this form are found again. */

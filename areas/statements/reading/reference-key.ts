@@ -7,7 +7,7 @@
 const signs =
   /\p{Cc}|[ -/:-@[-`{-~\u00a0-\u00bf\u00d7\u00f7\u02b0-\u036f\u061c\u2000-\u206f\u2190-\u23ff\u2500-\u27bf\u3000-\u303f\ufeff]|[\ufe00-\ufe0f]/gu;
 
-/** `MPX1`, ` mpx1`, `M PX-1` and `ＭＰＸ１` are one. What has neither letters nor digits stays as it is. */
+/** `MPX1`, ` mpx1`, `M PX-1` and `ＭＰＸ１` are one. A reference without letters and digits stays as it is. */
 export function referenceKey(reference: string): string {
   const key = reference
     .normalize('NFKD')

@@ -27,7 +27,7 @@ export interface StatementLine {
   /** As the statement has it. */
   readonly phone: string | null;
   readonly payerName: string | null;
-  /** What the payer wrote, and what else may hold a code or a name. */
+  /** The payer's text, and other texts that may hold a code or a name. */
   readonly reference: string;
   readonly operatorId: string | null;
 }

@@ -18,9 +18,9 @@ export function isLostNumber(text: string): boolean {
 const digitsKept = 15;
 
 /**
- * Reads the ids of a column; `shortened` for one that has lost digits, null for none. Of numbers with more digits than a spreadsheet
- * keeps the whole column tells: where all end in zeros, it has been through one. A reference of a bank stays as it is written: it is
- * a part of what the payment is known by.
+ * Reads the ids of a column; `shortened` for one that has lost digits, null for none. For numbers with more digits than a spreadsheet keeps
+ * the whole column decides: where all end in zeros, it has been through one. A reference of a bank stays as it is written: it is a part of
+ * what the payment is known by.
  */
 export function idReader(
   source: StatementSource,

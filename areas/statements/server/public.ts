@@ -1,3 +1,3 @@
-/** What the register of personal data uses of statements. */
+/** The parts of statements that the register of personal data uses. */
 export { tablesOfStatements } from './personal-data.ts';
 export { retentionOfStatements } from './retention.ts';

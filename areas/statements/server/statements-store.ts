@@ -31,7 +31,7 @@ export interface NewLine {
   readonly payerName: string | null;
   readonly reference: string;
   readonly operatorId: string | null;
-  /** What only a person can say before it is posted; null for nothing. */
+  /** The question that a person must answer before it is posted; null for none. */
   readonly asks: LineQuestion | null;
 }
 

@@ -1,4 +1,4 @@
-/** What the parts of a payment for several children come to. Pure; amounts in the smallest unit. */
+/** The parts of a payment for several children. Pure; amounts in the smallest unit. */
 
 export interface PartOfPayment {
   readonly studentId: number;
@@ -13,7 +13,7 @@ export function isWhole(parts: readonly PartOfPayment[], amount: number): boolea
   return children.size === parts.length && sumOf(parts) === amount;
 }
 
-/** What is still to be split; less than 0 where it is too much. */
+/** The rest still to be split; less than 0 where it is too much. */
 export function restOfParts(parts: readonly PartOfPayment[], amount: number): number {
   return amount - sumOf(parts);
 }

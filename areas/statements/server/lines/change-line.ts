@@ -1,4 +1,4 @@
-/** What a person decides about a payment on a statement: for whom it is, or that it is none of ours. */
+/** A person's decision about a payment on a statement: for whom it is, or that it is not the school's. */
 
 import { refuseUnlessTakingEverywhere } from '#areas/payments/server/public.ts';
 import { findVisibleStudent } from '#areas/students/server/public.ts';

@@ -72,7 +72,10 @@ export async function postLines(
   return posted;
 }
 
-/** What has become of the line since the caller saw it. @param studentId null for a record that is gone @param numbers of receipts, by id */
+/**
+ * The reason why the line can no longer be posted as the caller saw it. @param studentId null for a record that is gone @param numbers of
+ * receipts, by id
+ */
 function refusalOf(
   { id, receiptId, ignored, asks, studentId: chosen }: StoredLine,
   studentId: number | null,
@@ -122,7 +125,10 @@ async function post(
   return { id, outcome: 'posted', receipt: receipt.number };
 }
 
-/** The number of a receipt that was given by hand for the same transaction, not for another part of it. What a bank calls a reference may be many payments'. */
+/**
+ * The number of a receipt that was given by hand for the same transaction, not for another part of it. A bank's reference may belong to
+ * several payments.
+ */
 async function receiptOfSame(context: Context, line: StoredLine, studentId: number): Promise<number | null> {
   const reference = keptText(line.operatorId, longest.reference);
   if (reference === null) return null;

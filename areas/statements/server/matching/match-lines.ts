@@ -62,7 +62,7 @@ export async function lockVisibleLines(
   return (await matchLines(context, lines)).matched.map(({ line }) => line);
 }
 
-/** What is asked of a person is never ready by itself: the student who was found is the first to choose. */
+/** A line with a question is never ready by itself: the student who was found is the first choice. */
 function leftToPerson(match: Match, { asks }: StoredLine): Match {
   if (asks === null || match.outcome !== 'matched') return match;
   return { outcome: 'choose', candidates: [{ id: match.id, hints: [] }] };

@@ -1,4 +1,4 @@
-/** What a person says of the files of a bank or an operator: asked once, and kept for files with the same headings. */
+/** A person's answers about the files of a bank or an operator: asked once, and kept for files with the same headings. */
 import { createHash } from 'node:crypto';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';

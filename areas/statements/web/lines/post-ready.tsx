@@ -1,4 +1,6 @@
-/** Posts all payments that are ready; their number and sum are on the button. What was not posted says why, and what can be done about it. */
+/**
+ * Posts all payments that are ready; their number and sum are on the button. Lines that were not posted, with the reason and the next step.
+ */
 import { useState } from 'react';
 import { moneyText } from '#platform/kernel/money.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
@@ -27,7 +29,7 @@ export function PostReady({ statement: { ready, currency }, source }: PostReadyP
   const language = useLanguage();
   const textOf = useFailureText();
   const { posting, results } = usePosting();
-  /** What was sent last: the list of what is ready has changed since. */
+  /** The lines sent last: the list of ready ones has changed since. */
   const [sent, setSent] = useState<readonly LineToPost[]>([]);
   const sum = ready.reduce((all, { amount }) => all + amount, 0);
   const done = results.filter(({ outcome }) => outcome === 'posted').length;

@@ -65,7 +65,7 @@ export function StatementLines({ statementId, source }: { statementId: number; s
   );
 }
 
-/** What somebody can do something about, the easiest first. */
+/** The first state with lines that a person can act on, the easiest first. */
 function firstOpen(counts: OpenedStatement['counts']): LineState {
   const open = (['ready', 'choose', 'none'] as const).find((state) => counts[state].count > 0);
   return open ?? 'ready';

@@ -1,4 +1,4 @@
-/** What a file does not say and a person knows: what its columns hold, the order of its dates, the account of the school. */
+/** Questions that a person can answer and the file does not: its columns, the order of its dates, the account of the school. */
 import { useState } from 'react';
 import { columnLetters } from '#platform/kernel/imports/columns.ts';
 import { Button } from '#platform/web/ui/button.tsx';

@@ -1,4 +1,4 @@
-/** What became of the rows of a file: each is counted once. */
+/** The results of the rows of a file: each is counted once. */
 import { moneyText } from '#platform/kernel/money.ts';
 import { useFormats, useLanguage } from '#platform/web/words.ts';
 import type { Statement } from '../../contract.ts';

@@ -114,7 +114,7 @@ export function UploadStatement({ onUploaded }: { onUploaded: (id: number) => vo
   );
 }
 
-/** What the file does not say; null after another failure. */
+/** The question about the file; null after another failure. */
 function questionOf(error: unknown): FormQuestion | null {
   return isRequestFailure(error) && error.code === failures.asks.code
     ? (error.facts['question'] as FormQuestion)
