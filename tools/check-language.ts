@@ -34,6 +34,7 @@ const done = [
   'areas/payments',
   'areas/privacy',
   'areas/schedule',
+  'areas/school',
   'areas/search',
   'areas/statements',
   'areas/teachers',

@@ -1,5 +1,5 @@
 /** Letters to families: of one application, or of all of a filter that something was decided about. */
-import { schoolDocument, signingPlace, yearsOf } from '#areas/school/server/public.ts';
+import { schoolDocument, signingLine, yearsOf } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { listName } from '#platform/kernel/person-name.ts';
 import type { Language } from '#platform/kernel/words.ts';
@@ -48,8 +48,8 @@ async function lettersFor(
 ): Promise<PdfDocument> {
   const years = new Map((await yearsOf(context)).map(({ id, name }) => [id, name]));
   const places = {
-    en: await signingPlace(context, 'en', signed),
-    fr: await signingPlace(context, 'fr', signed),
+    en: await signingLine(context, 'en', signed),
+    fr: await signingLine(context, 'fr', signed),
   };
   const ids = applications.map(({ id }) => id);
   const reasons = await lastReasons(context, reason ? ids : []);

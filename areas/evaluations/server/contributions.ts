@@ -1,5 +1,5 @@
 /** Contributions of evaluations to use cases of earlier areas. */
-import { ruledPlaces } from '#areas/school/server/public.ts';
+import { partsWithRules } from '#areas/school/server/public.ts';
 import { mergeFollowers } from '#areas/students/server/public.ts';
 import { listRules } from './grading/mark-rules-store.ts';
 import { tilesOfEvaluations } from './home-tiles.ts';
@@ -12,7 +12,7 @@ export const contributions = [
   ...tilesOfEvaluations,
   ...workOfEvaluations,
   marksOfClass,
-  ruledPlaces.contribute({
+  partsWithRules.contribute({
     async find(context) {
       const own = (await listRules(context)).filter(({ rules }) => rules !== null);
       return {

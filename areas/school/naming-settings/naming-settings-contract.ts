@@ -1,4 +1,4 @@
-/** The calls of the school's customs: how it writes names, which titles it offers, and where its clock stands. */
+/** The calls of the school's naming and time settings: the order of names, the titles that it offers, and its time zone. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
@@ -59,7 +59,7 @@ export const saveNamingSettings = defineCall({
   replies: 'record',
   read: ({ body: { version, titles, ...of } }) => ({
     version,
-    customs: { ...of, titles: [...new Set(titles.map((title) => title.trim()))] },
+    settings: { ...of, titles: [...new Set(titles.map((title) => title.trim()))] },
   }),
-  send: ({ version, customs: of }) => ({ body: { version, ...of } }),
+  send: ({ version, settings: of }) => ({ body: { version, ...of } }),
 });

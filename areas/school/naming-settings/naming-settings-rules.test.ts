@@ -23,7 +23,7 @@ test('titles are written in one line with commas; an empty or repeated one does 
 });
 
 test('there are twenty titles at most, none of them a sentence', () => {
-  const many = Array.from({ length: mostTitles + 1 }, (_, place) => `T${place}`);
+  const many = Array.from({ length: mostTitles + 1 }, (_, index) => `T${index}`);
   expect([areFitTitles(many), areFitTitles(many.slice(1))]).toEqual([false, true]);
   expect(areFitTitles(['Dr', 'x'.repeat(longestTitle)])).toBe(true);
   expect(areFitTitles(['Dr', 'x'.repeat(longestTitle + 1)])).toBe(false);

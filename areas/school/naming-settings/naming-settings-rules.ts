@@ -24,7 +24,7 @@ export function timeZonesToChoose(inForce: string): readonly string[] {
 
 const knownZones = once(() => ['UTC', ...Intl.supportedValuesOf('timeZone')]);
 
-/** The titles of a line in which they stand with commas between; the same one counts once. */
+/** The titles of a line, separated by commas; the same one counts once. */
 export function titlesIn(line: string): readonly string[] {
   const titles = line.split(/[,;\n]/).map((title) => title.trim());
   return [...new Set(titles.filter((title) => title !== ''))];

@@ -24,7 +24,7 @@ const given = {
   english: z.strictObject(column),
   /** The signatory's name, as printed under the signature. */
   signedBy: line,
-  /** Where its papers are signed: `Done at Edéa`. */
+  /** The town where its documents are signed: `Done at Edéa`. */
   town: line,
   postBox: line,
   phone: line,

@@ -7,7 +7,7 @@ export function mayEditOrganisation(holder: LimitedHolder): boolean {
   return reachesWholeSchool(holder, canAdministrate);
 }
 
-/** In the order in which they stand below each other. */
+/** In the order in which they are printed. */
 export const letterheadLines = [
   'state',
   'motto',

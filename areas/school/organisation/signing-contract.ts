@@ -1,4 +1,4 @@
-/** The calls of the head's signature and the school's stamp, as pictures over the line on which papers are signed. */
+/** The calls of the head's signature and the school's stamp, as pictures over the line on which documents are signed. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { photoBodyLimit, photoText } from '#platform/kernel/wire-values.ts';
@@ -13,7 +13,7 @@ const signing = z.strictObject({
   /** Which of the two the school has; never the pictures. */
   signature: z.boolean(),
   stamp: z.boolean(),
-  /** Whether papers are printed with them where nobody says otherwise. */
+  /** Whether documents are printed with them by default. */
   asRule: z.boolean(),
 });
 export type Signing = z.infer<typeof signing>;

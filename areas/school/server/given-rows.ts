@@ -11,7 +11,7 @@ export function refuseSame(names: readonly string[]): void {
   if (names.length > 0) throw failures.sameNames({ names });
 }
 
-/** @throws missing for an id that is not among the own, or stands twice. */
+/** @throws missing for an id that is not among the own, or is given twice. */
 export function refuseStrangers(ids: readonly number[], own: readonly { readonly id: number }[]): void {
   const known = new Set(own.map(({ id }) => id));
   if (ids.some((id) => !known.has(id)) || new Set(ids).size < ids.length) throw common.missing();

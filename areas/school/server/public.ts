@@ -1,4 +1,4 @@
-/** The door of school for other areas' servers. */
+/** The parts of school that the servers of other areas may use. */
 export { noLines, usualLines } from '../organisation/organisation-rules.ts';
 export { type NewYear, usualYearAround } from '../rules.ts';
 export { mostOf } from '../structure/structure-contract.ts';
@@ -9,7 +9,7 @@ export { bothWaysOut } from './both-ways-out.ts';
 export { communicationUrlOf, findNamingSettings } from './naming-settings/naming-settings-store.ts';
 export { saveLetterhead } from './organisation/letterheads-store.ts';
 export { schoolDocument } from './organisation/school-document.ts';
-export { signatoryOf, signingPlace } from './organisation/signatory.ts';
+export { signatoryOf, signingLine } from './organisation/signatory.ts';
 export { tablesOfSchool } from './personal-data.ts';
 export {
   addOrganisation,
@@ -35,7 +35,7 @@ export {
 } from './school-store.ts';
 export { setupOf } from './setup.ts';
 export { movedLevels } from './structure/moved-levels.ts';
-export { ruledPlaces } from './structure/ruled-places.ts';
+export { partsWithRules } from './structure/parts-with-rules.ts';
 export { structureOf } from './structure/structure.ts';
 export { addSubjectGroups, saveLevels } from './structure/structure-store.ts';
 export { subjectNames } from './structure/subject-names.ts';

@@ -3,7 +3,7 @@ import { type AreaServer, bind } from '#platform/server/routes.ts';
 import * as calls from '../contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
-import * as customs from '../naming-settings/naming-settings-contract.ts';
+import * as namingSettings from '../naming-settings/naming-settings-contract.ts';
 import * as logo from '../organisation/logo-contract.ts';
 import * as organisation from '../organisation/organisation-contract.ts';
 import * as signing from '../organisation/signing-contract.ts';
@@ -78,7 +78,7 @@ export const schoolServer: AreaServer = {
     bind(signing.setSigningPicture, setSigningPicture),
     bind(signing.removeSigningPicture, removeSigningPicture),
     bind(signing.setSigningRule, setSigningRule),
-    bind(customs.readNamingSettings, readNamingSettings, { changesWith }),
-    bind(customs.saveNamingSettings, saveNamingSettings),
+    bind(namingSettings.readNamingSettings, readNamingSettings, { changesWith }),
+    bind(namingSettings.saveNamingSettings, saveNamingSettings),
   ],
 };

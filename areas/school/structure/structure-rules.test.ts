@@ -39,7 +39,7 @@ test('the usual structure may be saved as it is, in both languages', () => {
   }
 });
 
-test('the same level may stand in two sections, not twice in one; case and blanks do not make another', () => {
+test('the same level may be in two sections, not twice in one; case and blanks do not make another', () => {
   const [english, french] = usualSections(names);
   if (!english || !french) throw new Error('The usual school has two sections.');
   const [first] = english.levels;
@@ -50,7 +50,7 @@ test('the same level may stand in two sections, not twice in one; case and blank
   expect(sameNames([{ name: '' }, { name: ' ' }])).toEqual([]);
 });
 
-test('a subject stands once in the school, in whichever group', () => {
+test('a subject is there once in the school, in whichever group', () => {
   const maths = { id: null, name: 'Maths', nameEn: null, nameFr: null };
   const group = (name: string) => ({ id: null, name, subjects: [maths] });
   expect(sameNamesOfSubjects([group('Sciences')], [maths])).toEqual(['Maths']);

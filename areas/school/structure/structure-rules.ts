@@ -1,7 +1,7 @@
 /** Validity of a school's structure, and its defaults. Pure: the forms and the server use the same rules. */
 import type { GivenGroup, GivenLevel, GivenSection, GivenSubject, Structure } from './structure-contract.ts';
 
-/** Names that stand twice where each may stand once, as they were written the second time. */
+/** Names that are there twice where each may be once, as they were written the second time. */
 export function sameNames(named: readonly { readonly name: string }[]): readonly string[] {
   const seen = new Set<string>();
   return named.flatMap(({ name }) => {
@@ -14,7 +14,7 @@ export function sameNames(named: readonly { readonly name: string }[]): readonly
   });
 }
 
-/** Sections are told apart by name, levels within their section. */
+/** Sections differ by name, levels within their section. */
 export function sameNamesOfSections(sections: readonly GivenSection[]): readonly string[] {
   return [...sameNames(sections), ...sections.flatMap(({ levels }) => sameNames(levels))];
 }

@@ -17,7 +17,7 @@ test.each<[Severity[], Severity | null]>([
   },
 );
 
-test('the usual tags stand in both languages, each once', () => {
+test('the usual tags are there in both languages, each once', () => {
   for (const language of ['en', 'fr'] as const) {
     const names = usualTags(language).map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);

@@ -1,4 +1,4 @@
-/** The door of school for screens that are not among the first: kept apart, so that the first visit carries none of it. */
+/** The parts of school for later screens of other areas: kept apart, so that the first visit loads none of it. */
 
 export { useSigning } from './organisation/organisation-data.ts';
 export { LevelSelect, useLevels } from './structure/level-select.tsx';

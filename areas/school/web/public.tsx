@@ -1,4 +1,4 @@
-/** The door of school's pages: every area brings its sections of the administration settings. */
+/** The parts of school for screens of other areas: every area contributes its sections of the administration settings. */
 import type { ComponentType } from 'react';
 import { extensionPoint } from '#platform/kernel/extension-point.ts';
 import type { Needs } from '#platform/kernel/roles.ts';

@@ -1,4 +1,4 @@
-/** A year as a list brings it, a row for each of its periods and holidays: each is a value of its own, by kind and number. Pure. */
+/** A year as a list has it, a row for each of its periods and holidays: each is a value of its own, by kind and number. Pure. */
 import { tidyCell } from '#platform/kernel/imports/cells.ts';
 import type { Values } from '#platform/kernel/imports/columns.ts';
 import { plainHeading } from '#platform/kernel/imports/headings.ts';
@@ -169,15 +169,15 @@ export function changesOfYear(known: Values, given: Values): Changed {
 
 /** The year with what is changed of it. @param before null for a new one */
 export function planWith(before: PlanOfYear | null, name: string, changed: Changed): GivenYear {
-  const said = (key: string, known: string) => (changed[key] === undefined ? known : changed[key]);
-  const startsOn = said('startsOn', before?.startsOn ?? '') as SchoolDay;
-  const endsOn = said('endsOn', before?.endsOn ?? '') as SchoolDay;
+  const newValue = (key: string, known: string) => (changed[key] === undefined ? known : changed[key]);
+  const startsOn = newValue('startsOn', before?.startsOn ?? '') as SchoolDay;
+  const endsOn = newValue('endsOn', before?.endsOn ?? '') as SchoolDay;
   let count = 0;
   const used = new Set<string>();
   /** The span of what is there already; null where it is taken away. */
   const kept = (key: string, span: Span): Span | null => {
     used.add(key);
-    const text = said(key, spanText(span));
+    const text = newValue(key, spanText(span));
     return text === null ? null : spanOf(text);
   };
   const keptSequence = (one: Sequence): Sequence[] => {

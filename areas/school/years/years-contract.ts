@@ -138,7 +138,7 @@ export const deleteYear = defineCall({
   send: ({ id }) => ({ query: { id } }),
 });
 
-/** Something that follows when a year begins; its sentence is a word of the area that brings it. */
+/** Something that follows when a year begins; its sentence is a word of the area that contributes it. */
 const yearConsequence = z.strictObject({ area: z.string(), key: z.string(), count: z.int() });
 export type YearConsequence = z.infer<typeof yearConsequence>;
 

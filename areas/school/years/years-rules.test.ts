@@ -139,16 +139,16 @@ test('the months of a usual year are nine; days that would be too few go with th
 
 test('months go beside sequences; two of one name, one that leaves its trimester and two that meet are faults', () => {
   const plan = withMonths(usualPlan(2026, ['Christmas', 'Easter']));
-  const change = (place: number, to: ReturnType<typeof span>) => ({
+  const change = (index: number, to: ReturnType<typeof span>) => ({
     ...plan,
     trimesters: plan.trimesters.with(0, {
       ...(plan.trimesters[0] as (typeof plan.trimesters)[number]),
       sequences: (plan.trimesters[0]?.sequences ?? []).map((one, at) =>
-        at === place ? { ...one, ...to } : one,
+        at === index ? { ...one, ...to } : one,
       ),
     }),
   });
-  const faults = (place: number, from: string, to: string) => yearFaults(change(place, span(from, to)));
+  const faults = (index: number, from: string, to: string) => yearFaults(change(index, span(from, to)));
   expect(faults(4, '2026-10-20', '2026-10-25')).toEqual([
     { part: 'month', number: 10, fault: 'overlaps' },
     { part: 'month', number: 10, fault: 'twice' },

@@ -37,7 +37,7 @@ export interface YearFault {
 
 /**
  * All that contradicts itself in a year: spans that end before they begin, leave what they belong to, or meet another of their kind.
- * They may stand in any order: they are read back by date.
+ * They may be in any order: they are read back by date.
  */
 export function yearFaults(year: DatedYear): YearFault[] {
   let before = 0;
@@ -45,18 +45,18 @@ export function yearFaults(year: DatedYear): YearFault[] {
     ...(year.endsOn <= year.startsOn
       ? [{ part: 'year' as const, number: 1, fault: 'backwards' as const }]
       : []),
-    ...faultsIn('trimester', year.trimesters, year, (place) => place + 1),
+    ...faultsIn('trimester', year.trimesters, year, (index) => index + 1),
     ...year.trimesters.flatMap((trimester) => {
       const { sequences, months } = kindsOf(trimester);
       const first = before + 1;
       before += sequences.length;
       return [
-        ...faultsIn('sequence', sequences, trimester, (place) => first + place),
-        ...faultsIn('month', months, trimester, (_place, month) => monthOf(month)),
+        ...faultsIn('sequence', sequences, trimester, (index) => first + index),
+        ...faultsIn('month', months, trimester, (_index, month) => monthOf(month)),
       ];
     }),
     ...monthsTwice(year).map((number) => ({ part: 'month' as const, number, fault: 'twice' as const })),
-    ...faultsIn('break', year.breaks, year, (place) => place + 1),
+    ...faultsIn('break', year.breaks, year, (index) => index + 1),
   ];
 }
 
@@ -75,26 +75,26 @@ export function kindsOf<Sequence extends PlannedSequence>({
 /** Months of the calendar by which more than one is called. */
 function monthsTwice({ trimesters }: Pick<DatedYear, 'trimesters'>): readonly number[] {
   const numbers = trimesters.flatMap((trimester) => kindsOf(trimester).months.map(monthOf));
-  return [...new Set(numbers.filter((number, place) => numbers.indexOf(number) < place))];
+  return [...new Set(numbers.filter((number, index) => numbers.indexOf(number) < index))];
 }
 
 function faultsIn(
   part: YearFault['part'],
   spans: readonly Span[],
   within: Span,
-  numberOf: (place: number, span: Span) => number,
+  numberOf: (index: number, span: Span) => number,
 ): YearFault[] {
   return spans.flatMap((span, index): YearFault[] => {
     const number = numberOf(index, span);
     if (span.endsOn < span.startsOn) return [{ part, number, fault: 'backwards' }];
     if (span.startsOn < within.startsOn || span.endsOn > within.endsOn)
       return [{ part, number, fault: 'outside' }];
-    const met = spans.some(
+    const overlapping = spans.some(
       (other, at) =>
         overlap(other, span) &&
         (other.startsOn < span.startsOn || (other.startsOn === span.startsOn && at < index)),
     );
-    return met ? [{ part, number, fault: 'overlaps' }] : [];
+    return overlapping ? [{ part, number, fault: 'overlaps' }] : [];
   });
 }
 

@@ -20,7 +20,7 @@ export async function readNamingSettings(context: Context): Promise<NamingSettin
 /** Moments that are stored stay the moments they are: another zone shows them at another hour. @throws forbidden, zoneUnknown, stale. */
 export async function saveNamingSettings(
   context: Context,
-  { version, customs: settings }: InputOf<typeof saveCall>,
+  { version, settings }: InputOf<typeof saveCall>,
 ): Promise<NamingSettings> {
   if (!mayEditOrganisation(context.actor)) throw common.forbidden();
   if (!isTimeZone(settings.timeZone)) throw failures.zoneUnknown();

@@ -1,4 +1,4 @@
-/** A list of the school on paper: what an Excel file of it holds, under the school's head, with page numbers; noted in the audit. */
+/** A printed list of the school: the content of its Excel file, under the school's head, with page numbers; audited. */
 import type { BilingualText } from '#platform/kernel/imports/columns.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -20,7 +20,7 @@ const sideways = 150;
 
 export async function listDocument(context: Context, list: ExportedList): Promise<PdfDocument> {
   const { language, actor, now } = context;
-  // A column in which nothing stands takes no room.
+  // An empty column takes no room.
   const shown = list.columns.flatMap((column, index) => {
     const cells = list.rows.map((row) => {
       const cell = row[index] ?? null;

@@ -36,7 +36,7 @@ async function pictures(): Promise<readonly string[]> {
   return (await readPdf(reply.bytes)).alternatives;
 }
 
-test('a logo keeps its shape and its see-through ground, loses what a program wrote into it, and stands on what is printed', async () => {
+test('a logo keeps its shape and its transparent background, loses its metadata, and is on printed documents', async () => {
   expect(await shown()).toBeNull();
   expect(await pictures()).toEqual([]);
   const reply = await set(await crest.toBuffer());

@@ -44,7 +44,7 @@ function linesOf(column: LetterheadColumn | null): readonly (readonly [kind: str
   });
 }
 
-/** @param wanted what stands under the head; `data` must be plain values */
+/** @param wanted the content under the head; `data` must be plain values */
 export async function schoolDocument(context: Context, wanted: WantedDocument): Promise<PdfDocument> {
   const { template, heading, of = null, subheading, language, words, data, pictures = new Map() } = wanted;
   const { now, actor } = context;

@@ -11,7 +11,7 @@ export interface Signatory {
   /** `Le Proviseur`; null where nobody has written it in this language. */
   readonly title: string | null;
   readonly name: string | null;
-  /** Where papers are signed; null leaves room for the hand. */
+  /** The town where documents are signed; null leaves room to write it. */
   readonly town: string | null;
 }
 
@@ -36,7 +36,7 @@ const byHand: SigningPictures = { signature: null, stamp: null, pictures: new Ma
  * documents.
  * @param wanted whether the document bears the pictures; null for the school's default
  */
-export async function signingPlace(context: Context, language: Language, wanted: boolean | null) {
+export async function signingLine(context: Context, language: Language, wanted: boolean | null) {
   const { actor, now } = context;
   const say = (key: string, facts = {}) => context.say(key, facts, language);
   const { title, name, town } = await signatoryOf(context, language);

@@ -1,4 +1,4 @@
-/** The signature of the head and the stamp of each school that has them, as WebP, and whether papers bear them as a rule. */
+/** The signature of the head and the stamp of each school that has them, as WebP, and whether documents bear them by default. */
 import { sql } from 'kysely';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { Signing, SigningKind } from '../../organisation/signing-contract.ts';

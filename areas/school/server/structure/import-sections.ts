@@ -1,4 +1,4 @@
-/** Sections with their levels as lists bring them, each level at the end of its section. */
+/** Import of sections with their levels, each level at the end of its section. */
 
 import { mostInClass } from '#platform/kernel/class-size.ts';
 import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
@@ -19,13 +19,13 @@ import {
   held,
   kindOf,
   lower,
-  makesPlace,
+  makesParent,
   meantBy,
   removeEach,
   spellingOf,
   tooMany,
 } from './import-structure.ts';
-import { allRuledPlaces, type RuledPlaces } from './ruled-places.ts';
+import { allPartsWithRules, type PartsWithRules } from './parts-with-rules.ts';
 import { storeSections } from './save-structure.ts';
 import { countStructureChange, findStructure } from './structure-store.ts';
 
@@ -44,7 +44,7 @@ export const sectionImport: ImportKind = {
   isMeant: tellsOfSections,
   reasons: sectionReasons,
   written: (column, value, language) =>
-    column === 'subsystem' || column === 'cycle' ? said(column, value, language) : null,
+    column === 'subsystem' || column === 'cycle' ? wordOf(column, value, language) : null,
   async template({ language }) {
     return {
       rows: [],
@@ -54,7 +54,7 @@ export const sectionImport: ImportKind = {
   open: openSections,
 };
 
-function said(column: 'subsystem' | 'cycle', value: string, language: Language): string | null {
+function wordOf(column: 'subsystem' | 'cycle', value: string, language: Language): string | null {
   const words: Readonly<Record<string, string>> = (column === 'cycle' ? cycles : subsystems)[language];
   return words[value] ?? null;
 }
@@ -94,7 +94,7 @@ async function openSections(context: Context): Promise<OpenKind> {
       if (section === undefined) return { values, faults };
       const makes = !bySection.has(lower(section));
       return {
-        values: { ...values, section: sectionNamed(section), ...(makes && { [makesPlace]: 'yes' }) },
+        values: { ...values, section: sectionNamed(section), ...(makes && { [makesParent]: 'yes' }) },
         faults,
       };
     },
@@ -138,9 +138,9 @@ async function openSections(context: Context): Promise<OpenKind> {
       if (updates.length === 0) return;
       await saveSections(context, (lists) => updates.reduce(withChanges, lists));
     },
-    async remove(ids, _tell, said = new Map()) {
-      const made = new Set(ids.filter((id) => said.get(id)?.[makesPlace] !== undefined));
-      const ruled = await allRuledPlaces(context);
+    async remove(ids, _tell, given = new Map()) {
+      const made = new Set(ids.filter((id) => given.get(id)?.[makesParent] !== undefined));
+      const ruled = await allPartsWithRules(context);
       const levelsFirst = ids.toSorted((one, other) => other - one);
       return removeEach(context, levelsFirst, (gone) =>
         saveSections(context, (lists) =>
@@ -149,7 +149,7 @@ async function openSections(context: Context): Promise<OpenKind> {
       );
     },
     async hanging(ids) {
-      const { sections: ruledSections, levels: ruledLevels } = await allRuledPlaces(context);
+      const { sections: ruledSections, levels: ruledLevels } = await allPartsWithRules(context);
       const count = (await findStructure(context)).sections
         .flatMap(({ id, levels }) => {
           const own = levels.filter((level) => ids.includes(level.id));
@@ -249,7 +249,7 @@ function withoutLevels(
     readonly gone: ReadonlySet<number>;
     /** Created records for which the list also created a section. */
     readonly made: ReadonlySet<number>;
-    readonly ruled: RuledPlaces;
+    readonly ruled: PartsWithRules;
   },
 ): readonly GivenSection[] {
   const lost = idsOf(section.levels).filter((id) => gone.has(id));

@@ -10,7 +10,7 @@ import { maySetUp } from '../../access-rules.ts';
 import type { Structure } from '../../structure/structure-contract.ts';
 import { findStructure, lockStructure } from './structure-store.ts';
 
-/** Names are told apart as the settings do, but for typography: a cell is read with plain apostrophes, blanks and hyphens. */
+/** Names are compared as the settings do, but for typography: a cell is read with plain apostrophes, blanks and hyphens. */
 export const lower = (name: string | null | undefined) => tidyCell(name ?? '').toLowerCase();
 
 /** More than the settings take cannot come in: they could not be saved any more. */
@@ -19,13 +19,13 @@ export function tooMany(column: string, value: string | undefined, reason: strin
 }
 
 /** Marks values whose section, or whose group of subjects, the list makes itself. */
-export const makesPlace = 'makesPlace';
+export const makesParent = 'makesPlace';
 
 /** Differences between the record and the list. A list finds a record by its names, so names differ only after a rename since the import. */
 export function changesOf(record: PresentRecord, values: Values): readonly Change[] {
   return Object.entries(values).flatMap(([column, after]) => {
     const before = record.values[column] ?? null;
-    return column === makesPlace || lower(before) === lower(after) ? [] : [{ column, before, after }];
+    return column === makesParent || lower(before) === lower(after) ? [] : [{ column, before, after }];
   });
 }
 
@@ -52,7 +52,7 @@ export function spellingOf(there: readonly string[]): (typed: string) => string 
   };
 }
 
-/** The structure as it stands, held until the transaction ends. */
+/** The present structure, locked until the transaction ends. */
 export async function held(context: Context): Promise<Omit<Structure, 'mayEdit'>> {
   await lockStructure(context);
   return findStructure(context);
@@ -71,8 +71,8 @@ export function kindOf(
     near: () => [],
     naming: namingBy(rest.present),
     // A rename that only changes capitals counts as a change too.
-    isAsMade: ({ values: now }, said) =>
-      Object.entries(said).every(([column, value]) => column === makesPlace || now[column] === value),
+    isAsMade: ({ values: now }, given) =>
+      Object.entries(given).every(([column, value]) => column === makesParent || now[column] === value),
     refusals: () => (may ? [] : [{ column: null, value: '', reason: 'notSetUp' }]),
   };
 }

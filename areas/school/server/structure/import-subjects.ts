@@ -1,4 +1,4 @@
-/** Subjects as lists bring them, each at the end of its group. */
+/** Import of subjects, each at the end of its group. */
 import type { Values } from '#platform/kernel/imports/columns.ts';
 import type { Context } from '#platform/server/context.ts';
 import { unlessInUse } from '#platform/server/db/database-faults.ts';
@@ -17,7 +17,7 @@ import {
   held,
   kindOf,
   lower,
-  makesPlace,
+  makesParent,
   removeEach,
   spellingOf,
   tooMany,
@@ -65,7 +65,7 @@ async function openSubjects(context: Context): Promise<OpenKind> {
       if (group === undefined) return { values, faults: [] };
       const makes = !byGroup.has(lower(group));
       return {
-        values: { ...values, group: groupNamed(group), ...(makes && { [makesPlace]: 'yes' }) },
+        values: { ...values, group: groupNamed(group), ...(makes && { [makesParent]: 'yes' }) },
         faults: [],
       };
     },
@@ -89,7 +89,7 @@ async function openSubjects(context: Context): Promise<OpenKind> {
     async create(records) {
       if (records.length === 0) return [];
       await saveSubjects(context, (lists) => {
-        for (const values of records) place(lists, subjectOf(values), values['group']);
+        for (const values of records) addToGroup(lists, subjectOf(values), values['group']);
       });
       const after = await findStructure(context);
       const ids = new Map(
@@ -106,13 +106,13 @@ async function openSubjects(context: Context): Promise<OpenKind> {
         for (const update of updates) changeSubject(lists, update);
       });
     },
-    async remove(ids, _tell, said = new Map()) {
+    async remove(ids, _tell, given = new Map()) {
       const tied = new Set((await allSubjectTies(context)).flatMap(({ counts }) => [...counts.keys()]));
       const free = ids.filter((id) => !tied.has(id));
       const kept = await removeEach(context, free, (gone) =>
         saveSubjects(context, (lists) => {
           takeSubjects(lists, gone);
-          for (const id of gone) dropGroup(lists, said.get(id));
+          for (const id of gone) dropGroup(lists, given.get(id));
         }),
       );
       return new Set([...kept, ...ids.filter((id) => tied.has(id))]);
@@ -127,12 +127,12 @@ async function openSubjects(context: Context): Promise<OpenKind> {
   });
 }
 
-/** The group in which a subject stands once the row is done; empty for none. An empty cell moves nothing. */
+/** The group of a subject once the row is done; empty for none. An empty cell moves nothing. */
 function groupAfter({ record, values }: PlannedValues): string {
   return lower(values['group'] ?? record?.values['group']);
 }
 
-/** The group in which a subject stands now; null for one that is new. */
+/** The present group of a subject; null for a new one. */
 function groupBefore({ record }: PlannedValues): string | null {
   return record && lower(record.values['group']);
 }
@@ -159,7 +159,7 @@ function subjectOf({ name = '', nameEn, nameFr }: Values): GivenSubject {
 }
 
 /** At the end of its group, which is made where there is none of the name. */
-function place(lists: SubjectLists, subject: GivenSubject, group: string | null | undefined): void {
+function addToGroup(lists: SubjectLists, subject: GivenSubject, group: string | null | undefined): void {
   if (!group) {
     lists.subjects.push(subject);
     return;
@@ -184,7 +184,7 @@ function changeSubject(lists: SubjectLists, { record, changes, listed }: Update)
   lists.subjects = lists.subjects.map(renewed);
   if (!after.has('group')) return;
   takeSubjects(lists, new Set([record.id]));
-  place(lists, subject, after.get('group'));
+  addToGroup(lists, subject, after.get('group'));
   dropGroup(lists, listed);
 }
 
@@ -194,10 +194,10 @@ function takeSubjects(lists: SubjectLists, gone: ReadonlySet<number>): void {
   lists.subjects = lists.subjects.filter(stays);
 }
 
-/** The group that a list made for a subject goes when it has none any more. @param said what the list said of the subject */
-function dropGroup(lists: SubjectLists, said: Values | undefined): void {
-  if (said?.[makesPlace] === undefined) return;
+/** Removes the group that a list made for a subject when it is empty. @param given the list's values of the subject */
+function dropGroup(lists: SubjectLists, given: Values | undefined): void {
+  if (given?.[makesParent] === undefined) return;
   lists.groups = lists.groups.filter(
-    ({ name, subjects }) => subjects.length > 0 || lower(name) !== lower(said['group']),
+    ({ name, subjects }) => subjects.length > 0 || lower(name) !== lower(given['group']),
   );
 }

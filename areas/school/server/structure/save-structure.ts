@@ -94,7 +94,7 @@ export async function storeSections(
   await removeBut(context, 'sections', kept);
 }
 
-/** The levels that stood in another section are told to whatever stands in the section of its level. */
+/** Reports levels that were in another section to the areas whose records have the section of their level. */
 async function tellMoves(
   context: Context,
   sectionId: number,

@@ -1,4 +1,4 @@
-/** Tags as lists bring them, each at the end of its category. */
+/** Import of tags, each at the end of its category. */
 import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
 import { plainHeading } from '#platform/kernel/imports/headings.ts';
 import type { Language } from '#platform/kernel/words.ts';
@@ -30,7 +30,7 @@ export const tagImport: ImportKind = {
   isMeant: (_headings, mapping) => mapping.includes('category') || mapping.includes('severity'),
   reasons: tagReasons,
   written: (column, value, language) =>
-    column === 'category' || column === 'severity' ? said(column, value, language) : null,
+    column === 'category' || column === 'severity' ? wordOf(column, value, language) : null,
   async template({ language }) {
     return {
       rows: [],
@@ -43,7 +43,7 @@ export const tagImport: ImportKind = {
   open: openTags,
 };
 
-function said(column: keyof typeof words, value: string, language: Language): string | null {
+function wordOf(column: keyof typeof words, value: string, language: Language): string | null {
   const known: Readonly<Record<string, string>> = words[column][language];
   return known[value] ?? null;
 }
@@ -77,7 +77,7 @@ async function openTags(context: Context): Promise<OpenKind> {
         : [];
     },
     label: ({ name, category }) =>
-      [name, category && said('category', category, context.language)].filter(Boolean).join(' · '),
+      [name, category && wordOf('category', category, context.language)].filter(Boolean).join(' · '),
     async create(records) {
       if (records.length === 0) return [];
       await saveTags(context, (all) => [...all, ...records.map((values) => withValues(newTag, values))]);

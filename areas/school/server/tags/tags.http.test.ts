@@ -51,7 +51,7 @@ test('a secretary takes the usual tags; two change names with each other, one go
   expect(tags).toHaveLength(usualTags('fr').length - 1);
 });
 
-test('a list that somebody else changed meanwhile, names that stand twice and tags of another school are refused', async () => {
+test('refuses a list that somebody else changed meanwhile, repeated names and tags of another school', async () => {
   const school = http.otherSchool;
   await save(1, usualTags('fr'), school);
   const { tags, version } = await read('secretary', school);

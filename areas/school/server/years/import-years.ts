@@ -1,4 +1,4 @@
-/** School years as lists bring them: the rows of a year, its terms, sequences, months and holidays, are one record. */
+/** Import of school years: the rows of a year, its terms, sequences, months and holidays, are one record. */
 import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
 import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -95,16 +95,18 @@ async function openYears(context: Context): Promise<OpenKind> {
       const year = planWith(plan, plan?.name ?? values['name'] ?? '', changed);
       if (!year.startsOn || !year.endsOn) return [];
       const faults = listFaults(year, { known, given: values, changed, language: context.language });
-      const met = plans.find((one) => one.id !== record?.id && overlap(one, year));
+      const overlapping = plans.find((one) => one.id !== record?.id && overlap(one, year));
       return [
         ...faults.map(({ reason, part }) => ({ ...onPeriod(part, reason), facts: { part } })),
-        ...(met ? [{ ...onPeriod('', 'yearsOverlap'), facts: { name: met.name } }] : []),
+        ...(overlapping ? [{ ...onPeriod('', 'yearsOverlap'), facts: { name: overlapping.name } }] : []),
       ];
     },
     surplus(line, before) {
       const dates = datesOf(line);
-      const met = before.find((one) => overlap(datesOf(one), dates));
-      return met ? [{ ...onPeriod('', 'yearsOverlap'), facts: { name: met.values['name'] ?? '' } }] : [];
+      const overlapping = before.find((one) => overlap(datesOf(one), dates));
+      return overlapping
+        ? [{ ...onPeriod('', 'yearsOverlap'), facts: { name: overlapping.values['name'] ?? '' } }]
+        : [];
     },
     missingToCreate: (values) => ['startsOn', 'endsOn'].filter((key) => values[key] === undefined),
     label: ({ name = '' }) => name,

@@ -81,8 +81,8 @@ async function refuseFaults(context: Context, year: GivenYear, id: number | null
   if (faults.length > 0) throw failures.yearFaulty({ faults });
   const others = (await listPlans(context, null)).filter((plan) => plan.id !== id);
   if (others.some(({ name }) => name === year.name)) throw failures.yearNameTaken();
-  const met = others.find((plan) => overlap(plan, year));
-  if (met) throw failures.yearsOverlap({ name: met.name });
+  const overlapping = others.find((plan) => overlap(plan, year));
+  if (overlapping) throw failures.yearsOverlap({ name: overlapping.name });
 }
 
 /** @throws missing for the id of a trimester, sequence or month that is not this year's; a sequence never becomes a month. */

@@ -12,7 +12,7 @@ export async function listYearPlans(context: Context): Promise<readonly YearPlan
   return (await listPlans(context, null)).map((plan) => ({ ...plan, mayEdit }));
 }
 
-/** The year as it stands now: the answer of a write. */
+/** The present year: the reply of a write. */
 export async function yearRecord(context: Context, id: number): Promise<YearPlan> {
   const [plan] = await listPlans(context, id);
   if (!plan) throw failures.missing();

@@ -63,7 +63,7 @@ test('takes the parameters of periods in the address, with an empty body or none
   }
 });
 
-test('months of a year stand among its sequences by their names', async () => {
+test('lists months of a year among its sequences by their names', async () => {
   const { mayEdit: _mayEdit, current: _current, ...year } = await added(2072);
   const [first, ...others] = year.trimesters;
   const october = { id: null, startsOn: '2072-10-01', endsOn: '2072-10-31', monthly: true };

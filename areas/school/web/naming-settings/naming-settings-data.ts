@@ -7,7 +7,7 @@ export function useNamingSettings() {
   return useCallQuery(readNamingSettings, {});
 }
 
-/** Names stand in many lists, some of them written by the server. */
+/** Names are in many lists, some of them written by the server. */
 export function useNamingSettingsWrite() {
   return useCallWrite(saveNamingSettings, 'everything');
 }

@@ -43,7 +43,7 @@ export function NamingSettingsForm({ opened, onClose }: { opened: NamingSettings
     editCall: saveNamingSettings,
     changeOf: (fields: Fields, { version }) => ({
       version,
-      customs: {
+      settings: {
         ...fields,
         titles: [...titlesIn(fields.titles)],
         communicationUrl: optionalText(fields.communicationUrl),

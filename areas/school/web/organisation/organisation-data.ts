@@ -26,7 +26,7 @@ export function useLogoWrites() {
   };
 }
 
-/** Whether papers can bear signature and stamp, and do as a rule. */
+/** Whether documents can bear signature and stamp, and do by default. */
 export function useSigning() {
   return useStaffQuery(readSigning, {});
 }

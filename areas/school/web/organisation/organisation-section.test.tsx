@@ -182,7 +182,7 @@ slowTest('an administrator chooses a logo, which is sent small, and takes it awa
 test('an administrator gives the signature, and decides that certificates bear it only when wished', async () => {
   let signing = { signature: false, stamp: false, asRule: true };
   let signature: string | null = null;
-  let asked = 0;
+  let reads = 0;
   await openSection({
     [read]: () => recordOf(blank),
     [readOfSigning]: () => recordOf(signing),
@@ -194,8 +194,8 @@ test('an administrator gives the signature, and decides that certificates bear i
       return recordOf(signing);
     },
     'PUT /slm/Organisation/v1/signing': ({ body }: Sent) => {
-      asked += 1;
-      if (asked === 1) return refusal(403, 'PLATFORM.errors.forbidden');
+      reads += 1;
+      if (reads === 1) return refusal(403, 'PLATFORM.errors.forbidden');
       signing = { ...signing, ...(body as object) };
       return recordOf(signing);
     },

@@ -59,7 +59,7 @@ test('a new school takes the usual sections, changes one level, and sees them', 
   expect(given[0]?.levels[0]).toMatchObject({ capacity: 70 });
 });
 
-test('a level moves up, and a name that stands twice is named and not saved', async () => {
+test('a level moves up, and a repeated name is shown and not saved', async () => {
   const sent: unknown[] = [];
   await openPart('sections', {
     [read]: () => recordOf(stored),

@@ -1,4 +1,4 @@
-/** A picture of the year: its sequences as bars, its months where it has none, the holidays left white, a line for today. The words stand beside it. */
+/** A picture of the year: its sequences as bars, its months where it has none, the holidays left white, a line for today. The text is beside it. */
 import { daysBetween } from '#platform/kernel/time.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { useFormats } from '#platform/web/words.ts';
@@ -12,7 +12,7 @@ export function YearBar({ year }: { year: YearPlan }) {
   const today = useFormats().today();
   const days = daysBetween(year.startsOn, year.endsOn) + 1;
   const percent = (count: number) => `${(count / days) * 100}%`;
-  const place = ({ startsOn, endsOn }: Span) => ({
+  const boundsOf = ({ startsOn, endsOn }: Span) => ({
     left: percent(daysBetween(year.startsOn, startsOn)),
     width: percent(daysBetween(startsOn, endsOn) + 1),
   });
@@ -27,7 +27,7 @@ export function YearBar({ year }: { year: YearPlan }) {
         partsOf(bar, year.breaks).map((part) => (
           <span
             key={part.startsOn}
-            style={place(part)}
+            style={boundsOf(part)}
             className={classNames('absolute inset-y-0 rounded-[3px]', shades[index % 2])}
           />
         )),

@@ -155,7 +155,7 @@ test('late words follow when the language is changed', async () => {
   await expect.element(page.getByText('Année en cours')).toBeVisible();
 });
 
-test('a year that comes after the current one begins after what follows was said; the one that goes on offers none', async () => {
+test('a later year begins after its consequences are shown; the current one offers no button', async () => {
   const later = { ...stored, id: 8, name: '2027/2028', current: false, ...usualSpan(2027) };
   const sent: unknown[] = [];
   await openYears({

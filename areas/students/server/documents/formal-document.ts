@@ -1,5 +1,5 @@
 /** Papers of one student that the head of the school signs: who signs, and who the student is. */
-import { schoolDocument, signingPlace } from '#areas/school/server/public.ts';
+import { schoolDocument, signingLine } from '#areas/school/server/public.ts';
 import { listName } from '#platform/kernel/person-name.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -29,7 +29,7 @@ export async function formalDocument(
   const { firstName, lastName, sex } = student;
   const say = (key: string, facts = {}) => context.say(key, facts, language);
   const { longDay } = documentFormats(language, actor.timeZone);
-  const { signing, pictures } = await signingPlace(context, language, signed);
+  const { signing, pictures } = await signingLine(context, language, signed);
   const opening = signing.name === null ? 'opening' : 'openingOf';
   return schoolDocument(context, {
     language,
