@@ -1,6 +1,6 @@
 /**
  * `npm run load -- <folder> [--year 2026/2027] [--slips <folder>] [--into <code> | --new]`: loads a folder of Microsoft SDS or
- * OneRoster.
+ * OneRoster. A class whose grade names no level of the school, or several, is loaded without a level and named.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -101,7 +101,9 @@ function readCommand(words: string[]): LoadCommand {
   });
   const [folder] = positionals;
   if (folder === undefined)
-    throw new BadSetting('Say which folder to load: npm run load -- <folder> [--year 2026/2027]');
+    throw new BadSetting(
+      'Say which folder to load: npm run load -- <folder> [--year 2026/2027]. Classes get the level of the school that their grade names; the others are loaded without a level and named.',
+    );
   const options = { into: values.into ?? null, asNew: values.new };
   if (options.into !== null && options.asNew) throw new BadSetting('Say --into <code> or --new, not both.');
   return { folder: resolve(folder), year: readYear(values.year), slips: values.slips, options };

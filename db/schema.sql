@@ -1366,7 +1366,6 @@ CREATE TABLE classrooms (
   year_id bigint NOT NULL,
   section_id bigint,
   name text NOT NULL,
-  level text,
   source_id text,
   class_master_id bigint,
   level_id bigint,
@@ -2251,7 +2250,7 @@ CREATE TABLE external_ids (
   CONSTRAINT external_ids_pkey PRIMARY KEY (org_id, kind, record),
   CONSTRAINT external_ids_org_id_kind_source_id_key UNIQUE (org_id, kind, source_id),
   CONSTRAINT external_ids_org_id_fkey FOREIGN KEY (org_id) REFERENCES organisations(org_id) ON DELETE CASCADE,
-  CONSTRAINT external_ids_kind_check CHECK (kind = ANY (ARRAY['org'::text, 'session'::text, 'course'::text, 'class'::text, 'user'::text])),
+  CONSTRAINT external_ids_kind_check CHECK (kind = ANY (ARRAY['org'::text, 'session'::text, 'course'::text, 'class'::text, 'user'::text, 'grade'::text])),
   CONSTRAINT external_ids_record_check CHECK (length(record) >= 1 AND length(record) <= 200),
   CONSTRAINT external_ids_source_id_check CHECK (length(source_id) >= 1 AND length(source_id) <= 255)
 );

@@ -2,7 +2,7 @@
  * Two small schools with named people, for tests. Every personal field carries the school's mark (`AAA` or `BBB`), so
  * that a byte of one school in an answer to the other is seen.
  *
- * Lycée AAA: Form 1 and Form 2 (English section), 6e (French section), a class of last year. Ngo teaches Maths in Form 1
+ * Lycée AAA: Form 1 and Form 2 (English section), 6e (French section), each of the level of its name, a class of last year. Ngo teaches Maths in Form 1
  * and 6e; Tabi teaches English in Form 1 and is its class master; Fon teaches Maths in Form 2 only.
  */
 import { hash as hashWith } from '@node-rs/argon2';
@@ -23,6 +23,7 @@ import {
   addSubjects,
   addYear,
   reserveCode,
+  saveLevels,
 } from '#areas/school/server/public.ts';
 import { addEnrolments, addGuardianLinks, addStudents } from '#areas/students/server/public.ts';
 import { addTeachers } from '#areas/teachers/server/public.ts';
@@ -63,6 +64,7 @@ export interface SmallSchool {
   readonly lastYearId: number;
   readonly people: Readonly<Record<PersonName, { userId: number; login: string }>>;
   readonly classes: Readonly<Record<ClassName, number>>;
+  readonly levels: Readonly<Record<'form1' | 'form2' | 'sixth', number>>;
   readonly students: Readonly<Record<ClassName, readonly number[]>>;
   readonly notebooks: Readonly<Record<NotebookName, number>>;
   readonly subjects: { readonly maths: number; readonly english: number };
@@ -83,6 +85,10 @@ export async function makeSmallSchool(database: Database, mark: string): Promise
     ]);
     const english = sections.find((section) => section.subsystem === 'english')?.id ?? 0;
     const french = sections.find((section) => section.subsystem === 'french')?.id ?? 0;
+    const levels = new Map([
+      ...(await saveLevels(at, english, ['Form 1', 'Form 2'].map(levelOf))),
+      ...(await saveLevels(at, french, ['6e'].map(levelOf))),
+    ]);
     const people = await addStaff(at, mark, secretHash, french);
     const subjects = await addSubjects(at, ['Maths', 'English']);
     const subject = (name: string) => subjects.find((one) => one.name === name)?.id ?? 0;
@@ -92,7 +98,7 @@ export async function makeSmallSchool(database: Database, mark: string): Promise
       name: `${name} ${mark}`,
       yearId: yearOf,
       sectionId,
-      level: name,
+      levelId: levels.get(name.replace(' 2025', '')) ?? null,
       classMasterId,
       sourceId: null,
     });
@@ -143,6 +149,11 @@ export async function makeSmallSchool(database: Database, mark: string): Promise
       lastYearId,
       people: { ...people, ...parents },
       classes,
+      levels: {
+        form1: levels.get('Form 1') ?? 0,
+        form2: levels.get('Form 2') ?? 0,
+        sixth: levels.get('6e') ?? 0,
+      },
       students,
       notebooks: Object.fromEntries(names.map((name, index) => [name, notebookIds[index]])) as Record<
         NotebookName,
@@ -160,6 +171,10 @@ const cheap = { memoryCost: 1024, timeCost: 1, parallelism: 1 } as const;
 function sharedHash(): Promise<string> {
   hash ??= hashWith(everybodysSecret, cheap);
   return hash;
+}
+
+function levelOf(name: string) {
+  return { id: null, name, cycle: 1 as const, exam: null, capacity: null };
 }
 
 function year(starting: string, current: boolean) {

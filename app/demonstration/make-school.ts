@@ -89,7 +89,6 @@ export async function makeSchool(
     sections.find((section) => section.subsystem === subsystem)?.id ?? null;
   const classRow = (one: PlannedClass, ofYear: number) => ({
     name: one.name,
-    level: one.level,
     levelId: levelIds.get(one.level) ?? null,
     yearId: ofYear,
     sectionId: sectionId(one.section),

@@ -30,7 +30,6 @@ const classRecord = z.strictObject({
   sectionId: z.nullable(idReply),
   sectionName: z.nullable(z.string()),
   levelId: z.nullable(idReply),
-  /** The level's name, or what a file that was loaded called it. */
   levelName: z.nullable(z.string()),
   series: z.nullable(z.string()),
   room: z.nullable(z.string()),

@@ -12,6 +12,7 @@ import {
   sentFile,
 } from '#platform/kernel/wire-values.ts';
 import { failures, largestFile } from './contract.ts';
+import { gradeAnswer, gradeQuestion } from './grades-contract.ts';
 
 export const rosterFailures = defineFailures('ROSTER.errors', {
   /** A roster holds everybody, a child from whom the person is barred too. */
@@ -19,6 +20,8 @@ export const rosterFailures = defineFailures('ROSTER.errors', {
   /** Neither OneRoster nor SDS, of the forms that are read. */
   otherRoster: 'invalid',
   noSchool: 'invalid',
+  /** Classes have grades that name none of the school's levels, and nobody has said which level each is. */
+  gradesUndecided: 'invalid',
 });
 
 /** Whole schools come in and go out, with accounts of those who teach: the administrator's alone. */
@@ -151,6 +154,7 @@ const report = z.strictObject({
   faultCount: z.int(),
   /** People whose part here is given by hand, by what the file calls them: `siteAdministrator`. */
   leftOut: z.array(z.strictObject({ role: z.string(), count: z.int() })),
+  grades: z.array(gradeQuestion),
 });
 export type RosterReport = z.infer<typeof report>;
 
@@ -178,7 +182,6 @@ export type RosterRun = z.infer<typeof run>;
 const base = '/slm/Rosters/v1';
 /** Base64 makes a third more of it. */
 const largestBody = Math.ceil((largestFile * 4) / 3) + 64 * 1024;
-const body = <T>(input: T) => ({ body: input });
 
 export const listRosterRuns = defineCall({
   name: 'rosters.runs',
@@ -231,8 +234,6 @@ export const uploadBundle = defineCall({
     failures.tooManyDrafts,
   ],
   replies: 'record',
-  read: ({ body: given }) => given,
-  send: body,
 });
 
 export const chooseSchool = defineCall({
@@ -245,22 +246,29 @@ export const chooseSchool = defineCall({
   item: run,
   failures: [failures.notDraft],
   replies: 'record',
-  read: ({ body: given }) => given,
-  send: body,
 });
 
 export const doRoster = defineCall({
   name: 'rosters.do',
   method: 'POST',
   path: `${base}/do`,
-  summary: 'Takes a bundle in as it was shown, in one transaction; refused rows are left out.',
+  summary:
+    'Takes a bundle in as it was shown, in one transaction; refused rows are left out. Says which level each grade is that was asked about.',
   needs: canExchange,
-  body: z.strictObject({ id: idValue, plan: filledText({ max: 100 }) }),
+  body: z.strictObject({
+    id: idValue,
+    plan: filledText({ max: 100 }),
+    grades: z.optional(z.array(gradeAnswer).check(z.maxLength(1000))),
+  }),
   item: run,
-  failures: [failures.notDraft, failures.planChanged, failures.otherImport, rosterFailures.barredFromChild],
+  failures: [
+    failures.notDraft,
+    failures.planChanged,
+    failures.otherImport,
+    rosterFailures.barredFromChild,
+    rosterFailures.gradesUndecided,
+  ],
   replies: 'record',
-  read: ({ body: given }) => given,
-  send: body,
 });
 
 export const dropRoster = defineCall({
@@ -273,8 +281,6 @@ export const dropRoster = defineCall({
   item: z.strictObject({ id: idReply }),
   failures: [failures.notDraft],
   replies: 'record',
-  read: ({ body: given }) => given,
-  send: body,
 });
 
 export const exportOneRoster = defineCall({

@@ -149,13 +149,6 @@ test('does not let them record a paper consent to its photo, put it into a group
 
 test('the application that the child came by is shown to them no more, and to a colleague it is', async () => {
   const { org, yearId } = http.school;
-  const { version, sections } = (await secretary.get('/slm/Structure/v1/get')).body.data[0];
-  const [english, french] = sections;
-  const level = { id: null, name: 'Form 1', cycle: 1, exam: null, capacity: null };
-  const saved = await secretary.put('/slm/Structure/v1/sections', {
-    version,
-    sections: [{ ...english, levels: [level] }, french],
-  });
   const path = '/slm/Admissions/v1';
   const made = await secretary.post(`${path}/create`, {
     firstName: 'Élise',
@@ -170,7 +163,7 @@ test('the application that the child came by is shown to them no more, and to a 
     papers: [],
     guardian: { firstName: 'Hidden', lastName: 'Mother', relation: 'mother', phone: '6', email: null },
     yearId,
-    levelId: saved.body.data[0].sections[0].levels[0].id,
+    levelId: http.school.levels.form1,
     receivedOn: '2026-11-18',
     testOn: null,
     testTime: null,

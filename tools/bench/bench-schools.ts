@@ -106,7 +106,6 @@ async function addPeople(db: Db, code: string, classes: number) {
     at,
     classNames.map((name) => ({
       name,
-      level: null,
       yearId,
       sectionId: section?.id ?? null,
       classMasterId: null,

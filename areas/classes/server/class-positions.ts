@@ -6,7 +6,6 @@ import type { Classroom } from './classes-store.ts';
 
 export interface ClassPosition extends Pick<Placed, 'order'> {
   readonly sectionName: string | null;
-  /** The level's name, or what a file that was loaded called it. */
   readonly levelName: string | null;
   /** Most students: its own number, or as for its level; null where neither says one. */
   readonly capacity: number | null;
@@ -17,7 +16,7 @@ export async function classPositions(
   context: ReferenceContext,
 ): Promise<(classroom: Classroom) => ClassPosition> {
   const { sections } = await structureOf(context);
-  return ({ sectionId, levelId, level, capacity }) => {
+  return ({ sectionId, levelId, capacity }) => {
     const sectionIndex = sections.findIndex(({ id }) => id === sectionId);
     const section = sections[sectionIndex];
     const levels = section?.levels ?? [];
@@ -25,7 +24,7 @@ export async function classPositions(
     const ofLevel = levels[levelIndex];
     return {
       sectionName: section?.name ?? null,
-      levelName: ofLevel?.name ?? level,
+      levelName: ofLevel?.name ?? null,
       capacity: capacity ?? ofLevel?.capacity ?? null,
       order: [orLast(sectionIndex, sections), orLast(levelIndex, levels)],
     };

@@ -11,7 +11,6 @@ export interface Classroom {
   readonly yearId: number;
   readonly sectionId: number | null;
   readonly name: string;
-  readonly level: string | null;
   readonly classMasterId: number | null;
   readonly levelId: number | null;
   readonly series: string | null;
@@ -38,7 +37,7 @@ export interface Assignment {
   readonly optional: boolean;
 }
 
-const columns = sql`id, kind, closed, year_id AS "yearId", section_id AS "sectionId", name, level, class_master_id AS "classMasterId",
+const columns = sql`id, kind, closed, year_id AS "yearId", section_id AS "sectionId", name, class_master_id AS "classMasterId",
   level_id AS "levelId", series, room, capacity, version, teaching_version AS "teachingVersion",
   choices_version AS "choicesVersion"`;
 
@@ -70,7 +69,7 @@ export async function lockClassroom({ org, db }: InOrganisation, id: number): Pr
   return rows[0] ?? null;
 }
 
-export type NewClassroom = Pick<Classroom, 'yearId' | 'sectionId' | 'name' | 'level' | 'classMasterId'> & {
+export type NewClassroom = Pick<Classroom, 'yearId' | 'sectionId' | 'name' | 'classMasterId'> & {
   readonly sourceId: string | null;
   readonly levelId?: number | null;
   readonly room?: string | null;
@@ -140,11 +139,11 @@ export async function addClassrooms(
   classrooms: readonly NewClassroom[],
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ id: number; name: string }>`
-    INSERT INTO classrooms (org_id, year_id, section_id, name, level, class_master_id, source_id, level_id, room, kind)
-    SELECT ${org}, row."yearId", row."sectionId", row.name, row.level, row."classMasterId", row."sourceId", row."levelId",
+    INSERT INTO classrooms (org_id, year_id, section_id, name, class_master_id, source_id, level_id, room, kind)
+    SELECT ${org}, row."yearId", row."sectionId", row.name, row."classMasterId", row."sourceId", row."levelId",
       row.room, coalesce(row.kind, 'class')
     FROM jsonb_to_recordset(${JSON.stringify(classrooms)}::jsonb)
-      AS row("yearId" bigint, "sectionId" bigint, name text, level text, "classMasterId" bigint, "sourceId" text,
+      AS row("yearId" bigint, "sectionId" bigint, name text, "classMasterId" bigint, "sourceId" text,
         "levelId" bigint, room text, kind text)
     RETURNING id, name
   `.execute(db);
@@ -156,15 +155,17 @@ export async function changeClassrooms(
   { org, db }: InOrganisation,
   classrooms: readonly {
     readonly id: number;
-    readonly fields: Partial<Record<'name' | 'level' | 'room', string>> & {
+    readonly fields: Partial<Record<'name' | 'room', string>> & {
       readonly sectionId?: number | undefined;
+      readonly levelId?: number | undefined;
     };
   }[],
 ): Promise<void> {
   await sql`
-    UPDATE classrooms c SET name = coalesce(row.fields ->> 'name', c.name), level = coalesce(row.fields ->> 'level', c.level),
+    UPDATE classrooms c SET name = coalesce(row.fields ->> 'name', c.name),
       room = coalesce(row.fields ->> 'room', c.room),
-      section_id = coalesce((row.fields ->> 'sectionId')::bigint, c.section_id), version = c.version + 1
+      section_id = coalesce((row.fields ->> 'sectionId')::bigint, c.section_id),
+      level_id = coalesce((row.fields ->> 'levelId')::bigint, c.level_id), version = c.version + 1
     FROM jsonb_to_recordset(${JSON.stringify(classrooms)}::jsonb) AS row(id bigint, fields jsonb)
     WHERE c.org_id = ${org} AND c.id = row.id
   `.execute(db);

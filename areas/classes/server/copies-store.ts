@@ -17,8 +17,8 @@ export async function insertCopies(
 ): Promise<readonly Copy[]> {
   const { rows } = await sql<Copy>`
     WITH made AS (
-      INSERT INTO classrooms (org_id, year_id, section_id, name, level, level_id, series, room, capacity, class_master_id)
-      SELECT ${org}, ${toYearId}, section_id, name, level, level_id, series, room, capacity,
+      INSERT INTO classrooms (org_id, year_id, section_id, name, level_id, series, room, capacity, class_master_id)
+      SELECT ${org}, ${toYearId}, section_id, name, level_id, series, room, capacity,
         CASE WHEN class_master_id = ANY(${masters}::bigint[]) THEN class_master_id END
       FROM classrooms WHERE org_id = ${org} AND id = ANY(${classIds}::bigint[])
       ON CONFLICT (org_id, year_id, name) DO NOTHING

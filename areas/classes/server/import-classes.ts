@@ -5,9 +5,8 @@ import { currentYear, structureOf } from '#areas/school/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { classKey, isNearClass, looseClassKey } from '#platform/kernel/imports/class-names.ts';
 import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
-import { plainHeading } from '#platform/kernel/imports/headings.ts';
+import { type LevelInSection, levelsInSections, levelsNamed } from '#platform/kernel/imports/level-names.ts';
 import { nameFinder } from '#platform/kernel/imports/person-keys.ts';
-import { sectionKey } from '#platform/kernel/imports/section-names.ts';
 import { withoutTitle } from '#platform/kernel/imports/titles.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -36,7 +35,7 @@ import {
 } from './classes-store.ts';
 import { classroomsById } from './classrooms.ts';
 import { headsOf } from './head-counts.ts';
-import { type LevelInSection, levelQuestion, levelsNamed, withLevelOfYear } from './level-of-year.ts';
+import { levelQuestion, withLevelOfYear } from './level-of-year.ts';
 import { allAssignments } from './teaching-of-class.ts';
 
 export const classImport: ImportKind = {
@@ -86,15 +85,7 @@ async function schoolDataOf(context: Context): Promise<SchoolData> {
   const staff = [...(await staffById(context))].map(([id, member]) => ({ id, name: fullName(member) }));
   return {
     yearId: year.id,
-    levels: sections.flatMap(({ id: sectionId, name: sectionName, subsystem, levels }) =>
-      levels.map(({ id: levelId, name: levelName }) => ({
-        sectionId,
-        sectionName,
-        levelId,
-        levelName,
-        means: [sectionKey(sectionName), sectionKey(subsystem)],
-      })),
-    ),
+    levels: levelsInSections(sections),
     staff,
     staffNamed: nameFinder(staff, ({ name }) => [name]),
     classrooms: [...(await classroomsById(context)).values()].filter(({ yearId }) => yearId === year.id),
@@ -167,7 +158,7 @@ function recordOf({ actor }: Context, { levels, staff }: SchoolData, classroom: 
     label: name,
     values: {
       name,
-      ...(level ? { section: level.sectionName, level: level.levelName } : inWords(classroom)),
+      ...(level ? { section: level.sectionName, level: level.levelName } : {}),
       ...(series ? { series } : {}),
       ...(room ? { room } : {}),
       ...(capacity ? { capacity: String(capacity) } : {}),
@@ -175,22 +166,6 @@ function recordOf({ actor }: Context, { levels, staff }: SchoolData, classroom: 
     },
     mayChange: mayEditClass(actor, classroom),
   };
-}
-
-/** A class from another system has its level as text, not as one of the school's levels. */
-function inWords({ level }: Classroom): Values {
-  return level ? { level } : {};
-}
-
-/** Whether the class has this text for its level already. */
-function hasLevelInWords({ classrooms }: SchoolData, { name }: Values, level: string): boolean {
-  const key = classKey(name ?? '');
-  return classrooms.some(
-    (one) =>
-      one.levelId === null &&
-      classKey(one.name) === key &&
-      plainHeading(one.level ?? '') === plainHeading(level),
-  );
 }
 
 function completed(
@@ -204,10 +179,8 @@ function completed(
   if (level !== undefined) {
     const found = levelsNamed(school.levels, level, section);
     const [match] = found;
-    if (match === undefined) {
-      if (!hasLevelInWords(school, rest, level))
-        faults.push({ column: 'level', value: level, reason: 'unknownLevel' });
-    } else if (found.length > 1) faults.push({ column: 'level', value: level, reason: 'levelOfTwo' });
+    if (match === undefined) faults.push({ column: 'level', value: level, reason: 'unknownLevel' });
+    else if (found.length > 1) faults.push({ column: 'level', value: level, reason: 'levelOfTwo' });
     else if (!mayEditClass(actor, match))
       faults.push({ column: 'level', value: level, reason: 'otherSection' });
     else Object.assign(values, { section: match.sectionName, level: match.levelName });

@@ -2,13 +2,10 @@ import { structureOf } from '#areas/school/server/public.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import type { Classroom } from './classes-store.ts';
 
-/**
- * Names the level of a class, with its section where two sections have a level of that name; null for a class without one. A class of
- * another system whose level is none of the school's has it in its own words.
- */
+/** Names the level of a class, with its section where two sections have a level of that name; null for a class without one. */
 export async function levelNames(
   context: ReferenceContext,
-): Promise<(classroom: Pick<Classroom, 'level' | 'levelId'>) => string | null> {
+): Promise<(classroom: Pick<Classroom, 'levelId'>) => string | null> {
   const { sections } = await structureOf(context);
   const levels = sections.flatMap((section) =>
     section.levels.map((level) => ({ id: level.id, name: level.name, section: section.name })),
@@ -20,5 +17,5 @@ export async function levelNames(
       (named.get(name) ?? []).length > 1 ? `${name} (${section})` : name,
     ]),
   );
-  return ({ level, levelId }) => (levelId === null ? null : names.get(levelId)) ?? level;
+  return ({ levelId }) => (levelId === null ? null : (names.get(levelId) ?? null));
 }

@@ -1,19 +1,10 @@
 /** The level of a class whose file knows years of its own, as that of FET does: the same name is the same level, else a person is asked. */
 import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
 import { plainHeading } from '#platform/kernel/imports/headings.ts';
-import { sectionKey } from '#platform/kernel/imports/section-names.ts';
+import { type LevelInSection, levelsNamed } from '#platform/kernel/imports/level-names.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Question } from '#platform/server/imports/import-kind.ts';
 import { mayEditClass } from '../classes-rules.ts';
-
-export interface LevelInSection {
-  readonly sectionId: number;
-  readonly sectionName: string;
-  readonly levelId: number;
-  readonly levelName: string;
-  /** Names of the section in lists: its own name, and that of its language. */
-  readonly means: readonly string[];
-}
 
 /** The question about a class whose level the file does not name. */
 export const levelQuestion = {
@@ -45,7 +36,7 @@ export function withLevelOfYear(
   const levels = all.filter((level) => mayEditClass(actor, level));
   if (values['level'] !== undefined || levels.length === 0 || answer === withoutLevel)
     return { values, faults };
-  const named = levels.filter(({ levelName }) => plainHeading(levelName) === plainHeading(year));
+  const named = levelsNamed(levels, year);
   const chosen =
     levels.find(({ levelId }) => levelId === answer) ?? (named.length === 1 ? named[0] : undefined);
   if (chosen) return { values: { ...values, section: chosen.sectionName, level: chosen.levelName }, faults };
@@ -67,17 +58,4 @@ export function withLevelOfYear(
 /** The levels with whose name the class's begins are offered first. */
 function begins(name: string, { levelName }: LevelInSection): boolean {
   return plainHeading(name).startsWith(plainHeading(levelName));
-}
-
-/** The levels of this name, in the section if one is given. */
-export function levelsNamed(
-  levels: readonly LevelInSection[],
-  level: string,
-  section: string | undefined,
-): readonly LevelInSection[] {
-  return levels.filter(
-    ({ levelName, means }) =>
-      plainHeading(levelName) === plainHeading(level) &&
-      (section === undefined || means.includes(sectionKey(section))),
-  );
 }

@@ -22,7 +22,6 @@ export const tablesOfClasses = personalTables.contribute({
         id: because.id,
         year_id: 'of the class',
         section_id: 'of the class',
-        level: 'of the class',
         source_id: 'of the class',
         class_master_id: because.own,
         level_id: 'of the class',

@@ -33,6 +33,13 @@ export const roster = {
     other: 'Another school',
     part: 'Part',
   },
+  grades: {
+    title: 'Choose the level of each grade',
+    text: 'These grades of the data package name no level of the school, or several. Each answer holds for all classes of the grade, also in later data packages.',
+    grade: { one: '{grade}: {count} class', other: '{grade}: {count} classes' },
+    none: 'Without a level',
+    undecided: 'Choose the level of each grade first.',
+  },
   parts: {
     periods: 'Year and its periods',
     sections: 'Sections',
@@ -95,6 +102,12 @@ export const roster = {
       one: '{count} person is “{role}” there. Rights are given here under “Roles and accounts”, never by a file.',
       other:
         '{count} people are “{role}” there. Rights are given here under “Roles and accounts”, never by a file.',
+    },
+    newLevel: 'The new section {section} gets the level {grade}.',
+    withoutLevels: {
+      one: '{count} class of grade “{grade}” has no level, because there are no levels to choose from. Add levels in the settings and import the data package again.',
+      other:
+        '{count} classes of grade “{grade}” have no level, because there are no levels to choose from. Add levels in the settings and import the data package again.',
     },
     unknownColumns: 'Unknown columns of {file}, ignored: {columns}',
     otherFiles: 'Files with other data, ignored: {files}',
@@ -170,6 +183,7 @@ export const roster = {
     barredFromChild: 'The school’s data includes a child you are barred from. Ask a colleague to do this.',
     otherRoster:
       'The format of these files is not supported. Nothing was imported. Export the data as OneRoster 1.2 or 1.1, or Microsoft SDS 2.1 or 1 (not the United Kingdom form of SDS), and import it again. Files: {files}',
+    gradesUndecided: 'Nothing was imported: choose the level of these grades first: {grades}',
     noSchool: 'The school is missing: add orgs.csv (or School.csv) with a row for the school.',
     tooManyClients: '{count} applications are already connected. Disconnect one first.',
   },

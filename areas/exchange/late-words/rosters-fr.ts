@@ -35,6 +35,13 @@ export const roster: WordsLike<typeof en.roster> = {
     other: 'Autre établissement',
     part: 'Partie',
   },
+  grades: {
+    title: 'Choisissez le niveau de chaque année d’études',
+    text: 'Ces années d’études du lot de données ne portent le nom d’aucun niveau de l’établissement, ou de plusieurs. Chaque réponse vaut pour toutes leurs classes, et pour les prochains lots de données.',
+    grade: { one: '{grade} : {count} classe', other: '{grade} : {count} classes' },
+    none: 'Sans niveau',
+    undecided: 'Choisissez d’abord le niveau de chaque année d’études.',
+  },
   parts: {
     periods: 'Année et périodes',
     sections: 'Sections',
@@ -97,6 +104,12 @@ export const roster: WordsLike<typeof en.roster> = {
       one: '{count} personne y est « {role} ». Les droits se donnent ici sous « Rôles et comptes », jamais par un fichier.',
       other:
         '{count} personnes y sont « {role} ». Les droits se donnent ici sous « Rôles et comptes », jamais par un fichier.',
+    },
+    newLevel: 'La nouvelle section {section} reçoit le niveau {grade}.',
+    withoutLevels: {
+      one: '{count} classe de l’année d’études « {grade} » n’a pas de niveau, car il n’y en a aucun à choisir. Ajoutez les niveaux dans les paramètres, puis réimportez le lot de données.',
+      other:
+        '{count} classes de l’année d’études « {grade} » n’ont pas de niveau, car il n’y en a aucun à choisir. Ajoutez les niveaux dans les paramètres, puis réimportez le lot de données.',
     },
     unknownColumns: 'Colonnes inconnues de {file}, ignorées : {columns}',
     otherFiles: 'Fichiers qui contiennent autre chose, ignorés : {files}',
@@ -174,6 +187,7 @@ export const roster: WordsLike<typeof en.roster> = {
       'Les données de l’établissement contiennent un enfant dont l’accès vous est interdit. Demandez à un collègue de s’en charger.',
     otherRoster:
       'Le format de ces fichiers n’est pas pris en charge. Rien n’a été importé. Exportez les données en OneRoster 1.2 ou 1.1, ou Microsoft SDS 2.1 ou 1 (pas la forme de SDS pour le Royaume-Uni), et importez-les à nouveau. Fichiers : {files}',
+    gradesUndecided: 'Rien n’a été importé : choisissez d’abord le niveau de ces années d’études : {grades}',
     noSchool:
       'L’établissement manque : ajoutez orgs.csv (ou School.csv) avec une ligne pour l’établissement.',
     tooManyClients: '{count} applications sont déjà connectées. Déconnectez-en une d’abord.',

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 
-export type ExternalKind = 'org' | 'session' | 'course' | 'class' | 'user';
+export type ExternalKind = 'org' | 'session' | 'course' | 'class' | 'user' | 'grade';
 
 export interface ExternalId {
   readonly kind: ExternalKind;

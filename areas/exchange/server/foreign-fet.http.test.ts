@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { importing } from '#testing/importing.ts';
+import { inSchool } from '#testing/in-school.ts';
 import type { OpenedRun } from '../contract.ts';
 import type { ListSet } from '../sets-contract.ts';
 
@@ -40,6 +41,12 @@ let admin: Caller;
 
 beforeAll(async () => {
   http = await openTestHttp();
+  // A school that has not entered its levels is asked for none.
+  await inSchool(
+    http,
+    ['UPDATE classrooms SET level_id = NULL WHERE org_id = $1'],
+    ['DELETE FROM levels WHERE org_id = $1'],
+  );
   admin = await http.as('admin');
 });
 afterAll(() => http.close());

@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { phoneNumbersIn } from '#platform/kernel/phone-number.ts';
-import { withConnection } from '#platform/server/db/connection.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import type { Kind } from '../contract.ts';
@@ -12,7 +11,6 @@ let http: TestHttp;
 let columnsOf: ReadonlyMap<string, readonly string[]>;
 beforeAll(async () => {
   http = await openTestHttp();
-  await giveLevel();
   const kinds = (['admin', 'secretary', 'principal'] as const).map(
     async (name) => (await (await http.as(name)).get(`${base}/kinds`)).body.data as Kind[],
   );
@@ -22,19 +20,6 @@ beforeAll(async () => {
   columnsOf = new Map(all.map((kind) => [kind.id, own(kind)]));
 });
 afterAll(() => http.close());
-
-/** A programme is of a level. */
-function giveLevel(): Promise<void> {
-  const { org, classes } = http.school;
-  return withConnection(http.scratch.superuser, async (client) => {
-    await client.query("SELECT set_config('app.org_id', $1, false)", [String(org)]);
-    await client.query(
-      `INSERT INTO levels (org_id, section_id, name, cycle, position)
-       SELECT org_id, section_id, 'Form 1', 1, 1 FROM classrooms WHERE org_id = $1 AND id = $2`,
-      [org, classes.form1],
-    );
-  });
-}
 
 /** By kind a row that is whole. */
 const lists: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -535,7 +535,7 @@ describe('a list of classes', () => {
   test('new classes come with level, room and master; a wrong level is named, another spelling is no new class; undoing takes them away', async () => {
     const structure = (await secretary.get('/slm/Structure/v1/get')).body.data[0];
     const [english, french] = structure.sections;
-    const levels = [{ id: null, name: 'Form 3', cycle: 1, exam: null, capacity: null }];
+    const levels = [...english.levels, { id: null, name: 'Form 3', cycle: 1, exam: null, capacity: null }];
     await secretary.put('/slm/Structure/v1/sections', {
       version: structure.version,
       sections: [{ ...english, levels }, french],

@@ -102,7 +102,7 @@ export async function loadRoster(
   const years = present.years.map((one) => ({ ...one, current: one.id === yearId }));
   const { plan, report } = planRoster(
     bundle,
-    { school: school.sourceId, today: year.startsOn, usualYear: year, mayMove: false },
+    { school: school.sourceId, today: year.startsOn, usualYear: year, mayMove: false, grades: [] },
     { ...present, years },
   );
   const found = report.faults.slice(bundle.faults.length);

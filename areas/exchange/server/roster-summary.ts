@@ -1,5 +1,7 @@
 /** What a bundle does to a school, for a terminal: the same report that the screen shows. Pure. */
+
 import { fill } from '#platform/kernel/words.ts';
+import type { GradeQuestion } from '../grades-contract.ts';
 import { en } from '../late-words/en.ts';
 import type { FileCounts, RosterReport, RosterRun } from '../roster-contract.ts';
 
@@ -18,6 +20,7 @@ export function rosterSummary(report: RosterReport): readonly string[] {
     year,
     ...parts,
     ...report.files.filter(({ rows }) => rows > 0).map(fileLine),
+    ...report.grades.filter(({ answer }) => answer === null).map(gradeLine),
     ...report.leftOut.map((one) =>
       fill(one.count === 1 ? words.notes.leftOut.one : words.notes.leftOut.other, 'en', one),
     ),
@@ -35,6 +38,15 @@ export function bundleSummary({
     ),
     ...(otherFiles.length > 0 ? [fill(words.notes.otherFiles, 'en', { files: otherFiles.join(', ') })] : []),
   ];
+}
+
+function gradeLine({ grade, section, classes, levels }: GradeQuestion): string {
+  if (section !== null && section.id === null)
+    return fill(words.notes.newLevel, 'en', { section: section.name, grade });
+  const name = [grade, section?.name].filter(Boolean).join(' · ');
+  return levels.length > 0
+    ? `Grade ${name}, without a level: ${classes} classes. It names no level of the school, or several. Choose the level on the page of each class, or import the data package on the screen, which asks for it.`
+    : `Grade ${name}, without a level: ${classes} classes. There are no levels to choose from.`;
 }
 
 function fileLine({ file, rows, passedOver, ...counts }: FileCounts): string {

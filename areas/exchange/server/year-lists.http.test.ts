@@ -115,7 +115,7 @@ test('keeps a year that a list made and in which there are classes, and says so'
   );
   const { id } = await planNamed('2052/2053');
   const [{ sections }] = (await admin.get('/slm/Structure/v1/get')).body.data;
-  const place = { yearId: id, sectionId: sections[0].id, level: '6e' };
+  const place = { yearId: id, sectionId: sections[0].id };
   await http.database.write(asOrg(http.school.org), (at) =>
     addClassrooms(at, [{ name: '6e 2052', ...place, classMasterId: null, sourceId: null }]),
   );

@@ -1,10 +1,13 @@
 /** What taking a bundle in would do, what of it is not taken, and doing it. */
+
 import { TriangleAlert } from 'lucide-react';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { useWords } from '#platform/web/words.ts';
 import { failures } from '../contract.ts';
+import type { GradeAnswer } from '../grades-contract.ts';
 import type { en } from '../late-words/en.ts';
 import {
   type BundleFault,
@@ -16,6 +19,7 @@ import {
 import { RosterCounts } from './roster-counts.tsx';
 import { useRosterWrites } from './roster-data.ts';
 import { RosterRows } from './roster-rows.tsx';
+import { gradesToAnswer, isAnswered, isOf, RosterGrades } from './rosters/roster-grades.tsx';
 
 interface RosterPreviewProps {
   run: RosterRun;
@@ -29,11 +33,19 @@ export function RosterPreview({ run, onRun, onDropped, onOther }: RosterPreviewP
   const failureText = useFailureText();
   const { choose, perform, drop } = useRosterWrites();
   const { report, plan, school } = run;
+  // Kept on the device, for a person who leaves before the package comes in.
+  const { fields, change, clear } = useUnsentFields<{ readonly answers: readonly GradeAnswer[] }>(
+    `roster grades ${run.id} ${school}`,
+    { answers: [] },
+  );
   if (report === null || plan === null || school === null) return null;
   const changes = report.counts.reduce((sum, { create, update }) => sum + create + update, 0);
   const refused = report.counts.reduce((sum, one) => sum + one.refused, 0);
   const error = perform.error ?? choose.error ?? drop.error;
   const isOld = perform.error?.code === failures.planChanged.code;
+  const questions = gradesToAnswer(report.grades);
+  const answers = fields.answers.filter((answer) => questions.some((question) => isOf(question, answer)));
+  const isDecided = questions.every((question) => isAnswered(question, answers));
   const name = run.schools.find(({ sourceId }) => sourceId === school)?.name ?? '';
   return (
     <div className="flex flex-col gap-5">
@@ -44,13 +56,30 @@ export function RosterPreview({ run, onRun, onDropped, onOther }: RosterPreviewP
           {t(report.yearIsNew ? 'ROSTER.preview.yearNew' : 'ROSTER.preview.year', { year: report.year })}
         </p>
       </div>
+      {questions.length > 0 && (
+        <RosterGrades
+          questions={questions}
+          answers={answers}
+          onAnswer={(answer) =>
+            change({
+              answers: [
+                ...answers.filter(
+                  ({ grade, section }) => grade !== answer.grade || section !== answer.section,
+                ),
+                answer,
+              ],
+            })
+          }
+        />
+      )}
       <RosterCounts counts={report.counts} />
       <Notes run={run} report={report} />
       {report.files.length > 0 && <RosterRows files={report.files} />}
       {report.faultCount > 0 && <Faults faults={report.faults} count={report.faultCount} />}
       {error !== null && <Banner kind="notice">{failureText(error)}</Banner>}
       <div className="flex flex-wrap items-center justify-end gap-2">
-        {changes + refused === 0 && (
+        {!isDecided && <p className="min-w-0 flex-auto text-14 text-ink-2">{t('ROSTER.grades.undecided')}</p>}
+        {changes + refused + questions.length === 0 && (
           <p className="min-w-0 flex-auto text-14 text-ink-2">{t('ROSTER.preview.nothing')}</p>
         )}
         <Button busy={drop.isPending} onClick={() => drop.mutate({ id: run.id }, { onSuccess: onDropped })}>
@@ -69,8 +98,18 @@ export function RosterPreview({ run, onRun, onDropped, onOther }: RosterPreviewP
           <Button
             look="primary"
             busy={perform.isPending}
-            disabled={changes === 0}
-            onClick={() => perform.mutate({ id: run.id, plan }, { onSuccess: onRun })}
+            disabled={!isDecided || (changes === 0 && answers.length === 0)}
+            onClick={() =>
+              perform.mutate(
+                { id: run.id, plan, grades: [...answers] },
+                {
+                  onSuccess: (done) => {
+                    clear();
+                    onRun(done);
+                  },
+                },
+              )
+            }
           >
             {refused > 0 ? t('ROSTER.preview.doGood', { count: refused }) : t('ROSTER.preview.do')}
           </Button>
@@ -89,6 +128,13 @@ function Notes({ run, report }: { run: RosterRun; report: RosterReport }) {
     ...(run.passwords > 0 ? [t('ROSTER.notes.passwords', { count: run.passwords })] : []),
     ...(teachers > 0 ? [t('ROSTER.notes.accounts', { count: teachers })] : []),
     ...(links > 0 && run.format === 'sds-1' ? [t('ROSTER.notes.links', { count: links })] : []),
+    ...report.grades
+      .filter(({ levels }) => levels.length === 0)
+      .map(({ grade, section, classes }) =>
+        section !== null && section.id === null
+          ? t('ROSTER.notes.newLevel', { section: section.name, grade })
+          : t('ROSTER.notes.withoutLevels', { grade, count: classes }),
+      ),
     ...report.leftOut.map((one) => t('ROSTER.notes.leftOut', one)),
     ...run.unknownColumns.map(({ file, columns }) =>
       t('ROSTER.notes.unknownColumns', { file, columns: columns.join(', ') }),

@@ -37,6 +37,7 @@ const tried: RosterRun = {
     yearIsNew: true,
     faultCount: 1,
     leftOut: [],
+    grades: [],
     counts: rosterParts.map((part) => ({
       part,
       create: part === 'students' ? 59 : 0,
@@ -84,7 +85,49 @@ test('of several schools one is chosen, what would change and what is refused is
   await expect.element(page.getByText(/This date does not exist/)).toBeVisible();
   await page.getByRole('button', { name: 'Import without 1 row' }).click();
   await expect.element(page.getByText('Import complete')).toBeVisible();
-  expect(asked).toEqual([{ id: 7, plan: 'p1' }]);
+  expect(asked).toEqual([{ id: 7, plan: 'p1', grades: [] }]);
+});
+
+test('asks which level each grade is, and imports once every grade has its answer', async () => {
+  const asked: unknown[] = [];
+  const levels = [
+    { id: 11, name: 'Form 1 · Anglophone' },
+    { id: 12, name: 'Form 2 · Anglophone' },
+  ];
+  const withGrades: RosterRun = {
+    ...tried,
+    report: tried.report && {
+      ...tried.report,
+      grades: [
+        { grade: '07', section: { id: 3, name: 'Anglophone' }, classes: 2, levels, answer: null },
+        { grade: '08', section: null, classes: 1, levels, answer: { level: 12 } },
+        { grade: '13', section: null, classes: 1, levels: [], answer: null },
+        { grade: '6e', section: { id: null, name: 'Francophone' }, classes: 1, levels: [], answer: null },
+      ],
+    },
+  };
+  go('/administration/settings/exchange/roster', { search: { run: '7' } });
+  await openScreen(
+    <Screen />,
+    { roles: ['Administrator'] },
+    {
+      [`GET ${base}/run`]: () => recordOf(withGrades),
+      [`POST ${base}/do`]: ({ body }) => {
+        asked.push(body);
+        return recordOf({ ...withGrades, state: 'done', doneBy: 'Amy Head', doneAt: run.madeAt });
+      },
+    },
+  );
+  const doIt = page.getByRole('button', { name: 'Import without 1 row' });
+  await expect.element(doIt).toBeDisabled();
+  await expect.element(page.getByText('Choose the level of each grade first.')).toBeVisible();
+  await expect.element(page.getByText(/1 class of grade “13” has no level/)).toBeVisible();
+  await expect.element(page.getByText('The new section Francophone gets the level 6e.')).toBeVisible();
+  await expect.element(page.getByLabelText('08: 1 class')).toHaveValue('12');
+  await page.getByLabelText('07 · Anglophone: 2 classes').selectOptions('Without a level');
+  await doIt.click();
+  await expect.element(page.getByText('Import complete')).toBeVisible();
+  expect(asked).toEqual([{ id: 7, plan: 'p1', grades: [{ grade: '07', section: 3, level: null }] }]);
 });
 
 test('a program is let in with a name and at least one thing it may read', async () => {

@@ -68,7 +68,7 @@ async function application(
       email: 'vondrasek@example.org',
     },
     yearId: http.school.yearId,
-    levelId: await levelOfForm1(),
+    levelId: http.school.levels.form1,
     receivedOn: '2026-11-18',
     papers: [],
     testOn: null,
@@ -80,20 +80,6 @@ async function application(
   dataOf(await secretary.post('/slm/Admissions/v1/files', file));
   const decision = { id, version: version + 1, state, reason: `${lastName} comes later` };
   return dataOf(await secretary.put('/slm/Admissions/v1/state', decision));
-}
-
-let level: number | null = null;
-async function levelOfForm1(): Promise<number> {
-  if (level !== null) return level;
-  const { org, classes } = http.school;
-  const [made] = await rows(
-    `WITH made AS (INSERT INTO levels (org_id, section_id, name, cycle, position)
-       SELECT org_id, section_id, 'Form 1', 1, 0 FROM classrooms WHERE org_id = $1 AND id = $2 RETURNING id)
-     UPDATE classrooms c SET level_id = made.id FROM made WHERE c.org_id = $1 AND c.id = $2 RETURNING made.id::integer`,
-    [org, classes.form1],
-  );
-  level = made.id;
-  return made.id;
 }
 
 const student = (firstName: string, lastName: string) => ({

@@ -26,7 +26,7 @@ test('a student with a seat in the year to come is told the results of the year 
   await http.database.outside(async (db) => {
     const at = await enterOrganisation(db, org);
     const yearId = await addYear(at, { ...next, current: false });
-    const room = { yearId, sectionId: null, name: 'Form 2 to come', level: null, classMasterId: null };
+    const room = { yearId, sectionId: null, name: 'Form 2 to come', classMasterId: null };
     const made = await addClassrooms(at, [{ ...room, sourceId: null }]);
     await addEnrolments(at, [{ classId: made.get(room.name) ?? 0, studentId, rollNumber: null }]);
   });

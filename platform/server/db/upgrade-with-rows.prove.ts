@@ -79,3 +79,45 @@ test('earlier messages of parents are those of families, of staff those of the s
   );
   expect(await ask('SELECT count(*)::int AS left FROM push_subscriptions')).toEqual([{ left: 0 }]);
 });
+
+test('a class takes the level that its text names, and one is added to its section where there is none', async () => {
+  await upTo(189);
+  await put(`
+    INSERT INTO school_years (org_id, id, name, starts_on, ends_on)
+    SELECT org, 1, '2026/2027', '2026-09-07', '2027-07-31' FROM generate_series(1, 4) AS org;
+    INSERT INTO sections (org_id, id, name, subsystem)
+    SELECT org, id, name, 'english' FROM generate_series(1, 2) AS org, (VALUES (1, 'Anglophone'), (2, 'Francophone')) AS s (id, name)
+    UNION ALL SELECT 3, 1, 'Only', 'english';
+    INSERT INTO levels (org_id, id, section_id, name, cycle, position)
+    SELECT org, 10 + id, section_id, name, 2, id FROM generate_series(1, 2) AS org,
+      (VALUES (1, 1, 'Form 1'), (2, 2, '6e'), (3, 1, 'Both'), (4, 2, 'Both')) AS l (id, section_id, name);
+    ALTER SEQUENCE levels_id_seq RESTART 100;
+    INSERT INTO classrooms (org_id, year_id, section_id, name, level, level_id, kind)
+    SELECT org, 1, section_id, name, level, level_id, kind FROM generate_series(1, 2) AS org, (VALUES
+      (1, 'of its section', ' form 1', NULL, 'class'), (NULL, 'of the school', '6e', NULL, 'class'), (1, 'of another section', '6e', NULL, 'class'),
+      (1, 'added', 'Form 2', NULL, 'class'), (1, 'added once', 'FORM 2', NULL, 'class'), (NULL, 'of two', 'Both', NULL, 'class'),
+      (NULL, 'of no section', '07', NULL, 'class'), (1, 'with a level', 'Form 2', 11, 'class'), (1, 'without', NULL, NULL, 'class'),
+      (1, 'group', 'Form 3', NULL, 'group')) AS c (section_id, name, level, level_id, kind);
+    INSERT INTO classrooms (org_id, year_id, name, level) VALUES (3, 1, 'of the only section', '07'), (4, 1, 'of no sections', '07')`);
+  await upTo();
+  const levels = await ask(`
+    SELECT c.name, s.name AS section, l.name AS level, l.cycle, l.position, count(*)::int AS schools
+    FROM classrooms c LEFT JOIN sections s ON s.org_id = c.org_id AND s.id = c.section_id
+    LEFT JOIN levels l ON l.org_id = c.org_id AND l.id = c.level_id AND l.section_id = c.section_id
+    GROUP BY 1, 2, 3, 4, 5`);
+  const at = (name: string) => levels.filter((one) => one['name'] === name);
+  const form2 = { section: 'Anglophone', cycle: 2, schools: 2 };
+  const none = { level: null, cycle: null, position: null };
+  expect(at('of its section')).toEqual([{ name: 'of its section', ...form2, level: 'Form 1', position: 1 }]);
+  expect(at('of the school')).toMatchObject([{ section: 'Francophone', level: '6e', schools: 2 }]);
+  expect(at('of another section')).toMatchObject([{ ...form2, level: '6e', position: 4 }]);
+  expect(at('added')).toMatchObject([{ ...form2, level: 'FORM 2', position: 5 }]);
+  expect(at('added once')).toMatchObject([{ ...form2, level: 'FORM 2', position: 5 }]);
+  expect(at('of two')).toMatchObject([{ section: null, ...none, schools: 2 }]);
+  expect(at('of no section')).toMatchObject([{ section: null, ...none }]);
+  expect(at('with a level')).toMatchObject([{ section: 'Anglophone', level: 'Form 1' }]);
+  expect(at('without')).toMatchObject([{ section: 'Anglophone', ...none }]);
+  expect(at('group')).toMatchObject([{ section: 'Anglophone', ...none }]);
+  expect(at('of the only section')).toMatchObject([{ section: 'Only', level: '07', cycle: 1, position: 0 }]);
+  expect(at('of no sections')).toMatchObject([{ section: null, ...none }]);
+});

@@ -133,10 +133,10 @@ test('a secretary of one level reaches its classes alone; nobody takes the level
     });
     return [reply.status, reply.body.code];
   };
-  const level = { id: null, name: 'Form 1', cycle: 1, exam: null, capacity: null };
-  expect(await saveFirst([level])).toEqual([200, undefined]);
   const [english, french] = (await structure()).sections;
-  const levelIds: number[] = [english.levels[0].id];
+  const level = { id: null, name: 'Form 3', cycle: 1, exam: null, capacity: null };
+  expect(await saveFirst([...english.levels, level])).toEqual([200, undefined]);
+  const levelIds: number[] = [(await structure()).sections[0].levels.at(-1).id];
   const limited = await edit('secretary', { levelIds });
   expect(limited.body.data[0]).toMatchObject({ levelIds, sectionId: null, otherRoles: 0 });
   const secretary = await http.as('secretary');
@@ -146,10 +146,10 @@ test('a secretary of one level reaches its classes alone; nobody takes the level
   const added = { yearId: null, series: null, room: null, capacity: null, masterId: null };
   const create = (name: string, levelId: number | null) =>
     secretary.post('/slm/Classes/v1/create', { ...added, name, levelId });
-  expect((await create('Form 1 new', levelIds[0] ?? 0)).status).toBe(201);
-  expect((await create('Form 2 new', null)).status).toBe(403);
-  expect(await names()).toEqual(['Form 1 new']);
-  expect(await saveFirst([])).toEqual([409, 'SCHOOL.errors.structureInUse']);
+  expect((await create('Form 3 new', levelIds[0] ?? 0)).status).toBe(201);
+  expect((await create('Form 4 new', null)).status).toBe(403);
+  expect(await names()).toEqual(['Form 3 new']);
+  expect(await saveFirst(english.levels)).toEqual([409, 'SCHOOL.errors.structureInUse']);
 
   expect((await edit('secretary', { levelIds: [999_999_999] })).status).toBe(404);
   expect((await edit('secretary', { levelIds, sectionId: french.id })).status).toBe(404);

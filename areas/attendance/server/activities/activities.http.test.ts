@@ -151,8 +151,8 @@ describe('an activity', () => {
     const [member = 0] = http.school.students.form1;
     const groupId = await http.database.write(asOrg(http.school.org), async ({ org, db }) => {
       const { rows } = await sql<{ id: number }>`
-        INSERT INTO classrooms (org_id, year_id, section_id, name, level, kind)
-        SELECT org_id, year_id, section_id, 'Choir group', level, 'group' FROM classrooms WHERE org_id = ${org} AND id = ${http.school.classes.form1}
+        INSERT INTO classrooms (org_id, year_id, section_id, name, kind)
+        SELECT org_id, year_id, section_id, 'Choir group', 'group' FROM classrooms WHERE org_id = ${org} AND id = ${http.school.classes.form1}
         RETURNING id
       `.execute(db);
       await sql`INSERT INTO enrolments (org_id, class_id, student_id) VALUES (${org}, ${rows[0]?.id}, ${member})`.execute(

@@ -1,7 +1,7 @@
 /** The school's roster as the zip that OneRoster 1.2 describes. Rows are written while they are packed. */
 import { writeZip, type ZipPart } from '#platform/server/sheets/write-zip.ts';
-import { absentFiles, type WrittenFile, writtenColumns } from '../rosters/oneroster-columns.ts';
 import type { SchoolRoster } from './entities.ts';
+import { absentFiles, type WrittenFile, writtenColumns } from './oneroster-columns.ts';
 import { joinedId } from './sourced-ids.ts';
 
 type Row = Readonly<Record<string, string>>;

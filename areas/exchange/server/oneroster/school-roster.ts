@@ -31,7 +31,7 @@ export async function schoolRoster(
   const levels = new Map(
     structure.sections.flatMap((section) => section.levels).map(({ id, name }) => [id, name]),
   );
-  const levelOf = ({ levelId, level }: Classroom) => levels.get(levelId ?? 0) ?? level ?? '';
+  const levelOf = ({ levelId }: Classroom) => levels.get(levelId ?? 0) ?? '';
   const subjects = await subjectNames(context);
   const taught = taughtIn(await allAssignments(context), rooms);
   const term = sessions[0]?.sourcedId ?? '';

@@ -1,4 +1,5 @@
 /** A bundle of another system comes in: read, tried on the school, taken in. Each in one transaction. */
+
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { serialize } from 'node:v8';
@@ -11,6 +12,7 @@ import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { refuseUnreadable, UnreadableFile } from '#platform/server/foreign/unreadable-file.ts';
 import { failures } from '../../contract.ts';
+import type { GradeAnswer } from '../../grades-contract.ts';
 import {
   type chooseSchool as chooseCall,
   type doRoster as doCall,
@@ -33,6 +35,7 @@ import { largestBundle } from './bundle-tables.ts';
 import { leaveClasses } from './leave-classes.ts';
 import { packFiles } from './packed-files.ts';
 import { performRoster } from './perform-roster.ts';
+import { isUndecided } from './plan-grades.ts';
 import type { PackageAnswer, PackageRequest, PlannedSchool } from './plan-package.ts';
 import { presentSchool } from './present-school.ts';
 import type { RosterContext } from './roster-context.ts';
@@ -83,10 +86,10 @@ export async function chooseSchool(
   return keepPlan(context, stored, planned);
 }
 
-/** @throws forbidden, barredFromChild, missing, notDraft, planChanged, otherImport. */
+/** @throws forbidden, barredFromChild, missing, notDraft, planChanged, otherImport, gradesUndecided. */
 export async function doRoster(
   context: Context,
-  { id, plan: shown }: InputOf<typeof doCall>,
+  { id, plan: shown, grades = [] }: InputOf<typeof doCall>,
 ): Promise<RosterRun> {
   await refuseBarred(context);
   const stored = await bundleToChange(context, id);
@@ -98,9 +101,13 @@ export async function doRoster(
     fileName: stored.fileName,
     school,
     wantsPlan: true,
+    grades,
   });
   if (!planned?.plan || planned.mark !== shown || planned.mark !== stored.plan) throw failures.planChanged();
   const { plan, report, mark } = planned;
+  const undecided = report.grades.filter(isUndecided);
+  if (undecided.length > 0)
+    throw rosterFailures.gradesUndecided({ grades: undecided.map(({ grade }) => grade).join(', ') });
   await leaveClasses(context, plan);
   await performRoster(rosterContext(context), plan);
   await setBundlePlan(context, id, { facts: { ...stored.facts, report }, plan: mark });
@@ -162,7 +169,13 @@ async function readPackage(
     fileName,
     school,
     wantsPlan = false,
-  }: { readonly fileName: string; readonly school: string | null; readonly wantsPlan?: boolean },
+    grades = [],
+  }: {
+    readonly fileName: string;
+    readonly school: string | null;
+    readonly wantsPlan?: boolean;
+    readonly grades?: readonly GradeAnswer[];
+  },
 ) {
   const today = schoolDayOf(context.now, context.actor.timeZone);
   const request: PackageRequest = {
@@ -172,6 +185,7 @@ async function readPackage(
     mayMove: true,
     present: await presentSchool(rosterContext(context)),
     wantsPlan,
+    grades,
   };
   const files = [{ name: '', bytes: content }];
   const answer = (await context
@@ -222,8 +236,12 @@ async function runOf(context: Context, stored: StoredBundle): Promise<RosterRun>
     doneAt,
     plan,
     ...facts,
-    // Before rows were counted by file a report had none of these.
-    report: facts.report && { ...facts.report, files: facts.report.files ?? [] },
+    // Reports of earlier versions had neither of these.
+    report: facts.report && {
+      ...facts.report,
+      files: facts.report.files ?? [],
+      grades: facts.report.grades ?? [],
+    },
     madeBy: nameOf(madeBy),
     doneBy: doneBy === null ? null : nameOf(doneBy),
   };

@@ -32,7 +32,15 @@ const countOf = ({ report }: RosterRun, wanted: string) => {
   return found && [found.create, found.update, found.unchanged, found.refused].join(' ');
 };
 
-const perform = async ({ id, plan }: RosterRun) => one(await admin.post(`${base}/do`, { id, plan }));
+/** Grades that name no level of the school come in without one. */
+const perform = async ({ id, plan, report }: RosterRun) => {
+  const grades = report?.grades.map(({ grade, section }) => ({
+    grade,
+    section: section?.id ?? null,
+    level: null,
+  }));
+  return one(await admin.post(`${base}/do`, { id, plan, grades }));
+};
 
 const found = async (keyword: string) => {
   const wanted = { searchStudentsByKeyword: keyword, fetchModel: { page: 1, size: 10 } };

@@ -1,6 +1,7 @@
 /** What a bundle calls the records that it made or found: kept, so that the next one, and what goes out, say the same. */
 import { yearPlans } from '#areas/school/server/public.ts';
 import { addExternalIds, type ExternalId, removeExternalIds } from '../external-ids-store.ts';
+import { gradeName, gradeRecord } from './plan-grades.ts';
 import { subjectKey } from './plan-subjects.ts';
 import type { RosterContext } from './roster-context.ts';
 import type { Ids, RosterPlan } from './roster-plan.ts';
@@ -17,6 +18,15 @@ export function namesOfPeople(record: string, ids: Ids): readonly ExternalId[] {
 
 export function namesOfSections(ids: Ids): readonly ExternalId[] {
   return [...ids].map(([sourceId, id]) => ({ kind: 'org', record: `section ${id}`, sourceId }));
+}
+
+/** The answers to grades are kept, so that the next package does not ask again. */
+export function namesOfGrades({ grades }: RosterPlan): readonly ExternalId[] {
+  return grades.map((answer) => ({
+    kind: 'grade',
+    record: gradeRecord(answer),
+    sourceId: gradeName(answer.grade, answer.section),
+  }));
 }
 
 /** Periods are known by the day on which they begin. */

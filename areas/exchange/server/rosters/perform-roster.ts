@@ -15,13 +15,21 @@ import {
   addSubjects,
   addYear,
   allSubjects,
+  saveLevels,
   yearPlans,
 } from '#areas/school/server/public.ts';
 import { addEnrolments, insertStudents, updateStudents } from '#areas/students/server/public.ts';
 import { addTeachers } from '#areas/teachers/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { keepNamespace } from '../external-ids-store.ts';
-import { nameRecords, namesOfClasses, namesOfPeople, namesOfSections, namesOfYear } from './name-records.ts';
+import {
+  nameRecords,
+  namesOfClasses,
+  namesOfGrades,
+  namesOfPeople,
+  namesOfSections,
+  namesOfYear,
+} from './name-records.ts';
 import { fillFamilies } from './perform-families.ts';
 import { subjectKey } from './plan-subjects.ts';
 import type { RosterContext } from './roster-context.ts';
@@ -33,7 +41,8 @@ export async function performRoster(context: RosterContext, plan: RosterPlan): P
   const yearId = await fillYear(context, plan);
   const teachers = await fillTeachers(context, plan);
   const sections = await fillSections(context, plan);
-  const classes = await fillClasses(context, plan, { yearId, teachers, sections });
+  const levels = await fillLevels(context, plan, sections);
+  const classes = await fillClasses(context, plan, { yearId, teachers, sections, levels });
   const students = await fillStudents(context, plan);
   await addEnrolments(
     context,
@@ -50,6 +59,7 @@ export async function performRoster(context: RosterContext, plan: RosterPlan): P
     ...namesOfSections(sections),
     ...(await namesOfYear(context, plan, yearId)),
     ...namesOfClasses(plan, classes, subjects),
+    ...namesOfGrades(plan),
     ...namesOfPeople('student', students),
     ...namesOfPeople('staff', teachers),
     ...namesOfPeople('guardian', guardians),
@@ -142,10 +152,41 @@ async function fillSections(context: RosterContext, { sections }: RosterPlan): P
   );
 }
 
+/** Adds levels to new sections; gives their ids by what the package calls the section and their names. */
+async function fillLevels(
+  context: RosterContext,
+  { sections, classes }: RosterPlan,
+  ids: Ids,
+): Promise<ReadonlyMap<string, number>> {
+  const made = new Map<string, number>();
+  for (const { sourceId } of sections.filter(({ id }) => id === null)) {
+    const ofSection = classes.filter(({ fields }) => fields.section === sourceId);
+    const names = new Set(ofSection.flatMap(({ fields: { newLevel } }) => newLevel ?? []));
+    const levels = [...names].map((name) => ({ ...newLevel, name }));
+    for (const [name, id] of await saveLevels(context, ids.get(sourceId) ?? 0, levels))
+      made.set(levelKey({ section: sourceId, newLevel: name }), id);
+  }
+  return made;
+}
+
+/** A package says nothing of cycles: the new levels are of the first one, until somebody changes them in the settings. */
+const newLevel = { id: null, cycle: 1, exam: null, capacity: null } as const;
+
+function levelKey({ section = '', newLevel: name = '' }: ClassFields): string {
+  return `${section} ${name}`;
+}
+
+interface IdsOfPlan {
+  readonly yearId: number;
+  readonly teachers: Ids;
+  readonly sections: Ids;
+  readonly levels: ReadonlyMap<string, number>;
+}
+
 async function fillClasses(
   context: RosterContext,
   { classes }: RosterPlan,
-  { yearId, teachers, sections }: { yearId: number; teachers: Ids; sections: Ids },
+  { yearId, teachers, sections, levels }: IdsOfPlan,
 ): Promise<Ids> {
   const fresh = classes.filter(({ id }) => id === null);
   const byName = await addClassrooms(
@@ -156,7 +197,7 @@ async function fillClasses(
       sourceId: null,
       sectionId: sectionIn(fields) ?? null,
       name: fields.name ?? '',
-      level: fields.level ?? null,
+      levelId: levelIn(fields) ?? null,
       room: fields.room ?? null,
       classMasterId: masterId === null ? null : (teachers.get(masterId) ?? null),
     })),
@@ -165,7 +206,7 @@ async function fillClasses(
     context,
     classes.flatMap(({ id, fields }) =>
       id !== null && Object.keys(fields).length > 0
-        ? { id, fields: { ...fields, sectionId: sectionIn(fields) } }
+        ? { id, fields: { ...fields, sectionId: sectionIn(fields), levelId: levelIn(fields) } }
         : [],
     ),
   );
@@ -174,8 +215,12 @@ async function fillClasses(
     new Map(fresh.map(({ sourceId, fields }) => [sourceId, byName.get(fields.name ?? '') ?? 0])),
   );
 
-  function sectionIn({ section }: ClassFields): number | undefined {
-    return sections.get(section ?? '');
+  function levelIn(fields: ClassFields): number | undefined {
+    return fields.levelId ?? levels.get(levelKey(fields));
+  }
+
+  function sectionIn({ section, sectionId }: ClassFields): number | undefined {
+    return sectionId ?? sections.get(section ?? '');
   }
 }
 

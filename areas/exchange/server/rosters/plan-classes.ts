@@ -1,4 +1,5 @@
 /** Classes of a bundle: which are classes or groups here, which are subjects taught in one, and who sits and teaches in each. */
+import type { ClassLevel, ClassSection, GradePlan } from './plan-grades.ts';
 import type { PresentClass, PresentSchool } from './present-school.ts';
 import type { BundleClass, BundleEnrolment, RosterBundle } from './roster-model.ts';
 import type {
@@ -23,6 +24,7 @@ interface ClassPlace {
   readonly present: PresentSchool;
   readonly year: PlannedYear;
   readonly sections: readonly PlannedSection[];
+  readonly grades: GradePlan;
 }
 
 export function placeClasses(
@@ -59,22 +61,28 @@ export function placeClasses(
     ...[...homes, ...own].map((given) => ({ given, kind: 'class' as const })),
     ...across.map((given) => ({ given, kind: 'group' as const })),
   ];
-  const named = namesOf(wanted, place, notes);
+  const courses = new Map(bundle.courses.map((course) => [course.sourceId, course]));
+  const gradeOf = ({ grade, courseId }: BundleClass) => grade || (courses.get(courseId)?.grade ?? '');
+  const named = namesOf(wanted, place, gradeOf, notes);
   return {
-    classes: named.map(({ given, kind, stored, name }) => ({
+    classes: named.map(({ given, kind, stored, fields }) => ({
       sourceId: given.sourceId,
       id: stored?.id ?? null,
       kind,
-      fields: fieldsOf({ given, kind, stored, name }, place),
+      fields,
       taught: given.kind === 'taught',
       courseId: given.kind === 'taught' ? '' : given.courseId,
-      level: given.level,
+      level: fields.newLevel ?? levelName(fields.levelId ?? stored?.levelId ?? null),
       masterId:
         (given.kind === 'home' && masters.get(given.sourceId)?.find((id) => teachers.has(id))) || null,
     })),
     homeOf,
     taught: good.filter(({ kind, sourceId }) => kind === 'taught' && homeOf.has(sourceId)),
   };
+
+  function levelName(id: number | null): string {
+    return present.levels.find(({ levelId }) => levelId === id)?.levelName ?? '';
+  }
 }
 
 /** The class or group of the year that a bundle means: by its identifier, else a group by its name. */
@@ -136,12 +144,17 @@ interface NamedClass extends WantedClass {
   readonly name: string;
 }
 
+interface PlannedClass extends Omit<NamedClass, 'name'> {
+  readonly fields: ClassFields;
+}
+
 /** A year has each name once, of classes and groups: a second `Maths` is called by its identifier too. */
 function namesOf(
   classes: readonly WantedClass[],
   place: ClassPlace,
+  gradeOf: (given: BundleClass) => string,
   notes: PlanNotes,
-): readonly NamedClass[] {
+): readonly PlannedClass[] {
   const { present, year } = place;
   const ofYear = present.classes.filter(({ yearId }) => yearId === year.id);
   const storedById = new Map(ofYear.map((one) => [one.id, one]));
@@ -164,45 +177,67 @@ function namesOf(
     const name = free(kept) ? kept : longer;
     taken.set(name, stored ?? { ...nowhere, kind, name });
     if (stored) claimed.add(stored.id);
-    const named = { given, kind, stored, name };
-    const changed = stored && Object.keys(fieldsOf(named, place)).length > 0;
+    const fields = fieldsOf({ given, kind, stored, name }, gradeOf(given), place);
+    const changed = stored && Object.keys(fields).length > 0;
     notes.count(
       kind === 'group' ? 'groups' : 'classes',
       stored ? (changed ? 'update' : 'unchanged') : 'create',
     );
     (stored && !changed ? notes.keep : notes.take)(given);
-    return named;
+    return { given, kind, stored, fields };
   });
 }
 
 const nowhere: Omit<PresentClass, 'kind' | 'name'> = {
   id: 0,
   yearId: 0,
-  level: null,
   levelId: null,
   sectionId: null,
   room: null,
   closed: false,
 };
 
-/** A group has no level, and keeps the section that it was made in; a class of one of the school's levels stands where that says. */
-function fieldsOf({ given, kind, stored, name }: NamedClass, { sections }: ClassPlace): ClassFields {
-  const { level, room, sectionId: section } = given;
+/** A group has no level and keeps its section. A class keeps its level; without one it keeps its section, and takes a level of it. */
+function fieldsOf(
+  { given, kind, stored, name }: NamedClass,
+  grade: string,
+  { sections, present, grades }: ClassPlace,
+): ClassFields {
+  const { room, sectionId } = given;
   const isFree =
     stored === null || (kind === 'class' && stored.sectionId === null && stored.levelId === null);
-  const isKnown = isFree && sections.some(({ sourceId }) => sourceId === section);
+  const section = isFree ? sections.find(({ sourceId }) => sourceId === sectionId) : undefined;
+  const isWithoutLevel = kind === 'class' && (stored?.levelId ?? null) === null;
+  const level = isWithoutLevel ? grades.levelOf(grade, sectionOfClass(stored, section, present)) : null;
   return {
     ...(name !== stored?.name ? { name } : {}),
-    ...(kind === 'class' && !stored?.levelId && level !== '' && level !== stored?.level ? { level } : {}),
     ...(room !== '' && room !== stored?.room ? { room } : {}),
-    ...(isKnown ? { section } : {}),
+    ...levelFields(level),
+    ...(section ? { section: section.sourceId } : {}),
+    ...(level && level.levelId !== null && isFree && !section ? { sectionId: level.sectionId } : {}),
   };
+}
+
+function levelFields(level: ClassLevel | null): Pick<ClassFields, 'levelId' | 'newLevel'> {
+  if (level === null) return {};
+  return level.levelId === null ? { newLevel: level.levelName } : { levelId: level.levelId };
+}
+
+function sectionOfClass(
+  stored: PresentClass | null,
+  planned: PlannedSection | undefined,
+  { sections }: PresentSchool,
+): ClassSection {
+  const id = stored?.sectionId ?? planned?.id ?? null;
+  const found = sections.find((section) => section.id === id);
+  if (found) return { id: found.id, name: found.name };
+  return planned ? { id: null, name: planned.fields.name } : null;
 }
 
 /** What is taught in each class, and by whom. A lesson that nobody teaches has no place here, nor one of a subject too many. */
 export function planLessons(
   bundle: RosterBundle,
-  { homeOf, taught }: PlacedClasses,
+  { classes, homeOf, taught }: PlacedClasses,
   {
     teachers,
     hasRoom,
@@ -211,6 +246,7 @@ export function planLessons(
 ): readonly PlannedLesson[] {
   const courses = new Map(bundle.courses.map((course) => [course.sourceId, course]));
   const taughtBy = enrolmentsByClass(bundle.enrolments, 'teacher');
+  const levelOf = new Map(classes.map(({ sourceId, level }) => [sourceId, level]));
   return taught.flatMap((one) => {
     const course = courses.get(one.courseId);
     const teacherIds = [...new Set(taughtBy.get(one.sourceId) ?? [])].filter((id) => teachers.has(id));
@@ -229,7 +265,7 @@ export function planLessons(
       sourceId: one.sourceId,
       homeId: homeOf.get(one.sourceId) ?? one.sourceId,
       subject,
-      level: one.level || (course?.level ?? ''),
+      level: levelOf.get(homeOf.get(one.sourceId) ?? '') ?? '',
       courseId: course ? one.courseId : '',
       teacherIds,
     };

@@ -44,7 +44,7 @@ export type PackageAnswer =
 /** @throws UnreadableFile */
 export async function planPackage(
   [kept]: readonly ForeignFile[],
-  { school, present, wantsPlan, ...options }: PackageRequest,
+  { school, present, wantsPlan, grades, ...options }: PackageRequest,
 ): Promise<PackageAnswer> {
   try {
     const bundle = readBundle(await readKept(Buffer.from(kept?.bytes ?? [])));
@@ -52,8 +52,11 @@ export async function planPackage(
     const chosen = school ?? (others.length === 0 ? (only?.sourceId ?? null) : null);
     const summary = summaryOf(bundle);
     if (chosen === null) return { withoutSchool: false, summary, planned: null };
-    const { plan, report } = planRoster(bundle, { ...options, school: chosen }, present);
-    const mark = createHash('sha256').update(JSON.stringify({ plan, report })).digest('hex');
+    const shown = planRoster(bundle, { ...options, school: chosen, grades: [] }, present);
+    // The person saw the plan before the answers, so the mark is of that one.
+    const mark = createHash('sha256').update(JSON.stringify(shown)).digest('hex');
+    const { plan, report } =
+      grades.length === 0 ? shown : planRoster(bundle, { ...options, school: chosen, grades }, present);
     return {
       withoutSchool: false,
       summary,

@@ -1,9 +1,12 @@
 /** What taking one school of a bundle in would do. Pure: the same bundle and the same school give the same plan. */
+
 import type { NewYear } from '#areas/school/server/public.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
+import type { GradeAnswer } from '../../grades-contract.ts';
 import { type RosterReport, rosterParts } from '../../roster-contract.ts';
 import { type PlacedClasses, placeClasses, planLessons } from './plan-classes.ts';
 import { enrolmentDay, enrolmentsOn, type Here, planEnrolments } from './plan-enrolments.ts';
+import { answersIn, planGrades } from './plan-grades.ts';
 import { planGuardians, planStudents, planTeachers } from './plan-people.ts';
 import { planSections } from './plan-sections.ts';
 import { planSubjects, subjectKey } from './plan-subjects.ts';
@@ -20,11 +23,12 @@ export interface PlanOptions {
   readonly usualYear: NewYear;
   /** Whether whoever brings the bundle may take students out of classes: what follows from that is told to other areas. */
   readonly mayMove: boolean;
+  readonly grades: readonly GradeAnswer[];
 }
 
 export function planRoster(
   whole: RosterBundle,
-  { school, today, usualYear, mayMove }: PlanOptions,
+  { school, today, usualYear, mayMove, grades: answers }: PlanOptions,
   present: PresentSchool,
 ): { readonly plan: RosterPlan; readonly report: RosterReport } {
   const notes = planNotes(whole, rosterParts);
@@ -48,7 +52,8 @@ export function planRoster(
     teachers: new Set(teachers.map(({ sourceId }) => sourceId)),
   };
   const sections = planSections(bundle, school, present, notes);
-  const placed = placeClasses(bundle, school, { present, year, sections }, here.teachers, notes);
+  const grades = planGrades(present, answers);
+  const placed = placeClasses(bundle, school, { present, year, sections, grades }, here.teachers, notes);
   const subjects = planSubjects(present);
   const { hasRoom } = subjects;
   const lessons = planLessons(bundle, placed, { teachers: here.teachers, hasRoom }, notes);
@@ -60,6 +65,7 @@ export function planRoster(
     subjects: subjects.counted(lessons, notes),
     teachers,
     classes: placed.classes,
+    grades: answersIn(grades.questions()),
     students,
     ...planEnrolments(
       { bundle, all: whole.enrolments, day, school, placed, here, present, year, mayMove },
@@ -75,7 +81,7 @@ export function planRoster(
       notes.leaveOut(person.roleName || 'user');
       notes.passOverPerson(person, 'role');
     }
-  return { plan, report: notes.report(year) };
+  return { plan, report: notes.report(year, grades.questions()) };
 }
 
 /** Other schools of the bundle with all that is theirs, and what is no school. */

@@ -15,6 +15,7 @@ import {
   studentsBySource,
 } from '#areas/students/server/public.ts';
 import { listTeacherFiles, teachersBySource } from '#areas/teachers/server/public.ts';
+import { type LevelInSection, levelsInSections } from '#platform/kernel/imports/level-names.ts';
 import { type ExternalId, type ExternalKind, listExternalIds } from '../external-ids-store.ts';
 import type { RosterContext } from './roster-context.ts';
 
@@ -31,13 +32,14 @@ export interface PresentTeacher {
 /** A class or a group. */
 export type PresentClass = Pick<
   Classroom,
-  'id' | 'kind' | 'yearId' | 'name' | 'level' | 'levelId' | 'sectionId' | 'room' | 'closed'
+  'id' | 'kind' | 'yearId' | 'name' | 'levelId' | 'sectionId' | 'room' | 'closed'
 >;
 
 export interface PresentSchool {
   readonly code: string;
   readonly years: readonly StoredPlan[];
   readonly sections: readonly { readonly id: number; readonly name: string }[];
+  readonly levels: readonly LevelInSection[];
   readonly subjects: readonly { readonly id: number; readonly name: string }[];
   /** How many more the settings take; new subjects stand outside all groups. */
   readonly room: { readonly sections: number; readonly subjects: number };
@@ -72,6 +74,7 @@ export async function presentSchool(context: RosterContext): Promise<PresentScho
     code: context.orgCode,
     years,
     sections,
+    levels: levelsInSections(sections),
     subjects: await allSubjects(context),
     room: { sections: mostOf.sections - sections.length, subjects: mostOf.subjects - outsideGroups.length },
     classes: [...(await classesAndGroupsById(context)).values()],

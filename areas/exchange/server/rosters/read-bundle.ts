@@ -3,8 +3,8 @@
 import type { CsvTables } from '#platform/server/foreign/readers/csv-tables.ts';
 import { UnreadableFile } from '#platform/server/foreign/unreadable-file.ts';
 import type { BundleFault, BundleFormat } from '../../roster-contract.ts';
+import { oneRosterColumns } from '../oneroster/oneroster-columns.ts';
 import { type BundleTable, bundleTable } from './bundle-tables.ts';
-import { oneRosterColumns } from './oneroster-columns.ts';
 import { readOneRoster } from './read-oneroster.ts';
 import { readSds } from './read-sds.ts';
 import { readingNotes } from './reading-notes.ts';

@@ -1,7 +1,7 @@
 /** The people of OneRoster and SDS 2.1: who each is, where, and what else is said of them. */
 import type { BundleFormat } from '../../roster-contract.ts';
+import { at, listOf } from '../oneroster/oneroster-cells.ts';
 import type { BundleRow } from './bundle-tables.ts';
-import { at, listOf } from './oneroster-cells.ts';
 import type { ReadingNotes } from './reading-notes.ts';
 import type { BundlePerson, BundleRole } from './roster-model.ts';
 

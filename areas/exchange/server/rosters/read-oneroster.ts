@@ -1,8 +1,8 @@
 /** OneRoster 1.2 and 1.1, and Microsoft SDS 2.1, which is nearly the same with fewer columns. */
 import { addDays } from '#platform/kernel/time.ts';
 import type { BundleFormat } from '../../roster-contract.ts';
+import { at, listOf } from '../oneroster/oneroster-cells.ts';
 import type { BundleRow } from './bundle-tables.ts';
-import { at, listOf } from './oneroster-cells.ts';
 import { areKnown, personOf, relativesIn, rolesHeld, rowsOfUsers, userOf } from './read-oneroster-people.ts';
 import { byId, type ReadingNotes } from './reading-notes.ts';
 import type {
@@ -43,7 +43,7 @@ export function readOneRoster(tables: Tables, format: BundleFormat, notes: Readi
       ...at(row),
       sourceId: row.value('sourcedId'),
       subject: subjectOf(row, notes),
-      level: firstOf(notes.text(row, 80, 'grades', 'grade')),
+      grade: gradeOf(notes.text(row, 80, 'grades', 'grade')),
     })),
     classes: byId(rowsOf(tables, 'classes', notes), 'sourcedId', notes).map((row) =>
       classOf(row, schoolOf, notes),
@@ -60,6 +60,11 @@ export function readOneRoster(tables: Tables, format: BundleFormat, notes: Readi
       })),
     ],
   };
+}
+
+/** A class of several grades is asked about as one: none of them is its level more than another. */
+function gradeOf(value: string): string {
+  return listOf(value).join(', ');
 }
 
 function firstOf(value: string): string {
@@ -155,7 +160,7 @@ function classOf(row: BundleRow, schoolOf: (id: string) => string, notes: Readin
     // A name that is too long for a room is no reason to refuse the class.
     room: row.value('location').slice(0, longestRoom),
     subject: firstOf(row.value('subjects')).slice(0, 120),
-    level: firstOf(notes.text(row, 80, 'grades')),
+    grade: gradeOf(notes.text(row, 80, 'grades')),
   };
 }
 

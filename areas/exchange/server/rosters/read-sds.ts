@@ -66,7 +66,7 @@ function coursesOf(sections: readonly BundleRow[], notes: ReadingNotes): readonl
   for (const row of sections) {
     const sourceId = row.value('Course SIS ID');
     if (sourceId === '' || courses.has(sourceId)) continue;
-    courses.set(sourceId, { ...at(row), sourceId, subject: subjectOf(row, notes), level: '' });
+    courses.set(sourceId, { ...at(row), sourceId, subject: subjectOf(row, notes), grade: '' });
   }
   return [...courses.values()];
 }
@@ -83,7 +83,7 @@ function classOf(row: BundleRow, notes: ReadingNotes): BundleClass {
     sectionId: '',
     room: '',
     subject: subjectOf(row, notes),
-    level: '',
+    grade: '',
   };
 }
 

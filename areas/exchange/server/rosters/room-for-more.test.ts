@@ -40,7 +40,7 @@ test('refuses the sections and subjects of a bundle that are more than the schoo
   const bundle = await readBundle(await readTables(given));
   const { plan, report } = planRoster(
     bundle,
-    { school: 'o1', today, usualYear: usualYearAround(today), mayMove: true },
+    { school: 'o1', today, usualYear: usualYearAround(today), mayMove: true, grades: [] },
     {
       code: 'x',
       years: [],
@@ -51,6 +51,7 @@ test('refuses the sections and subjects of a bundle that are more than the schoo
       links: new Set(),
       lessons: new Set(),
       records: new Map(),
+      levels: [],
       sections: [{ id: 1, name: 'Section A' }],
       subjects: [{ id: 1, name: 'maths' }],
       room: { sections: 1, subjects: 1 },

@@ -16,7 +16,8 @@ interface Identified extends At {
 /** What is taught there. */
 interface Taught {
   readonly subject: string;
-  readonly level: string;
+  /** As the package has it, several divided by commas; empty for none. */
+  readonly grade: string;
 }
 
 export interface BundleSchool extends Identified {

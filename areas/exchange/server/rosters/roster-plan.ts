@@ -1,5 +1,7 @@
 /** What taking a bundle in would do: pure data, so that what was shown and what is done can be compared. */
+
 import type { SchoolDay } from '#platform/kernel/time.ts';
+import type { GradeAnswer, GradeQuestion } from '../../grades-contract.ts';
 import type {
   BundleFault,
   FaultCode,
@@ -37,8 +39,12 @@ export type Ids = ReadonlyMap<string, number>;
 
 export interface ClassFields {
   readonly name?: string;
-  readonly level?: string;
   readonly room?: string;
+  readonly levelId?: number;
+  /** Name of a level that is added with its section. */
+  readonly newLevel?: string;
+  /** Of its level, where the bundle says no section. */
+  readonly sectionId?: number;
   /** What the bundle calls it. */
   readonly section?: string;
 }
@@ -51,6 +57,7 @@ export interface PlannedLesson {
   readonly sourceId: string;
   readonly homeId: string;
   readonly subject: string;
+  /** Name of the level of its class here; empty for none. */
   readonly level: string;
   readonly courseId: string;
   readonly teacherIds: readonly string[];
@@ -70,8 +77,11 @@ export interface RosterPlan {
     readonly masterId: string | null;
     /** What the bundle calls the course of a home class or group, which is no subject; empty for none. */
     readonly courseId: string;
+    /** Name of its level here; empty for none. */
     readonly level: string;
   })[];
+  /** Which level each grade is that a person was asked about. */
+  readonly grades: readonly GradeAnswer[];
   readonly students: readonly (Planned<TextFields> & { readonly version: number })[];
   readonly guardians: readonly Planned<TextFields>[];
   /** New ones only, by what the bundle calls them. */
@@ -102,7 +112,7 @@ export interface PlanNotes {
   /** All rows that tell of the person. */
   passOverPerson(person: BundlePerson, reason: PassOver): void;
   leaveOut(role: string): void;
-  report(year: PlannedYear): RosterReport;
+  report(year: PlannedYear, grades: readonly GradeQuestion[]): RosterReport;
 }
 
 const mostFaults = 200;
@@ -135,7 +145,7 @@ export function planNotes(bundle: RosterBundle, parts: readonly RosterPart[]): P
       for (const at of [person, ...person.rows]) rows.passOver(at, reason);
     },
     leaveOut: (role) => leftOut.set(role, (leftOut.get(role) ?? 0) + 1),
-    report: ({ id, name }) => ({
+    report: ({ id, name }, grades) => ({
       year: name,
       yearIsNew: id === null,
       counts: [...counts.values()],
@@ -143,6 +153,7 @@ export function planNotes(bundle: RosterBundle, parts: readonly RosterPart[]): P
       faults: faults.slice(0, mostFaults),
       faultCount: faults.length,
       leftOut: [...leftOut].map(([role, count]) => ({ role, count })),
+      grades: [...grades],
     }),
   };
 }

@@ -11,6 +11,7 @@ const emptySchool: PresentSchool = {
   code: 'x',
   years: [],
   sections: [],
+  levels: [],
   subjects: [],
   room: { sections: 20, subjects: 100 },
   classes: [],
@@ -36,7 +37,7 @@ async function reportOf(files: Files, day = '2026-10-15') {
   const bundle = await bundleOf(files);
   const school = bundle.schools[0]?.sourceId ?? '';
   const today = day as SchoolDay;
-  const request = { school, today, usualYear: usualYearAround(today), mayMove: true };
+  const request = { school, today, usualYear: usualYearAround(today), mayMove: true, grades: [] };
   return planRoster(bundle, request, emptySchool);
 }
 

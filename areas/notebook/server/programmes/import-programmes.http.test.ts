@@ -1,6 +1,5 @@
 /** Programmes from a sheet: read, refused, taken back. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withConnection } from '#platform/server/db/connection.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { importing } from '#testing/importing.ts';
 import type { Programme, Programmes } from '../../programmes-contract.ts';
@@ -12,22 +11,8 @@ const level = 'Form 1';
 beforeAll(async () => {
   http = await openTestHttp();
   principal = await http.as('principal');
-  await giveLevel();
 });
 afterAll(() => http.close());
-
-/** Gives the school a level. */
-function giveLevel(): Promise<void> {
-  const { org, classes } = http.school;
-  return withConnection(http.scratch.superuser, async (client) => {
-    await client.query("SELECT set_config('app.org_id', $1, false)", [String(org)]);
-    await client.query(
-      `INSERT INTO levels (org_id, section_id, name, cycle, position)
-       SELECT org_id, section_id, $3, 1, 1 FROM classrooms WHERE org_id = $1 AND id = $2`,
-      [org, classes.form1, level],
-    );
-  });
-}
 
 const listed = async (): Promise<Programmes> => (await principal.get('/slm/Programmes/v1/list')).body.data[0];
 const programme = async (id: number): Promise<Programme> =>

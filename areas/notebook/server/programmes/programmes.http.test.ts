@@ -13,28 +13,9 @@ beforeAll(async () => {
   http = await openTestHttp();
   head = await http.as('vicePrincipal');
   ngo = await http.as('ngo');
-  level = await giveLevel();
+  level = http.school.levels.form1;
 });
 afterAll(() => http.close());
-
-/** Gives Form 1 of this year a level. */
-function giveLevel(): Promise<number> {
-  const { org, classes } = http.school;
-  return withConnection(http.scratch.superuser, async (client) => {
-    await client.query("SELECT set_config('app.org_id', $1, false)", [String(org)]);
-    const { rows } = await client.query(
-      `INSERT INTO levels (org_id, section_id, name, cycle, position)
-       SELECT org_id, section_id, 'Form 1', 1, 1 FROM classrooms WHERE org_id = $1 AND id = $2 RETURNING id`,
-      [org, classes.form1],
-    );
-    await client.query('UPDATE classrooms SET level_id = $3 WHERE org_id = $1 AND id = $2', [
-      org,
-      classes.form1,
-      rows[0].id,
-    ]);
-    return Number(rows[0].id);
-  });
-}
 
 const path = '/slm/Programmes/v1';
 const tree = [

@@ -16,7 +16,7 @@ type Name = Parameters<TestHttp['as']>[0];
 
 beforeEach(async () => {
   http = await openTestHttp();
-  await giveLevels();
+  await fillLevels();
   const made = await (await http.as('secretary')).post(
     '/slm/SchoolYears/v1/create',
     usualPlan(2027, ['Noël', 'Pâques']),
@@ -27,31 +27,19 @@ beforeEach(async () => {
 });
 afterEach(() => http.close());
 
-/** Form 1 and Form 2 of the English section, 6e alone in the French one. */
-async function giveLevels() {
+/** Each level takes as many students as its class has. */
+async function fillLevels() {
   const admin = await http.as('admin');
   const { body } = await admin.get('/slm/Structure/v1/get');
   const { version, sections } = body.data[0];
-  const level = (name: string) => ({ id: null, name, cycle: 1, exam: null, capacity: 4 });
-  const levelsOf: Record<string, string[]> = { english: ['Form 1', 'Form 2'], french: ['6e'] };
   const saved = await admin.put('/slm/Structure/v1/sections', {
     version,
-    sections: sections.map((one: { id: number; name: string; subsystem: string }) => ({
-      id: one.id,
-      name: one.name,
-      subsystem: one.subsystem,
-      levels: (levelsOf[one.subsystem] ?? []).map(level),
+    sections: sections.map((section: { levels: readonly object[] }) => ({
+      ...section,
+      levels: section.levels.map((level) => ({ ...level, capacity: 4 })),
     })),
   });
   expect(saved.status, saved.text).toBe(200);
-  const levels = saved.body.data[0].sections.flatMap((one: { levels: unknown[] }) => one.levels);
-  const { body: list } = await admin.get('/slm/Classes/v1/records');
-  for (const classroom of list.data) {
-    const of = levels.find((one: { name: string }) => classroom.name.startsWith(one.name));
-    const { id, version: at, name, series, room, masterId } = classroom;
-    const edit = { id, version: at, name, levelId: of.id, series, room, capacity: null, masterId };
-    expect((await admin.put('/slm/Classes/v1/update', edit)).status).toBe(200);
-  }
 }
 
 async function read(name: Name = 'secretary'): Promise<Rollover> {

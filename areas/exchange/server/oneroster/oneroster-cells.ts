@@ -1,6 +1,6 @@
 /** What the readers of OneRoster's files share. Pure. */
-import type { BundleRow } from './bundle-tables.ts';
-import type { At } from './roster-model.ts';
+import type { BundleRow } from '../rosters/bundle-tables.ts';
+import type { At } from '../rosters/roster-model.ts';
 
 export function at({ file, line }: BundleRow): At {
   return { file, line };
