@@ -31,6 +31,7 @@ const done = [
   'areas/mobile-money',
   'areas/notebook',
   'areas/notifications',
+  'areas/parents',
   'areas/payments',
   'areas/privacy',
   'areas/schedule',

@@ -5,7 +5,7 @@ import { fieldAccessThrough, isComplete, mayEditGuardian, needsReason, statesAft
 
 const reach = (everybody: boolean, ...ids: number[]) => ({ everybody, classIds: new Set(ids) });
 
-test('a link goes where its state allows; whoever takes a child out of sight or lifts a bar says why', () => {
+test('a link changes as its state allows; hiding a child or lifting a bar needs a reason', () => {
   const ways = linkStates.map((from) => [
     from,
     statesAfter(from).map((to) => (needsReason(from, to) ? `${to}!` : to)),
@@ -28,13 +28,13 @@ test.each([
   ['who sees all of the school, of a child in no class', reach(true), false, 'pending', [], 'contacts'],
   ['who sees all of a class, of a child in no class', reach(false, 1), false, 'pending', [], 'nothing'],
 ] as const)('%s sees what the matrix says', (_who, all, financial, state, classes, wanted) => {
-  const sight = { all, payers: reach(false, 1), payersContacts: reach(false, 1) };
-  expect(fieldAccessThrough(sight, { financial, state }, classes)).toBe(wanted);
+  const scope = { all, payers: reach(false, 1), payersContacts: reach(false, 1) };
+  expect(fieldAccessThrough(scope, { financial, state }, classes)).toBe(wanted);
 });
 
 test('payers are seen by name alone without the role for contacts of parents', () => {
-  const sight = { all: reach(false), payers: reach(false, 1), payersContacts: reach(false) };
-  expect(fieldAccessThrough(sight, { financial: true, state: 'verified' }, [1])).toBe('name');
+  const scope = { all: reach(false), payers: reach(false, 1), payersContacts: reach(false) };
+  expect(fieldAccessThrough(scope, { financial: true, state: 'verified' }, [1])).toBe('name');
 });
 
 test('a record is changed through a child in reach; without any child by those who reach the whole school', () => {

@@ -20,7 +20,7 @@ export const payerContactsRole = 'SLM.Parent.Info.View' satisfies RoleName;
 /** How much of a guardian is seen through one link; each step holds the ones before it. */
 export type FieldAccess = 'nothing' | 'name' | 'contacts';
 
-/** Classes, and whether who sits in none is reached too. */
+/** Classes, and whether students without a class are in scope too. */
 export interface Reach {
   readonly everybody: boolean;
   readonly classIds: ReadonlySet<number>;
@@ -71,7 +71,7 @@ export function statesAfter(state: LinkState): readonly LinkState[] {
   return nextStates[state];
 }
 
-/** Taking the child out of somebody's sight, and lifting a bar, is done for a reason that is kept. */
+/** Hiding the child from a parent, and lifting a bar, need a reason, which is kept. */
 export function needsReason(from: LinkState, to: LinkState): boolean {
   return to === 'revoked' || to === 'barred' || from === 'barred';
 }

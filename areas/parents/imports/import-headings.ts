@@ -16,18 +16,18 @@ const names: Readonly<Record<string, string>> = {
 const reached = ['phone', 'email', 'profession'];
 
 /**
- * The columns as such headings mean them. Where father, mother or guardian stand beside, a plain `Nom` is the child's, and a plain
- * telephone is the only parent's, or nobody's that could be told.
+ * The columns as such headings mean them. Beside father, mother or guardian a plain `Nom` is the child's, and a plain telephone is the only
+ * parent's; with several parents it belongs to none.
  */
 export function columnsBeside(headings: readonly string[]): readonly ImportColumn[] {
   const plain = headings.map(plainHeading);
   if (!plain.some((heading) => person.test(heading)) || plain.some((heading) => child.test(heading)))
     return guardianColumns;
-  const told = ['father', 'mother', 'guardian'].filter((who) =>
+  const named = ['father', 'mother', 'guardian'].filter((who) =>
     plain.some((heading) => wordsOf[who]?.test(heading)),
   );
-  const [only, ...others] = told;
-  const owner = others.length > 0 ? (told.includes('guardian') ? 'guardian' : null) : (only ?? null);
+  const [only, ...others] = named;
+  const owner = others.length > 0 ? (named.includes('guardian') ? 'guardian' : null) : (only ?? null);
   const isPlain = (heading: string) => !person.test(plainHeading(heading));
   const own = guardianColumns.map((one) =>
     one.key in names || (owner !== 'guardian' && reached.includes(one.key))

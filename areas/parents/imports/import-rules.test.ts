@@ -10,7 +10,7 @@ const row = (values: Record<string, string>, ...wrong: string[]) => ({
   faults: wrong.map((column) => ({ column, value: '?', reason: 'wrong' })),
 });
 
-test('father and mother of one row each stand with the child; what is wrong with the child is wrong for both', () => {
+test('father and mother of one row each have the child; a fault of the child is a fault of both', () => {
   const people = guardiansOfRow(
     row(
       {
@@ -34,7 +34,7 @@ test('father and mother of one row each stand with the child; what is wrong with
   ]);
 });
 
-test('a child beside whom nobody is named brings nobody; what is wrong with it is said once', () => {
+test('a child without parents adds none; its faults are shown once', () => {
   expect(guardiansOfRow(row({ matricule: 'P-1' }))).toEqual([]);
   expect(guardiansOfRow(row({ matricule: 'P-1' }, 'birthDate'))).toMatchObject([
     { values: {}, faults: [{ column: 'birthDate' }] },
@@ -51,7 +51,7 @@ test('a name in one cell is parted from its title; names in cells of their own s
   expect(withNames({ fullName: 'FOUDA Rose', lastName: 'Fouda' }, null)).toMatchObject({ lastName: 'Fouda' });
 });
 
-test('takes as last name what the child shares, wherever it stands', () => {
+test('takes as last name the part that the child shares, wherever it is', () => {
   const beside = (fullName: string, child: string) => withNames({ fullName }, child);
   expect(beside('Mr John Tabe', 'TABE')).toEqual({ title: 'Mr', lastName: 'Tabe', firstName: 'John' });
   expect(beside('Marie Ngo Bilong', 'NGO BILONG')).toEqual({ lastName: 'Ngo Bilong', firstName: 'Marie' });

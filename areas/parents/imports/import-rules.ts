@@ -31,12 +31,12 @@ export function guardiansOfRow(read: ReadRecord): readonly ReadRecord[] {
       email: values[`${who}Email`],
       profession: values[`${who}Profession`],
     };
-    const said = Object.fromEntries(
+    const given = Object.fromEntries(
       Object.entries(own).flatMap(([key, value]) => (value ? [[key, value]] : [])),
     );
     const keys = new Set(parentKeys.map((key) => `${who}${key}`));
     const household: Values = together ? { household: `row ${row}` } : {};
-    return part(index + 1, said, keys, { relation: who, sex: who === 'father' ? 'M' : 'F', ...household });
+    return part(index + 1, given, keys, { relation: who, sex: who === 'father' ? 'M' : 'F', ...household });
   });
   const parts = [part(0, picked(values, ownKeys), new Set(ownKeys), {}), ...parents].flat();
   // A fault of the child applies to each of its guardians; without a guardian it is reported once.
@@ -46,11 +46,16 @@ export function guardiansOfRow(read: ReadRecord): readonly ReadRecord[] {
   if (parts.length === 0) return ofChild.length > 0 ? [{ ...read, values: {}, faults: ofChild }] : [];
   return parts;
 
-  function part(index: number, said: Values, keys: ReadonlySet<string>, more: Values): readonly ReadRecord[] {
+  function part(
+    index: number,
+    given: Values,
+    keys: ReadonlySet<string>,
+    more: Values,
+  ): readonly ReadRecord[] {
     const own = faults.filter(({ column }) => column !== null && keys.has(column));
-    if (Object.keys(said).length === 0 && own.length === 0) return [];
+    if (Object.keys(given).length === 0 && own.length === 0) return [];
     const all = [...own, ...faults.filter(({ column }) => column === null || isShared(column))];
-    return [{ row, part: index, values: { ...shared, ...more, ...said }, faults: all }];
+    return [{ row, part: index, values: { ...shared, ...more, ...given }, faults: all }];
   }
 }
 
@@ -64,7 +69,7 @@ function picked(values: Values, keys: readonly string[]): Record<string, string>
   );
 }
 
-/** The household of guardians in a list: those with one text live together. Its name stands before its number. */
+/** The household of guardians in a list: those with one text live together. Its name comes before its number. */
 export function householdText(name: string, number: number): string {
   return `${name} (${number})`;
 }
@@ -126,7 +131,7 @@ export interface ChildInList {
   readonly callOrder?: number | undefined;
 }
 
-/** The same with all of it said. */
+/** The same with all flags. */
 export interface FullChild extends ChildInList {
   readonly legal: boolean;
   readonly financial: boolean;
@@ -182,13 +187,13 @@ export function joinChildren(
   const byId = new Map(before.map((child) => [child.studentId, child]));
   for (const child of added) {
     const known = byId.get(child.studentId);
-    const said = Object.fromEntries(
+    const given = Object.fromEntries(
       flags.flatMap((key) => (child[key] === undefined ? [] : [[key, child[key]]])),
     );
     const verified = known?.verified || child.verified;
     byId.set(child.studentId, {
       ...(known ?? child),
-      ...said,
+      ...given,
       ...(child.callOrder === undefined ? {} : { callOrder: child.callOrder }),
       ...(verified === undefined ? {} : { verified }),
     });
@@ -232,7 +237,7 @@ function isSameLink(one: ChildInList | undefined, other: ChildInList | undefined
   return one.relation === other.relation && [...flags, 'callOrder' as const].every(isSame) && areNamedAlike;
 }
 
-/** As they are kept: what nobody said is yes, but for whether the link was looked at. */
+/** As they are kept: a missing flag is yes, but for whether the link was verified. */
 export function withUsualFlags(children: readonly ChildInList[]): readonly FullChild[] {
   return children.map((child) => ({
     ...child,

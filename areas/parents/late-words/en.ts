@@ -73,7 +73,7 @@ export const en = {
       relation: 'Relation',
       relationName: 'Relation in your own words',
       callOrder: 'Call order',
-      called: 'call order: {place}',
+      called: 'call order: {order}',
       verified: 'The link is verified: the parent may see the child',
       add: 'Add a child',
       addTitle: 'Add a child of {name}',

@@ -75,7 +75,7 @@ export const fr: WordsLike<typeof en> = {
       relation: 'Lien',
       relationName: 'Lien en toutes lettres',
       callOrder: 'Ordre d’appel',
-      called: 'ordre d’appel : {place}',
+      called: 'ordre d’appel : {order}',
       verified: 'Le lien est vérifié : le parent peut voir l’enfant',
       add: 'Ajouter un enfant',
       addTitle: 'Ajouter un enfant à {name}',

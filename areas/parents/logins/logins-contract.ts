@@ -10,7 +10,7 @@ export const failures = defineFailures('PARENTS.errors', {
   nobodyNew: 'conflict',
   /** Every guardian who has not signed in has a slip that still works. */
   allHaveSlips: 'conflict',
-  /** More are to be renewed than one paper holds; facts: `count`. */
+  /** More are to be renewed than one document holds; facts: `count`. */
   tooManySlips: 'conflict',
 });
 
@@ -30,7 +30,7 @@ const refusals = [
   ofRecords.childElsewhere,
 ];
 
-/** Where the application is open: what stands on the screen stands on the slip. */
+/** The address at which the application is open, printed on the slip. */
 const origin = text({ max: 200 }).check(z.regex(/^https?:\/\/[^\s/?#@]+$/));
 
 /** Answered outside the keys that make a write repeatable: an answer that is kept would keep the code. */
@@ -46,7 +46,7 @@ export const issueSlip = defineCall({
   replies: 'record',
 });
 
-/** One printed slip: a household, or a guardian who stands alone, with what each of them types. */
+/** One printed slip: a household, or a guardian without one, with the login and code of each. */
 const familySlip = z.strictObject({
   /** The household; null for a guardian without one. */
   householdId: z.nullable(idReply),
@@ -79,7 +79,7 @@ export const issueClassSlips = defineCall({
 /** 63 sheets: as much as somebody cuts and hands out at once. */
 export const mostOnPaper = 500;
 
-/** The codes stand on the paper alone. Passes over the keys that make a write repeatable, as every document does. */
+/** The codes are only in the document. Ignores idempotency keys, as every document does. */
 export const printNewSlips = defineCall({
   name: 'parents.printNewSlips',
   method: 'POST',
@@ -97,7 +97,7 @@ export const printNewSlips = defineCall({
 /** Enough for the largest possible class, with two parents a child. */
 const mostSlips = 1000;
 
-/** Passes over the keys that make a write repeatable, as every document does: neither the codes nor the paper is kept. */
+/** Ignores idempotency keys, as every document does: codes and document are not kept. */
 export const printSlips = defineCall({
   name: 'parents.printSlips',
   method: 'POST',

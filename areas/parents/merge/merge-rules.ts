@@ -36,10 +36,10 @@ export function alike(people: readonly (Person & { readonly id: number })[]): re
   for (const { reason, ids } of byMark.values()) {
     if (ids.size < 2) continue;
     const joined = { reasons: new Set<Reason>([reason]), ids: new Set(ids) };
-    for (const met of new Set([...ids].flatMap((id) => groupOf.get(id) ?? []))) {
-      for (const other of met.reasons) joined.reasons.add(other);
-      for (const id of met.ids) joined.ids.add(id);
-      groups.splice(groups.indexOf(met), 1);
+    for (const group of new Set([...ids].flatMap((id) => groupOf.get(id) ?? []))) {
+      for (const other of group.reasons) joined.reasons.add(other);
+      for (const id of group.ids) joined.ids.add(id);
+      groups.splice(groups.indexOf(group), 1);
     }
     for (const id of joined.ids) groupOf.set(id, joined);
     groups.push(joined);
@@ -102,16 +102,18 @@ export function mergedLinks<Link extends MergedLink>(
     const state = strongerState(link.state, other.state);
     const conflict = { keep: link.state, gone: other.state };
     // The note of who set the state and why goes with the state that stays.
-    const standing = state === link.state ? link : { ...other, ...detailsOf(link) };
-    return { ...standing, guardianId: keepId, version: Math.max(link.version, other.version) + 1, conflict };
+    const winner = state === link.state ? link : { ...other, ...detailsOf(link) };
+    return { ...winner, guardianId: keepId, version: Math.max(link.version, other.version) + 1, conflict };
   });
   return [...kept, ...taken];
 }
 
 function detailsOf<Link extends MergedLink>(link: Link): Partial<Link> {
   const { state: _state, version: _version, ...rest } = link;
-  const noted = ['stateAt', 'stateBy', 'stateReason'];
-  return Object.fromEntries(Object.entries(rest).filter(([name]) => !noted.includes(name))) as Partial<Link>;
+  const stateFields = ['stateAt', 'stateBy', 'stateReason'];
+  return Object.fromEntries(
+    Object.entries(rest).filter(([name]) => !stateFields.includes(name)),
+  ) as Partial<Link>;
 }
 
 /** Fills gaps of the kept record from the other; its second telephone may be the other's first. */

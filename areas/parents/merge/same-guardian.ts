@@ -6,8 +6,7 @@ import { phoneMark } from '#platform/kernel/phone-mark.ts';
 import { joinChildren, readChildren, writeChildren } from '../imports/import-rules.ts';
 
 /**
- * Rows of one person: the same name with the same telephone, e-mail or number in the list, by which our own lists say whose child
- * stands in which row. A name alone is many people's.
+ * Rows of one person: the same name with the same telephone, e-mail or number in the list, by which our own lists link each child to its row. A name alone is many people's.
  */
 export function guardianMark(values: Values): string | null {
   const name = lettersOf(nameKey(values['lastName'], values['firstName']));

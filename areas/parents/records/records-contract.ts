@@ -36,7 +36,7 @@ const record = z.strictObject({
   ...identity,
   contacts: z.nullable(contacts),
   children: z.array(childLink),
-  /** Those who live together, the guardian among them; null for who stands alone. */
+  /** Those who live together, the guardian among them; null without a household. */
   household: z.nullable(z.strictObject({ id: idReply, name: z.string(), members: z.array(named) })),
   login: z.enum(loginStates),
   /** The login name; for people who may change the record. */

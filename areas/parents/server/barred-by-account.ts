@@ -1,4 +1,4 @@
-/** A bar holds for the person: through every record of an account, not through the one alone that it stands in. */
+/** A bar holds for the person: through every record of an account, not only through the one that has it. */
 import type { StoredLink } from '#areas/students/server/public.ts';
 import type { StoredGuardian } from './records/guardians-store.ts';
 

@@ -33,7 +33,7 @@ export async function childrenBarredFrom(context: Reader): Promise<ReadonlySet<n
 
 /**
  * The other people who stand for one of those children. Their name may be known; how to reach them, whom they live with and how
- * they sign in may not, through whichever other child they are met: their address tells where the child is, their slip would let the
+ * they sign in may not, through whichever other child they are seen: their address tells where the child is, their slip would let the
  * person in.
  */
 export async function guardiansBarredFrom(context: Reader): Promise<ReadonlySet<number>> {

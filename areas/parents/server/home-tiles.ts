@@ -7,9 +7,11 @@ import { listChanges } from './own/decide-change.ts';
 
 const canDecide = 'SLM.Parent.Edit';
 
-export const tilesOfParents = [homeTiles.contribute({ order: 48, needs: [canDecide], make: changesAsked })];
+export const tilesOfParents = [
+  homeTiles.contribute({ order: 48, needs: [canDecide], make: requestedChanges }),
+];
 
-async function changesAsked(context: Context) {
+async function requestedChanges(context: Context) {
   if (!hasRoleIn(context.actor, canDecide, 'organisation')) return [];
   const count = (await listChanges(context)).length;
   if (count === 0) return [];

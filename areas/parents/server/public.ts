@@ -1,4 +1,4 @@
-/** The door of parents for other areas' servers. */
+/** The parts of parents that the servers of other areas may use. */
 
 export { barredByAccount } from './barred-by-account.ts';
 export { withheldParents } from './barred-children.ts';

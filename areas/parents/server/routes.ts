@@ -32,7 +32,7 @@ export function parentsServer(settings: ParentsSettings): AreaServer {
     routes: [
       bind(listCall, listGuardians, { reads: true }),
       bind(exports.exportParents, parentsOut.file),
-      bind(exports.printParents, parentsOut.paper),
+      bind(exports.printParents, parentsOut.document),
       bind(records.readGuardian, readGuardian),
       bind(records.createGuardian, createGuardian),
       bind(records.editGuardian, editGuardian),

@@ -30,7 +30,7 @@ export interface ParentFilter {
 }
 
 /** The query for one page of the list of parents. */
-export function askedOfParents(
+export function inputForParents(
   request: ParentFilter,
   part: { readonly page: number; readonly size: number },
 ) {
@@ -40,7 +40,9 @@ export function askedOfParents(
 /** The first few whose name fits; nobody is asked for while nothing is typed. */
 export function useParentsNamed(keyword: string, size: number) {
   const request = { keyword, classId: null, levelId: null, filter: 'all' } as const;
-  return useCallQuery(listGuardians, askedOfParents(request, { page: 1, size }), { enabled: keyword !== '' });
+  return useCallQuery(listGuardians, inputForParents(request, { page: 1, size }), {
+    enabled: keyword !== '',
+  });
 }
 
 export function useParent(id: number) {

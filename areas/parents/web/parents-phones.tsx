@@ -1,4 +1,4 @@
-/** The phones of a student's parents, beside the student's own contacts; how else to reach them stands under Parents. */
+/** The phones of a student's parents, beside the student's own contacts; other contacts are under Parents. */
 import { listName } from '#platform/web/school-names.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Phone } from '#platform/web/ui/facts.tsx';

@@ -1,4 +1,4 @@
-/** The door of parents: the own record of a parent, shown under `more`; see `LazyPart`. */
+/** The part of parents on other pages: the own record of a parent, shown under `more`; see `LazyPart`. */
 import { withWords } from '#platform/web/words.ts';
 
 export const loadOwnDetails = async () =>

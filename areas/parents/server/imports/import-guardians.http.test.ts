@@ -48,8 +48,8 @@ test('father and mother on the row of their child come in; the father of two is 
   expect((await lists.done(run)).counts).toMatchObject({ create: 3 });
   const [jean] = await recordsOf('fouda jean');
   expect(jean).toMatchObject({ title: 'M', sex: 'M', contacts: { phone: '677 11 22 33' } });
-  const said = jean?.children.map((one) => [one.firstName, one.relation, one.financial, one.state]);
-  expect(said?.toSorted()).toEqual([
+  const links = jean?.children.map((one) => [one.firstName, one.relation, one.financial, one.state]);
+  expect(links?.toSorted()).toEqual([
     ['Aline', 'father', true, 'verified'],
     ['Brice', 'father', false, 'verified'],
   ]);
@@ -130,7 +130,7 @@ test('a link through which nothing is to be seen is not opened by a list either,
   expect(body.data[0].children[0].state).toBe('pending');
 });
 
-test('that a list verified a link stands in the audit, as when somebody does it by hand', async () => {
+test('audits that a list verified a link, as when somebody does it by hand', async () => {
   const row = 'Matricule;Parent ou tuteur;Lien;Téléphone\nP-3;TALLA Eric;oncle;699 55 44 33';
   await lists.brought(row);
   const [talla] = await recordsOf('talla eric');
@@ -169,7 +169,7 @@ test('reads a family list: the plain name is the child’s, the last name what t
   });
 });
 
-test('makes nobody their own parent: recognises a list of students brought as parents, and reads it as what it is', async () => {
+test('makes nobody their own parent: recognises a list of students imported as parents, and reads it as students', async () => {
   const list = 'Matricule;Nom;Prénom;Classe;Date de naissance\nP-1;Fouda;Aline;Form 2 AAA;2012-04-03';
   const run = await lists.tried(list);
   expect(run.likelier).toEqual({ id: 'students', title: 'Students' });
@@ -246,7 +246,7 @@ test('asks which child a row means that gives the name alone or nearly, and sett
   expect((await lists.done(answered, 'good')).counts).toMatchObject({ create: 4 });
 });
 
-test('asks about each row where two students have the name that stands alone', async () => {
+test('asks about each row where two students have the name without a matricule', async () => {
   await importing(await http.as('secretary'), 'students').brought(
     [
       'Matricule;Nom;Prénom;Date de naissance;Classe',

@@ -1,4 +1,4 @@
-/** Parents as a list brings them: found by name with telephone, e-mail or child; several children make one record. */
+/** Import of parents: found by name with telephone, e-mail or child; several children make one record. */
 import { classroomsById } from '#areas/classes/server/public.ts';
 import { currentYear } from '#areas/school/server/public.ts';
 import { relations, relationTexts } from '#areas/students/contract.ts';
@@ -56,12 +56,16 @@ export const guardianImport: ImportKind = {
   mayKnowAnybody: async (context) => (await childrenBarredFrom(context)).size === 0,
   written: (column, value, language) => (column === 'children' ? childrenText(value, language) : value),
   async template(context) {
-    const asked = ['legal', 'financial', 'contact', 'pickUp', 'verified', 'household'];
-    const said = relations.map((relation) => relationTexts[relation][context.language]);
-    const yesNo = asked.map((key) => [key, yesAndNo(context.language)] as const);
+    const yesNoColumns = ['legal', 'financial', 'contact', 'pickUp', 'verified', 'household'];
+    const relationWords = relations.map((relation) => relationTexts[relation][context.language]);
+    const yesNo = yesNoColumns.map((key) => [key, yesAndNo(context.language)] as const);
     return {
       rows: [],
-      choices: { ...Object.fromEntries(yesNo), relation: said, className: await classNamesOf(context) },
+      choices: {
+        ...Object.fromEntries(yesNo),
+        relation: relationWords,
+        className: await classNamesOf(context),
+      },
     };
   },
   open: openKind,
@@ -95,12 +99,12 @@ async function openKind(context: Context): Promise<OpenKind> {
   const present = guardians.map((guardian): PresentRecord => {
     const own = links.get(guardian.id) ?? [];
     const classes = own.map(classesOf);
-    // A child out of reach is not told of, and stays as it is.
-    const told = own.filter((link) => !barred.has(link.studentId) && reaches(reach, classesOf(link)));
+    // A child out of scope is not shown, and stays as it is.
+    const shown = own.filter((link) => !barred.has(link.studentId) && reaches(reach, classesOf(link)));
     const { id, version } = guardian;
     const home = homes.get(id);
     const values: Values = {
-      ...valuesOf(guardian, told, (child) => childName(studentsById.get(child))),
+      ...valuesOf(guardian, shown, (child) => childName(studentsById.get(child))),
       ...(home && { [householdColumn]: home.name }),
     };
     const mayChange = !hidden.has(id) && mayEditGuardian(reach, classes);
@@ -164,16 +168,16 @@ async function openKind(context: Context): Promise<OpenKind> {
       childFirstName,
       birthDate,
       className,
-      ...said
+      ...given
     } = values;
     const name = [whole, childLastName, childFirstName].filter(Boolean).join(' ');
     const named = { matricule, name, birthDate, className };
     // Our own lists number each parent, also one without a child.
     const isAlone =
-      matricule === undefined && name === '' && said['parentNumber'] !== undefined && reach.everybody;
+      matricule === undefined && name === '' && given['parentNumber'] !== undefined && reach.everybody;
     const { child, fault, question }: ChildOfRow = isAlone ? {} : childOf(named, answer);
     const faults: CellFault[] = fault ? [fault] : [];
-    const guardian = withNames(said, child?.lastName ?? childLastName ?? null);
+    const guardian = withNames(given, child?.lastName ?? childLastName ?? null);
     const ownNames = nameKeys(guardian['lastName'], guardian['firstName']).filter((key) => key !== '');
     const ofChild = [...nameKeys(name), ...nameKeys(child && childName(child))];
     if (ownNames.some((key) => ofChild.includes(key))) faults.push(rowFault(null, '', 'childItself'));
@@ -248,7 +252,7 @@ function valuesOf(
 ): Values {
   const values: Record<string, string> = {};
   for (const key of plainFields) if (guardian[key]) values[key] = guardian[key];
-  // A link that the school ended is no list's to bring back.
+  // A list does not restore a link that the school ended.
   const ended = links.filter(isEnded).map(({ studentId }) => studentId);
   if (ended.length > 0) values['ended'] = ended.join(' ');
   if (ended.length < links.length)

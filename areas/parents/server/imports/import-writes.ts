@@ -34,7 +34,7 @@ import { type HouseholdsOfList, householdColumn } from './households-of-list.ts'
 
 const batch = 1000;
 
-/** Father and mother who live together get a household, as when it is said in their records, and so do all whom the list puts into one. */
+/** Father and mother who live together get a household, as when their records are edited, and so do all whom the list puts into one. */
 export async function addMany(
   context: Context,
   households: HouseholdsOfList,

@@ -20,7 +20,7 @@ import { guardiansById } from '../records/guardians-store.ts';
 
 const opensPart = ['SLM.Student.Parent.Info.View', ...opensList] as const;
 
-/** @throws missing for a child out of sight. */
+/** @throws missing for a child who is not visible. */
 export async function readGuardiansOfStudent(
   context: Context,
   { studentId }: InputOf<typeof call>,
@@ -65,7 +65,7 @@ export async function readGuardiansOfStudent(
   };
 }
 
-/** Those in the reader's sight, the first to be called first; null where the child itself is not. */
+/** Links that the reader sees, the first to be called first; null where the child is not visible. */
 async function findVisibleLinks(
   context: Context,
   studentId: number,

@@ -1,4 +1,4 @@
-/** Parents whose link waits have no access: how many they are is said, and all of a class are verified at once. */
+/** Parents whose link waits have no access: their number is shown, and all of a class are verified at once. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addGuardianLinks } from '#areas/students/server/public.ts';
 import { asOrg } from '#platform/server/db/database.ts';

@@ -43,7 +43,7 @@ export async function verifyWaitingLinks(
   return { verified: now.length, left: waiting.length - now.length };
 }
 
-/** Those that the caller may verify, one by one or together: not the own, none that a bar stands against. */
+/** Those that the caller may verify, one by one or together: not the own, none with a bar. */
 async function waitingLinks(context: Context, classId: number | null): Promise<readonly LinkInList[]> {
   const pending = (await linksInClasses(context, await classesReached(context, classId))).filter(
     ({ state }) => state === 'pending',

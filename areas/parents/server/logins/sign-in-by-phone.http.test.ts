@@ -76,7 +76,7 @@ test('a number that two parents have signs in neither, also when one sets the ot
 });
 
 test('a number is answered and slowed alike whether nobody, one or two parents have it', async () => {
-  const told = async (number: string, address: string) => {
+  const answersTo = async (number: string, address: string) => {
     const answers: unknown[] = [];
     for (let guess = 0; guess < 5; guess++) {
       const { status, body } = await signIn(number, `guess ${guess}`, address);
@@ -86,8 +86,8 @@ test('a number is answered and slowed alike whether nobody, one or two parents h
   };
   await setPhone('677 33 33 33', ['mbarga']);
   await setPhone('677 44 44 44', ['etoa']);
-  const one = await told('677333333', '192.0.2.10');
+  const one = await answersTo('677333333', '192.0.2.10');
   await setPhone('677 55 55 55', ['mbarga', 'etoa']);
-  expect(await told('677555555', '192.0.2.11')).toEqual(one);
-  expect(await told('677999999', '192.0.2.12')).toEqual(one);
+  expect(await answersTo('677555555', '192.0.2.11')).toEqual(one);
+  expect(await answersTo('677999999', '192.0.2.12')).toEqual(one);
 });

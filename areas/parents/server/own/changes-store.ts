@@ -71,8 +71,8 @@ export async function insertChange({ org, db }: InOrganisation, change: NewChang
   `.execute(db);
 }
 
-/** Wishes of the guardian whose code could still be typed at that moment: as many mails were sent within a code's lifetime. */
-export async function codesStanding(
+/** Requests of the guardian whose code was still valid at that moment: as many mails were sent within a code's lifetime. */
+export async function countValidCodes(
   { org, db }: InOrganisation,
   guardianId: number,
   at: Instant,
@@ -127,7 +127,7 @@ export async function withdrawWaiting(
   `.execute(db);
 }
 
-/** Wishes of parents as they are loaded: none of them asks for another e-mail. */
+/** Loads requests of parents, none of which changes an e-mail. */
 export async function addChanges(
   { org, db }: InOrganisation,
   changes: readonly { readonly guardianId: number; readonly proposed: Contacts; readonly at: Instant }[],

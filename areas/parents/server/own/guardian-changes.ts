@@ -16,7 +16,7 @@ export function changesOf(record: PresentRecord, values: Values): readonly Chang
   });
 }
 
-/** Written otherwise, or standing elsewhere already: the name they were found by, a number that is the second one. */
+/** Written differently, or in another column already: the name they were found by, a number that is the second one. */
 function isKnown(known: Values, column: string, given: string): boolean {
   if (['lastName', 'firstName', 'household', 'parentNumber'].includes(column)) return true;
   if (column === 'sex' || column === 'title') return known[column] !== undefined;

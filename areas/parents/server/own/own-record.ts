@@ -17,9 +17,9 @@ import { childNames } from '../records/child-names.ts';
 import { contactsOf } from '../records/guardian-record.ts';
 import { guardiansOfAccount, lockGuardians, type StoredGuardian } from '../records/guardians-store.ts';
 import {
-  codesStanding,
   confirmChange,
   countTry,
+  countValidCodes,
   insertChange,
   latestChange,
   type StoredChange,
@@ -48,7 +48,7 @@ export async function proposeChange(
     if (changedContacts(now, proposed).length === 0) throw failures.nothingChanged();
     await withdrawWaiting(at, guardian.id, { at: at.now, by: at.actor.userId });
     const needed = needsConfirming(now, proposed);
-    if (needed && (await codesStanding(at, guardian.id, at.now)) >= mostMails)
+    if (needed && (await countValidCodes(at, guardian.id, at.now)) >= mostMails)
       throw failures.tooManyMails({ retryAfter: 3600 });
     await insertChange(at, {
       guardianId: guardian.id,

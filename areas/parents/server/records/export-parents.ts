@@ -16,7 +16,7 @@ import type { Cell } from '#platform/server/sheets/sheet.ts';
 import type { GuardianItem } from '../../contract.ts';
 import { guardianColumns } from '../../imports/import-columns.ts';
 import { householdText } from '../../imports/import-rules.ts';
-import type { printParents as paperCall } from '../../records/export-contract.ts';
+import type { printParents as documentCall } from '../../records/export-contract.ts';
 import { reaches } from '../../rules.ts';
 import { guardiansBarredFrom } from '../barred-children.ts';
 import { writeReachOf } from '../guardian-access.ts';
@@ -24,11 +24,11 @@ import { familyNames } from './families-store.ts';
 import { guardiansById, type StoredGuardian } from './guardians-store.ts';
 import { listGuardians } from './list-guardians.ts';
 
-type Filter = InputOf<typeof paperCall>;
+type Filter = InputOf<typeof documentCall>;
 
 /** On paper each parent once; as a file one row for each child, so that the file comes back in as it is. */
 export const parentsOut = {
-  paper: bothWaysOut(parentsOnDocument).document,
+  document: bothWaysOut(parentsOnDocument).document,
   file: bothWaysOut(linkList).file,
 };
 
@@ -107,13 +107,13 @@ async function listedParents(context: Context, filter: Filter): Promise<readonly
 async function parentsOnDocument(context: Context, filter: Filter): Promise<ExportedList> {
   const rows = (await listedParents(context, filter)).map(
     ({ firstName, lastName, title, children, open }) => {
-      const said = children.map((child) =>
+      const cells = children.map((child) =>
         [listName(child, context.actor.nameOrder), child.className && `(${child.className})`]
           .filter(Boolean)
           .join(' '),
       );
       const contacts = [open?.phone, open?.phone2, open?.email, open?.address, open?.profession];
-      return [lastName, firstName, title, said.join(', '), ...contacts.map((one) => one ?? null)];
+      return [lastName, firstName, title, cells.join(', '), ...contacts.map((one) => one ?? null)];
     },
   );
   return { area: 'parents', title, columns: documentColumns, rows };
@@ -121,7 +121,7 @@ async function parentsOnDocument(context: Context, filter: Filter): Promise<Expo
 
 const title = { en: 'Parents', fr: 'Parents' } as const;
 
-/** Links that the school ended are no part of it: brought in elsewhere they would be made anew. */
+/** Links that the school ended are no part of it: an import elsewhere would restore them. */
 async function linkList(context: Context, filter: Filter): Promise<ExportedList> {
   const parents = await listedParents(context, filter);
   const links = new Map(
@@ -141,7 +141,7 @@ async function linkList(context: Context, filter: Filter): Promise<ExportedList>
   );
   const rows = parents.flatMap((parent) => {
     const kept = parent.children.filter(({ state }) => state === 'pending' || state === 'verified');
-    const said = kept.map((child) => {
+    const cells = kept.map((child) => {
       const link = links.get(`${parent.id} ${child.studentId}`);
       return {
         ...ofParent(parent),
@@ -151,7 +151,7 @@ async function linkList(context: Context, filter: Filter): Promise<ExportedList>
         ...(link && parent.open ? ofLink(link, context.language) : {}),
       };
     });
-    return (said.length > 0 ? said : [ofParent(parent)]).map((cells) =>
+    return (cells.length > 0 ? cells : [ofParent(parent)]).map((cells) =>
       fileKeys.map((key) => cells[key] ?? null),
     );
   });

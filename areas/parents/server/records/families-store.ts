@@ -18,7 +18,7 @@ export async function findHousehold({ org, db }: InOrganisation, id: number): Pr
   return rows[0] ?? null;
 }
 
-/** The ids stand in the order of the names. */
+/** The ids are in the order of the names. */
 export async function addFamilies(
   { org, db }: InOrganisation,
   names: readonly string[],

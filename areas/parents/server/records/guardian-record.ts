@@ -20,14 +20,14 @@ export interface SeenGuardian {
   readonly guardian: StoredGuardian;
   readonly links: readonly StoredLink[];
   readonly access: FieldAccess;
-  /** Stands for a child from whom the reader is barred: nothing but the name is told. */
+  /** Has a child from whom the reader is barred: only the name is shown. */
   readonly withheld: boolean;
   /** Other members of the household may be guardians of children outside the reader's scope. */
   readonly householdSeen: boolean;
   readonly mayEdit: boolean;
 }
 
-/** @throws missing for a guardian out of sight, of whom nobody is told. */
+/** @throws missing for a guardian who is not visible. */
 export async function readGuardian(context: Context, { id }: { id: number }): Promise<GuardianRecord> {
   return guardianRecord(context, await findVisibleGuardian(context, id));
 }

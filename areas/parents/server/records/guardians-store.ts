@@ -182,7 +182,7 @@ export interface NewGuardian extends Partial<GivenGuardian> {
   readonly familyId?: number | null;
 }
 
-/** Adds guardians; the ids stand in the order of the rows. */
+/** Adds guardians; the ids are in the order of the rows. */
 export async function addGuardians(
   { org, db }: InOrganisation,
   guardians: readonly NewGuardian[],
@@ -200,7 +200,7 @@ export async function addGuardians(
   return rows.map((row) => row.id);
 }
 
-/** Changes some fields of guardians; what is not said stays. */
+/** Changes some fields of guardians; other fields stay. */
 export async function changeGuardians(
   { org, db }: InOrganisation,
   guardians: readonly { readonly id: number; readonly fields: Readonly<Record<string, string>> }[],

@@ -13,8 +13,8 @@ export interface SlipOf {
 }
 
 /**
- * One paper for each household, and one for who stands alone: parents who live apart must not read each other's code.
- * By the first child's name, as the papers are handed out in class.
+ * One page for each household, and one for each parent without one: parents who live apart must not read each other's code.
+ * By the first child's name, as the slips are handed out in class.
  */
 export async function familySlips(
   context: Context,
@@ -33,10 +33,10 @@ export async function familySlips(
     guardian.familyId === null ? `guardian ${guardian.id}` : `family ${guardian.familyId}`,
   );
   return [...documents.values()]
-    .map((ofPaper) => {
-      const ids = new Set(ofPaper.map(({ guardian }) => guardian.id));
+    .map((ofPage) => {
+      const ids = new Set(ofPage.map(({ guardian }) => guardian.id));
       const children = new Set(links.flatMap((link) => (ids.has(link.guardianId) ? link.studentId : [])));
-      const [first] = ofPaper;
+      const [first] = ofPage;
       const householdId = first?.guardian.familyId ?? null;
       return {
         householdId,
@@ -47,7 +47,7 @@ export async function familySlips(
           const child = nameOf.get(id);
           return child ? [{ firstName: child.firstName, lastName: child.lastName }] : [];
         }),
-        guardians: ofPaper.map(({ guardian: { id, firstName, lastName }, login, code }) => ({
+        guardians: ofPage.map(({ guardian: { id, firstName, lastName }, login, code }) => ({
           id,
           firstName,
           lastName,

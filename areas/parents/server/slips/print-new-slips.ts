@@ -1,4 +1,4 @@
-/** Slips of the parents of the whole school on one paper, class by class: when a school begins, and when many came with a list. */
+/** Slips of the parents of the whole school in one document, class by class: when a school begins, and when many came with a list. */
 import { newSlipsDocument, type SlipToPrint } from '#areas/accounts/server/public.ts';
 import { classroomsById } from '#areas/classes/server/public.ts';
 import { currentYear } from '#areas/school/server/public.ts';
@@ -15,7 +15,7 @@ import { guardiansById, lockGuardians, type StoredGuardian } from '../records/gu
 import { slipFor, withoutSlip } from './parent-slips.ts';
 
 /**
- * Those of the classes of this year that are reached. As many as one paper holds: who asks again gets the next.
+ * Slips of the classes of this year in scope. As many as one document holds: another request gives the next.
  * @throws nobodyNew, allHaveSlips; tooManySlips when all are to be renewed and do not fit.
  */
 export async function printNewSlips(

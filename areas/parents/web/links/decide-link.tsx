@@ -26,7 +26,7 @@ export function DecideLink({ link, names, state, onClose }: DecideLinkProps) {
   const { decide } = useLinkWrites();
   const kept = useUnsentFields(`link ${link.guardianId} ${link.studentId} ${state}`, { reason: '' });
   const { reason } = kept.fields;
-  const asked = needsReason(link.state, state);
+  const reasonNeeded = needsReason(link.state, state);
   const { guardianId, studentId, version } = link;
   const given = reason.trim() === '' ? null : reason.trim();
   return (
@@ -36,7 +36,7 @@ export function DecideLink({ link, names, state, onClose }: DecideLinkProps) {
       confirm={t(`PARENTS.decide.${state}`)}
       danger={state === 'revoked' || state === 'barred'}
       busy={decide.isPending}
-      incomplete={asked && given === null}
+      incomplete={reasonNeeded && given === null}
       onCancel={() => {
         kept.clear();
         onClose();
@@ -57,8 +57,8 @@ export function DecideLink({ link, names, state, onClose }: DecideLinkProps) {
     >
       <div className="flex flex-col gap-3">
         <p>{t(`PARENTS.decide.text.${state}`, { ...names })}</p>
-        {asked && <FoundNote found={kept.found} />}
-        {asked && (
+        {reasonNeeded && <FoundNote found={kept.found} />}
+        {reasonNeeded && (
           <TextArea
             label={t('PARENTS.decide.reason')}
             required

@@ -30,7 +30,7 @@ export function LinkForm({ opened, names, onClose }: LinkFormProps) {
   });
   const versionOf = ({ relation, relationName, callOrder }: GivenLink) => ({
     title: relationName ?? nameRelation(relation),
-    text: t('PARENTS.link.called', { place: callOrder }),
+    text: t('PARENTS.link.called', { order: callOrder }),
   });
   return (
     <RecordDialog

@@ -32,7 +32,7 @@ export function LinkLine({ link, mayEdit }: { link: LinkRecord; mayEdit: boolean
     <div className="flex min-w-0 flex-col gap-1.5">
       <p className="text-13 text-ink-2">
         {relationName ?? nameRelation(relation)}
-        <span className="text-ink-3"> · {t('PARENTS.link.called', { place: callOrder })}</span>
+        <span className="text-ink-3"> · {t('PARENTS.link.called', { order: callOrder })}</span>
       </p>
       <p className="flex flex-wrap gap-1.5">
         <StatusChip tone={stateTones[state]}>{t(`PARENTS.states.${state}`)}</StatusChip>

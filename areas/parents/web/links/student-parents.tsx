@@ -22,7 +22,7 @@ export function StudentParents({ student: { id: studentId } }: { student: { read
   const [open, setOpen] = useState<'form' | 'known' | null>(null);
   const close = () => setOpen(null);
   if (query.data === undefined) {
-    // Out of sight: nothing is told of who stands for the child.
+    // The parents of this child are not visible to the reader.
     if (query.error?.status === 404) return <p className="text-14 text-ink-3">{t('PARENTS.notSeen')}</p>;
     return <NotLoaded query={query} />;
   }

@@ -2,7 +2,7 @@
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { GrowingList } from '#platform/web/ui/growing-list.tsx';
 import { listGuardians } from '../../contract.ts';
-import { askedOfParents, type ParentFilter } from '../parents-data.ts';
+import { inputForParents, type ParentFilter } from '../parents-data.ts';
 import { useWords } from '../words.ts';
 import { ParentRow } from './parent-row.tsx';
 
@@ -13,7 +13,7 @@ export function ParentList({ filters }: { filters: ParentFilter }) {
   return (
     <GrowingList
       call={listGuardians}
-      inputOf={(part) => askedOfParents(filters, part)}
+      inputOf={(part) => inputForParents(filters, part)}
       label={t('PARENTS.title')}
       found={(count) => t('PARENTS.found', { count })}
       none={

@@ -1,4 +1,4 @@
-/** One parent of a list: who, of which children, and how far they are with signing in. No telephone: it stands in the record. */
+/** One parent of a list: name, children, and the state of the login. The telephone is in the record. */
 import { ChevronRight } from 'lucide-react';
 import { listName } from '#platform/web/school-names.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';

@@ -172,7 +172,7 @@ function ParentsPage() {
   );
 }
 
-/** How many wishes of parents wait, and the way to them; nothing where none does. */
+/** The number of waiting requests of parents, and a link to them; nothing without any. */
 function ChangesWaiting() {
   const t = useWords();
   const count = useChanges().data?.length ?? 0;

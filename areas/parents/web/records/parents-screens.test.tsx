@@ -147,7 +147,7 @@ test('a secretary bars a parent for a reason only', async () => {
     .toEqual([{ guardianId: 4, studentId: 1, version: 2, state: 'barred', reason: 'Court of Yaoundé' }]);
 });
 
-test('the slip shows its code once; who signs in already is told that none is needed', async () => {
+test('shows the code of a slip once, and that a parent who signs in already needs none', async () => {
   go(location.pathname, { search: { parent: 4 }, replace: true });
   let code: string | null = 'ACDE-FGHJ-KMNP-QRTU';
   await asSecretary(<ParentScreen />, {

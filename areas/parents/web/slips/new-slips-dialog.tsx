@@ -1,4 +1,4 @@
-/** Slips for the households of a class, shown once and printed from here; or of the whole school, on paper alone. */
+/** Slips for the households of a class, shown once and printed from here; or of the whole school, in a document alone. */
 import { useQueryClient } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
@@ -30,13 +30,13 @@ export function NewSlipsDialog({ classId, onClose }: { classId: number | null; o
   const [of, setOf] = useState<'class' | 'school'>('class');
   const [renew, setRenew] = useState(false);
   const { mutate, data: slips, error, isPending } = useLoginWrites().classSlips;
-  const paper = useDocument(printNewSlips);
+  const printAll = useDocument(printNewSlips);
   const client = useQueryClient();
   const { print, busy, error: printError } = usePrintSlips();
   const begin = () => {
     if (of === 'class' && chosen !== null) mutate({ classId: chosen, renew });
     if (of === 'school')
-      paper.mutate(
+      printAll.mutate(
         { origin: location.origin, renew },
         {
           onSuccess: () => showToast({ kind: 'info', text: t('PARENTS.login.printed') }),
@@ -44,7 +44,7 @@ export function NewSlipsDialog({ classId, onClose }: { classId: number | null; o
         },
       );
   };
-  const failed = of === 'school' ? paper.error : (error ?? printError);
+  const failed = of === 'school' ? printAll.error : (error ?? printError);
   const printed = (slips ?? []).flatMap(({ guardians }) => guardians.map(({ id, code }) => ({ id, code })));
   return (
     <Dialog
@@ -69,7 +69,7 @@ export function NewSlipsDialog({ classId, onClose }: { classId: number | null; o
             <Button
               look="primary"
               {...(of === 'school' ? { icon: Printer } : {})}
-              busy={isPending || paper.isPending}
+              busy={isPending || printAll.isPending}
               disabled={of === 'class' && chosen === null}
               onClick={begin}
             >

@@ -18,11 +18,11 @@ export function SlipDialog({ id, name, onClose }: { id: number; name: string; on
   const { print, busy, error: printError } = usePrintSlips();
   const failureText = useFailureText();
   const code = slip?.code ?? null;
-  const asked = useRef(false);
+  const requested = useRef(false);
   useEffect(() => {
-    // Each slip takes the one before away: one is asked for, however often this is drawn.
-    if (asked.current) return;
-    asked.current = true;
+    // Each slip takes the one before away: one is requested for, however often this is drawn.
+    if (requested.current) return;
+    requested.current = true;
     mutate({ id });
   }, [mutate, id]);
   return (
