@@ -71,12 +71,15 @@ export function useUnsentForm<Written>({ name, written, onFound }: UnsentFormUse
 export function useUnsentFields<Fields extends object>(name: string, start: Fields) {
   const [before] = useState(start);
   const [fields, setFields] = useState(before);
-  const written = JSON.stringify(fields) === JSON.stringify(before) ? null : fields;
+  const dirty = JSON.stringify(fields) !== JSON.stringify(before);
+  const written = dirty ? fields : null;
   const { found, forget } = useUnsentForm({ name, written, onFound: setFields });
   return {
     fields,
     /** An earlier visit left them, and they were not sent. */
-    found: found && written !== null,
+    found: found && dirty,
+    /** They differ from what it opened with. */
+    dirty,
     change: (part: Partial<Fields>) => setFields({ ...fields, ...part }),
     /** Once it is sent or given up. */
     clear: () => {

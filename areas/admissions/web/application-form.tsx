@@ -3,7 +3,7 @@ import { optionalText } from '#platform/web/optional-text.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { DayInput } from '#platform/web/ui/day-input.tsx';
-import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { RecordSelect } from '#platform/web/ui/record-select.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
@@ -47,7 +47,7 @@ export function ApplicationForm({ opened, yearId, levelId, onClose }: Applicatio
     />
   );
   return (
-    <RecordDialog
+    <FormDialog
       wide
       title={t(form.stored ? 'ADMISSIONS.edit' : 'ADMISSIONS.add')}
       form={form}
@@ -158,6 +158,6 @@ export function ApplicationForm({ opened, yearId, levelId, onClose }: Applicatio
         value={fields.note ?? ''}
         onChange={(event) => form.change({ note: optionalText(event.target.value) })}
       />
-    </RecordDialog>
+    </FormDialog>
   );
 }

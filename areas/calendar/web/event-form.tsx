@@ -3,7 +3,7 @@ import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
 import { optionalText } from '#platform/web/optional-text.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea, TextInput } from '#platform/web/ui/text-input.tsx';
 import { useFormats } from '#platform/web/words.ts';
@@ -55,7 +55,7 @@ function FormOf({
     choices.maySuspend && audience !== 'staff' && audience !== 'people' && repeat === 'never';
   const right = endsAfterItBegins(fields);
   return (
-    <RecordDialog
+    <FormDialog
       title={t(
         editing.of === 'new' ? 'CALENDAR.add' : editing.of === 'time' ? 'CALENDAR.editOne' : 'CALENDAR.edit',
       )}
@@ -108,7 +108,7 @@ function FormOf({
         value={details}
         onChange={(event) => change({ details: event.target.value })}
       />
-    </RecordDialog>
+    </FormDialog>
   );
 }
 

@@ -7,7 +7,7 @@ import { useLabelled } from '#platform/web/labelled.ts';
 import { optionalText } from '#platform/web/optional-text.ts';
 import { changedKeys } from '#platform/web/own-changes.ts';
 import { CountInput } from '#platform/web/ui/count-input.tsx';
-import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { ClassRecord, GivenClass } from '../classes-contract.ts';
@@ -44,7 +44,7 @@ export function ClassForm({ opened, onClose }: { opened: ClassRecord | null; onC
       .join('\n'),
   });
   return (
-    <RecordDialog
+    <FormDialog
       title={t(form.stored ? 'CLASS.edit' : 'CLASS.add')}
       form={form}
       ready={isComplete(classroom)}
@@ -92,6 +92,6 @@ export function ClassForm({ opened, onClose }: { opened: ClassRecord | null; onC
         value={classroom.masterId}
         onChange={(masterId) => change({ masterId })}
       />
-    </RecordDialog>
+    </FormDialog>
   );
 }

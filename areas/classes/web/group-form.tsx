@@ -6,7 +6,7 @@ import { go } from '#platform/web/navigation.ts';
 import { optionalText } from '#platform/web/optional-text.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { useSession } from '#platform/web/session.ts';
-import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { isComplete } from '../classes-rules.ts';
@@ -49,7 +49,7 @@ export function GroupForm({ opened, onClose }: { opened: GroupRecord | null; onC
     text: labelled(t('CLASS.form.room'), room ?? '–'),
   });
   return (
-    <RecordDialog
+    <FormDialog
       title={t(form.stored ? 'GROUP.edit' : 'GROUP.add')}
       subtitle={form.stored ? undefined : t('GROUP.about')}
       form={form}
@@ -79,6 +79,6 @@ export function GroupForm({ opened, onClose }: { opened: GroupRecord | null; onC
         value={fields.room ?? ''}
         onChange={(event) => change({ room: optionalText(event.target.value) })}
       />
-    </RecordDialog>
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 /** Which classes an item is assigned to: all at once, a level at once, or one by one. */
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { assignItem, type PlanBook, type PlanClass, type PlanItem } from '../items-contract.ts';
 import type { en } from '../late-words/en.ts';
@@ -43,7 +43,7 @@ export function ItemClasses({ book, item, onClose }: ItemClassesProps) {
     .filter(({ classes }) => classes.length > 0);
   const without = book.classes.filter(({ levelId }) => !book.levels.some(({ id }) => id === levelId));
   return (
-    <RecordDialog
+    <FormDialog
       title={t('PAYMENTS.assignTo', { name: item.name })}
       form={form}
       ready={form.dirty}
@@ -75,7 +75,7 @@ export function ItemClasses({ book, item, onClose }: ItemClassesProps) {
         sent={assign.variables && { act: 'assignItem', input: assign.variables }}
         onSent={form.leave}
       />
-    </RecordDialog>
+    </FormDialog>
   );
 }
 

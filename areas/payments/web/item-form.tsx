@@ -8,7 +8,7 @@ import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { MessageDialog } from '#platform/web/ui/message-dialog.tsx';
-import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
@@ -52,7 +52,7 @@ export function ItemForm({ book, item, onClose }: ItemFormProps) {
     );
   };
   return (
-    <RecordDialog
+    <FormDialog
       wide
       title={t(item ? 'PAYMENTS.editItem' : 'PAYMENTS.addItem')}
       subtitle={book.plan.name}
@@ -120,7 +120,7 @@ export function ItemForm({ book, item, onClose }: ItemFormProps) {
           onClose={() => setTakenRead(form.error)}
         />
       )}
-    </RecordDialog>
+    </FormDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 /** The form that renames a plan. */
 import { useRecordForm } from '#platform/web/record-form.ts';
-import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { type Plan, renamePlan } from '../contract.ts';
@@ -22,7 +22,7 @@ export function RenamePlan({ plan, onClose }: { plan: Plan; onClose: () => void 
   });
   const { name } = form.fields;
   return (
-    <RecordDialog
+    <FormDialog
       title={t('PAYMENTS.rename')}
       form={form}
       ready={name.trim() !== ''}
@@ -35,6 +35,6 @@ export function RenamePlan({ plan, onClose }: { plan: Plan; onClose: () => void 
         value={name}
         onChange={(event) => form.change({ name: event.target.value })}
       />
-    </RecordDialog>
+    </FormDialog>
   );
 }

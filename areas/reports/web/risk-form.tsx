@@ -3,7 +3,7 @@ import { useLabelled } from '#platform/web/labelled.ts';
 import { changedKeys } from '#platform/web/own-changes.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useLanguage } from '#platform/web/words.ts';
 import { type RiskRulesItem, saveRisk } from '../risk-contract.ts';
@@ -43,7 +43,7 @@ export function RiskForm({ opened, onClose }: { opened: RiskRulesItem; onClose: 
       .join('\n'),
   });
   return (
-    <RecordDialog
+    <FormDialog
       title={title}
       form={form}
       ready={faults.length === 0}
@@ -70,6 +70,6 @@ export function RiskForm({ opened, onClose }: { opened: RiskRulesItem; onClose: 
           onChange={({ target }) => change({ [bound]: target.value })}
         />
       ))}
-    </RecordDialog>
+    </FormDialog>
   );
 }

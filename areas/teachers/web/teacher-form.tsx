@@ -5,7 +5,7 @@ import { changedKeys } from '#platform/web/own-changes.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { DayInput } from '#platform/web/ui/day-input.tsx';
-import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { mostTaught } from '../contract.ts';
@@ -58,7 +58,7 @@ export function TeacherForm({ opened, onClose }: { opened: TeacherRecord; onClos
     />
   );
   return (
-    <RecordDialog
+    <FormDialog
       wide
       title={t('TEACHER.file.change')}
       form={form}
@@ -103,7 +103,7 @@ export function TeacherForm({ opened, onClose }: { opened: TeacherRecord; onClos
           <SubjectTicks chosen={fields.subjectIds} onChange={(subjectIds) => change({ subjectIds })} />
         </fieldset>
       </fieldset>
-    </RecordDialog>
+    </FormDialog>
   );
 }
 

@@ -7,7 +7,7 @@ import { type Labelled, useLabelled } from '#platform/web/labelled.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { RowFields, RowList } from '#platform/web/ui/row-list.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
@@ -66,7 +66,7 @@ export function TeachingForm({
   const given = rows.flatMap(givenOf);
   const twice = isAssignedTwice(given);
   return (
-    <RecordDialog
+    <FormDialog
       wide
       title={t('TEACHER.ofClass.title', { name })}
       form={form}
@@ -151,7 +151,7 @@ export function TeachingForm({
           </RowFields>
         )}
       </RowList>
-    </RecordDialog>
+    </FormDialog>
   );
 }
 

@@ -3,7 +3,7 @@ import { useLabelled } from '#platform/web/labelled.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { CountInput } from '#platform/web/ui/count-input.tsx';
-import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { type AccountRules, type GivenRules, saveAccountRules } from '../../account-rules/contract.ts';
 import { providerNames } from '../../providers/names-contract.ts';
@@ -41,7 +41,7 @@ export function AccountRulesForm({ opened, onClose }: { opened: AccountRules; on
     ].join('\n'),
   });
   return (
-    <RecordDialog
+    <FormDialog
       title={t('RULES.title')}
       form={form}
       ready
@@ -82,6 +82,6 @@ export function AccountRulesForm({ opened, onClose }: { opened: AccountRules; on
           <span className="block text-13 text-ink-3">{t('RULES.signInWithHint')}</span>
         </Checkbox>
       ))}
-    </RecordDialog>
+    </FormDialog>
   );
 }

@@ -4,7 +4,7 @@ import { fullName } from '#platform/kernel/person-name.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useAnyWords } from '#platform/web/words.ts';
 import {
@@ -75,7 +75,7 @@ export function MemberForm({ opened, onInvited, onClose }: MemberFormProps) {
   const toggle = (job: StaffJob, on: boolean) =>
     change({ jobs: staffJobs.filter((one) => (one === job ? on : fields.jobs.includes(one))) });
   return (
-    <RecordDialog
+    <FormDialog
       wide
       title={stored ? t('MEMBERS.editTitle', { name: fullName(stored) }) : t('MEMBERS.invite')}
       subtitle={stored?.login}
@@ -161,7 +161,7 @@ export function MemberForm({ opened, onInvited, onClose }: MemberFormProps) {
         chosen={fields.levelIds}
         onChange={(levelIds) => change({ levelIds })}
       />
-    </RecordDialog>
+    </FormDialog>
   );
 }
 

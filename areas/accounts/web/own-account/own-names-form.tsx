@@ -2,7 +2,7 @@
 import { TitleInput } from '#areas/school/web/late-public.tsx';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
-import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { type OwnNames, type OwnProfile, saveOwnProfile } from '../../own-account/profile-contract.ts';
 import { useWords } from '../words.ts';
@@ -24,7 +24,7 @@ export function OwnNamesForm({ opened, onClose }: { opened: OwnProfile; onClose:
   const { fields, change, theirs } = form;
   const versionOf = (names: OwnNames) => ({ title: fullName(names), text: names.title ?? '–' });
   return (
-    <RecordDialog
+    <FormDialog
       title={t(opened.mayRename ? 'PROFILE.edit' : 'PROFILE.editTitle')}
       subtitle={opened.mayRename ? undefined : fullName(opened)}
       form={form}
@@ -60,6 +60,6 @@ export function OwnNamesForm({ opened, onClose }: { opened: OwnProfile; onClose:
         value={fields.title}
         onChange={(title) => change({ title })}
       />
-    </RecordDialog>
+    </FormDialog>
   );
 }

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { DocumentList } from '#platform/web/ui/document-list.tsx';
 import { DocumentsField } from '#platform/web/ui/documents-field.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
-import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useLanguage } from '#platform/web/words.ts';
 import { type Message, mostDocuments, type Named } from '../../contract.ts';
@@ -64,7 +64,7 @@ function FormOf({ draft, to, reach, onClose, onSaved }: MessageFormProps & { rea
     fields.leaves !== 'draft' && texts.some(({ en: english, fr }) => hasGaps(english) || hasGaps(fr));
   const submit = () => (gaps ? setSendingGaps(true) : form.submit());
   return (
-    <RecordDialog
+    <FormDialog
       wide
       title={t(draft ? 'COMMUNICATION.form.edit' : 'COMMUNICATION.form.title')}
       action={
@@ -145,7 +145,7 @@ function FormOf({ draft, to, reach, onClose, onSaved }: MessageFormProps & { rea
           }}
         />
       )}
-    </RecordDialog>
+    </FormDialog>
   );
 }
 

@@ -7,7 +7,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { DayInput } from '#platform/web/ui/day-input.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
-import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
@@ -63,7 +63,7 @@ export function MeetingForm({ ofClass, period, opened, onClose }: MeetingFormPro
   });
   const nameOf = (id: number) => staff.find((one) => one.id === id)?.name ?? '';
   return (
-    <RecordDialog
+    <FormDialog
       title={t(opened ? 'COUNCIL.sitting.title' : 'COUNCIL.sitting.open')}
       subtitle={ofClass.className}
       wide
@@ -122,7 +122,7 @@ export function MeetingForm({ ofClass, period, opened, onClose }: MeetingFormPro
         onChange={({ target }) => form.change({ remark: target.value })}
       />
       {opened && opened.decisions.length === 0 && <Withdraw sitting={opened} onGone={form.leave} />}
-    </RecordDialog>
+    </FormDialog>
   );
 }
 

@@ -1,58 +1,32 @@
 /** Opens a closed sitting again, with a reason. */
 
-import { Button } from '#platform/web/ui/button.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
-import { FoundNote } from '#platform/web/ui/found-note.tsx';
+import { useActForm } from '#platform/web/act-form.ts';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
-import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { useUiWords } from '#platform/web/words.ts';
 import type { Meeting } from '../../meeting/meeting-contract.ts';
 import { useMeetingWrites } from '../council-data.ts';
 import { useWords } from '../words.ts';
 
 export function ReopenDialog({ meeting, onClose }: { meeting: Meeting; onClose: () => void }) {
   const t = useWords();
-  const ui = useUiWords();
-  const textOf = useFailureText();
-  const { reopen } = useMeetingWrites();
-  const { fields, found, change, clear } = useUnsentFields(`reopen sitting ${meeting.id}`, { reason: '' });
-  const { reason } = fields;
-  const leave = () => {
-    clear();
-    onClose();
-  };
+  const form = useActForm({
+    name: `reopen sitting ${meeting.id}`,
+    start: { reason: '' },
+    write: useMeetingWrites().reopen,
+    inputOf: ({ reason }: { readonly reason: string }) =>
+      reason.trim() === '' ? null : { id: meeting.id, reason },
+    onClose,
+  });
   return (
-    <Dialog
-      open
-      onClose={leave}
-      title={t('COUNCIL.reopen.title')}
-      wrong={reopen.error && textOf(reopen.error)}
-      footer={
-        <>
-          <Button onClick={leave}>{ui('UI.actions.cancel')}</Button>
-          <Button
-            look="primary"
-            busy={reopen.isPending}
-            disabled={reason.trim() === ''}
-            onClick={() => reopen.mutate({ id: meeting.id, reason }, { onSuccess: leave })}
-          >
-            {t('COUNCIL.reopen.action')}
-          </Button>
-        </>
-      }
-    >
-      <div className="flex flex-col gap-3">
-        <p>{t('COUNCIL.reopen.text')}</p>
-        <FoundNote found={found} />
-        <TextArea
-          label={t('COUNCIL.reopen.reason')}
-          required
-          maxLength={500}
-          value={reason}
-          onChange={({ target }) => change({ reason: target.value })}
-        />
-      </div>
-    </Dialog>
+    <FormDialog title={t('COUNCIL.reopen.title')} action={t('COUNCIL.reopen.action')} form={form}>
+      <p>{t('COUNCIL.reopen.text')}</p>
+      <TextArea
+        label={t('COUNCIL.reopen.reason')}
+        required
+        maxLength={500}
+        value={form.fields.reason}
+        onChange={({ target }) => form.change({ reason: target.value })}
+      />
+    </FormDialog>
   );
 }

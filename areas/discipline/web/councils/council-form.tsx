@@ -1,17 +1,15 @@
 /** Convenes a disciplinary council, or changes one: when, where, who is on it, and which proposals it decides. */
+
 import type { SchoolDay } from '#platform/kernel/time.ts';
+import { useActForm } from '#platform/web/act-form.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { useStaffQuery } from '#platform/web/staff-query.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { useFormats, useUiWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { listConsequences } from '../../consequences-contract.ts';
 import type { DisciplinaryCouncil } from '../../disciplinary-council-contract.ts';
 import { longestSummonsVenue } from '../../summons-contract.ts';
@@ -37,90 +35,71 @@ interface Fields {
 
 export function CouncilForm({ opened, onClose }: CouncilFormProps) {
   const t = useWords();
-  const ui = useUiWords();
   const today = useFormats().today();
-  const textOf = useFailureText();
-  const save = useSaveCouncil();
-  const { fields, change, clear } = useUnsentFields<Fields>(`disciplinary council ${opened?.id ?? ''}`, {
-    day: opened?.day ?? today,
-    startsAt: opened?.startsAt ?? '10:00',
-    room: opened?.room ?? '',
-    chairId: opened?.chair.id ?? null,
-    memberIds: opened?.members.map(({ id }) => id) ?? [],
-    consequenceIds: opened?.hearings.map(({ consequenceId }) => consequenceId) ?? [],
+  const form = useActForm({
+    name: `disciplinary council ${opened?.id ?? ''}`,
+    start: {
+      day: opened?.day ?? today,
+      startsAt: opened?.startsAt ?? '10:00',
+      room: opened?.room ?? '',
+      chairId: opened?.chair.id ?? null,
+      memberIds: opened?.members.map(({ id }) => id) ?? [],
+      consequenceIds: opened?.hearings.map(({ consequenceId }) => consequenceId) ?? [],
+    },
+    write: useSaveCouncil(),
+    inputOf: ({ day, startsAt, room, chairId, memberIds, consequenceIds }: Fields) =>
+      startsAt !== '' && room.trim() !== '' && chairId !== null && consequenceIds.length > 0
+        ? {
+            id: opened?.id ?? null,
+            version: opened?.version ?? 0,
+            day,
+            startsAt,
+            room: room.trim(),
+            chairId,
+            memberIds: [...memberIds],
+            consequenceIds: [...consequenceIds],
+          }
+        : null,
+    done: t('DISCIPLINE.councils.saved'),
+    onClose,
   });
+  const { fields, change } = form;
   const { day, startsAt, room, chairId, memberIds, consequenceIds } = fields;
-  const ready = startsAt !== '' && room.trim() !== '' && chairId !== null && consequenceIds.length > 0;
-  const close = () => {
-    clear();
-    onClose();
-  };
-  const send = () =>
-    save.mutate(
-      {
-        id: opened?.id ?? null,
-        version: opened?.version ?? 0,
-        day,
-        startsAt,
-        room: room.trim(),
-        chairId: chairId ?? 0,
-        memberIds: [...memberIds],
-        consequenceIds: [...consequenceIds],
-      },
-      {
-        onSuccess: () => {
-          showToast({ kind: 'info', text: t('DISCIPLINE.councils.saved') });
-          close();
-        },
-      },
-    );
   return (
-    <Dialog
-      open
-      onClose={close}
+    <FormDialog
       title={t(opened ? 'DISCIPLINE.councils.changeTitle' : 'DISCIPLINE.councils.conveneTitle')}
-      wrong={save.error && textOf(save.error)}
-      footer={
-        <>
-          <Button onClick={close}>{ui('UI.actions.cancel')}</Button>
-          <Button look="primary" busy={save.isPending} disabled={!ready} onClick={send}>
-            {ui('UI.actions.save')}
-          </Button>
-        </>
-      }
+      form={form}
     >
-      <div className="flex flex-col gap-4">
-        <Proposals
-          opened={opened}
-          chosen={consequenceIds}
-          onChange={(ids) => change({ consequenceIds: ids })}
-        />
-        <div className="grid grid-cols-2 gap-3">
-          <DatePicker
-            paired
-            label={t('DISCIPLINE.councils.day')}
-            required
-            value={day}
-            onChange={(next) => change({ day: next })}
-          />
-          <TextInput
-            type="time"
-            required
-            label={t('DISCIPLINE.councils.time')}
-            value={startsAt}
-            onChange={({ target }) => change({ startsAt: target.value })}
-          />
-        </div>
-        <TextInput
-          label={t('DISCIPLINE.councils.room')}
+      <Proposals
+        opened={opened}
+        chosen={consequenceIds}
+        onChange={(ids) => change({ consequenceIds: ids })}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <DatePicker
+          paired
+          label={t('DISCIPLINE.councils.day')}
           required
-          maxLength={longestSummonsVenue}
-          value={room}
-          onChange={({ target }) => change({ room: target.value })}
+          value={day}
+          onChange={(next) => change({ day: next })}
         />
-        <MembersField chairId={chairId} memberIds={memberIds} onChange={change} />
+        <TextInput
+          type="time"
+          required
+          label={t('DISCIPLINE.councils.time')}
+          value={startsAt}
+          onChange={({ target }) => change({ startsAt: target.value })}
+        />
       </div>
-    </Dialog>
+      <TextInput
+        label={t('DISCIPLINE.councils.room')}
+        required
+        maxLength={longestSummonsVenue}
+        value={room}
+        onChange={({ target }) => change({ room: target.value })}
+      />
+      <MembersField chairId={chairId} memberIds={memberIds} onChange={change} />
+    </FormDialog>
   );
 }
 

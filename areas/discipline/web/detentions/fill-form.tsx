@@ -1,13 +1,10 @@
 /** Puts decided detentions that wait for a session on this one. */
-import { useState } from 'react';
+
+import { useActForm } from '#platform/web/act-form.ts';
 import { listName } from '#platform/web/school-names.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
-import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUiWords } from '#platform/web/words.ts';
 import type { Detention } from '../../detentions-contract.ts';
 import { useFillDetention } from '../discipline-data.ts';
 import { useWords } from '../words.ts';
@@ -15,41 +12,27 @@ import { useWaitingDetentions } from './use-waiting-detentions.ts';
 
 export function FillForm({ session, onClose }: { session: Detention; onClose: () => void }) {
   const t = useWords();
-  const ui = useUiWords();
-  const textOf = useFailureText();
-  const fill = useFillDetention();
   const { query, waiting } = useWaitingDetentions();
-  const [left, setLeft] = useState<readonly number[]>([]);
-  const chosen = waiting.filter(({ id }) => !left.includes(id)).map(({ id }) => id);
+  const chosenOf = (left: readonly number[]) =>
+    waiting.filter(({ id }) => !left.includes(id)).map(({ id }) => id);
+  const form = useActForm({
+    name: `fill detention ${session.id}`,
+    start: { left: [] },
+    write: useFillDetention(),
+    inputOf: ({ left }: { readonly left: readonly number[] }) =>
+      chosenOf(left).length > 0
+        ? { id: session.id, version: session.version, consequenceIds: chosenOf(left) }
+        : null,
+    done: t('DISCIPLINE.detentions.filled'),
+    onClose,
+  });
+  const { left } = form.fields;
+  const setLeft = (next: readonly number[]) => form.change({ left: next });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('DISCIPLINE.detentions.fillTitle')}
-      wrong={fill.error && textOf(fill.error)}
-      footer={
-        <>
-          <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
-          <Button
-            look="primary"
-            busy={fill.isPending}
-            disabled={chosen.length === 0}
-            onClick={() =>
-              fill.mutate(
-                { id: session.id, version: session.version, consequenceIds: chosen },
-                {
-                  onSuccess: () => {
-                    showToast({ kind: 'info', text: t('DISCIPLINE.detentions.filled') });
-                    onClose();
-                  },
-                },
-              )
-            }
-          >
-            {t('DISCIPLINE.detentions.add', { count: chosen.length })}
-          </Button>
-        </>
-      }
+      action={t('DISCIPLINE.detentions.add', { count: chosenOf(left).length })}
+      form={form}
     >
       {!query.data ? (
         <NotLoaded query={query} count={3} />
@@ -70,6 +53,6 @@ export function FillForm({ session, onClose }: { session: Detention; onClose: ()
           ))}
         </div>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

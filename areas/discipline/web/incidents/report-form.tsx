@@ -9,7 +9,7 @@ import { listName } from '#platform/web/school-names.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { DocumentsField } from '#platform/web/ui/documents-field.tsx';
-import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea, TextInput } from '#platform/web/ui/text-input.tsx';
 import { useUnsentForm } from '#platform/web/unsent-form.ts';
@@ -145,7 +145,7 @@ export function ReportForm({ opened, about, lesson, again, onClose }: ReportForm
       .filter((type) => type.positive === praise)
       .map((type) => ({ value: String(type.id), label: type[language] }));
   return (
-    <RecordDialog
+    <FormDialog
       title={t(opened ? 'DISCIPLINE.report.change' : 'DISCIPLINE.report.title')}
       form={form}
       ready={isComplete(fields)}
@@ -214,7 +214,7 @@ export function ReportForm({ opened, about, lesson, again, onClose }: ReportForm
           onRemove={(document) => setDocuments(documents.filter((one) => one !== document))}
         />
       )}
-    </RecordDialog>
+    </FormDialog>
   );
 }
 

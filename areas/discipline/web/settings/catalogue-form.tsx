@@ -2,7 +2,7 @@
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { CountInput } from '#platform/web/ui/count-input.tsx';
-import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { RowCard, RowList } from '#platform/web/ui/row-list.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
@@ -48,7 +48,7 @@ export function CatalogueForm({ opened, onClose }: { opened: Catalogue; onClose:
   const textOf = (some: Pick<Catalogue, 'types' | 'kinds'>) =>
     [...some.types, ...some.kinds].map((entry) => entry[language]).join(', ');
   return (
-    <RecordDialog
+    <FormDialog
       wide
       title={title}
       subtitle={t('DISCIPLINE.catalogue.help')}
@@ -146,7 +146,7 @@ export function CatalogueForm({ opened, onClose }: { opened: Catalogue; onClose:
           </RowCard>
         )}
       </RowList>
-    </RecordDialog>
+    </FormDialog>
   );
 }
 

@@ -5,7 +5,7 @@ import { useLabelled } from '#platform/web/labelled.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
-import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { RowList } from '#platform/web/ui/row-list.tsx';
 import { useFormats } from '#platform/web/words.ts';
 import { givenKinds } from '../../consequence-rules.ts';
@@ -61,7 +61,7 @@ export function TariffForm({ opened, onClose }: { opened: Tariff; onClose: () =>
       .map((rule) => labelled(rangeText(rule.from, rule.to), consequenceText(rule)))
       .join('; ');
   return (
-    <RecordDialog
+    <FormDialog
       wide
       title={title}
       form={form}
@@ -116,7 +116,7 @@ export function TariffForm({ opened, onClose }: { opened: Tariff; onClose: () =>
         )}
       </RowList>
       {rules.length > 0 && <TrialOfTariff rules={rules} ready={ready} />}
-    </RecordDialog>
+    </FormDialog>
   );
 }
 

@@ -1,13 +1,10 @@
 /** Summons the parents of a student. */
+
 import { addDays, type SchoolDay, weekdayOf } from '#platform/kernel/time.ts';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
-import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { useFormats, useUiWords } from '#platform/web/words.ts';
+import { useActForm } from '#platform/web/act-form.ts';
+import { useFormats } from '#platform/web/words.ts';
+import { AskedDialog } from '../asked-dialog.tsx';
 import { useSummon } from '../discipline-data.ts';
-import { NamesConfirmation, namesRefused } from '../names-confirmation.tsx';
 import { useWords } from '../words.ts';
 import { filledIn, SummonsFields, type SummonsFieldValues } from './summons-fields.tsx';
 
@@ -18,53 +15,24 @@ interface SummonsFormProps {
 
 export function SummonsForm({ student, onClose }: SummonsFormProps) {
   const t = useWords();
-  const ui = useUiWords();
   const today = useFormats().today();
-  const textOf = useFailureText();
-  const summon = useSummon();
-  const { fields, change, clear } = useUnsentFields<SummonsFieldValues>(`summons ${student.id}`, {
-    meetingOn: nextWorkday(today),
-    meetingAt: '10:00',
-    venue: '',
-    reason: '',
+  const form = useActForm({
+    name: `summons ${student.id}`,
+    start: { meetingOn: nextWorkday(today), meetingAt: '10:00', venue: '', reason: '' },
+    write: useSummon(),
+    inputOf: (fields: SummonsFieldValues) => {
+      const filled = filledIn(fields);
+      return filled && Object.assign({ studentId: student.id }, filled);
+    },
+    done: t('DISCIPLINE.summons.done'),
+    onClose,
   });
-  const filled = filledIn(fields);
-  const close = () => {
-    clear();
-    onClose();
-  };
-  const onSuccess = () => {
-    showToast({ kind: 'info', text: t('DISCIPLINE.summons.done') });
-    close();
-  };
-  const send = (confirmedNames?: string[]) =>
-    filled && summon.mutate(Object.assign({ studentId: student.id, confirmedNames }, filled), { onSuccess });
+  const { fields, change } = form;
   return (
-    <Dialog
-      open
-      onClose={close}
-      title={t('DISCIPLINE.summons.action')}
-      wrong={summon.error && !namesRefused(summon.error) && textOf(summon.error)}
-      footer={
-        <>
-          <Button onClick={close}>{ui('UI.actions.cancel')}</Button>
-          <Button look="primary" busy={summon.isPending} disabled={!filled} onClick={() => send()}>
-            {t('DISCIPLINE.summons.send')}
-          </Button>
-        </>
-      }
-    >
-      <NamesConfirmation
-        error={summon.error}
-        busy={summon.isPending}
-        onCancel={summon.reset}
-        onConfirm={(names) => send(names)}
-      />
-      <div className="flex flex-col gap-4">
-        <p className="font-medium [overflow-wrap:anywhere]">{student.name}</p>
-        <SummonsFields fields={fields} onChange={change} />
-      </div>
-    </Dialog>
+    <AskedDialog title={t('DISCIPLINE.summons.action')} action={t('DISCIPLINE.summons.send')} form={form}>
+      <p className="font-medium [overflow-wrap:anywhere]">{student.name}</p>
+      <SummonsFields fields={fields} onChange={change} />
+    </AskedDialog>
   );
 }
 

@@ -4,7 +4,7 @@ import { rhythms } from '#platform/kernel/periods.ts';
 import { useLabelled } from '#platform/web/labelled.ts';
 import { changedKeys } from '#platform/web/own-changes.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
-import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useLanguage } from '#platform/web/words.ts';
@@ -77,7 +77,7 @@ export function RulesForm({ opened, onClose }: RulesFormProps) {
     .filter((fault) => faults.includes(fault))
     .map((fault) => t(`EVALUATION.rules.faults.${fault}`));
   return (
-    <RecordDialog
+    <FormDialog
       wide
       title={title}
       form={form}
@@ -116,7 +116,7 @@ export function RulesForm({ opened, onClose }: RulesFormProps) {
       ) : (
         <OfNumbers {...{ fields, faults, change, typed }} />
       )}
-    </RecordDialog>
+    </FormDialog>
   );
 }
 

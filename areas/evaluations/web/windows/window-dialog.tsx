@@ -6,7 +6,7 @@ import { useCallQuery } from '#platform/web/queries.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
-import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { useFormats, useLanguage } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { readBoard, readGrid } from '../../contract.ts';
@@ -69,7 +69,7 @@ function WindowForm({ opened, onClose, onClasses }: WindowFormProps) {
     text: `${day(opensOn)} – ${closesOn ? day(closesOn) : t('EVALUATION.window.noEnd')}`,
   });
   return (
-    <RecordDialog
+    <FormDialog
       title={title}
       form={form}
       ready={!backwards && (!opensOld || fields.reason.trim() !== '')}
@@ -99,7 +99,7 @@ function WindowForm({ opened, onClose, onClasses }: WindowFormProps) {
       </div>
       {opensOld && <WhyOpenAgain value={fields.reason} onChange={(reason) => change({ reason })} />}
       <OwnDays window={opened} onClasses={onClasses} />
-    </RecordDialog>
+    </FormDialog>
   );
 }
 

@@ -3,7 +3,7 @@ import { useCallQuery } from '#platform/web/queries.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
-import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { RowFields, RowList } from '#platform/web/ui/row-list.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
@@ -107,7 +107,7 @@ export function ProgrammeForm({ opened, list, onClose }: FormProps) {
     !broken &&
     fields.rows.every(({ title }) => title.trim() !== '');
   return (
-    <RecordDialog
+    <FormDialog
       wide
       title={
         opened
@@ -191,7 +191,7 @@ export function ProgrammeForm({ opened, list, onClose }: FormProps) {
           </RowFields>
         )}
       </RowList>
-    </RecordDialog>
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 /** Changes what a guardian is to a child. */
 import { useRelationName } from '#areas/students/web/late-public.tsx';
 import { useRecordForm } from '#platform/web/record-form.ts';
-import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { editLink, type GivenLink, type LinkRecord } from '../../links/links-contract.ts';
 import { useLinkWrites } from '../parents-data.ts';
 import { useWords } from '../words.ts';
@@ -33,14 +33,14 @@ export function LinkForm({ opened, names, onClose }: LinkFormProps) {
     text: t('PARENTS.link.called', { order: callOrder }),
   });
   return (
-    <RecordDialog
+    <FormDialog
       title={t('PARENTS.link.editTitle', { ...names })}
       form={form}
       ready
       conflict={form.theirs && { theirs: versionOf(givenOf(form.theirs)), mine: versionOf(form.fields) }}
     >
       <LinkFields link={form.fields} change={form.change} />
-    </RecordDialog>
+    </FormDialog>
   );
 }
 

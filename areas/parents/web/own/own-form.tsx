@@ -6,7 +6,7 @@ import { useLabelled } from '#platform/web/labelled.ts';
 import { optionalText } from '#platform/web/optional-text.ts';
 import { changedKeys } from '#platform/web/own-changes.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
-import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import type { Contacts } from '../../links/links-contract.ts';
 import { type OwnRecord, proposeChange } from '../../own/own-contract.ts';
@@ -39,7 +39,7 @@ export function OwnForm({ opened, onClose }: { opened: OwnRecord; onClose: () =>
       .join('\n'),
   });
   return (
-    <RecordDialog
+    <FormDialog
       title={t('PARENTS.own.change')}
       subtitle={t('PARENTS.own.send')}
       form={form}
@@ -63,7 +63,7 @@ export function OwnForm({ opened, onClose }: { opened: OwnRecord; onClose: () =>
           onChange={(event) => form.change({ [name]: optionalText(event.target.value) })}
         />
       ))}
-    </RecordDialog>
+    </FormDialog>
   );
 }
 

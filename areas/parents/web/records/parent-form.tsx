@@ -7,7 +7,7 @@ import { optionalText } from '#platform/web/optional-text.ts';
 import { changedKeys } from '#platform/web/own-changes.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import type { GivenGuardian, GuardianRecord } from '../../records/records-contract.ts';
@@ -57,7 +57,7 @@ export function ParentForm({ opened, studentId, onClose }: ParentFormProps) {
     />
   );
   return (
-    <RecordDialog
+    <FormDialog
       wide
       title={t(form.stored ? 'PARENTS.edit' : 'PARENTS.add')}
       form={form}
@@ -124,6 +124,6 @@ export function ParentForm({ opened, studentId, onClose }: ParentFormProps) {
           </Checkbox>
         </fieldset>
       )}
-    </RecordDialog>
+    </FormDialog>
   );
 }

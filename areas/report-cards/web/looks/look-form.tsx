@@ -5,7 +5,7 @@ import { periodKinds } from '#platform/kernel/periods.ts';
 import { changedKeys } from '#platform/web/own-changes.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useCallWrite } from '#platform/web/writes.ts';
@@ -50,7 +50,7 @@ export function LookForm({ opened, onClose }: LookFormProps) {
       .join(', '),
   });
   return (
-    <RecordDialog
+    <FormDialog
       wide
       title={t('REPORTCARD.look.title')}
       form={form}
@@ -68,7 +68,7 @@ export function LookForm({ opened, onClose }: LookFormProps) {
           />
         </div>
       </div>
-    </RecordDialog>
+    </FormDialog>
   );
 }
 

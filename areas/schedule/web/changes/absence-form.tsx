@@ -4,7 +4,7 @@ import { optionalText } from '#platform/web/optional-text.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
-import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useFormats } from '#platform/web/words.ts';
@@ -59,7 +59,7 @@ export function AbsenceForm({ plan, onClose }: { plan: Plan; onClose: () => void
   const { fields, change } = form;
   const { teacherId, from, until, hours, reason } = fields;
   return (
-    <RecordDialog
+    <FormDialog
       title={t('SCHEDULE.changes.addAbsence')}
       form={form}
       ready={teacherId !== null}
@@ -120,6 +120,6 @@ export function AbsenceForm({ plan, onClose }: { plan: Plan; onClose: () => void
         value={reason}
         onChange={(event) => change({ reason: event.target.value })}
       />
-    </RecordDialog>
+    </FormDialog>
   );
 }

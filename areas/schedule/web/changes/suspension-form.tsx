@@ -3,7 +3,7 @@ import type { SchoolDay } from '#platform/kernel/time.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
-import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useFormats } from '#platform/web/words.ts';
@@ -54,7 +54,7 @@ export function SuspensionForm({ plan, onClose }: { plan: Plan; onClose: () => v
   const { fields, change } = form;
   const { kind, title, from, until, classIds } = fields;
   return (
-    <RecordDialog
+    <FormDialog
       title={t('SCHEDULE.changes.addSuspension')}
       form={form}
       ready={title.trim() !== ''}
@@ -105,6 +105,6 @@ export function SuspensionForm({ plan, onClose }: { plan: Plan; onClose: () => v
           ))}
         </div>
       </fieldset>
-    </RecordDialog>
+    </FormDialog>
   );
 }

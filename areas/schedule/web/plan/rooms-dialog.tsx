@@ -6,7 +6,7 @@ import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { CountInput } from '#platform/web/ui/count-input.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
-import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useUiWords } from '#platform/web/words.ts';
@@ -93,7 +93,7 @@ function RoomForm({ opened, onClose }: { opened: Room | null; onClose: () => voi
   });
   const { fields, change, theirs } = form;
   return (
-    <RecordDialog
+    <FormDialog
       title={opened ? t('SCHEDULE.plan.editRoom', { name: opened.name }) : t('SCHEDULE.plan.addRoom')}
       form={form}
       ready={fields.name.trim() !== ''}
@@ -118,6 +118,6 @@ function RoomForm({ opened, onClose }: { opened: Room | null; onClose: () => voi
         value={fields.capacity}
         onChange={(capacity) => change({ capacity })}
       />
-    </RecordDialog>
+    </FormDialog>
   );
 }

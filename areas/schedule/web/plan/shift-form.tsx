@@ -5,7 +5,7 @@ import { useRecordForm } from '#platform/web/record-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
-import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { RowFields, RowList } from '#platform/web/ui/row-list.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useLanguage } from '#platform/web/words.ts';
@@ -50,7 +50,7 @@ export function ShiftForm({ opened, onClose }: { opened: Shift | null; onClose: 
       periods: [1, 2, 3, 4, 5].flatMap((day) => ofDay.map((period) => ({ ...period, weekday: day }))),
     });
   return (
-    <RecordDialog
+    <FormDialog
       wide
       title={opened ? t('SCHEDULE.plan.editShift', { name: opened.name }) : t('SCHEDULE.plan.addShift')}
       form={form}
@@ -109,7 +109,7 @@ export function ShiftForm({ opened, onClose }: { opened: Shift | null; onClose: 
           {t('SCHEDULE.plan.copyDay', { day: weekdayName(weekday, language) })}
         </Button>
       )}
-    </RecordDialog>
+    </FormDialog>
   );
 }
 

@@ -2,7 +2,7 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '#platform/web/ui/class-names.ts';
-import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useLanguage } from '#platform/web/words.ts';
 import type { DayPeriod } from '../../plan/period-rules.ts';
@@ -43,7 +43,7 @@ export function UnavailableForm({ plan, owner, onClose }: UnavailableFormProps) 
     else setRoomUnavailable.mutate({ roomId: id, hours: given }, { onSuccess });
   };
   return (
-    <RecordDialog
+    <FormDialog
       wide
       title={name}
       subtitle={t(`SCHEDULE.unavailable.tap.${of}`)}
@@ -61,7 +61,7 @@ export function UnavailableForm({ plan, owner, onClose }: UnavailableFormProps) 
       conflict={null}
     >
       <PeriodGrid periods={lessonPeriods(plan)} hours={hours} onChange={setHours} />
-    </RecordDialog>
+    </FormDialog>
   );
 }
 

@@ -7,7 +7,7 @@ import { useLabelled } from '#platform/web/labelled.ts';
 import { optionalText } from '#platform/web/optional-text.ts';
 import { changedKeys } from '#platform/web/own-changes.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
-import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useLanguage } from '#platform/web/words.ts';
@@ -69,7 +69,7 @@ export function NamingSettingsForm({ opened, onClose }: { opened: NamingSettings
       .join('\n'),
   });
   return (
-    <RecordDialog
+    <FormDialog
       title={title}
       form={form}
       ready={fit && isAddress}
@@ -112,6 +112,6 @@ export function NamingSettingsForm({ opened, onClose }: { opened: NamingSettings
         value={fields.communicationUrl}
         onChange={(event) => change({ communicationUrl: event.target.value })}
       />
-    </RecordDialog>
+    </FormDialog>
   );
 }

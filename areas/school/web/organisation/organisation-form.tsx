@@ -4,7 +4,7 @@ import { optionalText } from '#platform/web/optional-text.ts';
 import { changedKeys } from '#platform/web/own-changes.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import {
   type GivenOrganisation,
@@ -62,7 +62,7 @@ export function OrganisationForm({ opened, onClose }: { opened: Organisation; on
       .join('\n'),
   });
   return (
-    <RecordDialog
+    <FormDialog
       wide
       title={t('SCHOOL.organisation.edit')}
       form={form}
@@ -147,7 +147,7 @@ export function OrganisationForm({ opened, onClose }: { opened: Organisation; on
           />
         ))}
       </fieldset>
-    </RecordDialog>
+    </FormDialog>
   );
 }
 

@@ -6,7 +6,7 @@ import { optionalText } from '#platform/web/optional-text.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { CountInput } from '#platform/web/ui/count-input.tsx';
-import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { RowCard, RowFields, RowList } from '#platform/web/ui/row-list.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
@@ -63,7 +63,7 @@ export function SectionsForm({ opened, onClose }: { opened: Structure; onClose: 
   const title = t('SCHOOL.sections.edit');
   const same = sameNamesOfSections(draft);
   return (
-    <RecordDialog
+    <FormDialog
       wide
       title={title}
       form={form}
@@ -118,7 +118,7 @@ export function SectionsForm({ opened, onClose }: { opened: Structure; onClose: 
           </RowCard>
         )}
       </RowList>
-    </RecordDialog>
+    </FormDialog>
   );
 }
 

@@ -4,7 +4,7 @@ import { type Labelled, useLabelled } from '#platform/web/labelled.ts';
 import { optionalText } from '#platform/web/optional-text.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { RowCard, RowFields, RowList } from '#platform/web/ui/row-list.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
@@ -72,7 +72,7 @@ export function SubjectsForm({ opened, onClose }: { opened: Structure; onClose: 
   const title = t('SCHOOL.subjects.edit');
   const same = sameNamesOfSubjects(draft.groups, draft.subjects);
   return (
-    <RecordDialog
+    <FormDialog
       wide
       title={title}
       form={form}
@@ -135,7 +135,7 @@ export function SubjectsForm({ opened, onClose }: { opened: Structure; onClose: 
           onMove={move}
         />
       </fieldset>
-    </RecordDialog>
+    </FormDialog>
   );
 }
 

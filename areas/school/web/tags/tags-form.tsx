@@ -2,7 +2,7 @@
 import { optionalText } from '#platform/web/optional-text.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { RowFields, RowList } from '#platform/web/ui/row-list.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
@@ -42,7 +42,7 @@ export function TagsForm({ opened, onClose }: { opened: Tags; onClose: () => voi
   const same = sameNames(fields.tags);
   const textOf = (tags: readonly GivenTag[]) => tags.map(({ name }) => name).join(', ');
   return (
-    <RecordDialog
+    <FormDialog
       wide
       title={title}
       form={form}
@@ -116,6 +116,6 @@ export function TagsForm({ opened, onClose }: { opened: Tags; onClose: () => voi
           </RowFields>
         )}
       </RowList>
-    </RecordDialog>
+    </FormDialog>
   );
 }

@@ -2,7 +2,7 @@
 import { periodName } from '#platform/kernel/period-name.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
-import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useFormats, useLanguage } from '#platform/web/words.ts';
 import type { GivenYear, YearPlan } from '../../years/years-contract.ts';
@@ -30,7 +30,7 @@ export function YearForm({ opened, latest, onClose }: YearFormProps) {
     detail: trimesters.map((one) => `${day(one.startsOn)} – ${day(one.endsOn)}`).join('\n'),
   });
   return (
-    <RecordDialog
+    <FormDialog
       wide
       title={t(form.stored ? 'SCHOOL.years.edit' : 'SCHOOL.years.add')}
       form={form}
@@ -70,7 +70,7 @@ export function YearForm({ opened, latest, onClose }: YearFormProps) {
       )}
       <TermFields year={year} onChange={(trimesters) => change({ trimesters })} />
       <BreakFields year={year} onChange={(breaks) => change({ breaks })} />
-    </RecordDialog>
+    </FormDialog>
   );
 }
 

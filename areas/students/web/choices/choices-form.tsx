@@ -1,6 +1,6 @@
 /** Ticks who of a class takes which optional subject; what follows for those who drop one is said before it is saved. */
 import { useRecordForm } from '#platform/web/record-form.ts';
-import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { type ClassChoices, saveChoices } from '../../choices/contract.ts';
 import { dropsBetween } from '../../choices/rules.ts';
 import { ConsequenceNotice } from '../enrolments/consequences.tsx';
@@ -49,7 +49,7 @@ export function ChoicesForm({
   const began = stored ?? opened;
   const title = t('STUDENT.choices.title', { name: className });
   return (
-    <RecordDialog
+    <FormDialog
       wide
       title={title}
       subtitle={t('STUDENT.choices.help')}
@@ -69,7 +69,7 @@ export function ChoicesForm({
         takenBy={({ id }) => fields[id] ?? []}
         onChange={(changed) => form.change(Object.fromEntries(changed))}
       />
-    </RecordDialog>
+    </FormDialog>
   );
 
   function changedText(count: number): string {

@@ -2,7 +2,7 @@
 import { ArchiveRestore } from 'lucide-react';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { RowList } from '#platform/web/ui/row-list.tsx';
 import { useLanguage } from '#platform/web/words.ts';
 import {
@@ -55,7 +55,7 @@ export function FieldsForm({ opened, onClose }: { opened: CustomFields; onClose:
   const title = t('STUDENT.own.edit');
   const textOf = (all: readonly GivenField[]) => all.map((field) => field[language]).join(', ');
   return (
-    <RecordDialog
+    <FormDialog
       wide
       title={title}
       form={form}
@@ -105,7 +105,7 @@ export function FieldsForm({ opened, onClose }: { opened: CustomFields; onClose:
           </ul>
         </section>
       )}
-    </RecordDialog>
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 /** Chooses who speaks for a class: its head, and the deputies, each from the students of the class. */
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { listName } from '#platform/web/school-names.ts';
-import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { RecordSelect } from '#platform/web/ui/record-select.tsx';
 import { type ClassDelegates, mostDeputies, saveDelegates } from '../../delegates/contract.ts';
 import { areFit, type Delegate } from '../../delegates/rules.ts';
@@ -50,7 +50,7 @@ export function DelegatesForm({ opened, className, onClose }: DelegatesFormProps
       .map(({ studentId }) => records.find(({ id }) => id === studentId)?.label)
       .join(', ') || t('STUDENT.delegates.nobody');
   return (
-    <RecordDialog
+    <FormDialog
       title={title}
       subtitle={t('STUDENT.delegates.help')}
       form={form}
@@ -75,7 +75,7 @@ export function DelegatesForm({ opened, className, onClose }: DelegatesFormProps
           }
         />
       ))}
-    </RecordDialog>
+    </FormDialog>
   );
 }
 

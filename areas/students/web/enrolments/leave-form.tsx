@@ -3,7 +3,7 @@ import type { SchoolDay } from '#platform/kernel/time.ts';
 import { optionalText } from '#platform/web/optional-text.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { DayInput } from '#platform/web/ui/day-input.tsx';
-import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useFormats } from '#platform/web/words.ts';
@@ -38,7 +38,7 @@ export function LeaveForm({ opened, onClose }: { opened: StudentRecord; onClose:
   const { status, on, reason } = form.fields;
   const fault = on && dayFault(on, today());
   return (
-    <RecordDialog
+    <FormDialog
       title={t('STUDENT.leave.title')}
       form={form}
       ready={on !== null && !fault}
@@ -64,6 +64,6 @@ export function LeaveForm({ opened, onClose }: { opened: StudentRecord; onClose:
         value={reason ?? ''}
         onChange={(event) => form.change({ reason: optionalText(event.target.value) })}
       />
-    </RecordDialog>
+    </FormDialog>
   );
 }

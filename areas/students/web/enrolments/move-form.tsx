@@ -5,7 +5,7 @@ import { optionalText } from '#platform/web/optional-text.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { DayInput } from '#platform/web/ui/day-input.tsx';
-import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useFormats } from '#platform/web/words.ts';
 import { moveStudent } from '../../enrolments/life-contract.ts';
@@ -59,7 +59,7 @@ export function MoveForm({ opened, from, onClose }: MoveFormProps) {
   const { toClassId, repeating, on, reason } = form.fields;
   const fault = on && dayFault(on, today());
   return (
-    <RecordDialog
+    <FormDialog
       title={t(from ? 'STUDENT.move.title' : 'STUDENT.move.enrol')}
       subtitle={from?.className}
       form={form}
@@ -89,6 +89,6 @@ export function MoveForm({ opened, from, onClose }: MoveFormProps) {
       <Checkbox checked={repeating} onChange={(chosen) => form.change({ repeating: chosen })}>
         {t('STUDENT.fields.repeating')}
       </Checkbox>
-    </RecordDialog>
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 /** The form of what is noted of a student's health. */
 import { useRecordForm } from '#platform/web/record-form.ts';
-import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { type HealthNote, writeHealth } from '../../health/contract.ts';
 import { useStudentWrites } from '../student-data.ts';
@@ -29,7 +29,7 @@ export function HealthForm({ opened, studentId, onClose, onSaved }: HealthFormPr
   });
   const versionOf = (note: string) => ({ title: t('STUDENT.health.title'), text: note || '–' });
   return (
-    <RecordDialog
+    <FormDialog
       title={t('STUDENT.health.title')}
       form={form}
       ready
@@ -42,6 +42,6 @@ export function HealthForm({ opened, studentId, onClose, onSaved }: HealthFormPr
         value={form.fields.note}
         onChange={(event) => form.change({ note: event.target.value })}
       />
-    </RecordDialog>
+    </FormDialog>
   );
 }

@@ -9,7 +9,7 @@ import { listName } from '#platform/web/school-names.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { DayInput } from '#platform/web/ui/day-input.tsx';
-import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useLanguage } from '#platform/web/words.ts';
@@ -67,7 +67,7 @@ export function StudentForm({ opened, classId, onClose }: StudentFormProps) {
     />
   );
   return (
-    <RecordDialog
+    <FormDialog
       wide
       title={t(form.stored ? 'STUDENT.edit' : 'STUDENT.add')}
       form={form}
@@ -160,7 +160,7 @@ export function StudentForm({ opened, classId, onClose }: StudentFormProps) {
           onChange={(emergency) => form.changeContacts({ emergency })}
         />
       )}
-    </RecordDialog>
+    </FormDialog>
   );
 }
 

@@ -4,7 +4,7 @@ import { namesakeNumbers } from '#platform/kernel/namesakes.ts';
 import { useLabelled } from '#platform/web/labelled.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { type ClassDecisions, decisions, type Rollover } from '../../rollover/contract.ts';
 import { useWords } from '../words.ts';
@@ -42,7 +42,7 @@ export function RolloverForm({ rollover, opened, onClose }: RolloverFormProps) {
       .join('\n'),
   });
   return (
-    <RecordDialog
+    <FormDialog
       wide
       title={t('ROLLOVER.form.title', { name: stored.className })}
       form={form}
@@ -103,6 +103,6 @@ export function RolloverForm({ rollover, opened, onClose }: RolloverFormProps) {
           ))}
         </ol>
       )}
-    </RecordDialog>
+    </FormDialog>
   );
 }

@@ -1,0 +1,55 @@
+/** The form of one act, such as withdrawing a summons with a reason: its text is kept until it is sent, and its end is shown. */
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { RequestFailure } from './request-failure.ts';
+import { showToast } from './ui/toast-list.ts';
+import { useUnsentFields } from './unsent-form.ts';
+
+interface Act<Fields, Input, Reply> {
+  /** The subject of the form, such as `withdrawal 7`: typed and unsent text is found again under it. */
+  readonly name: string;
+  /** First values of the form. */
+  readonly start: NoInfer<Fields>;
+  readonly write: UseMutationResult<Reply, RequestFailure, Input>;
+  /** The input that is sent; null while the fields are not complete. */
+  readonly inputOf: (fields: Fields) => NoInfer<Input> | null;
+  /** The message once it is done; without it, the page shows that by itself. */
+  readonly done?: string | ((reply: NoInfer<Reply>, fields: NoInfer<Fields>) => string);
+  /** Further steps, once the form is closed. */
+  readonly onDone?: (reply: NoInfer<Reply>) => void;
+  readonly onClose: () => void;
+}
+
+/** What `FormDialog` shows of it: `<FormDialog form={form} …>`. */
+export function useActForm<Fields extends object, Input, Reply>(act: Act<Fields, Input, Reply>) {
+  const { fields, found, change, dirty, clear } = useUnsentFields(act.name, act.start);
+  const input = act.inputOf(fields);
+  const leave = () => {
+    clear();
+    act.onClose();
+  };
+  const onSuccess = (reply: Reply) => {
+    const text = typeof act.done === 'function' ? act.done(reply, fields) : act.done;
+    if (text !== undefined) showToast({ kind: 'info', text });
+    leave();
+    act.onDone?.(reply);
+  };
+  return {
+    fields,
+    change,
+    /** Something was typed that is not sent. */
+    dirty,
+    /** It was typed at an earlier visit. */
+    found,
+    ready: input !== null,
+    busy: act.write.isPending,
+    error: act.write.error,
+    /** Forgets a refusal. */
+    reset: act.write.reset,
+    /** Closes the form and forgets what was typed. */
+    leave,
+    /** @param more answers to a question that a refusal has asked */
+    submit: (more?: Partial<Input>) => {
+      if (input !== null) act.write.mutate({ ...input, ...more }, { onSuccess });
+    },
+  };
+}
