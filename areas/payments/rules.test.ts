@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import type { Price } from './items-contract.ts';
-import { copiedItems, proposedItems } from './proposed-items.ts';
+import type { Price } from './plans/items-contract.ts';
+import { copiedItems, proposedItems } from './plans/proposed-items.ts';
 import { inOrder, priceFor, pricesFit, sameItem } from './rules.ts';
 
 const day = (text: string) => text as SchoolDay;

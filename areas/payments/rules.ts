@@ -2,7 +2,7 @@
 import { hasRoleIn, isLimited, type LimitedHolder } from '#platform/kernel/roles.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { canSee, canWrite } from './contract.ts';
-import type { ItemKind, PlanItem, Price } from './items-contract.ts';
+import type { ItemKind, PlanItem, Price } from './plans/items-contract.ts';
 
 /** The currency of a school that has chosen none: ISO 4217, the franc of Central Africa. */
 export const usualCurrency = 'XAF';

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { joinAreas } from '#app/server-areas.ts';
-import { loweringActs } from '#areas/payments/requests-contract.ts';
+import { loweringActs } from '#areas/payments/requests/contract.ts';
 import { quietBackups } from '../quiet-backups.ts';
 import { quietMails } from '../quiet-mails.ts';
 import { testPushKeys, testSealing } from '../test-sealing.ts';

@@ -1,4 +1,4 @@
-/** 64 clients with 200 operations each pay, send twice, cancel, refund and discount at once. A sample with planted faults: areas/payments/server/many-desks.http.test.ts. */
+/** 64 clients with 200 operations each pay, send twice, cancel, refund and discount at once. A sample with planted faults: areas/payments/server/receipts/many-desks.http.test.ts. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOrg } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp } from '../http.ts';

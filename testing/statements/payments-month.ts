@@ -15,7 +15,7 @@
  * nobody the school knows.
  */
 
-import { paymentCode } from '#areas/payments/payment-code.ts';
+import { paymentCode } from '#areas/payments/accounts/payment-code.ts';
 import type { StudentToMatch } from '#areas/statements/matching/student-index.ts';
 import type { StatementLine } from '#areas/statements/reading/rules.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';

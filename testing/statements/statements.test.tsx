@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Screen } from '#areas/payments/web/cashier-screen.tsx';
+import { Screen } from '#areas/payments/web/cashier/cashier-screen.tsx';
 import { statementsContributions } from '#areas/statements/web/contributions.ts';
 import { go } from '#platform/web/navigation.ts';
 import { openScreen, pageOf, recordOf, refusal, type Sent } from '#testing/screen.tsx';

@@ -1,8 +1,8 @@
 /** Payments: balances of a school, a payment beside the bare program, statements, documents, and a thousand schools. */
 import { statfs } from 'node:fs/promises';
 import pg from 'pg';
-import { paymentCode } from '#areas/payments/payment-code.ts';
-import { wholeList } from '#areas/payments/payment-list-contract.ts';
+import { paymentCode } from '#areas/payments/accounts/payment-code.ts';
+import { wholeList } from '#areas/payments/payment-list/contract.ts';
 import { startServerProcess } from '#testing/prove/server-process.ts';
 import type { BenchDatabase } from './bench-database.ts';
 import { type BenchSchool, withSuperuser } from './bench-schools.ts';

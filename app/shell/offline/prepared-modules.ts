@@ -55,10 +55,10 @@ export const preparedModules: Readonly<Record<string, PreparedModules>> = {
   cash: {
     modules: [
       'areas/payments/web/late-screens.ts',
-      'areas/payments/web/cashier-screen.tsx',
-      'areas/payments/web/cashier/take-payment.tsx',
-      'areas/payments/web/cashier/payment-form.tsx',
-      'areas/payments/web/cashier/till-view.tsx',
+      'areas/payments/web/cashier/cashier-screen.tsx',
+      'areas/payments/web/receipts/take-payment.tsx',
+      'areas/payments/web/receipts/payment-form.tsx',
+      'areas/payments/web/till/till-view.tsx',
       'areas/payments/web/provisional/offline-desk.tsx',
       'areas/payments/web/provisional/prepared-desk.tsx',
       'areas/payments/web/provisional/queued.ts',

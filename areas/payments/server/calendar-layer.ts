@@ -6,11 +6,11 @@ import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canSee } from '../contract.ts';
+import { accountOfSums } from './accounts/read-account.ts';
 import { payingChildren } from './family/read-family.ts';
-import { allDueDays, namedItems } from './items-store.ts';
-import { sumsOfStudents } from './ledger-store.ts';
-import { accountOfSums } from './read-account.ts';
-import { settingsOf } from './settings-store.ts';
+import { sumsOfStudents } from './ledger/ledger-store.ts';
+import { allDueDays, namedItems } from './plans/items-store.ts';
+import { settingsOf } from './settings/settings-store.ts';
 
 export async function feesOfCalendar(
   context: Context,

@@ -2,15 +2,15 @@
 import { layersOfCalendar } from '#areas/calendar/server/public.ts';
 import { mergeFollowers } from '#areas/students/server/public.ts';
 import { readyReports } from '#platform/server/ready-reports.ts';
+import { mergeNeedsTwo, moveAccount } from './accounts/merged-accounts.ts';
 import { feesOfCalendar } from './calendar-layer.ts';
-import { chargeMoved } from './charge-moved.ts';
+import { chargeMoved } from './charges/charge-moved.ts';
 import { digestOfPayments } from './digest-part.ts';
 import { tilesOfPayments } from './home-tiles.ts';
-import { mergeNeedsTwo, moveAccount } from './merged-accounts.ts';
 import { debtors, receivedByClass, receivedByItem } from './money-reports/balance-reports.ts';
 import { cashBookReport, receiptsOfPeriod } from './money-reports/cash-reports.ts';
 import { purposesOfPayments } from './notify-families.ts';
-import { workOfPayments } from './waiting-work.ts';
+import { workOfPayments } from './requests/waiting-work.ts';
 
 export const contributions = [
   ...tilesOfPayments,

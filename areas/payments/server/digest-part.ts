@@ -2,10 +2,10 @@
 import { digestParts } from '#areas/notifications/server/public.ts';
 import { pastYears } from '#areas/school/server/public.ts';
 import { usualCurrency } from '../rules.ts';
-import { namedItems } from './items-store.ts';
-import { sumsOfStudents } from './ledger-store.ts';
-import { accountOfSums } from './read-account.ts';
-import { settingsOf } from './settings-store.ts';
+import { accountOfSums } from './accounts/read-account.ts';
+import { sumsOfStudents } from './ledger/ledger-store.ts';
+import { namedItems } from './plans/items-store.ts';
+import { settingsOf } from './settings/settings-store.ts';
 
 export const digestOfPayments = digestParts.contribute({
   order: 40,

@@ -6,9 +6,9 @@ import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { Operator } from '../contract.ts';
-import type { FamilyPhonePayment } from '../family-contract.ts';
-import type { RefundablePayment, settleRefund } from '../refunds-contract.ts';
-import type { PaymentRequest } from '../requests-contract.ts';
+import type { FamilyPhonePayment } from '../family/contract.ts';
+import type { PaymentRequest } from '../requests/contract.ts';
+import type { RefundablePayment, settleRefund } from '../requests/refunds-contract.ts';
 
 /** A refund that was posted and goes back to the phone that paid. */
 export interface ApprovedRefund {

@@ -8,14 +8,14 @@ import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
 import { figure, homeTiles, line, tile } from '#platform/server/home-tiles.ts';
 import { canSee } from '../contract.ts';
-import { mayTake } from '../receipt-rules.ts';
+import { mayTake } from '../receipts/rules.ts';
 import { usualCurrency } from '../rules.ts';
-import { receivedByMonth } from './balances-store.ts';
+import { receivedByMonth } from './accounts/balances-store.ts';
 import { accountsFrom, payingChildren } from './family/read-family.ts';
-import { sumsOfStudents } from './ledger-store.ts';
+import { sumsOfStudents } from './ledger/ledger-store.ts';
 import { readFigures } from './payment-list/read-figures.ts';
-import { settingsOf } from './settings-store.ts';
-import { countToApprove } from './waiting-work.ts';
+import { countToApprove } from './requests/waiting-work.ts';
+import { settingsOf } from './settings/settings-store.ts';
 
 export const tilesOfPayments = [
   homeTiles.contribute({ order: 44, needs: [canSee], make: moneyOfSchool }),

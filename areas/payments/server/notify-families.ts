@@ -11,14 +11,14 @@ import {
 import { findNamingSettings, pastYears } from '#areas/school/server/public.ts';
 import { addDays, clockOf, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
-import { isExtended } from '../late-payment-rules.ts';
+import { isExtended } from '../late-payment/rules.ts';
 import { usualCurrency } from '../rules.ts';
-import { activeExtensions } from './extensions-store.ts';
-import { itemsDueOn, namedItems } from './items-store.ts';
-import { studentsWithItems, sumsOfStudents } from './ledger-store.ts';
-import { accountOfSums } from './read-account.ts';
-import { receiptsSince } from './receipts-since-store.ts';
-import { settingsOf } from './settings-store.ts';
+import { accountOfSums } from './accounts/read-account.ts';
+import { activeExtensions } from './late-payment/extensions-store.ts';
+import { studentsWithItems, sumsOfStudents } from './ledger/ledger-store.ts';
+import { itemsDueOn, namedItems } from './plans/items-store.ts';
+import { receiptsSince } from './receipts/receipts-since-store.ts';
+import { settingsOf } from './settings/settings-store.ts';
 
 const feeDue = 'payments.feeDue';
 const paid = 'payments.paid';

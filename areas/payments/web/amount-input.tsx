@@ -3,9 +3,9 @@
 import { currencySign, moneyText } from '#platform/kernel/money.ts';
 import type { FieldProps } from '#platform/web/ui/field.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useLanguage, useWords } from '#platform/web/words.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import { readAmount, shownAmount } from '../amount-text.ts';
-import type { en } from '../late-words/en.ts';
+import { useWords } from './words.ts';
 
 interface AmountInputProps extends Omit<FieldProps, 'error'> {
   placeholder?: string | undefined;
@@ -32,7 +32,7 @@ export function AmountInput({
   fault = null,
   ...field
 }: AmountInputProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const amount = readAmount(value, currency);
   const isWrong = amount === 'wrong' || (above0 === true && amount === 0);

@@ -9,7 +9,7 @@ export const paymentsContributions = [
     id: 'payments',
     needs: ['SLM.Payment.View'],
     loadBody: async () =>
-      (await withWords('payments', () => import('./student-account.tsx'))()).StudentAccount,
+      (await withWords('payments', () => import('./accounts/student-account.tsx'))()).StudentAccount,
   }),
   sectionsOfSettings.contribute({
     id: 'payments',
@@ -27,6 +27,6 @@ export const paymentsContributions = [
     area: 'payments',
     label: 'PAYMENTS.prepared',
     needs: 'SLM.Payment.Pay',
-    loadSteps: async () => (await import('./prepared.ts')).cashSteps,
+    loadSteps: async () => (await import('./provisional/prepared.ts')).cashSteps,
   }),
 ];

@@ -1,8 +1,8 @@
 /** What later areas contribute to the pages of payments. */
 import type { ComponentType } from 'react';
 import { extensionPoint } from '#platform/kernel/extension-point.ts';
-import type { StudentAccount } from '../accounts-contract.ts';
-import type { Family, FamilyChild, FamilyPhonePayment } from '../family-contract.ts';
+import type { StudentAccount } from '../accounts/contract.ts';
+import type { Family, FamilyChild, FamilyPhonePayment } from '../family/contract.ts';
 
 /** Payments by phone: each part loads with the page that shows it. */
 export const phoneParts = extensionPoint<{

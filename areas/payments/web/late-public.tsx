@@ -1,9 +1,9 @@
 /** What the screens of other areas may use of payments; none of them is among the first. */
-export { readAccount } from '../accounts-contract.ts';
+export { readAccount } from '../accounts/contract.ts';
 export { readAmount, shownAmount } from '../amount-text.ts';
-export { readFamily } from '../family-contract.ts';
-export { listReceipts } from '../receipts-contract.ts';
+export { readFamily } from '../family/contract.ts';
+export { listReceipts } from '../receipts/contract.ts';
 export { AmountInput } from './amount-input.tsx';
 export { FindStudent } from './cashier/find-student.tsx';
-export { usePhoneReason } from './cashier/phone-reason.ts';
+export { usePhoneReason } from './requests/phone-reason.ts';
 export { TermsDialog } from './terms/terms-dialog.tsx';

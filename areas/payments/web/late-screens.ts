@@ -7,20 +7,20 @@ export const screens = {
     'kit',
     withWords(
       'payments',
-      withContributions(() => import('./cashier-screen.tsx')),
+      withContributions(() => import('./cashier/cashier-screen.tsx')),
     ),
   ),
   books: withWords(
     'kit',
-    withWords('payments', () => import('./books-screen.tsx')),
+    withWords('payments', () => import('./books/books-screen.tsx')),
   ),
-  verify: withWords('payments', () => import('./verify-receipt-screen.tsx')),
+  verify: withWords('payments', () => import('./receipts/verify-receipt-screen.tsx')),
   plan: withWords(
     'kit',
-    withWords('payments', () => import('./plan-screen.tsx')),
+    withWords('payments', () => import('./plans/plan-screen.tsx')),
   ),
   list: withWords(
     'kit',
-    withWords('payments', () => import('./payment-list-screen.tsx')),
+    withWords('payments', () => import('./payment-list/payment-list-screen.tsx')),
   ),
 };

@@ -7,7 +7,7 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { LateSpinner } from '#platform/web/ui/skeletons.tsx';
 import { canSee } from '../contract.ts';
 
-const loadPlans = async () => (await import('./plans-screen.tsx')).Screen;
+const loadPlans = async () => (await import('./plans/plans-screen.tsx')).Screen;
 const importFamily = withContributions(() => import('./family/family-payments.tsx'));
 const loadFamily = async () => (await importFamily()).FamilyPayments;
 

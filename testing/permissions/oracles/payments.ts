@@ -105,7 +105,7 @@ const to = (call: string, method: string, path: string, wanted: Wanted, others: 
 });
 
 export const oracle: AreaOracle = {
-  // Writes that succeed, and what each person sees of a plan that is there: areas/payments/server/plans.http.test.ts.
+  // Writes that succeed, and what each person sees of a plan that is there: areas/payments/server/plans/plans.http.test.ts.
   triedElsewhere: [
     'payments.openTill',
     'payments.verifyReceipt',

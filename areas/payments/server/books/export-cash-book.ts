@@ -4,7 +4,7 @@ import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
 import type { ExportedColumn, ExportedList } from '#platform/server/sheets/export-list.ts';
-import type { CashBookFilter, CashMoves } from '../../cash-book-contract.ts';
+import type { CashBookFilter, CashMoves } from '../../books/cash-book-contract.ts';
 import { usualCurrency } from '../../rules.ts';
 import { amountsOut, type WriteAmount } from '../amounts-out.ts';
 import { readCashBook, readDaySheet } from './read-cash-book.ts';

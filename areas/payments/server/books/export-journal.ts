@@ -3,7 +3,12 @@ import { currencySign } from '#platform/kernel/money.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
 import type { ExportedColumn, ExportedList } from '#platform/server/sheets/export-list.ts';
-import { failures, type JournalFilter, type JournalSide, mostLinesOut } from '../../journal-contract.ts';
+import {
+  failures,
+  type JournalFilter,
+  type JournalSide,
+  mostLinesOut,
+} from '../../books/journal-contract.ts';
 import { usualCurrency } from '../../rules.ts';
 import { amountsOut, type WriteAmount } from '../amounts-out.ts';
 import { entriesOf } from './read-journal.ts';

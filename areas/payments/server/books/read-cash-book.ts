@@ -11,9 +11,11 @@ import type {
   CashBook,
   DaySheet,
   readDaySheet as dayCall,
-} from '../../cash-book-contract.ts';
-import { cashBookOf } from '../../cash-book-rules.ts';
+} from '../../books/cash-book-contract.ts';
+import { cashBookOf } from '../../books/cash-book-rules.ts';
 import { usualCurrency } from '../../rules.ts';
+import { namedItems } from '../plans/items-store.ts';
+import { refusePartReaders } from './books-access.ts';
 import {
   cashBefore,
   countsOfTills,
@@ -23,9 +25,7 @@ import {
   receiptsByWay,
   refundedOn,
   tillHolders,
-} from '../cash-book-store.ts';
-import { namedItems } from '../items-store.ts';
-import { refusePartReaders } from './books-access.ts';
+} from './cash-book-store.ts';
 
 /** @throws forbidden; missing for somebody without a till. */
 export async function readCashBook(

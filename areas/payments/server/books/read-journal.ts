@@ -13,9 +13,10 @@ import {
   type JournalSums,
   journalPage,
   type listJournal as listCall,
-} from '../../journal-contract.ts';
+} from '../../books/journal-contract.ts';
 import { usualCurrency } from '../../rules.ts';
-import { namedItems } from '../items-store.ts';
+import { namedItems } from '../plans/items-store.ts';
+import { refusePartReaders } from './books-access.ts';
 import {
   type FoundEntry,
   type FoundLine,
@@ -23,8 +24,7 @@ import {
   type JournalReading,
   linesOfEntries,
   sumsOfJournal,
-} from '../journal-store.ts';
-import { refusePartReaders } from './books-access.ts';
+} from './journal-store.ts';
 
 /** @throws forbidden */
 export async function listJournal(

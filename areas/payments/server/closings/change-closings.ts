@@ -11,13 +11,13 @@ import {
   failures,
   type previewClosing as previewCall,
   type requestClosing as requestCall,
-} from '../../closings-contract.ts';
-import { mayDecide } from '../../request-rules.ts';
+} from '../../closings/contract.ts';
+import { mayDecide } from '../../requests/rules.ts';
 import { usualCurrency } from '../../rules.ts';
-import { findClosing, insertClosing, setClosingDecision, sumsToClose } from '../closings-store.ts';
 import { paymentsOnStatements } from '../extension-points.ts';
-import { closedUntil, lockLedger } from '../ledger-store.ts';
+import { closedUntil, lockLedger } from '../ledger/ledger-store.ts';
 import { listClosings, mayRequest } from './closing-records.ts';
+import { findClosing, insertClosing, setClosingDecision, sumsToClose } from './closings-store.ts';
 
 /** @throws forbidden, closingDay */
 export async function previewClosing(

@@ -4,12 +4,12 @@ import { fullName } from '#platform/kernel/person-name.ts';
 import { hasRoleIn, isLimited } from '#platform/kernel/roles.ts';
 import { addDays, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { Closings } from '../../closings-contract.ts';
+import type { Closings } from '../../closings/contract.ts';
 import { canWrite } from '../../contract.ts';
-import { mayDecide } from '../../request-rules.ts';
+import { mayDecide } from '../../requests/rules.ts';
 import { refusePartReaders } from '../books/books-access.ts';
-import { findClosings } from '../closings-store.ts';
-import { closedUntil } from '../ledger-store.ts';
+import { closedUntil } from '../ledger/ledger-store.ts';
+import { findClosings } from './closings-store.ts';
 
 /** More than anybody closes in some years. */
 const shown = 60;

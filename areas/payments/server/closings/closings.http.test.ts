@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
 import { makeSmallSchool, type SmallSchool } from '#testing/small-school.ts';
-import { setClosingDecision } from '../closings-store.ts';
+import { setClosingDecision } from './closings-store.ts';
 
 let http: TestHttp;
 let school: SmallSchool;

@@ -4,22 +4,22 @@ import { currentYear, pastYears, yearsOf } from '#areas/school/server/public.ts'
 import { childrenShown, classesOfStudents, studentsById } from '#areas/students/server/public.ts';
 import { schoolDayOf, toInstant } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
+import { paymentCode } from '../../accounts/payment-code.ts';
 import { canSee } from '../../contract.ts';
 import {
   type Family,
   type FamilyChild,
   type FamilyPhonePayment,
   mostFamilyReceipts,
-} from '../../family-contract.ts';
-import { nextDueOf } from '../../family-rules.ts';
-import { paymentCode } from '../../payment-code.ts';
+} from '../../family/contract.ts';
+import { nextDueOf } from '../../family/rules.ts';
 import { usualCurrency } from '../../rules.ts';
+import { accountOfSums, shownAccount } from '../accounts/read-account.ts';
 import { phoneChannel } from '../extension-points.ts';
-import { namedItems } from '../items-store.ts';
-import { type StudentSum, sumsOfStudents } from '../ledger-store.ts';
-import { accountOfSums, shownAccount } from '../read-account.ts';
-import { latestReceipts, type StoredReceipt } from '../receipts-store.ts';
-import { type StoredSettings, settingsOf } from '../settings-store.ts';
+import { type StudentSum, sumsOfStudents } from '../ledger/ledger-store.ts';
+import { namedItems } from '../plans/items-store.ts';
+import { latestReceipts, type StoredReceipt } from '../receipts/receipts-store.ts';
+import { type StoredSettings, settingsOf } from '../settings/settings-store.ts';
 
 /** No child for who is no parent. */
 export async function readFamily(context: Context): Promise<Family> {

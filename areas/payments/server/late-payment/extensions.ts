@@ -8,10 +8,10 @@ import {
   failures,
   type grantExtension as grantCall,
   type LatePayment,
-} from '../../late-payment-contract.ts';
-import { failures as termsFailures } from '../../terms-contract.ts';
-import { findExtension, insertExtension, setExtensionEnded } from '../extensions-store.ts';
+} from '../../late-payment/contract.ts';
+import { failures as termsFailures } from '../../terms/contract.ts';
 import { refuseExtension } from './extension-access.ts';
+import { findExtension, insertExtension, setExtensionEnded } from './extensions-store.ts';
 import { itemsOwed, latePaymentOf } from './read-late-payment.ts';
 
 /** @throws missing, forbidden, extensionPast, itemNotOwed. */

@@ -6,7 +6,7 @@ import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
 import { leaveToOne } from '#testing/payments/leave-to-one.ts';
 import { openTuition } from '#testing/payments/open-tuition.ts';
-import { balancesOfKinds } from '../ledger-store.ts';
+import { balancesOfKinds } from '../ledger/ledger-store.ts';
 
 let http: TestHttp;
 let bursar: Caller;

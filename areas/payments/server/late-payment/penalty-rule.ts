@@ -3,7 +3,6 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { PenaltyRule } from '../../late-payment-rules.ts';
 import type {
   PenaltyPreview,
   PlanPenalties,
@@ -11,12 +10,13 @@ import type {
   readPenalties as readCall,
   setPenaltyRule as setCall,
   WantedPenaltyRule,
-} from '../../penalty-rule-contract.ts';
+} from '../../late-payment/penalty-rule-contract.ts';
+import type { PenaltyRule } from '../../late-payment/rules.ts';
 import { mayWritePlan } from '../../rules.ts';
-import { findItems } from '../items-store.ts';
-import { findRule, penaltiesOnItems, saveRule, switchRuleOff } from '../penalties-store.ts';
-import { planToChange, visiblePlan } from '../plan-records.ts';
-import type { StoredPlan } from '../plans-store.ts';
+import { findItems } from '../plans/items-store.ts';
+import { planToChange, visiblePlan } from '../plans/plan-records.ts';
+import type { StoredPlan } from '../plans/plans-store.ts';
+import { findRule, penaltiesOnItems, saveRule, switchRuleOff } from './penalties-store.ts';
 import { penaltiesDue } from './post-penalties.ts';
 
 /** @throws missing */

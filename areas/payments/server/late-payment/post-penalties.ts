@@ -8,15 +8,20 @@ import {
   duePenalties,
   instalmentKey,
   type PenaltyRule,
-} from '../../late-payment-rules.ts';
-import { sumsByStudent } from '../balances-store.ts';
-import type { Posting } from '../charge-plan.ts';
-import { activeExtensions } from '../extensions-store.ts';
-import { findItems, namedItems } from '../items-store.ts';
-import { insertEntries, type LedgerAccount, type NewLine, studentsWithItems } from '../ledger-store.ts';
-import { findRule, insertPenalties, penaltiesOnItems } from '../penalties-store.ts';
-import type { StoredPlan } from '../plans-store.ts';
-import { accountOfSums } from '../read-account.ts';
+} from '../../late-payment/rules.ts';
+import { sumsByStudent } from '../accounts/balances-store.ts';
+import { accountOfSums } from '../accounts/read-account.ts';
+import type { Posting } from '../charges/charge-plan.ts';
+import {
+  insertEntries,
+  type LedgerAccount,
+  type NewLine,
+  studentsWithItems,
+} from '../ledger/ledger-store.ts';
+import { findItems, namedItems } from '../plans/items-store.ts';
+import type { StoredPlan } from '../plans/plans-store.ts';
+import { activeExtensions } from './extensions-store.ts';
+import { findRule, insertPenalties, penaltiesOnItems } from './penalties-store.ts';
 
 export async function penaltiesDue(
   context: ReferenceContext,

@@ -12,16 +12,16 @@ import type {
   LatePayment,
   PaymentExtension,
   PostedPenalty,
-} from '../../late-payment-contract.ts';
-import { extensionState } from '../../late-payment-rules.ts';
+} from '../../late-payment/contract.ts';
+import { extensionState } from '../../late-payment/rules.ts';
 import { mayWritePlan, usualCurrency } from '../../rules.ts';
-import { hiddenOf, isInScope, refuseStranger } from '../account-access.ts';
-import { extensionsOfStudent } from '../extensions-store.ts';
-import { namedItems } from '../items-store.ts';
-import { sumsOfStudents } from '../ledger-store.ts';
-import { penaltiesOfStudent } from '../penalties-store.ts';
-import { findOpenPlans } from '../plans-store.ts';
+import { hiddenOf, isInScope, refuseStranger } from '../accounts/account-access.ts';
+import { sumsOfStudents } from '../ledger/ledger-store.ts';
+import { namedItems } from '../plans/items-store.ts';
+import { findOpenPlans } from '../plans/plans-store.ts';
 import { mayExtend } from './extension-access.ts';
+import { extensionsOfStudent } from './extensions-store.ts';
+import { penaltiesOfStudent } from './penalties-store.ts';
 
 /** @throws missing for a student whose payments the caller does not see. */
 export async function readLatePayment(

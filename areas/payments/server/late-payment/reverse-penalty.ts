@@ -2,14 +2,14 @@
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
-import { type reversePenalty as call, failures, type LatePayment } from '../../late-payment-contract.ts';
-import { postingOf } from '../charge-plan.ts';
-import { lockLedger } from '../ledger-store.ts';
+import { type reversePenalty as call, failures, type LatePayment } from '../../late-payment/contract.ts';
+import { postingOf } from '../charges/charge-plan.ts';
+import { lockLedger } from '../ledger/ledger-store.ts';
+import { postEntry } from '../ledger/post-entry.ts';
 import { alone, type DoneBy, lowering } from '../lowering/lowering.ts';
-import { findPenalty } from '../penalties-store.ts';
-import { itemToChange } from '../plan-records.ts';
-import { postEntry } from '../post-entry.ts';
+import { itemToChange } from '../plans/plan-records.ts';
 import { refuseTerms } from '../terms/terms-access.ts';
+import { findPenalty } from './penalties-store.ts';
 import { penaltyLine } from './post-penalties.ts';
 import { latePaymentOf } from './read-late-payment.ts';
 

@@ -2,10 +2,10 @@
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';
 import { rehearsed } from '#platform/server/db/tried.ts';
-import { type askLowering as call, failures } from '../../lowering-contract.ts';
-import { type PaymentRequest, failures as requestFailures } from '../../requests-contract.ts';
+import { type askLowering as call, failures } from '../../lowering/contract.ts';
+import { type PaymentRequest, failures as requestFailures } from '../../requests/contract.ts';
 import { requestRecord } from '../requests/request-records.ts';
-import { insertRequest, lockAsking, waitsAlready } from '../requests-store.ts';
+import { insertRequest, lockAsking, waitsAlready } from '../requests/requests-store.ts';
 import type { Tried } from './lowering.ts';
 import { doAct } from './lowering-acts.ts';
 

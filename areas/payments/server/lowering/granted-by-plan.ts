@@ -1,11 +1,11 @@
 /** What a change of an open plan grants to single students: prices, discounts and paid instalments that others do not have. */
 import type { Context } from '#platform/server/context.ts';
-import { favouredBy, newlyFavoured } from '../../favour-rules.ts';
-import type { Granted } from '../../lowering-rules.ts';
-import { categoriesOfStudents } from '../categories-store.ts';
-import type { Charged } from '../charge-plan.ts';
-import { findItems, type StoredItem } from '../items-store.ts';
-import { findOpenPlans, type StoredPlan } from '../plans-store.ts';
+import { favouredBy, newlyFavoured } from '../../charges/favour-rules.ts';
+import type { Granted } from '../../lowering/rules.ts';
+import type { Charged } from '../charges/charge-plan.ts';
+import { findItems, type StoredItem } from '../plans/items-store.ts';
+import { findOpenPlans, type StoredPlan } from '../plans/plans-store.ts';
+import { categoriesOfStudents } from '../terms/categories-store.ts';
 
 interface PlanState {
   readonly items: readonly StoredItem[];

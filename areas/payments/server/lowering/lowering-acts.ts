@@ -1,11 +1,11 @@
 /** The acts that a second person approves, as their own calls do them. */
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { askLowering } from '../../lowering-contract.ts';
-import { assignItem } from '../assign-item.ts';
-import { openPlan } from '../change-plan.ts';
+import type { askLowering } from '../../lowering/contract.ts';
 import { reversePenalty } from '../late-payment/reverse-penalty.ts';
-import { editItem } from '../save-item.ts';
+import { assignItem } from '../plans/assign-item.ts';
+import { openPlan } from '../plans/change-plan.ts';
+import { editItem } from '../plans/save-item.ts';
 import { setAloneLimit } from '../settings/set-alone-limit.ts';
 import { setFeeCategory } from '../terms/category.ts';
 import { reverseDebt } from '../terms/debts.ts';

@@ -6,7 +6,7 @@ import type { Instant } from '#platform/kernel/time.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
 import { leaveToOne } from '#testing/payments/leave-to-one.ts';
-import type { LoweringAct } from '../../requests-contract.ts';
+import type { LoweringAct } from '../../requests/contract.ts';
 
 let http: TestHttp;
 let bursar: Caller;

@@ -2,11 +2,11 @@
 import { currentYear } from '#areas/school/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
 import { failures } from '../../contract.ts';
-import { type Granted, type Lowered, needsSecondPerson, takenOff } from '../../lowering-rules.ts';
-import type { LoweringAct } from '../../requests-contract.ts';
-import { lockLedger } from '../ledger-store.ts';
-import { insertLowered, lastEntry, loweredAlone, loweredSince } from '../lowered-debts-store.ts';
-import { settingsOf } from '../settings-store.ts';
+import { type Granted, type Lowered, needsSecondPerson, takenOff } from '../../lowering/rules.ts';
+import type { LoweringAct } from '../../requests/contract.ts';
+import { lockLedger } from '../ledger/ledger-store.ts';
+import { settingsOf } from '../settings/settings-store.ts';
+import { insertLowered, lastEntry, loweredAlone, loweredSince } from './lowered-debts-store.ts';
 
 /** By whom an act is done: the caller alone, two people, or nobody yet, where it is only tried. */
 export type DoneBy =

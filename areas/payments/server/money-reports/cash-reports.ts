@@ -3,10 +3,10 @@ import { membersAmong } from '#areas/accounts/server/public.ts';
 import { fullName, listName } from '#platform/kernel/person-name.ts';
 import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import type { ReadyReport, ReportTable } from '#platform/server/ready-reports.ts';
-import { cashBookOf } from '../../cash-book-rules.ts';
+import { cashBookOf } from '../../books/cash-book-rules.ts';
 import { canSee } from '../../contract.ts';
 import { refusePartReaders } from '../books/books-access.ts';
-import { cashBefore, movesOfTills, tillHolders } from '../cash-book-store.ts';
+import { cashBefore, movesOfTills, tillHolders } from '../books/cash-book-store.ts';
 import { receiptsBetween } from '../receipts/list-receipts.ts';
 import { amountCell, columns, daysOfReport, finance, numbers, refuseParents } from './report-parts.ts';
 

@@ -2,10 +2,10 @@
 import { pastYears } from '#areas/school/server/public.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
-import { type Balance, balanceOf } from '../../payment-list-rules.ts';
-import { linesAfter, replaceSums, type SumsOfStudents, sumsByStudent } from '../balances-store.ts';
-import { namedItems } from '../items-store.ts';
-import { accountOfSums } from '../read-account.ts';
+import { type Balance, balanceOf } from '../../payment-list/rules.ts';
+import { linesAfter, replaceSums, type SumsOfStudents, sumsByStudent } from '../accounts/balances-store.ts';
+import { accountOfSums } from '../accounts/read-account.ts';
+import { namedItems } from '../plans/items-store.ts';
 
 export type OwedBalance = Pick<Balance, 'open' | 'due' | 'overdue'>;
 

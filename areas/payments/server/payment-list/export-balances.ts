@@ -6,11 +6,11 @@ import { scopesOf } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ExportedColumn, ExportedList } from '#platform/server/sheets/export-list.ts';
 import { canSee } from '../../contract.ts';
-import type { BalanceFilter } from '../../payment-list-contract.ts';
-import { addTotals, noTotals } from '../../payment-list-rules.ts';
+import type { BalanceFilter } from '../../payment-list/contract.ts';
+import { addTotals, noTotals } from '../../payment-list/rules.ts';
 import { usualCurrency } from '../../rules.ts';
 import { amountsOut, type WriteAmount } from '../amounts-out.ts';
-import { findPlan } from '../plans-store.ts';
+import { findPlan } from '../plans/plans-store.ts';
 import { studentBalances } from './student-balances.ts';
 
 export const balancesOut = amountsOut(balanceList);

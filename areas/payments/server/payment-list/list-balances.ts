@@ -2,14 +2,14 @@ import { schoolOrder } from '#areas/classes/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Page } from '#platform/kernel/envelope.ts';
 import type { Context } from '#platform/server/context.ts';
-import { inPaymentOrder, type PaidCharge } from '../../balance-rules.ts';
+import { inPaymentOrder, type PaidCharge } from '../../accounts/balance-rules.ts';
 import type {
   BalanceSums,
   listBalances as listCall,
   StudentBalance,
   sumBalances as sumCall,
-} from '../../payment-list-contract.ts';
-import { addTotals, type BalanceTotals, noTotals, totalsOf } from '../../payment-list-rules.ts';
+} from '../../payment-list/contract.ts';
+import { addTotals, type BalanceTotals, noTotals, totalsOf } from '../../payment-list/rules.ts';
 import { usualCurrency } from '../../rules.ts';
 import { type FoundBalances, type ListedBalance, studentBalances } from './student-balances.ts';
 

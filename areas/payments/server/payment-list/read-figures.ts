@@ -5,10 +5,10 @@ import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { together } from '#platform/server/together.ts';
 import { canSee } from '../../contract.ts';
-import type { PaymentFigures } from '../../figures-contract.ts';
+import type { PaymentFigures } from '../../payment-list/figures-contract.ts';
 import { usualCurrency } from '../../rules.ts';
-import { sumsReceived } from '../balances-store.ts';
-import { countWaiting } from '../requests-store.ts';
+import { sumsReceived } from '../accounts/balances-store.ts';
+import { countWaiting } from '../requests/requests-store.ts';
 import { balancesOfSchool, type OwedBalance } from './balances-of-school.ts';
 
 /** @throws forbidden for who does not see the payments of the whole school. */

@@ -6,15 +6,15 @@ import { listName } from '#platform/kernel/person-name.ts';
 import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { addDays, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { PaidCharge } from '../../balance-rules.ts';
+import type { PaidCharge } from '../../accounts/balance-rules.ts';
 import { canSee } from '../../contract.ts';
-import { type Extension, isExtended } from '../../late-payment-rules.ts';
-import { type BalanceFilter, wholeList } from '../../payment-list-contract.ts';
-import { type Balance, balanceOf, byAmountDue, isListed } from '../../payment-list-rules.ts';
-import { itemsOfFilter, type SumsOfStudents, sumsByStudent } from '../balances-store.ts';
-import { activeExtensions } from '../extensions-store.ts';
-import { type NamedItem, namedItems } from '../items-store.ts';
-import { accountOfSums } from '../read-account.ts';
+import { type Extension, isExtended } from '../../late-payment/rules.ts';
+import { type BalanceFilter, wholeList } from '../../payment-list/contract.ts';
+import { type Balance, balanceOf, byAmountDue, isListed } from '../../payment-list/rules.ts';
+import { itemsOfFilter, type SumsOfStudents, sumsByStudent } from '../accounts/balances-store.ts';
+import { accountOfSums } from '../accounts/read-account.ts';
+import { activeExtensions } from '../late-payment/extensions-store.ts';
+import { type NamedItem, namedItems } from '../plans/items-store.ts';
 import { sumsOfSchool } from './balances-of-school.ts';
 
 interface NamedStudent {

@@ -1,9 +1,9 @@
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { sumPlan as call, PlanSums } from '../../plan-sums-contract.ts';
+import type { sumPlan as call, PlanSums } from '../../payment-list/plan-sums-contract.ts';
 import { usualCurrency } from '../../rules.ts';
-import { sumGivenAway } from '../balances-store.ts';
-import { visiblePlan } from '../plan-records.ts';
+import { sumGivenAway } from '../accounts/balances-store.ts';
+import { visiblePlan } from '../plans/plan-records.ts';
 import { studentBalances } from './student-balances.ts';
 
 const all = {

@@ -1,8 +1,8 @@
 /** The students whom a till keeps for work without network, with what they owe. */
 import type { Context } from '#platform/server/context.ts';
-import { wholeList } from '../../payment-list-contract.ts';
-import type { DeskStudent } from '../../provisional-contract.ts';
-import { refuseUnlessTaking } from '../account-access.ts';
+import { wholeList } from '../../payment-list/contract.ts';
+import type { DeskStudent } from '../../provisional/contract.ts';
+import { refuseUnlessTaking } from '../accounts/account-access.ts';
 import { studentBalances } from '../payment-list/student-balances.ts';
 
 /** @throws forbidden */

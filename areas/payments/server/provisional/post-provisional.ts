@@ -4,13 +4,13 @@ import { Failure } from '#platform/kernel/errors.ts';
 import { type Instant, type SchoolDay, toInstant } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canTake } from '../../contract.ts';
-import type { ProvisionalReceipt } from '../../provisional-contract.ts';
-import { partsOf } from '../../receipt-rules.ts';
-import { refuseOutsideScope } from '../account-access.ts';
-import type { LedgerAccount } from '../ledger-store.ts';
-import { type NumberBlock, sameReceipt } from '../provisional-store.ts';
-import { accountNow } from '../read-account.ts';
+import type { ProvisionalReceipt } from '../../provisional/contract.ts';
+import { partsOf } from '../../receipts/rules.ts';
+import { refuseOutsideScope } from '../accounts/account-access.ts';
+import { accountNow } from '../accounts/read-account.ts';
+import type { LedgerAccount } from '../ledger/ledger-store.ts';
 import { issueReceipt } from '../receipts/issue-receipt.ts';
+import { type NumberBlock, sameReceipt } from './provisional-store.ts';
 
 /** A receipt of the same money may be this much older than the provisional one: the desk tried before it noticed the loss. */
 const sameMinutes = 10;

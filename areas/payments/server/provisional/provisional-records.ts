@@ -1,9 +1,9 @@
 /** Provisional receipts as their till reads them. */
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { ProvisionalReceipt } from '../../provisional-contract.ts';
+import type { ProvisionalReceipt } from '../../provisional/contract.ts';
 import { usualCurrency } from '../../rules.ts';
-import { provisionalByNumber, type StoredProvisional } from '../provisional-store.ts';
+import { provisionalByNumber, type StoredProvisional } from './provisional-store.ts';
 
 export function asProvisional(stored: StoredProvisional): ProvisionalReceipt {
   const { sentFor: _, sentAt: _at, receiptId: _id, ...shown } = stored;

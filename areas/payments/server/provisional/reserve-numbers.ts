@@ -1,9 +1,9 @@
 /** Gives a till its next numbers for provisional receipts. */
 import type { Context } from '#platform/server/context.ts';
-import { blockSize } from '../../provisional-contract.ts';
-import { refuseUnlessTaking } from '../account-access.ts';
-import { lockLedger } from '../ledger-store.ts';
-import { insertBlock } from '../provisional-store.ts';
+import { blockSize } from '../../provisional/contract.ts';
+import { refuseUnlessTaking } from '../accounts/account-access.ts';
+import { lockLedger } from '../ledger/ledger-store.ts';
+import { insertBlock } from './provisional-store.ts';
 
 /** @throws forbidden */
 export async function reserveNumbers(

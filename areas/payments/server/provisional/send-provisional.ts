@@ -3,19 +3,19 @@ import { currentYear } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { type Instant, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { sendProvisional as call, ProvisionalReceipt } from '../../provisional-contract.ts';
-import { failures } from '../../receipts-contract.ts';
-import { refuseUnlessTaking } from '../account-access.ts';
-import { isClosed, lockLedger } from '../ledger-store.ts';
+import type { sendProvisional as call, ProvisionalReceipt } from '../../provisional/contract.ts';
+import { failures } from '../../receipts/contract.ts';
+import { refuseUnlessTaking } from '../accounts/account-access.ts';
+import { isClosed, lockLedger } from '../ledger/ledger-store.ts';
+import { openTillOf } from '../till/till-store.ts';
+import { isPayable, plausibleMoment, postCash, receiptOfSameMoney } from './post-provisional.ts';
+import { asProvisional, readProvisional } from './provisional-records.ts';
 import {
   insertProvisional,
   ownBlock,
   provisionalByNumber,
   type StoredProvisional,
-} from '../provisional-store.ts';
-import { openTillOf } from '../till-store.ts';
-import { isPayable, plausibleMoment, postCash, receiptOfSameMoney } from './post-provisional.ts';
-import { asProvisional, readProvisional } from './provisional-records.ts';
+} from './provisional-store.ts';
 
 type Sent = InputOf<typeof call>;
 

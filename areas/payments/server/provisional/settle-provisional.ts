@@ -5,20 +5,20 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { failures as planFailures } from '../../contract.ts';
-import type { settleProvisional as call, ProvisionalReceipt } from '../../provisional-contract.ts';
-import { failures } from '../../receipts-contract.ts';
-import { refuseUnlessTaking } from '../account-access.ts';
-import { insertEntry, isClosed, type LedgerAccount, lockLedger } from '../ledger-store.ts';
+import type { settleProvisional as call, ProvisionalReceipt } from '../../provisional/contract.ts';
+import { failures } from '../../receipts/contract.ts';
+import { refuseUnlessTaking } from '../accounts/account-access.ts';
+import { insertEntry, isClosed, type LedgerAccount, lockLedger } from '../ledger/ledger-store.ts';
+import { openTillOf } from '../till/till-store.ts';
+import { isPayable, plausibleMoment, postCash, receiptOfSameMoney } from './post-provisional.ts';
+import { readProvisional } from './provisional-records.ts';
 import {
   type NumberBlock,
   ownBlock,
   provisionalByNumber,
   type StoredProvisional,
   setSettled,
-} from '../provisional-store.ts';
-import { openTillOf } from '../till-store.ts';
-import { isPayable, plausibleMoment, postCash, receiptOfSameMoney } from './post-provisional.ts';
-import { readProvisional } from './provisional-records.ts';
+} from './provisional-store.ts';
 
 type Settlement = InputOf<typeof call>;
 

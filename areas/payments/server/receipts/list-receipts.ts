@@ -5,11 +5,11 @@ import type { Page } from '#platform/kernel/envelope.ts';
 import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canSee } from '../../contract.ts';
-import type { listReceipts as call, Receipt } from '../../receipts-contract.ts';
-import { hiddenFromFamilies } from '../account-access.ts';
-import { findReceiptsBetween, type ReceiptDays } from '../receipts-between-store.ts';
-import { findReceipts, type ReceiptScope, receiptsById, type StoredReceipt } from '../receipts-store.ts';
+import type { listReceipts as call, Receipt } from '../../receipts/contract.ts';
+import { hiddenFromFamilies } from '../accounts/account-access.ts';
 import { asRecords } from './receipt-records.ts';
+import { findReceiptsBetween, type ReceiptDays } from './receipts-between-store.ts';
+import { findReceipts, type ReceiptScope, receiptsById, type StoredReceipt } from './receipts-store.ts';
 
 /** A page of the receipts that the caller sees, the latest first. */
 export async function listReceipts(

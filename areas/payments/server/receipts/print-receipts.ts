@@ -12,12 +12,12 @@ import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
 import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
 import { qrPicture } from '#platform/server/documents/qr-picture.ts';
-import { mayTake } from '../../receipt-rules.ts';
-import type { printReceipts as call, Receipt } from '../../receipts-contract.ts';
+import type { printReceipts as call, Receipt } from '../../receipts/contract.ts';
+import { mayTake } from '../../receipts/rules.ts';
 import { usualCurrency } from '../../rules.ts';
-import { insertPrints } from '../receipts-store.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { visibleReceipts } from './list-receipts.ts';
+import { insertPrints } from './receipts-store.ts';
 
 /** @throws missing where one of them is not the caller's to see. */
 export async function printReceipts(

@@ -6,11 +6,11 @@ import { addAuditEntry } from '#platform/server/audit.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import { newVerificationCode } from '#platform/server/verification-code.ts';
 import type { Operator } from '../../contract.ts';
-import { partsOf } from '../../receipt-rules.ts';
-import { referenceOf } from '../charge-plan.ts';
-import { isClosed } from '../ledger-store.ts';
-import { accountOn } from '../read-account.ts';
-import { postPayments, receiptsWithReferences } from '../receipts-store.ts';
+import { partsOf } from '../../receipts/rules.ts';
+import { accountOn } from '../accounts/read-account.ts';
+import { referenceOf } from '../charges/charge-plan.ts';
+import { isClosed } from '../ledger/ledger-store.ts';
+import { postPayments, receiptsWithReferences } from './receipts-store.ts';
 
 /** Letters of a reference on a receipt. */
 const longestReference = 60;

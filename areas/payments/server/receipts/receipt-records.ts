@@ -5,11 +5,11 @@ import { yearsOf } from '#areas/school/server/public.ts';
 import { studentsById } from '#areas/students/server/public.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { Receipt } from '../../receipts-contract.ts';
+import type { Receipt } from '../../receipts/contract.ts';
 import { usualCurrency } from '../../rules.ts';
 import { phoneChannel } from '../extension-points.ts';
-import { namedItems } from '../items-store.ts';
-import type { StoredReceipt } from '../receipts-store.ts';
+import { namedItems } from '../plans/items-store.ts';
+import type { StoredReceipt } from './receipts-store.ts';
 
 /** Whom and what receipts name, as far as the caller of `recordsOf` knows it already. */
 export interface KnownNames {

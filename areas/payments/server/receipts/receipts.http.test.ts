@@ -7,9 +7,9 @@ import { loseNumbers } from '#testing/payments/lose-numbers.ts';
 import { openTuition } from '#testing/payments/open-tuition.ts';
 import { readPdf } from '#testing/pdf-content.ts';
 import { waitingForLocks } from '#testing/waiting-for-locks.ts';
-import { findBooksFaults } from '../books-store.ts';
-import { balancesOfKinds, insertEntry, lockLedger } from '../ledger-store.ts';
-import { openTillOf, setClosed } from '../till-store.ts';
+import { findBooksFaults } from '../books/books-store.ts';
+import { balancesOfKinds, insertEntry, lockLedger } from '../ledger/ledger-store.ts';
+import { openTillOf, setClosed } from '../till/till-store.ts';
 
 let http: TestHttp;
 let bursar: Caller;

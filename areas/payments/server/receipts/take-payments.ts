@@ -4,23 +4,23 @@ import { classesOfRecord, findVisibleStudent } from '#areas/students/server/publ
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { schoolDayOf, toInstant } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { Account } from '../../balance-rules.ts';
+import type { Account } from '../../accounts/balance-rules.ts';
 import { canTake, failures as planFailures } from '../../contract.ts';
-import { chosenParts, partsOf } from '../../receipt-rules.ts';
 import {
   type takePayments as call,
   failures,
   type Receipt,
   type ReceiptPart,
   type Way,
-} from '../../receipts-contract.ts';
-import { refuseOutsideScope, refuseUnlessTaking } from '../account-access.ts';
-import { isClosed, type LedgerAccount, lockLedger } from '../ledger-store.ts';
-import { accountWithItems } from '../read-account.ts';
-import { receiptsWithReferences, type StoredReceipt, wasTakenBefore } from '../receipts-store.ts';
-import { openTillOf } from '../till-store.ts';
+} from '../../receipts/contract.ts';
+import { chosenParts, partsOf } from '../../receipts/rules.ts';
+import { refuseOutsideScope, refuseUnlessTaking } from '../accounts/account-access.ts';
+import { accountWithItems } from '../accounts/read-account.ts';
+import { isClosed, type LedgerAccount, lockLedger } from '../ledger/ledger-store.ts';
+import { openTillOf } from '../till/till-store.ts';
 import { type Issue, issueReceipt } from './issue-receipt.ts';
 import { type KnownNames, recordsOf } from './receipt-records.ts';
+import { receiptsWithReferences, type StoredReceipt, wasTakenBefore } from './receipts-store.ts';
 
 type Input = InputOf<typeof call>;
 type Payment = Input['payments'][number];

@@ -7,10 +7,10 @@ import { shortenedName, verificationCodeOf } from '#platform/kernel/verification
 import type { OpenContext } from '#platform/server/context.ts';
 import type { MinuteLimit } from '#platform/server/limits/minute-limit.ts';
 import { networkOf } from '#platform/server/network-of.ts';
-import type { verifyReceipt as call, VerifiedReceipt } from '../../receipts-contract.ts';
+import type { verifyReceipt as call, VerifiedReceipt } from '../../receipts/contract.ts';
 import { usualCurrency } from '../../rules.ts';
-import { referenceOf } from '../charge-plan.ts';
-import { receiptByCode, receiptsById } from '../receipts-store.ts';
+import { referenceOf } from '../charges/charge-plan.ts';
+import { receiptByCode, receiptsById } from './receipts-store.ts';
 
 /** @throws missing for a code that no receipt bears; tooManyRequests. */
 export async function verifyReceipt(

@@ -7,11 +7,11 @@ import { hasRoleIn } from '#platform/kernel/roles.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canWrite } from '../../contract.ts';
-import { type Addressee, type Family, familiesOf } from '../../reminder-rules.ts';
-import type { ChosenDebtors } from '../../reminders-contract.ts';
+import type { ChosenDebtors } from '../../reminders/contract.ts';
+import { type Addressee, type Family, familiesOf } from '../../reminders/rules.ts';
 import { studentBalances } from '../payment-list/student-balances.ts';
-import { studentsReminded } from '../reminders-store.ts';
 import type { ReminderChannel } from './reminder-channel.ts';
+import { studentsReminded } from './reminders-store.ts';
 
 export interface FoundFamilies {
   readonly reached: readonly Family[];

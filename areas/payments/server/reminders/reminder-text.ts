@@ -2,8 +2,8 @@
 import { moneyText } from '#platform/kernel/money.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
-import { paymentCode, paymentCodeText } from '../../payment-code.ts';
-import type { Family } from '../../reminder-rules.ts';
+import { paymentCode, paymentCodeText } from '../../accounts/payment-code.ts';
+import type { Family } from '../../reminders/rules.ts';
 import { usualCurrency } from '../../rules.ts';
 import type { ReminderText } from './reminder-channel.ts';
 

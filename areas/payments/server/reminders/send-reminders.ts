@@ -5,7 +5,6 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import type { Context, OpenContext } from '#platform/server/context.ts';
 import { canSee } from '../../contract.ts';
-import type { Family } from '../../reminder-rules.ts';
 import {
   type ChosenDebtors,
   languages,
@@ -14,14 +13,15 @@ import {
   type ReminderMessage,
   type ReminderPreview,
   type SentReminders,
-} from '../../reminders-contract.ts';
+} from '../../reminders/contract.ts';
+import type { Family } from '../../reminders/rules.ts';
 import { usualCurrency } from '../../rules.ts';
-import { refuseOutsideScope } from '../account-access.ts';
-import { lockLedger } from '../ledger-store.ts';
-import { insertReminders, type NewReminder, remindersOfStudent } from '../reminders-store.ts';
+import { refuseOutsideScope } from '../accounts/account-access.ts';
+import { lockLedger } from '../ledger/ledger-store.ts';
 import { findFamilies, reminderDay } from './find-families.ts';
 import type { ReminderChannel } from './reminder-channel.ts';
 import { reminderText } from './reminder-text.ts';
+import { insertReminders, type NewReminder, remindersOfStudent } from './reminders-store.ts';
 
 export interface ReminderSettings {
   readonly channel: ReminderChannel;

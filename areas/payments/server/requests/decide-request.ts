@@ -6,33 +6,33 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { failures as planFailures } from '../../contract.ts';
-import { actToAsk } from '../../lowering-contract.ts';
-import { mayDecide, refundParts } from '../../request-rules.ts';
+import { actToAsk } from '../../lowering/contract.ts';
 import {
   type decideRequest as call,
   failures,
   type PaymentRequest,
   type RefundWay,
-} from '../../requests-contract.ts';
+} from '../../requests/contract.ts';
+import { mayDecide, refundParts } from '../../requests/rules.ts';
+import { accountFrom } from '../accounts/read-account.ts';
 import { paymentsOnStatements, phoneChannel } from '../extension-points.ts';
-import { namedItems } from '../items-store.ts';
 import {
   type LedgerAccount,
   linesOfEntry,
   lockLedger,
   type NewLine,
   sumsOfStudents,
-} from '../ledger-store.ts';
+} from '../ledger/ledger-store.ts';
+import { postEntry } from '../ledger/post-entry.ts';
 import { doAct } from '../lowering/lowering-acts.ts';
 import { withdrawReceipt } from '../notify-families.ts';
-import { postEntry } from '../post-entry.ts';
-import { accountFrom } from '../read-account.ts';
-import { receiptsById } from '../receipts-store.ts';
-import { findRequest, holdRequest, type StoredRequest, setDecision } from '../requests-store.ts';
-import { openTillOf, tillBalance } from '../till-store.ts';
+import { namedItems } from '../plans/items-store.ts';
+import { receiptsById } from '../receipts/receipts-store.ts';
+import { openTillOf, tillBalance } from '../till/till-store.ts';
 import { refuseWrongPhoneRefund } from './phone-refunds.ts';
 import { refuseTooMuch } from './request-limits.ts';
 import { requestRecord } from './request-records.ts';
+import { findRequest, holdRequest, type StoredRequest, setDecision } from './requests-store.ts';
 
 /** @throws missing, forbidden, ownRequest, alreadyDecided; cancelledBefore, refundedBefore, requestTooHigh, refundTill, refundByHand, amountChanged, requestOutdated for what no longer fits. */
 export async function decideRequest(

@@ -4,9 +4,9 @@ import type { Page } from '#platform/kernel/envelope.ts';
 import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canSee } from '../../contract.ts';
-import type { listRequests as call, PaymentRequest } from '../../requests-contract.ts';
-import { findRequests } from '../requests-store.ts';
+import type { listRequests as call, PaymentRequest } from '../../requests/contract.ts';
 import { asRequests } from './request-records.ts';
+import { findRequests } from './requests-store.ts';
 
 /** A page of requests for staff who see the payments of the whole school; none for anybody else. */
 export async function listRequests(

@@ -1,15 +1,15 @@
 /** How much a refund or a waiver may be now, and whether a receipt can be cancelled. */
 
 import type { Context } from '#platform/server/context.ts';
-import { openByItem } from '../../receipt-rules.ts';
-import { mayReverse, refundable } from '../../request-rules.ts';
-import { failures } from '../../requests-contract.ts';
+import { openByItem } from '../../receipts/rules.ts';
+import { failures } from '../../requests/contract.ts';
+import { mayReverse, refundable } from '../../requests/rules.ts';
+import { accountFrom } from '../accounts/read-account.ts';
 import { phoneChannel } from '../extension-points.ts';
-import { namedItems } from '../items-store.ts';
-import { sumsOfStudents } from '../ledger-store.ts';
-import { accountFrom } from '../read-account.ts';
-import type { NewRequest } from '../requests-store.ts';
-import { openTillOf, tillBalance } from '../till-store.ts';
+import { sumsOfStudents } from '../ledger/ledger-store.ts';
+import { namedItems } from '../plans/items-store.ts';
+import { openTillOf, tillBalance } from '../till/till-store.ts';
+import type { NewRequest } from './requests-store.ts';
 
 type Wanted = Pick<NewRequest, 'kind' | 'receiptId' | 'itemId' | 'amount'> & { readonly studentId: number };
 

@@ -4,12 +4,12 @@ import { studentsById } from '#areas/students/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
-import { mayDecide } from '../../request-rules.ts';
-import type { PaymentRequest } from '../../requests-contract.ts';
+import type { PaymentRequest } from '../../requests/contract.ts';
+import { mayDecide } from '../../requests/rules.ts';
 import { usualCurrency } from '../../rules.ts';
 import { phoneChannel } from '../extension-points.ts';
-import { namedItems } from '../items-store.ts';
-import { findRequest, type StoredRequest } from '../requests-store.ts';
+import { namedItems } from '../plans/items-store.ts';
+import { findRequest, type StoredRequest } from './requests-store.ts';
 
 /** @throws missing */
 export async function requestRecord(context: Context, id: number): Promise<PaymentRequest> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { giveRoles, rolesOfJob } from '#areas/accounts/server/public.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
-import { balancesOfKinds } from '../ledger-store.ts';
+import { balancesOfKinds } from '../ledger/ledger-store.ts';
 
 let http: TestHttp;
 let bursar: Caller;

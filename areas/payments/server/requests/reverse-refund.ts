@@ -3,9 +3,9 @@ import { currentYear, findNamingSettings } from '#areas/school/server/public.ts'
 import { failures as common } from '#platform/kernel/errors.ts';
 import { type Instant, schoolDayOf } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
-import { referenceOf } from '../charge-plan.ts';
-import { insertEntry, isClosed, linesOfEntry } from '../ledger-store.ts';
-import { findRequest } from '../requests-store.ts';
+import { referenceOf } from '../charges/charge-plan.ts';
+import { insertEntry, isClosed, linesOfEntry } from '../ledger/ledger-store.ts';
+import { findRequest } from './requests-store.ts';
 
 interface PostedRefund {
   readonly requestId: number;

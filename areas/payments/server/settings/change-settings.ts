@@ -2,13 +2,13 @@
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
+import { maySeePlans, mayWritePlan } from '../../rules.ts';
 import type {
   PaymentSettings,
   readSettings as readCall,
   saveSettings as saveCall,
-} from '../../payment-settings-contract.ts';
-import { maySeePlans, mayWritePlan } from '../../rules.ts';
-import { settingsOf, storeSettings } from '../settings-store.ts';
+} from '../../settings/contract.ts';
+import { settingsOf, storeSettings } from './settings-store.ts';
 
 /** @throws forbidden for parents, whose role of the same name opens the accounts of their children only. */
 export async function readSettings(context: Context, _: InputOf<typeof readCall>): Promise<PaymentSettings> {

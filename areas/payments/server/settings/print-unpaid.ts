@@ -7,10 +7,10 @@ import { scopesOf } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ExportedList } from '#platform/server/sheets/export-list.ts';
 import { canSee } from '../../contract.ts';
-import { wholeList } from '../../payment-list-contract.ts';
-import { type printUnpaid as call, failures } from '../../payment-settings-contract.ts';
+import { wholeList } from '../../payment-list/contract.ts';
+import { type printUnpaid as call, failures } from '../../settings/contract.ts';
 import { studentBalances } from '../payment-list/student-balances.ts';
-import { settingsOf } from '../settings-store.ts';
+import { settingsOf } from './settings-store.ts';
 
 export const printUnpaid = bothWaysOut((context: Context, filter: InputOf<typeof call>) =>
   unpaidList(context, filter),

@@ -3,12 +3,12 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import { failures } from '../../contract.ts';
-import type { setAloneLimit as call, PaymentSettings } from '../../payment-settings-contract.ts';
 import { mayWritePlan } from '../../rules.ts';
-import { lockLedger } from '../ledger-store.ts';
+import type { setAloneLimit as call, PaymentSettings } from '../../settings/contract.ts';
+import { lockLedger } from '../ledger/ledger-store.ts';
 import { alone, type DoneBy } from '../lowering/lowering.ts';
-import { setLimit, settingsOf } from '../settings-store.ts';
 import { readSettings } from './change-settings.ts';
+import { setLimit, settingsOf } from './settings-store.ts';
 
 /** @throws forbidden, stale, secondPerson */
 export async function setAloneLimit(

@@ -3,23 +3,18 @@ import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
-import { favouredBy, isFavour } from '../../favour-rules.ts';
+import { favouredBy, isFavour } from '../../charges/favour-rules.ts';
 import type {
   setFeeCategory as call,
   previewFeeCategory as previewCall,
   StudentTerms,
-} from '../../terms-contract.ts';
-import {
-  categoryOfStudent,
-  findCategories,
-  lockCategory,
-  setCategoryOfStudent,
-} from '../categories-store.ts';
-import { chargeStudent, previewCategory } from '../charge-plan.ts';
-import { findItems } from '../items-store.ts';
-import { lockLedger } from '../ledger-store.ts';
+} from '../../terms/contract.ts';
+import { chargeStudent, previewCategory } from '../charges/charge-plan.ts';
+import { lockLedger } from '../ledger/ledger-store.ts';
 import { alone, type DoneBy, lowering } from '../lowering/lowering.ts';
-import { findOpenPlans } from '../plans-store.ts';
+import { findItems } from '../plans/items-store.ts';
+import { findOpenPlans } from '../plans/plans-store.ts';
+import { categoryOfStudent, findCategories, lockCategory, setCategoryOfStudent } from './categories-store.ts';
 import { termsOf } from './read-terms.ts';
 import { refusePartOfSchool, refuseTerms } from './terms-access.ts';
 

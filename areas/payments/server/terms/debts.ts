@@ -9,12 +9,12 @@ import {
   failures,
   type reverseDebt as reverseCall,
   type StudentTerms,
-} from '../../terms-contract.ts';
-import { postingOf } from '../charge-plan.ts';
-import { findDebt, insertDebt } from '../debts-store.ts';
-import { type LedgerAccount, lockLedger, type NewEntry, type NewLine } from '../ledger-store.ts';
+} from '../../terms/contract.ts';
+import { postingOf } from '../charges/charge-plan.ts';
+import { type LedgerAccount, lockLedger, type NewEntry, type NewLine } from '../ledger/ledger-store.ts';
+import { postEntry } from '../ledger/post-entry.ts';
 import { alone, type DoneBy, lowering } from '../lowering/lowering.ts';
-import { postEntry } from '../post-entry.ts';
+import { findDebt, insertDebt } from './debts-store.ts';
 import { termsOf } from './read-terms.ts';
 import { refusePartOfSchool, refuseTerms } from './terms-access.ts';
 

@@ -2,18 +2,18 @@
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
-import { discountOn, sumOfDiscounts } from '../../discount-rules.ts';
 import {
   type endDiscount as endCall,
   failures,
   type grantDiscount as grantCall,
   type StudentTerms,
-} from '../../terms-contract.ts';
-import { chargePlan, postingOf } from '../charge-plan.ts';
-import { activeDiscounts, findDiscount, insertDiscount, setEnded } from '../discounts-store.ts';
-import { lockLedger, sumsOfStudents } from '../ledger-store.ts';
+} from '../../terms/contract.ts';
+import { discountOn, sumOfDiscounts } from '../../terms/discount-rules.ts';
+import { chargePlan, postingOf } from '../charges/charge-plan.ts';
+import { lockLedger, sumsOfStudents } from '../ledger/ledger-store.ts';
 import { alone, type DoneBy, lowering } from '../lowering/lowering.ts';
-import { itemToChange } from '../plan-records.ts';
+import { itemToChange } from '../plans/plan-records.ts';
+import { activeDiscounts, findDiscount, insertDiscount, setEnded } from './discounts-store.ts';
 import { termsOf } from './read-terms.ts';
 import { refuseTerms } from './terms-access.ts';
 

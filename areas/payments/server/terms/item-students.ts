@@ -6,23 +6,23 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canWrite } from '../../contract.ts';
+import { mayWritePlan } from '../../rules.ts';
+import { failures } from '../../terms/contract.ts';
 import type {
   ItemStudent,
   ItemStudents,
   listItemStudents as listCall,
   setItemStudents as setCall,
-} from '../../item-students-contract.ts';
-import { mayWritePlan } from '../../rules.ts';
-import { failures } from '../../terms-contract.ts';
-import { offeredPrice } from '../../terms-rules.ts';
-import { categoriesOfStudents } from '../categories-store.ts';
-import { chargePlan, postingOf } from '../charge-plan.ts';
-import { findItem, type StoredItem } from '../items-store.ts';
-import { lockLedger, sumsOfStudents } from '../ledger-store.ts';
+} from '../../terms/item-students-contract.ts';
+import { offeredPrice } from '../../terms/rules.ts';
+import { chargePlan, postingOf } from '../charges/charge-plan.ts';
+import { lockLedger, sumsOfStudents } from '../ledger/ledger-store.ts';
 import { alone, type DoneBy, lowering } from '../lowering/lowering.ts';
-import { givenItems, insertGivenItem, removeGivenItem } from '../optional-items-store.ts';
-import { classesOfPlan, itemToChange, visiblePlan } from '../plan-records.ts';
-import type { StoredPlan } from '../plans-store.ts';
+import { findItem, type StoredItem } from '../plans/items-store.ts';
+import { classesOfPlan, itemToChange, visiblePlan } from '../plans/plan-records.ts';
+import type { StoredPlan } from '../plans/plans-store.ts';
+import { categoriesOfStudents } from './categories-store.ts';
+import { givenItems, insertGivenItem, removeGivenItem } from './optional-items-store.ts';
 
 /** @throws missing, forbidden; itemNotOffered for a compulsory item and a plan that is not open. */
 export async function listItemStudents(

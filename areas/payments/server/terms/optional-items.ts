@@ -8,15 +8,15 @@ import {
   type giveItem as giveCall,
   type StudentTerms,
   type withdrawItem as withdrawCall,
-} from '../../terms-contract.ts';
-import { offeredPrice } from '../../terms-rules.ts';
-import { categoryOfStudent } from '../categories-store.ts';
-import { chargePlan, postingOf } from '../charge-plan.ts';
-import { lockLedger } from '../ledger-store.ts';
+} from '../../terms/contract.ts';
+import { offeredPrice } from '../../terms/rules.ts';
+import { chargePlan, postingOf } from '../charges/charge-plan.ts';
+import { lockLedger } from '../ledger/ledger-store.ts';
 import { alone, type DoneBy, lowering } from '../lowering/lowering.ts';
-import { insertGivenItem, removeGivenItem } from '../optional-items-store.ts';
-import { classesOfPlan, itemToChange } from '../plan-records.ts';
+import { classesOfPlan, itemToChange } from '../plans/plan-records.ts';
+import { categoryOfStudent } from './categories-store.ts';
 import { studentsWhoPaid } from './item-students.ts';
+import { insertGivenItem, removeGivenItem } from './optional-items-store.ts';
 import { termsOf } from './read-terms.ts';
 import { refuseTerms } from './terms-access.ts';
 

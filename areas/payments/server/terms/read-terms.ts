@@ -5,7 +5,6 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canSee } from '../../contract.ts';
-import { discountOn } from '../../discount-rules.ts';
 import { maySeePlan, mayWritePlan, totalOf, usualCurrency } from '../../rules.ts';
 import type {
   CarriedDebt,
@@ -13,18 +12,19 @@ import type {
   Discount,
   StudentTerms,
   TermsItem,
-} from '../../terms-contract.ts';
-import { offeredPrice } from '../../terms-rules.ts';
-import { hiddenOf, isInScope, refuseStranger } from '../account-access.ts';
-import { categoryOfStudent, findCategories } from '../categories-store.ts';
-import { openPlansOfThisYear } from '../charge-plan.ts';
-import { debtsOfStudent } from '../debts-store.ts';
-import { discountsOfStudent, type StoredDiscount } from '../discounts-store.ts';
-import { findItems, namedItems } from '../items-store.ts';
-import { sumsOfStudents } from '../ledger-store.ts';
-import { givenItems } from '../optional-items-store.ts';
-import { classesOfPlan } from '../plan-records.ts';
-import { findOpenPlans } from '../plans-store.ts';
+} from '../../terms/contract.ts';
+import { discountOn } from '../../terms/discount-rules.ts';
+import { offeredPrice } from '../../terms/rules.ts';
+import { hiddenOf, isInScope, refuseStranger } from '../accounts/account-access.ts';
+import { openPlansOfThisYear } from '../charges/charge-plan.ts';
+import { sumsOfStudents } from '../ledger/ledger-store.ts';
+import { findItems, namedItems } from '../plans/items-store.ts';
+import { classesOfPlan } from '../plans/plan-records.ts';
+import { findOpenPlans } from '../plans/plans-store.ts';
+import { categoryOfStudent, findCategories } from './categories-store.ts';
+import { debtsOfStudent } from './debts-store.ts';
+import { discountsOfStudent, type StoredDiscount } from './discounts-store.ts';
+import { givenItems } from './optional-items-store.ts';
 
 /** @throws missing for a student whose payments the caller does not see. */
 export async function readTerms(

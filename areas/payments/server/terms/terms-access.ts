@@ -4,7 +4,7 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canWrite } from '../../contract.ts';
 import { mayWritePlan } from '../../rules.ts';
-import { refuseOutsideScope } from '../account-access.ts';
+import { refuseOutsideScope } from '../accounts/account-access.ts';
 
 /**
  * Staff who change plans and have a class of the student in scope; nobody for the own child, nor for a child they are barred from.

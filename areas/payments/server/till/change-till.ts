@@ -7,19 +7,19 @@ import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { unlessTaken } from '#platform/server/db/database-faults.ts';
 import { failures as planFailures } from '../../contract.ts';
-import { countedSum } from '../../receipt-rules.ts';
-import { failures } from '../../receipts-contract.ts';
+import { failures } from '../../receipts/contract.ts';
+import { countedSum } from '../../receipts/rules.ts';
 import { usualCurrency } from '../../rules.ts';
 import type {
   bankCash as bankCall,
   closeTill as closeCall,
   openTill as openCall,
   TillState,
-} from '../../till-contract.ts';
-import { refuseUnlessTaking } from '../account-access.ts';
-import { type LedgerAccount, lockLedger, type NewLine } from '../ledger-store.ts';
-import { postEntry } from '../post-entry.ts';
-import { countHeld } from '../provisional-store.ts';
+} from '../../till/contract.ts';
+import { refuseUnlessTaking } from '../accounts/account-access.ts';
+import { type LedgerAccount, lockLedger, type NewLine } from '../ledger/ledger-store.ts';
+import { postEntry } from '../ledger/post-entry.ts';
+import { countHeld } from '../provisional/provisional-store.ts';
 import {
   insertTill,
   lastClosings,
@@ -28,7 +28,7 @@ import {
   setClosed,
   takenSince,
   tillBalance,
-} from '../till-store.ts';
+} from './till-store.ts';
 
 const shownClosings = 10;
 

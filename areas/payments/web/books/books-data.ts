@@ -2,9 +2,9 @@
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { useStaffQuery } from '#platform/web/staff-query.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import { readCashBook, readDaySheet } from '../../cash-book-contract.ts';
-import { decideClosing, listClosings, previewClosing, requestClosing } from '../../closings-contract.ts';
-import { type JournalFilter, listJournal, sumJournal } from '../../journal-contract.ts';
+import { readCashBook, readDaySheet } from '../../books/cash-book-contract.ts';
+import { type JournalFilter, listJournal, sumJournal } from '../../books/journal-contract.ts';
+import { decideClosing, listClosings, previewClosing, requestClosing } from '../../closings/contract.ts';
 
 export function useJournalPart(filter: JournalFilter, before: number | null) {
   return useStaffQuery(listJournal, { ...filter, before });

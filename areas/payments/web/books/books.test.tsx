@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { go } from '#platform/web/navigation.ts';
 import { type Answers, openScreen, recordOf, type Sent } from '#testing/screen.tsx';
-import { Screen } from '../books-screen.tsx';
+import { Screen } from './books-screen.tsx';
 
 const bursar = { roles: ['SLM.Payment.View', 'SLM.Payment.Edit'] } as const;
 const entry = (id: number) => ({

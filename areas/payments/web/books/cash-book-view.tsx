@@ -5,15 +5,15 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ListTools } from '#platform/web/ui/list-tools.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
-import { type CashBook, exportCashBook, printCashBook } from '../../cash-book-contract.ts';
-import type { en } from '../../late-words/en.ts';
+import { useFormats } from '#platform/web/words.ts';
+import { type CashBook, exportCashBook, printCashBook } from '../../books/cash-book-contract.ts';
+import { useWords } from '../words.ts';
 import { useCashBook } from './books-data.ts';
 import { CashMoves } from './cash-moves.tsx';
 import { DayRangeFields, useDayRange } from './day-range.tsx';
 
 export function CashBookView() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const [range, setRange] = useDayRange();
   const [chosen, setChosen] = useState<number | null>(null);
   const filter = { ...range, tillId: chosen };
@@ -47,7 +47,7 @@ export function CashBookView() {
 }
 
 function Days({ book: { tillId, tills, days, total, currency } }: { book: CashBook }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { day } = useFormats();
   if (tillId === null)
     return (

@@ -1,14 +1,14 @@
 /** What happened to the cash of a till: opening, in, out, paid in at the bank, difference, closing. */
 import { moneyText } from '#platform/kernel/money.ts';
-import { useLanguage, useWords } from '#platform/web/words.ts';
-import type { CashMoves as Moves } from '../../cash-book-contract.ts';
-import type { en } from '../../late-words/en.ts';
+import { useLanguage } from '#platform/web/words.ts';
+import type { CashMoves as Moves } from '../../books/cash-book-contract.ts';
+import { useWords } from '../words.ts';
 
 const keys = ['opening', 'received', 'paidOut', 'deposited', 'difference', 'closing'] as const;
 
 /** Opening and closing always, the rest where something moved. */
 export function CashMoves({ moves, currency }: { moves: Moves; currency: string }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   return (
     <dl className="text-14">

@@ -5,10 +5,10 @@ import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useLanguage, useWords } from '#platform/web/words.ts';
-import type { Closings } from '../../closings-contract.ts';
-import type { en } from '../../late-words/en.ts';
+import { useLanguage } from '#platform/web/words.ts';
+import type { Closings } from '../../closings/contract.ts';
 import { TermsDialog } from '../terms/terms-dialog.tsx';
+import { useWords } from '../words.ts';
 import { useClosingPreview, useClosingWrites } from './books-data.ts';
 
 interface CloseFormProps {
@@ -17,7 +17,7 @@ interface CloseFormProps {
 }
 
 export function CloseForm({ closings: { closedUntil, latest }, onClose }: CloseFormProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   // Usually the month before this one.
   const [until, setUntil] = useState<SchoolDay>(() => {

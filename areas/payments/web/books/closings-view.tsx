@@ -6,10 +6,10 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
-import type { Closing, ClosingDecision, Closings } from '../../closings-contract.ts';
-import type { en } from '../../late-words/en.ts';
-import { DecisionButtons, DecisionChip, DecisionHistory } from '../decision-parts.tsx';
+import { useFormats } from '#platform/web/words.ts';
+import type { Closing, ClosingDecision, Closings } from '../../closings/contract.ts';
+import { DecisionButtons, DecisionChip, DecisionHistory } from '../requests/decision-parts.tsx';
+import { useWords } from '../words.ts';
 import { useClosings, useClosingWrites } from './books-data.ts';
 
 const loads = {
@@ -23,7 +23,7 @@ export function ClosingsView() {
 }
 
 function State({ closings }: { closings: Closings }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const { day } = useFormats();
   const [form, setForm] = useState<'close' | 'reopen' | null>(null);
@@ -76,7 +76,7 @@ interface RequestProps {
 }
 
 function Request({ request, busy, onDecide }: RequestProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { day } = useFormats();
   const { kind, until, reason } = request;
   return (

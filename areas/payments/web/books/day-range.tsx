@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useFormats } from '#platform/web/words.ts';
+import { useWords } from '../words.ts';
 
 export interface DayRange {
   readonly from: SchoolDay;
@@ -25,7 +25,7 @@ export function DayRangeFields({
   range: DayRange;
   onChange: (range: DayRange) => void;
 }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { from, until } = range;
   return (
     <div className="grid max-w-md flex-1 grid-cols-2 gap-3">

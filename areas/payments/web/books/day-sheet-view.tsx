@@ -5,14 +5,14 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { ListTools } from '#platform/web/ui/list-tools.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
-import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
-import { type DaySheet, exportDaySheet, printDaySheet } from '../../cash-book-contract.ts';
-import type { en } from '../../late-words/en.ts';
+import { useFormats, useLanguage } from '#platform/web/words.ts';
+import { type DaySheet, exportDaySheet, printDaySheet } from '../../books/cash-book-contract.ts';
+import { useWords } from '../words.ts';
 import { useDaySheet } from './books-data.ts';
 import { CashMoves } from './cash-moves.tsx';
 
 export function DaySheetView() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { today } = useFormats();
   const [day, setDay] = useState(today());
   const query = useDaySheet(day);
@@ -36,7 +36,7 @@ export function DaySheetView() {
 }
 
 function Sheet({ sheet }: { sheet: DaySheet }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const { dayAndTime } = useFormats();
   const { ways, items, numbers, received, refunded, tills, currency } = sheet;

@@ -3,15 +3,15 @@ import { amountText } from '#platform/kernel/money.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
-import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
+import { useFormats, useLanguage } from '#platform/web/words.ts';
 import {
   type JournalEntry,
   type JournalFilter,
   type JournalSide,
   journalPage,
-} from '../../journal-contract.ts';
-import type { en } from '../../late-words/en.ts';
+} from '../../books/journal-contract.ts';
 import { usualCurrency } from '../../rules.ts';
+import { useWords } from '../words.ts';
 import { useJournalPart } from './books-data.ts';
 
 interface JournalPartProps {
@@ -22,7 +22,7 @@ interface JournalPartProps {
 }
 
 export function JournalPart({ filter, before, last, onMore }: JournalPartProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const query = useJournalPart(filter, before);
   const entries = query.data;
   if (!entries) return <NotLoaded query={query} count={6} />;
@@ -50,7 +50,7 @@ export function JournalPart({ filter, before, last, onMore }: JournalPartProps) 
 }
 
 function Entry({ entry }: { entry: JournalEntry }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const { day, dayAndTime } = useFormats();
   const { id, receipt, reverses, reason, postedBy, postedAt, total, lines } = entry;
@@ -101,11 +101,7 @@ function Entry({ entry }: { entry: JournalEntry }) {
 }
 
 /** `Till (Clovis Kana)`; a student by name, several by their number. */
-function sideText(
-  t: ReturnType<typeof useWords<typeof en>>,
-  { kind, name }: JournalSide,
-  students: number,
-): string {
+function sideText(t: ReturnType<typeof useWords>, { kind, name }: JournalSide, students: number): string {
   const account = t(`PAYMENTS.books.accounts.${kind}`);
   if (kind !== 'student') return name === null ? account : `${account} (${name})`;
   return name ?? (students > 1 ? t('PAYMENTS.books.students', { count: students }) : account);

@@ -1,12 +1,12 @@
 /** The sums of the journal: debit equals credit, and each by kind of account. */
 import { amountText, currencySign, moneyText } from '#platform/kernel/money.ts';
-import { useLanguage, useWords } from '#platform/web/words.ts';
-import type { JournalFilter } from '../../journal-contract.ts';
-import type { en } from '../../late-words/en.ts';
+import { useLanguage } from '#platform/web/words.ts';
+import type { JournalFilter } from '../../books/journal-contract.ts';
+import { useWords } from '../words.ts';
 import { useJournalSums } from './books-data.ts';
 
 export function JournalSums({ filter }: { filter: JournalFilter }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const sums = useJournalSums(filter).data;
   if (!sums || sums.entries === 0) return null;

@@ -2,16 +2,20 @@
 import { useState } from 'react';
 import { ListTools } from '#platform/web/ui/list-tools.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { useWords } from '#platform/web/words.ts';
-import { purposes } from '../../accounts-contract.ts';
-import { accountKinds, exportJournal, type JournalFilter, printJournal } from '../../journal-contract.ts';
-import type { en } from '../../late-words/en.ts';
+import { purposes } from '../../accounts/contract.ts';
+import {
+  accountKinds,
+  exportJournal,
+  type JournalFilter,
+  printJournal,
+} from '../../books/journal-contract.ts';
+import { useWords } from '../words.ts';
 import { DayRangeFields, useDayRange } from './day-range.tsx';
 import { JournalPart } from './journal-part.tsx';
 import { JournalSums } from './journal-sums.tsx';
 
 export function JournalView() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const [range, setRange] = useDayRange();
   const [purpose, setPurpose] = useState('');
   const [account, setAccount] = useState('');

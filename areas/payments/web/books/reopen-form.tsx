@@ -5,10 +5,9 @@ import { DayInput } from '#platform/web/ui/day-input.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { useWords } from '#platform/web/words.ts';
-import type { Closings } from '../../closings-contract.ts';
-import type { en } from '../../late-words/en.ts';
+import type { Closings } from '../../closings/contract.ts';
 import { TermsDialog } from '../terms/terms-dialog.tsx';
+import { useWords } from '../words.ts';
 import { useClosingWrites } from './books-data.ts';
 
 interface ReopenFormProps {
@@ -17,7 +16,7 @@ interface ReopenFormProps {
 }
 
 export function ReopenForm({ closings, onClose }: ReopenFormProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { fields, change, clear } = useUnsentFields('reopen the books', {
     until: null as SchoolDay | null,
     reason: '',

@@ -4,11 +4,11 @@ import type { SchoolDay } from '#platform/kernel/time.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useStaffQuery } from '#platform/web/staff-query.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import { readAccount } from '../../accounts-contract.ts';
-import { listReceipts, takePayments } from '../../receipts-contract.ts';
-import { listRefundable, settleRefund } from '../../refunds-contract.ts';
-import { askRequest, decideRequest, listRequests } from '../../requests-contract.ts';
-import { bankCash, closeTill, openTill, readTill } from '../../till-contract.ts';
+import { readAccount } from '../../accounts/contract.ts';
+import { listReceipts, takePayments } from '../../receipts/contract.ts';
+import { askRequest, decideRequest, listRequests } from '../../requests/contract.ts';
+import { listRefundable, settleRefund } from '../../requests/refunds-contract.ts';
+import { bankCash, closeTill, openTill, readTill } from '../../till/contract.ts';
 
 /** Students whose name or matricule holds the words; none while nothing is typed. */
 export function useFoundStudents(keyword: string) {

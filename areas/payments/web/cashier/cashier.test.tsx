@@ -4,7 +4,7 @@ import { openDevice, wipeDevice } from '#platform/web/device.ts';
 import { go } from '#platform/web/navigation.ts';
 import { readUnsent } from '#platform/web/unsent.ts';
 import { openScreen, pageOf, recordOf, refusal, type Sent } from '#testing/screen.tsx';
-import { Screen } from '../cashier-screen.tsx';
+import { Screen } from './cashier-screen.tsx';
 
 const charge = {
   itemId: 3,

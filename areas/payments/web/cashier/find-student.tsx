@@ -10,10 +10,9 @@ import { FindBox } from '#platform/web/scan/find-box.tsx';
 import type { FoundRow, FoundRows } from '#platform/web/scan/found.ts';
 import { useSession } from '#platform/web/session.ts';
 import { useSettled } from '#platform/web/use-settled.ts';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
-import type { DeskStudent } from '../../provisional-contract.ts';
+import type { DeskStudent } from '../../provisional/contract.ts';
 import { useDeskStudents } from '../provisional/provisional-data.ts';
+import { useWords } from '../words.ts';
 import { useFoundStudents } from './cashier-data.ts';
 
 /** More rows than this are not looked through: another word is typed. */
@@ -26,7 +25,7 @@ interface FindStudentProps {
 }
 
 export function FindStudent({ without, onFound }: FindStudentProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const [text, setText] = useState('');
   const kept = useKeptStudents(text, without);
   const fromServer = useStudentsOfServer(kept === null || kept.total === 0 ? text : '', without);

@@ -5,12 +5,12 @@ import { useContributions } from '#platform/web/contributions.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
-import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
-import type { Family, FamilyChild } from '../../family-contract.ts';
-import type { en } from '../../late-words/en.ts';
-import { ChargeRow } from '../charge-row.tsx';
+import { useFormats, useLanguage } from '#platform/web/words.ts';
+import type { Family, FamilyChild } from '../../family/contract.ts';
+import { ChargeRow } from '../accounts/charge-row.tsx';
+import { PrintStatement } from '../accounts/print-statement.tsx';
 import { phoneParts } from '../extension-points.ts';
-import { PrintStatement } from '../print-statement.tsx';
+import { useWords } from '../words.ts';
 import { FamilyReceipts } from './family-receipts.tsx';
 import { HowToPay } from './how-to-pay.tsx';
 
@@ -20,7 +20,7 @@ interface ChildProps {
 }
 
 export function ChildPayments({ family, child }: ChildProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { charges, receipts, phonePayments } = child;
   const [phone] = useContributions(phoneParts);
   return (
@@ -48,7 +48,7 @@ export function ChildPayments({ family, child }: ChildProps) {
 function Due({ family, child }: ChildProps) {
   const { hidden, currency } = family;
   const [phone] = useContributions(phoneParts);
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const { day } = useFormats();
   const { firstName, lastName, className, due, open, advance, next, charges } = child;
@@ -100,7 +100,7 @@ function RoomForButton() {
 
 /** What is still to pay; what is paid follows on demand. */
 function Charges({ child: { studentId, charges }, currency }: { child: FamilyChild; currency: string }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const [all, setAll] = useState(false);
   const open = charges.filter(({ amount, paid }) => paid < amount);
   const paid = charges.length - open.length;

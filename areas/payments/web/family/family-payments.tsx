@@ -9,9 +9,8 @@ import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { useWords } from '#platform/web/words.ts';
-import { type FamilyChild, readFamily } from '../../family-contract.ts';
-import type { en } from '../../late-words/en.ts';
+import { type FamilyChild, readFamily } from '../../family/contract.ts';
+import { useWords } from '../words.ts';
 import { ChildPayments } from './child-payments.tsx';
 
 /** So many names fit side by side on a phone. */
@@ -19,7 +18,7 @@ const mostSideBySide = 3;
 
 /** @param alsoStaff the person came from the plans of the school */
 export function FamilyPayments({ alsoStaff }: { alsoStaff: boolean }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const query = useCallQuery(readFamily, {}, { keep: true });
   const { child: chosen = '' } = useSearch();
   const family = query.data;
@@ -47,7 +46,7 @@ export function FamilyPayments({ alsoStaff }: { alsoStaff: boolean }) {
 }
 
 function Children({ all, shown }: { all: readonly FamilyChild[]; shown: FamilyChild }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { view } = useSearch();
   const choose = (child: string) =>
     go('/paymentplans', { search: { ...(view ? { view } : {}), child }, replace: true });

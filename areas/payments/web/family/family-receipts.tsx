@@ -7,10 +7,10 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { IconButton } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
-import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
-import type { FamilyReceipt } from '../../family-contract.ts';
-import type { en } from '../../late-words/en.ts';
-import { printReceipts } from '../../receipts-contract.ts';
+import { useFormats, useLanguage } from '#platform/web/words.ts';
+import type { FamilyReceipt } from '../../family/contract.ts';
+import { printReceipts } from '../../receipts/contract.ts';
+import { useWords } from '../words.ts';
 
 export function FamilyReceipts({
   receipts,
@@ -19,7 +19,7 @@ export function FamilyReceipts({
   receipts: readonly FamilyReceipt[];
   currency: string;
 }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const language = useLanguage();
   const { day } = useFormats();

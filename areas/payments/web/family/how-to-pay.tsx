@@ -2,13 +2,13 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '#platform/web/ui/button.tsx';
-import { useLanguage, useWords } from '#platform/web/words.ts';
-import type { Family } from '../../family-contract.ts';
-import type { en } from '../../late-words/en.ts';
-import { paymentCodeText } from '../../payment-code.ts';
+import { useLanguage } from '#platform/web/words.ts';
+import { paymentCodeText } from '../../accounts/payment-code.ts';
+import type { Family } from '../../family/contract.ts';
+import { useWords } from '../words.ts';
 
 export function HowToPay({ code, howToPay }: { code: string; howToPay: Family['howToPay'] }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const [copied, setCopied] = useState(false);
   const other = language === 'en' ? 'fr' : 'en';

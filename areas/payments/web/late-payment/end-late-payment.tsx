@@ -5,9 +5,8 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
-import { SecondPerson } from '../second-person.tsx';
+import { SecondPerson } from '../lowering/second-person.tsx';
+import { useWords } from '../words.ts';
 import type { LateEnding } from './late-ending.ts';
 import { useLatePaymentWrites } from './late-payment-data.ts';
 
@@ -17,7 +16,7 @@ interface EndLatePaymentProps {
 }
 
 export function EndLatePayment({ ending: { kind, of }, onClose }: EndLatePaymentProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const { end, reverse } = useLatePaymentWrites();
   const { fields, change, clear } = useUnsentFields(`end ${kind} ${of.id}`, { reason: '' });

@@ -7,10 +7,9 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { useWords } from '#platform/web/words.ts';
-import type { LatePayment } from '../../late-payment-contract.ts';
-import type { en } from '../../late-words/en.ts';
+import type { LatePayment } from '../../late-payment/contract.ts';
 import { TermsDialog } from '../terms/terms-dialog.tsx';
+import { useWords } from '../words.ts';
 import { useLatePaymentWrites } from './late-payment-data.ts';
 
 interface ExtensionFormProps {
@@ -19,7 +18,7 @@ interface ExtensionFormProps {
 }
 
 export function ExtensionForm({ late: { studentId, items }, onClose }: ExtensionFormProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { timeZone } = useSession();
   const [today] = useState(() => schoolDayOf(new Date().toISOString() as Instant, timeZone));
   const { fields, change, clear } = useUnsentFields(`extension ${studentId}`, {

@@ -1,4 +1,4 @@
-import type { PaymentExtension, PostedPenalty } from '../../late-payment-contract.ts';
+import type { PaymentExtension, PostedPenalty } from '../../late-payment/contract.ts';
 
 /** What is ended or reversed. */
 export type LateEnding =

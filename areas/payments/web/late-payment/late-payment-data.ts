@@ -2,14 +2,14 @@
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useStaffQuery } from '#platform/web/staff-query.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import { readAccount } from '../../accounts-contract.ts';
+import { readAccount } from '../../accounts/contract.ts';
 import {
   endExtension,
   grantExtension,
   readLatePayment,
   reversePenalty,
-} from '../../late-payment-contract.ts';
-import { previewPenalties, readPenalties, setPenaltyRule } from '../../penalty-rule-contract.ts';
+} from '../../late-payment/contract.ts';
+import { previewPenalties, readPenalties, setPenaltyRule } from '../../late-payment/penalty-rule-contract.ts';
 
 export function useLatePayment(studentId: number) {
   return useCallQuery(readLatePayment, { studentId }, { keep: true });

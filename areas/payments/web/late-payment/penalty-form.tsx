@@ -7,12 +7,12 @@ import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { useLanguage, useUiWords, useWords } from '#platform/web/words.ts';
+import { useLanguage, useUiWords } from '#platform/web/words.ts';
 import { shownAmount } from '../../amount-text.ts';
-import type { en } from '../../late-words/en.ts';
-import type { PenaltyPreview, PlanPenalties } from '../../penalty-rule-contract.ts';
-import { readRate, shownRate } from '../../rate-text.ts';
+import type { PenaltyPreview, PlanPenalties } from '../../late-payment/penalty-rule-contract.ts';
+import { readRate, shownRate } from '../../terms/rate-text.ts';
 import { AmountInput } from '../amount-input.tsx';
+import { useWords } from '../words.ts';
 import { usePenaltyRuleWrites } from './late-payment-data.ts';
 import { type TypedRule, wantedRule } from './typed-rule.ts';
 
@@ -23,7 +23,7 @@ interface PenaltyFormProps {
 }
 
 export function PenaltyForm({ penalties: { planId, rule, version }, currency, onClose }: PenaltyFormProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const textOf = useFailureText();
   const language = useLanguage();
@@ -143,7 +143,7 @@ function Touched({
   preview: PenaltyPreview;
   currency: string;
 }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   return (
     <div role="status" className="rounded-card bg-tint px-4 py-3 text-14">

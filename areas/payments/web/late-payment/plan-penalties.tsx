@@ -7,16 +7,16 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useLanguage, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
-import type { PlanPenalties as Penalties } from '../../penalty-rule-contract.ts';
-import { rateText } from '../../rate-text.ts';
+import { useLanguage } from '#platform/web/words.ts';
+import type { PlanPenalties as Penalties } from '../../late-payment/penalty-rule-contract.ts';
+import { rateText } from '../../terms/rate-text.ts';
+import { useWords } from '../words.ts';
 import { usePenaltyRuleWrites, usePlanPenalties } from './late-payment-data.ts';
 
 const loadForm = async () => (await import('./penalty-form.tsx')).PenaltyForm;
 
 export function PlanPenalties({ planId, currency }: { planId: number; currency: string }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const penalties = usePlanPenalties(planId).data;
   const [open, setOpen] = useState(false);
@@ -49,7 +49,7 @@ export function PlanPenalties({ planId, currency }: { planId: number; currency: 
 }
 
 function RuleText({ rule, currency }: { rule: Penalties['rule']; currency: string }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   if (!rule) return <p className="text-14 text-ink-3">{t('PAYMENTS.penalties.none')}</p>;
   const { graceDays, basisPoints, amount, most } = rule;
@@ -67,7 +67,7 @@ function RuleText({ rule, currency }: { rule: Penalties['rule']; currency: strin
 }
 
 function SwitchOff({ penalties: { planId, version } }: { penalties: Penalties }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const { set } = usePenaltyRuleWrites();
   const [asking, setAsking] = useState(false);

@@ -5,9 +5,9 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
-import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useFormats, useLanguage } from '#platform/web/words.ts';
 import { EndButton, TermsRow } from '../terms/terms-row.tsx';
+import { useWords } from '../words.ts';
 import type { LateEnding } from './late-ending.ts';
 import { useLatePayment } from './late-payment-data.ts';
 
@@ -17,7 +17,7 @@ const loadEnd = async () => (await import('./end-late-payment.tsx')).EndLatePaym
 const tones = { active: 'now', expired: 'previous', ended: 'previous' } as const;
 
 export function StudentLatePayment({ studentId }: { studentId: number }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const { day } = useFormats();
   const late = useLatePayment(studentId).data;

@@ -1,7 +1,7 @@
 /** A rule for penalties as it is typed, and what it means. */
 import { readAmount } from '../../amount-text.ts';
-import { mostGraceDays, type WantedPenaltyRule } from '../../penalty-rule-contract.ts';
-import { readRate } from '../../rate-text.ts';
+import { mostGraceDays, type WantedPenaltyRule } from '../../late-payment/penalty-rule-contract.ts';
+import { readRate } from '../../terms/rate-text.ts';
 
 export interface TypedRule {
   readonly graceDays: string;

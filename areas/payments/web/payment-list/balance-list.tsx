@@ -3,14 +3,13 @@ import { currencySign } from '#platform/kernel/money.ts';
 import { useMediaQuery } from '#platform/web/media-query.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { GrowingList } from '#platform/web/ui/growing-list.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
-import { type BalanceFilter, listBalances } from '../../payment-list-contract.ts';
+import { type BalanceFilter, listBalances } from '../../payment-list/contract.ts';
 import { usualCurrency } from '../../rules.ts';
+import { useWords } from '../words.ts';
 import { amountKeys, BalanceRow, balanceColumns } from './balance-row.tsx';
 
 export function BalanceList({ filter }: { filter: BalanceFilter }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   // Narrower, four amounts beside a name leave no room for it.
   const wide = useMediaQuery('(width >= 1100px)');
   const head = (

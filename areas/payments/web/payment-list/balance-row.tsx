@@ -3,11 +3,11 @@ import { amountText, moneyText } from '#platform/kernel/money.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
-import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
-import type { StudentBalance } from '../../payment-list-contract.ts';
+import { useFormats, useLanguage } from '#platform/web/words.ts';
+import type { StudentBalance } from '../../payment-list/contract.ts';
 import { usualCurrency } from '../../rules.ts';
-import { stateTones } from '../state-tones.ts';
+import { stateTones } from '../accounts/state-tones.ts';
+import { useWords } from '../words.ts';
 
 /** In the order of the columns. */
 export const amountKeys = ['owed', 'paid', 'open', 'due'] as const;
@@ -23,7 +23,7 @@ interface BalanceRowProps {
 }
 
 export function BalanceRow({ row, wide }: BalanceRowProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const { student, studentId, className, owed, paid, due } = row;
   const name = student ? listName(student) : t('PAYMENTS.receipts.erased');
@@ -82,7 +82,7 @@ export function BalanceRow({ row, wide }: BalanceRowProps) {
 }
 
 function State({ row: { owed, state, overdueSince, extendedUntil } }: { row: StudentBalance }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { day } = useFormats();
   if (owed === 0) return <span />;
   return (

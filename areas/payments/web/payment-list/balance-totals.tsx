@@ -1,13 +1,13 @@
 /** The sums of the list: owed, paid, still to pay, due now. */
 import { moneyText } from '#platform/kernel/money.ts';
-import { useLanguage, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
-import type { BalanceFilter } from '../../payment-list-contract.ts';
+import { useLanguage } from '#platform/web/words.ts';
+import type { BalanceFilter } from '../../payment-list/contract.ts';
+import { useWords } from '../words.ts';
 import { amountKeys } from './balance-row.tsx';
 import { useBalanceSums } from './payment-list-data.ts';
 
 export function BalanceTotals({ filter }: { filter: BalanceFilter }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const sums = useBalanceSums(filter).data;
   return (

@@ -2,16 +2,16 @@
 import { moneyText } from '#platform/kernel/money.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
-import { useLanguage, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
-import type { BalanceSums } from '../../payment-list-contract.ts';
-import { rateOf } from '../../payment-list-rules.ts';
+import { useLanguage } from '#platform/web/words.ts';
+import type { BalanceSums } from '../../payment-list/contract.ts';
+import { rateOf } from '../../payment-list/rules.ts';
+import { useWords } from '../words.ts';
 import { everything, useBalanceSums } from './payment-list-data.ts';
 
 type Group = Pick<BalanceSums['classes'][number], 'id' | 'name' | 'owed' | 'paid'>;
 
 export function CollectionRates({ planId }: { planId: number }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const query = useBalanceSums({ ...everything, planId });
   const sums = query.data;
   if (!sums) return <NotLoaded query={query} count={4} />;
@@ -36,7 +36,7 @@ export function CollectionRates({ planId }: { planId: number }) {
 }
 
 function Rates({ groups, currency }: { groups: readonly Group[]; currency: string }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   return (
     <ul className="flex flex-col gap-3">

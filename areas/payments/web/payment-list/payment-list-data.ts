@@ -1,6 +1,6 @@
 /** Reads of the student payment list, made from the contract. */
 import { useStaffQuery } from '#platform/web/staff-query.ts';
-import { type BalanceFilter, sumBalances } from '../../payment-list-contract.ts';
+import { type BalanceFilter, sumBalances } from '../../payment-list/contract.ts';
 
 /** Everything that anybody owes. */
 export const everything: BalanceFilter = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { type Answers, openScreen, pageOf, recordOf, type Sent } from '#testing/screen.tsx';
-import { Screen } from '../payment-list-screen.tsx';
 import { CollectionRates } from './collection-rates.tsx';
+import { Screen } from './payment-list-screen.tsx';
 
 const row = {
   studentId: 9,

@@ -1,14 +1,14 @@
 /** What an open plan has charged, given away and received. */
 import { moneyText } from '#platform/kernel/money.ts';
 import { useStaffQuery } from '#platform/web/staff-query.ts';
-import { useLanguage, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
-import { sumPlan } from '../../plan-sums-contract.ts';
+import { useLanguage } from '#platform/web/words.ts';
+import { sumPlan } from '../../payment-list/plan-sums-contract.ts';
+import { useWords } from '../words.ts';
 
 const keys = ['charged', 'penalties', 'discounts', 'paid', 'open'] as const;
 
 export function PlanSums({ planId }: { planId: number }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const sums = useStaffQuery(sumPlan, { planId }, { freshFor: 0 }).data;
   const shown = keys.filter((key) => key !== 'penalties' || (sums?.penalties ?? 0) > 0);

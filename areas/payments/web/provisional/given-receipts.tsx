@@ -3,9 +3,9 @@ import { CircleCheck, Printer } from 'lucide-react';
 import { moneyText } from '#platform/kernel/money.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { useLanguage, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import { usualCurrency } from '../../rules.ts';
+import { useWords } from '../words.ts';
 import { type GivenReceipt, useUnsentReceipts } from './provisional-data.ts';
 import { usePrint } from './use-print.ts';
 
@@ -17,7 +17,7 @@ interface GivenReceiptsProps {
 }
 
 export function GivenReceipts({ receipts, stored, onNext }: GivenReceiptsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const print = usePrint();
   const waiting = new Set(useUnsentReceipts().map(({ input }) => input.number));

@@ -6,12 +6,12 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useLanguage, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import { usualCurrency } from '../../rules.ts';
-import { CashTendered } from '../cashier/cash-tendered.tsx';
 import { FindStudent } from '../cashier/find-student.tsx';
-import type { usePayment } from '../cashier/use-payment.ts';
+import { CashTendered } from '../receipts/cash-tendered.tsx';
+import type { usePayment } from '../receipts/use-payment.ts';
+import { useWords } from '../words.ts';
 import { GivenReceipts } from './given-receipts.tsx';
 import { OfflineStudent } from './offline-student.tsx';
 import { useDeskStudents } from './provisional-data.ts';
@@ -24,7 +24,7 @@ interface OfflineDeskProps {
 }
 
 export function OfflineDesk({ payment, given, onGiven }: OfflineDeskProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const query = useDeskStudents();
   const students = query.data ?? [];

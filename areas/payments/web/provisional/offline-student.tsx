@@ -1,10 +1,10 @@
 /** One student of a payment without network: what is owed as far as the device knows, and the amount. */
 
-import type { DeskStudent } from '../../provisional-contract.ts';
+import type { DeskStudent } from '../../provisional/contract.ts';
 import { usualCurrency } from '../../rules.ts';
-import { AmountDue } from '../cashier/amount-due.tsx';
-import { StudentCard } from '../cashier/student-card.tsx';
-import type { PayingStudent } from '../cashier/use-payment.ts';
+import { AmountDue } from '../receipts/amount-due.tsx';
+import { StudentCard } from '../receipts/student-card.tsx';
+import type { PayingStudent } from '../receipts/use-payment.ts';
 
 interface OfflineStudentProps {
   student: PayingStudent;

@@ -3,19 +3,18 @@ import { useEffect } from 'react';
 import { useSession } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 import { useDeskStudents, useProvisional, useUnsentReceipts } from './provisional-data.ts';
 import { reserveForDevice } from './reserve-for-device.ts';
 
 async function prepare(organisation: number): Promise<void> {
   // The code is there before the first student is chosen, and before the network is gone.
-  await Promise.all([import('../cashier/payment-form.tsx'), import('./offline-desk.tsx')]);
+  await Promise.all([import('../receipts/payment-form.tsx'), import('./offline-desk.tsx')]);
   await reserveForDevice(organisation);
 }
 
 export function PreparedDesk() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { organisation } = useSession();
   useDeskStudents();
   const held = (useProvisional().data ?? []).filter(({ state }) => state === 'held').length;

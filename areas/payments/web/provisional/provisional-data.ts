@@ -7,15 +7,15 @@ import { storedEntries } from '#platform/web/outbox/outbox-store.ts';
 import { useSession } from '#platform/web/session.ts';
 import { useStaffQuery } from '#platform/web/staff-query.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import { readAccount } from '../../accounts-contract.ts';
+import { readAccount } from '../../accounts/contract.ts';
 import {
   listDeskStudents,
   listProvisional,
   sendProvisional,
   settleProvisional,
-} from '../../provisional-contract.ts';
-import { listReceipts } from '../../receipts-contract.ts';
-import { readTill } from '../../till-contract.ts';
+} from '../../provisional/contract.ts';
+import { listReceipts } from '../../receipts/contract.ts';
+import { readTill } from '../../till/contract.ts';
 
 /** A provisional receipt as it is given and sent. */
 export type GivenReceipt = InputOf<typeof sendProvisional>;

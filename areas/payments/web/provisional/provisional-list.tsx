@@ -8,16 +8,16 @@ import { retryWrite } from '#platform/web/outbox/retry-write.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { useAnyWords, useFormats, useLanguage, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
-import type { ProvisionalReceipt } from '../../provisional-contract.ts';
+import { useAnyWords, useFormats, useLanguage } from '#platform/web/words.ts';
+import type { ProvisionalReceipt } from '../../provisional/contract.ts';
 import { usualCurrency } from '../../rules.ts';
+import { useWords } from '../words.ts';
 import { type GivenReceipt, useProvisional, useUnsentReceipts } from './provisional-data.ts';
 import { SettleForm } from './settle-form.tsx';
 import { usePrint } from './use-print.ts';
 
 export function ProvisionalList() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const unsent = useUnsentReceipts();
   const held = (useProvisional().data ?? []).filter(({ state }) => state === 'held');
   const [settling, setSettling] = useState<ProvisionalReceipt | null>(null);
@@ -94,7 +94,7 @@ interface RowProps {
 }
 
 function Row({ receipt, what, why, children }: RowProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { dayAndTime } = useFormats();
   return (
     <li className="border-b border-rule py-2 last:border-0">

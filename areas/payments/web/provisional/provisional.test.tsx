@@ -7,7 +7,7 @@ import { go } from '#platform/web/navigation.ts';
 import { leaveOutbox, outbox } from '#platform/web/outbox/outbox.ts';
 import { storedEntries } from '#platform/web/outbox/outbox-store.ts';
 import { type Answers, openScreen, recordOf, type Sent, type Viewer } from '#testing/screen.tsx';
-import { Screen } from '../cashier-screen.tsx';
+import { Screen } from '../cashier/cashier-screen.tsx';
 import { keepBlock, numbersLeft, takeNumbers } from './device-numbers.ts';
 import { buildPage } from './print-provisional.ts';
 

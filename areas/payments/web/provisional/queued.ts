@@ -1,8 +1,8 @@
 /** Provisional receipts that wait in the outbox, and what is read anew once they have left. */
-import { readAccount } from '../../accounts-contract.ts';
-import { listDeskStudents, listProvisional, sendProvisional } from '../../provisional-contract.ts';
-import { listReceipts } from '../../receipts-contract.ts';
-import { readTill } from '../../till-contract.ts';
+import { readAccount } from '../../accounts/contract.ts';
+import { listDeskStudents, listProvisional, sendProvisional } from '../../provisional/contract.ts';
+import { listReceipts } from '../../receipts/contract.ts';
+import { readTill } from '../../till/contract.ts';
 
 export const queued = [
   {

@@ -1,6 +1,6 @@
 /** Numbers for provisional receipts, reserved for this device while there is a network. */
 import { send } from '#platform/web/client.ts';
-import { reserveNumbers } from '../../provisional-contract.ts';
+import { reserveNumbers } from '../../provisional/contract.ts';
 import { keepBlock, numbersLeft } from './device-numbers.ts';
 
 /** With fewer numbers than this the device gets another block. */

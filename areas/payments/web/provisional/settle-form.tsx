@@ -10,16 +10,16 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { useLanguage, useUiWords, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
-import type { ProvisionalReceipt } from '../../provisional-contract.ts';
+import { useLanguage, useUiWords } from '#platform/web/words.ts';
+import type { ProvisionalReceipt } from '../../provisional/contract.ts';
 import { FindStudent } from '../cashier/find-student.tsx';
+import { useWords } from '../words.ts';
 import { useSettle } from './provisional-data.ts';
 
 const ways = ['payment', 'sameReceipt', 'difference'] as const;
 
 export function SettleForm({ receipt, onClose }: { receipt: ProvisionalReceipt; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const language = useLanguage();
   const textOf = useFailureText();

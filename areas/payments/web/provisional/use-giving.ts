@@ -5,9 +5,9 @@ import { toInstant } from '#platform/kernel/time.ts';
 import { useSession } from '#platform/web/session.ts';
 import { useLanguage } from '#platform/web/words.ts';
 import { readAmount } from '../../amount-text.ts';
-import type { DeskStudent } from '../../provisional-contract.ts';
+import type { DeskStudent } from '../../provisional/contract.ts';
 import { usualCurrency } from '../../rules.ts';
-import type { usePayment } from '../cashier/use-payment.ts';
+import type { usePayment } from '../receipts/use-payment.ts';
 import { takeNumbers } from './device-numbers.ts';
 import { type GivenReceipt, queueReceipt, useUnsentReceipts } from './provisional-data.ts';
 

@@ -2,12 +2,12 @@
 import { moneyText } from '#platform/kernel/money.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ScrollPart } from '#platform/web/ui/scroll-part.tsx';
-import { useLanguage, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
-import type { ReminderMessage, ReminderPreview } from '../../reminders-contract.ts';
+import { useLanguage } from '#platform/web/words.ts';
+import type { ReminderMessage, ReminderPreview } from '../../reminders/contract.ts';
+import { useWords } from '../words.ts';
 
 export function ReminderList({ preview }: { preview: ReminderPreview }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { mails, letters, samples, currency } = preview;
   if (mails.length + letters.length === 0)
     return (
@@ -63,7 +63,7 @@ interface MessagesProps {
 }
 
 function Messages({ label, messages, currency }: MessagesProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const shown = useLanguage();
   return (
     <ScrollPart label={label} className="max-h-72 rounded-card border border-rule">

@@ -6,7 +6,7 @@ import {
   listReminders,
   previewReminders,
   sendReminders,
-} from '../../reminders-contract.ts';
+} from '../../reminders/contract.ts';
 
 export function useReminderPreview(chosen: ChosenDebtors) {
   return useStaffQuery(previewReminders, chosen, { freshFor: 0 });

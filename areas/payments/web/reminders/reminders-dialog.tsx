@@ -8,10 +8,10 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUiWords, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
-import type { BalanceFilter } from '../../payment-list-contract.ts';
-import { type ChosenDebtors, printReminders } from '../../reminders-contract.ts';
+import { useUiWords } from '#platform/web/words.ts';
+import type { BalanceFilter } from '../../payment-list/contract.ts';
+import { type ChosenDebtors, printReminders } from '../../reminders/contract.ts';
+import { useWords } from '../words.ts';
 import { ReminderList } from './reminder-list.tsx';
 import { useReminderPreview, useSendReminders } from './reminders-data.ts';
 
@@ -21,7 +21,7 @@ interface RemindersDialogProps {
 }
 
 export function RemindersDialog({ filter, onClose }: RemindersDialogProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const textOf = useFailureText();
   const [again, setAgain] = useState(false);

@@ -1,15 +1,15 @@
 /** The reminders about a student, on the account; nothing is shown to parents, nor where there is none. */
 import { moneyText } from '#platform/kernel/money.ts';
 import { Card } from '#platform/web/ui/card.tsx';
-import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useFormats, useLanguage } from '#platform/web/words.ts';
 import { TermsRow } from '../terms/terms-row.tsx';
+import { useWords } from '../words.ts';
 import { useReminders } from './reminders-data.ts';
 
 const names = { mail: 'PAYMENTS.reminders.byMail', letter: 'PAYMENTS.reminders.byLetter' } as const;
 
 export function StudentReminders({ studentId }: { studentId: number }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const { dayAndTime } = useFormats();
   const reminders = useReminders(studentId).data;

@@ -5,17 +5,17 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { useLanguage, useWords } from '#platform/web/words.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { readAmount, shownAmount } from '../../amount-text.ts';
-import type { en } from '../../late-words/en.ts';
-import { readSettings, setAloneLimit } from '../../payment-settings-contract.ts';
 import { usualCurrency } from '../../rules.ts';
+import { readSettings, setAloneLimit } from '../../settings/contract.ts';
 import { AmountInput } from '../amount-input.tsx';
-import { SecondPerson } from '../second-person.tsx';
+import { SecondPerson } from '../lowering/second-person.tsx';
+import { useWords } from '../words.ts';
 
 export function AloneLimit({ stored, mayEdit }: { stored: number; mayEdit: boolean }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const shown = shownAmount(stored, usualCurrency, useLanguage());
   const { fields, change, clear } = useUnsentFields('limit of one person', { limit: shown });

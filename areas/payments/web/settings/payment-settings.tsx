@@ -14,16 +14,15 @@ import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import type { en } from '../../late-words/en.ts';
 import {
   longestHowToPay,
   readSettings,
   type PaymentSettings as Settings,
   saveSettings,
-} from '../../payment-settings-contract.ts';
+} from '../../settings/contract.ts';
 import { phoneParts } from '../extension-points.ts';
+import { useWords } from '../words.ts';
 import { AloneLimit } from './alone-limit.tsx';
 import { UnpaidList } from './unpaid-list.tsx';
 
@@ -42,7 +41,7 @@ export function PaymentSettings() {
 }
 
 function SettingsForm({ settings }: { settings: Settings }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const { version, mayEdit, aloneLimit: _, ...stored } = settings;
   const { fields, change, clear } = useUnsentFields('payment settings', {

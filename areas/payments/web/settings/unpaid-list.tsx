@@ -7,12 +7,11 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
-import { printUnpaid } from '../../payment-settings-contract.ts';
+import { printUnpaid } from '../../settings/contract.ts';
+import { useWords } from '../words.ts';
 
 export function UnpaidList() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const [graceDays, setGraceDays] = useState('0');
   const print = useDocument(printUnpaid);

@@ -5,12 +5,12 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useLanguage, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
-import type { StudentTerms } from '../../terms-contract.ts';
-import { Effect } from '../effect.tsx';
-import { needsSecondPerson } from '../needs-second-person.ts';
-import { SecondPerson } from '../second-person.tsx';
+import { useLanguage } from '#platform/web/words.ts';
+import type { StudentTerms } from '../../terms/contract.ts';
+import { needsSecondPerson } from '../lowering/needs-second-person.ts';
+import { SecondPerson } from '../lowering/second-person.tsx';
+import { Effect } from '../plans/effect.tsx';
+import { useWords } from '../words.ts';
 import { useTermsWrites } from './terms-data.ts';
 
 export function CategoryField({
@@ -18,7 +18,7 @@ export function CategoryField({
 }: {
   terms: StudentTerms;
 }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const textOf = useFailureText();
   const { setCategory, previewCategory } = useTermsWrites();

@@ -2,11 +2,10 @@
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { useWords } from '#platform/web/words.ts';
 import { readAmount } from '../../amount-text.ts';
-import type { en } from '../../late-words/en.ts';
-import type { StudentTerms } from '../../terms-contract.ts';
+import type { StudentTerms } from '../../terms/contract.ts';
 import { AmountInput } from '../amount-input.tsx';
+import { useWords } from '../words.ts';
 import { useTermsWrites } from './terms-data.ts';
 import { TermsDialog } from './terms-dialog.tsx';
 
@@ -16,7 +15,7 @@ interface DebtFormProps {
 }
 
 export function DebtForm({ terms: { studentId, currency }, onClose }: DebtFormProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { fields, change, clear } = useUnsentFields(`debt ${studentId}`, {
     year: '',
     amount: '',

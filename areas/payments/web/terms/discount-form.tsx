@@ -5,19 +5,19 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { useLanguage, useWords } from '#platform/web/words.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import { readAmount } from '../../amount-text.ts';
-import { discountOn } from '../../discount-rules.ts';
-import type { en } from '../../late-words/en.ts';
-import { readRate } from '../../rate-text.ts';
-import { type DiscountKind, discountKinds, type StudentTerms } from '../../terms-contract.ts';
+import { type DiscountKind, discountKinds, type StudentTerms } from '../../terms/contract.ts';
+import { discountOn } from '../../terms/discount-rules.ts';
+import { readRate } from '../../terms/rate-text.ts';
 import { AmountInput } from '../amount-input.tsx';
-import { SecondPerson } from '../second-person.tsx';
+import { SecondPerson } from '../lowering/second-person.tsx';
+import { useWords } from '../words.ts';
 import { useTermsWrites } from './terms-data.ts';
 import { TermsDialog } from './terms-dialog.tsx';
 
 export function DiscountForm({ terms, onClose }: { terms: StudentTerms; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const { studentId, currency } = terms;
   const items = terms.items.filter(({ mayEdit, state }) => mayEdit && state !== 'offered');

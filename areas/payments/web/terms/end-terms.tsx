@@ -5,9 +5,8 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
-import { SecondPerson } from '../second-person.tsx';
+import { SecondPerson } from '../lowering/second-person.tsx';
+import { useWords } from '../words.ts';
 import type { Ending } from './ending.ts';
 import { useTermsWrites } from './terms-data.ts';
 
@@ -18,7 +17,7 @@ interface EndTermsProps {
 }
 
 export function EndTerms({ studentId, ending, onClose }: EndTermsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const { end, withdraw, reverse } = useTermsWrites();
   const { kind, of } = ending;

@@ -1,4 +1,4 @@
-import type { CarriedDebt, Discount, TermsItem } from '../../terms-contract.ts';
+import type { CarriedDebt, Discount, TermsItem } from '../../terms/contract.ts';
 
 /** What is ended, removed or reversed. */
 export type Ending =

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
-import type { PlanItem } from '../../items-contract.ts';
+import type { PlanItem } from '../../plans/items-contract.ts';
 import { ItemStudents } from './item-students.tsx';
 
 const student = (studentId: number, firstName: string, more: object = {}) => ({

@@ -11,13 +11,13 @@ import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUiWords, useWords } from '#platform/web/words.ts';
+import { useUiWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import { type ItemStudent, listItemStudents, setItemStudents } from '../../item-students-contract.ts';
-import type { PlanItem } from '../../items-contract.ts';
-import type { en } from '../../late-words/en.ts';
-import { sumPlan } from '../../plan-sums-contract.ts';
-import { SecondPerson } from '../second-person.tsx';
+import { sumPlan } from '../../payment-list/plan-sums-contract.ts';
+import type { PlanItem } from '../../plans/items-contract.ts';
+import { type ItemStudent, listItemStudents, setItemStudents } from '../../terms/item-students-contract.ts';
+import { SecondPerson } from '../lowering/second-person.tsx';
+import { useWords } from '../words.ts';
 
 /** The choice of a class that means whoever has the item. */
 const given = 'given';
@@ -25,7 +25,7 @@ const given = 'given';
 const mostShown = 100;
 
 export function ItemStudents({ item, onClose }: { item: PlanItem; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const ui = useUiWords();
   const textOf = useFailureText();
   const query = useStaffQuery(listItemStudents, { itemId: item.id }, { freshFor: 0 });
@@ -85,7 +85,7 @@ interface ChoiceProps {
 }
 
 function Choice({ students, has, onToggle }: ChoiceProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const [typed, setTyped] = useState('');
   const classes = [...new Map(students.map(({ classId, className }) => [classId, className]))];
   const anyGiven = students.some((student) => student.given);

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { moneyText } from '#platform/kernel/money.ts';
 import { Select } from '#platform/web/ui/select.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useLanguage, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
-import type { StudentTerms } from '../../terms-contract.ts';
+import { useLanguage } from '#platform/web/words.ts';
+import type { StudentTerms } from '../../terms/contract.ts';
+import { useWords } from '../words.ts';
 import { useTermsWrites } from './terms-data.ts';
 import { TermsDialog } from './terms-dialog.tsx';
 
 export function OptionalItemForm({ terms, onClose }: { terms: StudentTerms; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const items = terms.items.filter(({ mayEdit, state }) => mayEdit && state === 'offered');
   const [itemId, setItemId] = useState(String(items[0]?.id ?? ''));

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { Card } from '#platform/web/ui/card.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useWords } from '../words.ts';
 import { CategoryField } from './category-field.tsx';
 import { useTerms } from './terms-data.ts';
 import { TermsRows } from './terms-rows.tsx';
@@ -15,7 +14,7 @@ const loadItem = async () => (await import('./optional-item-form.tsx')).Optional
 const loadDebt = async () => (await import('./debt-form.tsx')).DebtForm;
 
 export function StudentTerms({ studentId }: { studentId: number }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const terms = useTerms(studentId).data;
   const [adding, setAdding] = useState<'discount' | 'item' | 'debt' | null>(null);
   if (!terms) return null;

@@ -1,7 +1,7 @@
 /** Reads and writes of what is agreed for a student, made from the contract. */
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import { readAccount } from '../../accounts-contract.ts';
+import { readAccount } from '../../accounts/contract.ts';
 import {
   carryDebt,
   endDiscount,
@@ -12,7 +12,7 @@ import {
   reverseDebt,
   setFeeCategory,
   withdrawItem,
-} from '../../terms-contract.ts';
+} from '../../terms/contract.ts';
 
 export function useTerms(studentId: number) {
   return useCallQuery(readTerms, { studentId }, { keep: true });

@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import { moneyText } from '#platform/kernel/money.ts';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
-import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
-import { rateText } from '../../rate-text.ts';
-import type { StudentTerms, TermsItem } from '../../terms-contract.ts';
+import { useFormats, useLanguage } from '#platform/web/words.ts';
+import type { StudentTerms, TermsItem } from '../../terms/contract.ts';
+import { rateText } from '../../terms/rate-text.ts';
+import { useWords } from '../words.ts';
 import type { Ending } from './ending.ts';
 import { EndButton, TermsRow } from './terms-row.tsx';
 
@@ -17,7 +17,7 @@ interface TermsRowsProps {
 }
 
 export function TermsRows({ terms: { studentId, discounts, debts, currency }, given }: TermsRowsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const language = useLanguage();
   const { day } = useFormats();
   const [ending, setEnding] = useState<Ending | null>(null);

@@ -1,0 +1,102 @@
+/** Taking money: the right to do so, what a payment pays off, and the count of a till. Pure, shared by screen and server. */
+import { hasRoleIn, type LimitedHolder } from '#platform/kernel/roles.ts';
+import { type PaidCharge, proposedSplit } from '../accounts/balance-rules.ts';
+import { canTake } from '../contract.ts';
+import type { ReceiptPart } from './contract.ts';
+
+/** Whether the person takes money for the school; a parent's role of the same name pays for the own children only. */
+export function mayTake(actor: LimitedHolder): boolean {
+  return hasRoleIn(actor, canTake, 'organisation');
+}
+
+/** How a payment runs over what is owed, in the order of payment: debts of earlier years, items, advance. */
+export function partsOf(charges: readonly PaidCharge[], amount: number): readonly ReceiptPart[] {
+  const debts = charges.filter(({ itemId }) => itemId === 0);
+  const owed = debts.reduce((sum, charge) => sum + charge.amount - charge.paid, 0);
+  const split = proposedSplit(charges, amount);
+  const sumOf = (wanted: (itemId: number | null) => boolean) =>
+    split.filter(({ itemId }) => wanted(itemId)).reduce((sum, part) => sum + part.amount, 0);
+  const [debt, advance] = [
+    Math.min(
+      owed,
+      sumOf((id) => id === 0),
+    ),
+    sumOf((id) => id === null),
+  ];
+  return [
+    ...(debt > 0 ? [{ itemId: null, kind: 'debt' as const, amount: debt }] : []),
+    ...split.flatMap(({ itemId, amount: part }) =>
+      itemId === null || itemId === 0 ? [] : [{ itemId, kind: 'item' as const, amount: part }],
+    ),
+    ...(advance > 0 ? [{ itemId: null, kind: 'advance' as const, amount: advance }] : []),
+  ];
+}
+
+/** What a payment pays of each charge, in their order, and what is left over as an advance. */
+export function spreadOver<Charged extends { readonly amount: number; readonly paid: number }>(
+  charges: readonly Charged[],
+  amount: number,
+): {
+  readonly parts: readonly { readonly charge: Charged; readonly amount: number }[];
+  readonly advance: number;
+} {
+  let left = amount;
+  const parts = charges.flatMap((charge) => {
+    const part = Math.min(left, charge.amount - charge.paid);
+    if (part <= 0) return [];
+    left -= part;
+    return [{ charge, amount: part }];
+  });
+  return { parts, advance: left };
+}
+
+/** What parts chosen by hand pay of each charge: each part runs over the instalments of its item. */
+export function spreadChosen<
+  Charged extends { readonly itemId: number; readonly amount: number; readonly paid: number },
+>(
+  charges: readonly Charged[],
+  chosen: readonly { readonly itemId: number; readonly amount: number }[],
+): readonly { readonly charge: Charged; readonly amount: number }[] {
+  return chosen.flatMap(
+    ({ itemId, amount }) =>
+      spreadOver(
+        charges.filter((charge) => charge.itemId === itemId),
+        amount,
+      ).parts,
+  );
+}
+
+/** What is open of each item. */
+export function openByItem(
+  charges: readonly Pick<PaidCharge, 'itemId' | 'amount' | 'paid'>[],
+): ReadonlyMap<number, number> {
+  const open = new Map<number, number>();
+  for (const { itemId, amount, paid } of charges) open.set(itemId, (open.get(itemId) ?? 0) + amount - paid);
+  return open;
+}
+
+/** Parts chosen by hand: each of an item that is owed, none above what is open of it, together the amount; else null. */
+export function chosenParts(
+  charges: readonly PaidCharge[],
+  amount: number,
+  chosen: readonly { readonly itemId: number; readonly amount: number }[],
+): readonly ReceiptPart[] | null {
+  const open = openByItem(charges);
+  const fits =
+    new Set(chosen.map(({ itemId }) => itemId)).size === chosen.length &&
+    chosen.every((part) => part.amount <= (open.get(part.itemId) ?? 0)) &&
+    chosen.reduce((sum, part) => sum + part.amount, 0) === amount;
+  return fits ? chosen.map((part) => ({ itemId: part.itemId, kind: 'item', amount: part.amount })) : null;
+}
+
+/** Notes and coins by value, the largest first. Source for XAF: the Bank of Central African States. */
+export function piecesOf(currency: string): readonly number[] {
+  return currency === 'XAF' || currency === 'XOF'
+    ? [10_000, 5_000, 2_000, 1_000, 500, 100, 50, 25, 10, 5, 2, 1]
+    : [1];
+}
+
+/** The sum of a count of notes and coins. @param counts how many of each, by value */
+export function countedSum(counts: Readonly<Record<string, number>>): number {
+  return Object.entries(counts).reduce((sum, [piece, count]) => sum + Number(piece) * count, 0);
+}
