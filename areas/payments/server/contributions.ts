@@ -6,11 +6,21 @@ import { mergeNeedsTwo, moveAccount } from './accounts/merged-accounts.ts';
 import { feesOfCalendar } from './calendar-layer.ts';
 import { chargeMoved } from './charges/charge-moved.ts';
 import { digestOfPayments } from './digest-part.ts';
+import { approvals } from './extension-points.ts';
 import { tilesOfPayments } from './home-tiles.ts';
+import { approveLowering } from './lowering/approve-lowering.ts';
 import { debtors, receivedByClass, receivedByItem } from './money-reports/balance-reports.ts';
 import { cashBookReport, receiptsOfPeriod } from './money-reports/cash-reports.ts';
 import { purposesOfPayments } from './notify-families.ts';
+import { moveProvisional } from './provisional/provisional-store.ts';
+import { moveReceipts } from './receipts/receipts-store.ts';
+import { reversalOf } from './receipts/reverse-receipt.ts';
+import { moveReminders } from './reminders/reminders-store.ts';
+import { approveMoney } from './requests/approve-money.ts';
+import { refundOf } from './requests/refund-lines.ts';
+import { moveRequests } from './requests/requests-store.ts';
 import { workOfPayments } from './requests/waiting-work.ts';
+import { waiverOf } from './terms/waiver-lines.ts';
 
 export const contributions = [
   ...tilesOfPayments,
@@ -18,7 +28,24 @@ export const contributions = [
   ...workOfPayments,
   digestOfPayments,
   layersOfCalendar.contribute({ between: feesOfCalendar }),
+  // The first one locks the ledger for the others.
   mergeFollowers.contribute({ merged: moveAccount, needsSecondPerson: mergeNeedsTwo }),
+  ...[moveReceipts, moveReminders, moveProvisional, moveRequests].map((merged) =>
+    mergeFollowers.contribute({ merged }),
+  ),
+  approvals.contribute({ kinds: ['lowering'], approve: approveLowering }),
+  approvals.contribute({
+    kinds: ['cancellation', 'bounce'],
+    approve: (context, request) => approveMoney(context, request, reversalOf),
+  }),
+  approvals.contribute({
+    kinds: ['refund'],
+    approve: (context, request) => approveMoney(context, request, refundOf),
+  }),
+  approvals.contribute({
+    kinds: ['waiver'],
+    approve: (context, request) => approveMoney(context, request, (_, current) => waiverOf(current)),
+  }),
   chargeMoved,
   ...[debtors, receivedByClass, receivedByItem, receiptsOfPeriod, cashBookReport].map((report) =>
     readyReports.contribute(report),

@@ -7,8 +7,9 @@ import type { Context } from '#platform/server/context.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { Operator } from '../contract.ts';
 import type { FamilyPhonePayment } from '../family/contract.ts';
-import type { PaymentRequest } from '../requests/contract.ts';
+import type { PaymentRequest, RequestKind } from '../requests/contract.ts';
 import type { RefundablePayment, settleRefund } from '../requests/refunds-contract.ts';
+import type { StoredRequest } from './requests/requests-store.ts';
 
 /** A refund that was posted and goes back to the phone that paid. */
 export interface ApprovedRefund {
@@ -57,3 +58,10 @@ export const paymentsOnStatements = extensionPoint<{
   /** How many payments up to this day have no receipt, and are not ignored. */
   withoutReceipt(at: InOrganisation, until: SchoolDay): Promise<number>;
 }>('payments on statements');
+
+/** What approving a request does, by its kind: whoever owns that act contributes it. */
+export const approvals = extensionPoint<{
+  readonly kinds: readonly RequestKind[];
+  /** Does it in the transaction that decides. @returns the entry; null for an act that posts by itself */
+  approve(context: Context, request: StoredRequest): Promise<number | null>;
+}>('what approving a request does');

@@ -18,10 +18,6 @@ import {
 import { postEntry } from '../ledger/post-entry.ts';
 import { loweredAlone, moveLowered } from '../lowering/lowered-debts-store.ts';
 import { moveStudentPrices } from '../plans/items-store.ts';
-import { moveProvisional } from '../provisional/provisional-store.ts';
-import { moveReceipts } from '../receipts/receipts-store.ts';
-import { moveReminders } from '../reminders/reminders-store.ts';
-import { moveRequests } from '../requests/requests-store.ts';
 import { settingsOf } from '../settings/settings-store.ts';
 import { moveFeeCategory } from '../terms/categories-store.ts';
 import { moveDebts } from '../terms/debts-store.ts';
@@ -40,10 +36,6 @@ export async function moveAccount(context: Context, keptId: number, goneId: numb
   await moveFeeCategory(context, keptId, goneId);
   await moveStudentPrices(context, keptId, goneId);
   await mergeChargedClasses(context, keptId, goneId);
-  await moveReceipts(context, keptId, goneId);
-  await moveReminders(context, keptId, goneId);
-  await moveProvisional(context, keptId, goneId);
-  await moveRequests(context, keptId, goneId);
   const { at, today, by } = postingOf(context, null);
   await moveDiscounts(context, keptId, goneId, { at, by: context.actor.userId });
   await moveGivenItems(context, keptId, goneId);

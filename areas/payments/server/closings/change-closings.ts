@@ -16,8 +16,10 @@ import { mayDecide } from '../../requests/rules.ts';
 import { usualCurrency } from '../../rules.ts';
 import { paymentsOnStatements } from '../extension-points.ts';
 import { closedUntil, lockLedger } from '../ledger/ledger-store.ts';
+import { sumsToClose } from '../ledger/sums-to-close-store.ts';
+import { countWaiting } from '../requests/requests-store.ts';
 import { listClosings, mayRequest } from './closing-records.ts';
-import { findClosing, insertClosing, setClosingDecision, sumsToClose } from './closings-store.ts';
+import { findClosing, insertClosing, setClosingDecision } from './closings-store.ts';
 
 /** @throws forbidden, closingDay */
 export async function previewClosing(
@@ -29,7 +31,8 @@ export async function previewClosing(
   refuseDay(context, until, before);
   const [statements] = context.contributions(paymentsOnStatements);
   const lines = (await statements?.withoutReceipt(context, until)) ?? 0;
-  return { ...(await sumsToClose(context, before, until)), lines, currency: usualCurrency };
+  const requests = await countWaiting(context, []);
+  return { ...(await sumsToClose(context, before, until)), lines, requests, currency: usualCurrency };
 }
 
 /** @throws forbidden, closingWaits, closingDay, notClosedBeyond */

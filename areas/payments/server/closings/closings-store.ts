@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
-import type { ClosingDecision, ClosingKind, ClosingPreview } from '../../closings/contract.ts';
+import type { ClosingDecision, ClosingKind } from '../../closings/contract.ts';
 
 export interface NewClosing {
   readonly kind: ClosingKind;
@@ -58,23 +58,4 @@ export async function setClosingDecision(
     UPDATE closing_requests SET decision = ${decision}, decided_by = ${by}, decided_at = ${at}
     WHERE org_id = ${org} AND id = ${id}
   `.execute(db);
-}
-
-/** What lies in the days after `after` (null: from the beginning) up to `until`. */
-export async function sumsToClose(
-  { org, db }: InOrganisation,
-  after: SchoolDay | null,
-  until: SchoolDay,
-): Promise<Omit<ClosingPreview, 'currency' | 'lines'>> {
-  const { rows } = await sql<Omit<ClosingPreview, 'currency' | 'lines'>>`
-    WITH closed AS (
-      SELECT id FROM ledger_entries
-      WHERE org_id = ${org} AND day <= ${until} AND (${after}::date IS NULL OR day > ${after})
-    )
-    SELECT (SELECT count(*)::int FROM closed) AS entries,
-      (SELECT coalesce(sum(CASE WHEN l.credit = 'student' THEN l.amount ELSE -l.amount END), 0)::bigint FROM ledger_lines l
-        WHERE l.org_id = ${org} AND l.purpose = 'payment' AND l.entry_id IN (SELECT id FROM closed)) AS received,
-      (SELECT count(*)::int FROM payment_requests WHERE org_id = ${org} AND decision IS NULL) AS requests
-  `.execute(db);
-  return rows[0] ?? { entries: 0, received: 0, requests: 0 };
 }

@@ -11,5 +11,5 @@ const shownReceipts = 20;
 /** @throws forbidden */
 export async function listProvisional(context: Context): Promise<readonly ProvisionalReceipt[]> {
   refuseUnlessTaking(context);
-  return (await provisionalOf(context, context.actor.userId, shownReceipts)).map(asProvisional);
+  return asProvisional(context, await provisionalOf(context, context.actor.userId, shownReceipts));
 }

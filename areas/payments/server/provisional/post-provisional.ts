@@ -10,7 +10,8 @@ import { refuseOutsideScope } from '../accounts/account-access.ts';
 import { accountNow } from '../accounts/read-account.ts';
 import type { LedgerAccount } from '../ledger/ledger-store.ts';
 import { issueReceipt } from '../receipts/issue-receipt.ts';
-import { type NumberBlock, sameReceipt } from './provisional-store.ts';
+import { sameCashReceipts } from '../receipts/taken-since-store.ts';
+import { finalReceipts, type NumberBlock } from './provisional-store.ts';
 
 /** A receipt of the same money may be this much older than the provisional one: the desk tried before it noticed the loss. */
 const sameMinutes = 10;
@@ -21,14 +22,16 @@ export function plausibleMoment(takenAt: Instant, { givenAt }: NumberBlock, sent
 }
 
 /** The receipt that the same till gave for the same money before the network was gone; null for none. @returns its id */
-export function receiptOfSameMoney(
+export async function receiptOfSameMoney(
   context: Context,
   { studentId, amount }: Pick<ProvisionalReceipt, 'studentId' | 'amount'>,
   moment: Instant,
 ): Promise<number | null> {
   const { userId } = context.actor;
   const since = toInstant(new Date(Date.parse(moment) - sameMinutes * 60_000));
-  return sameReceipt(context, { userId, studentId, amount, since });
+  const same = await sameCashReceipts(context, { userId, studentId, amount, since });
+  const final = await finalReceipts(context, same);
+  return same.find((id) => !final.has(id)) ?? null;
 }
 
 /** Whether the caller takes money for the student: the record exists, and is in the scope of the role. */

@@ -13,9 +13,8 @@ export interface StoredProvisional extends Omit<ProvisionalReceipt, 'currency' |
   /** The student as the device sent it. */
   readonly sentFor: number;
   readonly sentAt: Instant;
+  /** The final receipt. */
   readonly receiptId: number | null;
-  /** The number of the final receipt. */
-  readonly receipt: number | null;
 }
 
 export interface NewProvisional
@@ -29,8 +28,7 @@ export interface NewProvisional
 }
 
 const columns = sql`p.number, p.amount, p.sent_for AS "sentFor", p.sent_at AS "sentAt", p.student_id AS "studentId",
-  p.printed_for AS "printedFor", p.payer, p.taken_at AS "takenAt", p.state, p.reason, p.note, p.receipt_id AS "receiptId",
-  (SELECT r.number FROM receipts r WHERE r.org_id = p.org_id AND r.id = p.receipt_id) AS receipt`;
+  p.printed_for AS "printedFor", p.payer, p.taken_at AS "takenAt", p.state, p.reason, p.note, p.receipt_id AS "receiptId"`;
 
 /** Gives the next numbers to a person. The ledger is locked, so no two blocks share one. */
 export async function insertBlock(
@@ -114,28 +112,15 @@ export async function setSettled(
   `.execute(db);
 }
 
-/**
- * The last cash receipt that a person gave for the same student and amount since a moment, without a provisional one. It is what the
- * desk took itself before the network was gone.
- */
-export async function sameReceipt(
+/** Those of these receipts that are the final ones of provisional receipts. */
+export async function finalReceipts(
   { org, db }: InOrganisation,
-  wanted: {
-    readonly userId: number;
-    readonly studentId: number;
-    readonly amount: number;
-    readonly since: Instant;
-  },
-): Promise<number | null> {
+  receiptIds: readonly number[],
+): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: number }>`
-    SELECT r.id FROM receipts r
-    WHERE r.org_id = ${org} AND r.taken_by = ${wanted.userId} AND r.student_id = ${wanted.studentId}
-      AND r.amount = ${wanted.amount} AND r.way = 'cash' AND r.taken_at >= ${wanted.since}
-      AND NOT EXISTS (SELECT 1 FROM ledger_entries c WHERE c.org_id = ${org} AND c.reverses = r.entry_id)
-      AND NOT EXISTS (SELECT 1 FROM provisional_receipts p WHERE p.org_id = ${org} AND p.receipt_id = r.id)
-    ORDER BY r.id DESC LIMIT 1
+    SELECT receipt_id AS id FROM provisional_receipts WHERE org_id = ${org} AND receipt_id = ANY(${receiptIds}::bigint[])
   `.execute(db);
-  return rows[0]?.id ?? null;
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Provisional receipts of a merged record follow it. */

@@ -9,7 +9,7 @@ import { refuseUnlessTaking } from '../accounts/account-access.ts';
 import { isClosed, lockLedger } from '../ledger/ledger-store.ts';
 import { openTillOf } from '../till/till-store.ts';
 import { isPayable, plausibleMoment, postCash, receiptOfSameMoney } from './post-provisional.ts';
-import { asProvisional, readProvisional } from './provisional-records.ts';
+import { readProvisional } from './provisional-records.ts';
 import {
   insertProvisional,
   ownBlock,
@@ -32,7 +32,7 @@ export async function sendProvisional(context: Context, sent: Sent): Promise<Pro
   const known = await provisionalByNumber(context, sent.number);
   if (known) {
     if (!isSame(known, sent)) throw failures.numberUsed();
-    return asProvisional(known);
+    return readProvisional(context, sent.number);
   }
   const year = await currentYear(context);
   const moment = plausibleMoment(sent.takenAt, block, context.now);

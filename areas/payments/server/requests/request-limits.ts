@@ -7,8 +7,9 @@ import { mayReverse, refundable } from '../../requests/rules.ts';
 import { accountFrom } from '../accounts/read-account.ts';
 import { phoneChannel } from '../extension-points.ts';
 import { sumsOfStudents } from '../ledger/ledger-store.ts';
+import { tillBalance } from '../ledger/till-balance-store.ts';
 import { namedItems } from '../plans/items-store.ts';
-import { openTillOf, tillBalance } from '../till/till-store.ts';
+import { openTillOf } from '../till/till-store.ts';
 import type { NewRequest } from './requests-store.ts';
 
 type Wanted = Pick<NewRequest, 'kind' | 'receiptId' | 'itemId' | 'amount'> & { readonly studentId: number };

@@ -9,6 +9,7 @@ import { mayDecide } from '../../requests/rules.ts';
 import { usualCurrency } from '../../rules.ts';
 import { phoneChannel } from '../extension-points.ts';
 import { namedItems } from '../plans/items-store.ts';
+import { receiptNumbers } from '../receipts/receipts-store.ts';
 import { findRequest, type StoredRequest } from './requests-store.ts';
 
 /** @throws missing */
@@ -29,6 +30,10 @@ export async function asRequests(
     context,
     requests.flatMap(({ itemId }) => itemId ?? []),
   );
+  const receipts = await receiptNumbers(
+    context,
+    requests.flatMap(({ receiptId }) => receiptId ?? []),
+  );
   const [channel] = context.contributions(phoneChannel);
   const refunds = await channel?.refunds(
     context,
@@ -38,7 +43,7 @@ export async function asRequests(
   const { actor } = context;
   return requests.map(
     ({
-      receiptId: _,
+      receiptId,
       phonePaymentId: _payment,
       actInput: _input,
       itemId,
@@ -53,6 +58,7 @@ export async function asRequests(
         student: student
           ? { firstName: student.firstName, lastName: student.lastName, matricule: student.matricule }
           : null,
+        receipt: receipts.get(receiptId ?? 0) ?? null,
         item: itemId === null ? null : (items.get(itemId)?.name ?? null),
         currency: usualCurrency,
         refund: refunds?.get(request.id) ?? null,

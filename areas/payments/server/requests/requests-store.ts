@@ -24,7 +24,6 @@ export interface NewRequest {
 
 export interface StoredRequest extends NewRequest {
   readonly id: number;
-  readonly receipt: number | null;
   readonly decision: Decision | null;
   readonly decidedBy: number | null;
   readonly decidedAt: Instant | null;
@@ -32,8 +31,7 @@ export interface StoredRequest extends NewRequest {
 
 const columns = sql`q.id, q.kind, q.act, q.act_input AS "actInput", q.student_id AS "studentId", q.receipt_id AS "receiptId", q.item_id AS "itemId", q.amount,
   q.way, q.phone_payment_id AS "phonePaymentId", q.reason, q.requested_by AS "requestedBy", q.requested_at AS "requestedAt", q.decision, q.decided_by AS "decidedBy",
-  q.decided_at AS "decidedAt",
-  (SELECT r.number FROM receipts r WHERE r.org_id = q.org_id AND r.id = q.receipt_id) AS receipt`;
+  q.decided_at AS "decidedAt"`;
 
 export async function insertRequest({ org, db }: InOrganisation, request: NewRequest): Promise<number> {
   const { rows } = await sql<{ id: number }>`

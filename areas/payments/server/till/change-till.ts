@@ -19,16 +19,10 @@ import type {
 import { refuseUnlessTaking } from '../accounts/account-access.ts';
 import { type LedgerAccount, lockLedger, type NewLine } from '../ledger/ledger-store.ts';
 import { postEntry } from '../ledger/post-entry.ts';
+import { tillBalance } from '../ledger/till-balance-store.ts';
 import { countHeld } from '../provisional/provisional-store.ts';
-import {
-  insertTill,
-  lastClosings,
-  type OpenTill,
-  openTillOf,
-  setClosed,
-  takenSince,
-  tillBalance,
-} from './till-store.ts';
+import { takenSince } from '../receipts/taken-since-store.ts';
+import { insertTill, lastClosings, type OpenTill, openTillOf, setClosed } from './till-store.ts';
 
 const shownClosings = 10;
 

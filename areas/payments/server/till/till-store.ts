@@ -1,4 +1,4 @@
-/** All SQL for tills. The money in a till is the balance of its account in the ledger. Every statement names the organisation. */
+/** All SQL for the sessions of tills. The money in a till is the balance of its account in the ledger. Every statement names the organisation. */
 import { sql } from 'kysely';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
@@ -16,32 +16,6 @@ export async function openTillOf({ org, db }: InOrganisation, userId: number): P
     WHERE org_id = ${org} AND user_id = ${userId} AND closed_at IS NULL
   `.execute(db);
   return rows[0] ?? null;
-}
-
-/** What the books say is in the till of a person. */
-export async function tillBalance({ org, db }: InOrganisation, userId: number): Promise<number> {
-  const { rows } = await sql<{ balance: number }>`
-    SELECT (
-      (SELECT coalesce(sum(amount), 0) FROM ledger_lines WHERE org_id = ${org} AND debit = 'till' AND debit_id = ${userId})
-      - (SELECT coalesce(sum(amount), 0) FROM ledger_lines WHERE org_id = ${org} AND credit = 'till' AND credit_id = ${userId})
-    )::bigint AS balance
-  `.execute(db);
-  return rows[0]?.balance ?? 0;
-}
-
-/** What a person took since a moment, by way, without cancelled receipts. */
-export async function takenSince(
-  { org, db }: InOrganisation,
-  userId: number,
-  since: Instant,
-): Promise<TillState['taken']> {
-  const { rows } = await sql<TillState['taken'][number]>`
-    SELECT r.way, count(*)::int AS receipts, sum(r.amount)::bigint AS amount FROM receipts r
-    WHERE r.org_id = ${org} AND r.taken_by = ${userId} AND r.taken_at >= ${since}
-      AND NOT EXISTS (SELECT 1 FROM ledger_entries c WHERE c.org_id = ${org} AND c.reverses = r.entry_id)
-    GROUP BY r.way ORDER BY r.way
-  `.execute(db);
-  return rows;
 }
 
 /** The last closings of a person, the latest first. */

@@ -1,0 +1,7 @@
+/** What is booked outlasts the record of the student. */
+export const asNumber = {
+  keep: {
+    en: 'Accounting records are kept; the student becomes a number.',
+    fr: 'Les écritures comptables sont conservées ; l’élève n’est plus qu’un numéro.',
+  },
+} as const;
