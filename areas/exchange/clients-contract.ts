@@ -9,7 +9,7 @@ export const clientFailures = defineFailures('ROSTER.errors', {
   tooManyClients: 'conflict',
 });
 
-/** Of one school, those not revoked. */
+/** The most clients of one school, revoked ones not counted. */
 export const mostClients = 20;
 
 export const rosterScopes = [
@@ -28,7 +28,7 @@ export const scopeWords = {
 const client = z.strictObject({
   id: idReply,
   name: z.string(),
-  /** What the other system is given, besides the secret. */
+  /** The identifier of the other system, which it needs besides the secret. */
   clientId: z.string(),
   scopes: z.array(z.enum(rosterScopes)),
   createdBy: z.string(),

@@ -17,7 +17,7 @@ import { gradeAnswer, gradeQuestion } from './grades-contract.ts';
 export const rosterFailures = defineFailures('ROSTER.errors', {
   /** A roster holds everybody, a child from whom the person is barred too. */
   barredFromChild: 'conflict',
-  /** Neither OneRoster nor SDS, of the forms that are read. */
+  /** Not OneRoster or SDS in one of the formats that are read. */
   otherRoster: 'invalid',
   noSchool: 'invalid',
   /** Classes have grades that name none of the school's levels, and nobody has said which level each is. */
@@ -114,7 +114,7 @@ export const passOvers = [
 ] as const;
 export type PassOver = (typeof passOvers)[number];
 
-/** What became of the rows of one file: taken, unchanged, refused and passed over are all of them. */
+/** The results of the rows of one file: taken, unchanged, refused and passed over are all of them. */
 const fileCounts = z.strictObject({
   file: z.string(),
   rows: z.int(),
@@ -142,9 +142,9 @@ const school = z.strictObject({
   classes: z.int(),
 });
 
-/** What a bundle would do, or did. */
+/** The effect of a data package, before or after it is imported. */
 const report = z.strictObject({
-  /** Of the school year that it fills. */
+  /** Name of the school year that it fills. */
   year: z.string(),
   yearIsNew: z.boolean(),
   counts: z.array(counts),

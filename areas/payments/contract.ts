@@ -33,7 +33,7 @@ export const failures = defineFailures('PAYMENTS.errors', {
   outsidePlan: 'invalid',
   /** It lowers what a family owes by more than one person may alone: another person must approve it. */
   secondPerson: 'conflict',
-  /** What was approved takes off another amount than the approver saw. Facts: `shown`, `amount`. */
+  /** An approved act takes off another amount than the approver saw. Facts: `shown`, `amount`. */
   amountChanged: 'conflict',
   /** An optional item is added to an open plan with prices below those of others: they are set afterwards, by two people. */
   ownPricesLater: 'conflict',
@@ -100,7 +100,7 @@ export const listPlans = defineCall({
   }),
 });
 
-/** What a new plan begins with: nothing, a set proposed from the school's levels, or a copy of another plan. */
+/** The start of a new plan: empty, a set proposed from the school's levels, or a copy of another plan. */
 const start = z.union([
   z.strictObject({ kind: z.literal('nothing') }),
   z.strictObject({ kind: z.literal('levels') }),

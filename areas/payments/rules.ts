@@ -85,7 +85,7 @@ export function totalOf({ amounts }: Pick<Price, 'amounts'>): number {
   return amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
-/** Of what is due on one day: registration is paid off first, then tuition, then the rest. */
+/** Order of payment on one due day: registration first, then tuition, then the rest. */
 export const kindRank: Readonly<Record<ItemKind, number>> = {
   registration: 0,
   tuition: 1,
@@ -99,7 +99,7 @@ export function sameItem(one: ItemContent, other: ItemContent): boolean {
   return JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
 }
 
-/** What of an item has versions. */
+/** The versioned part of an item. */
 export type ItemContent = Pick<PlanItem, 'name' | 'kind' | 'compulsory' | 'instalments' | 'prices'>;
 
 /** The content alone, its prices and their fields in one order. */

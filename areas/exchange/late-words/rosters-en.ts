@@ -1,4 +1,4 @@
-/** What bundles of other systems say. */
+/** Words of data packages of other systems. */
 export const roster = {
   title: 'Other systems',
   text: 'Exchange the data of a whole school with other systems: OneRoster 1.2 and 1.1, Microsoft School Data Sync (SDS) 2.1 and 1.',

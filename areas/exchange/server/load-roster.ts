@@ -43,7 +43,7 @@ export interface LoadedSchool {
   readonly isNew: boolean;
   /** Another school that the other system calls by the same identifier; null for none. */
   readonly sameSource: OrganisationIdentity | null;
-  /** What came in, and what became of each row: as the screen shows it. */
+  /** The imported package, and the result of each row, as the screen shows it. */
   readonly report: RosterReport;
   readonly slips: readonly PrintedSlip[];
 }
@@ -51,7 +51,7 @@ export interface LoadedSchool {
 /** Something of the school cannot be taken in, so nothing is. */
 export class SchoolNotLoaded extends Error {
   readonly school: string;
-  /** What the plan found, besides the faults of the bundle itself. */
+  /** The faults that the plan found, besides those of the package itself. */
   readonly faults: readonly BundleFault[];
   constructor(school: string, faults: readonly BundleFault[]) {
     super(`${school} is not loaded.`);
@@ -60,7 +60,7 @@ export class SchoolNotLoaded extends Error {
   }
 }
 
-/** Nobody can tell whether it is a school that is here already: a person has to say so. */
+/** The school may be here already: a person has to decide. */
 export class SchoolInDoubt extends Error {
   readonly school: string;
   readonly alike: readonly OrganisationIdentity[];
@@ -71,7 +71,7 @@ export class SchoolInDoubt extends Error {
   }
 }
 
-/** What a person says of where a school of a folder belongs: into the one of this code, or into one of its own. */
+/** A person's decision about the school of a folder: into the school of this code, or into a new one. */
 export interface LoadOptions {
   readonly into: string | null;
   readonly asNew: boolean;

@@ -16,7 +16,7 @@ const lines = (of: PersonKind, kind: string): Holding => ({
   only: { column: 'run_id', table: 'import_runs', where: 'kind', is: kind },
 });
 
-/** Of every kind: a refused line belongs to no record, a line of a parent names the children, and a line may name somebody similar. */
+/** For every kind: a refused line belongs to no record, a line of a parent names the children, and a line may name somebody similar. */
 const spoken = (['student', 'guardian', 'member'] as const).map((of) => ({
   of,
   // Children stand in a line of a parent with their number before the name.

@@ -95,7 +95,7 @@ export async function addToken(
   `.execute(db);
 }
 
-/** Whose token it is, until it runs out or its client is revoked. */
+/** The holder of a token, until it runs out or its client is revoked. */
 export async function holderOfToken(
   { org, db }: InOrganisation,
   hash: Buffer,

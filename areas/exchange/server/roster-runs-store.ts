@@ -7,7 +7,7 @@ import type { RosterReport, RosterRun } from '../roster-contract.ts';
 /** Among the kinds of imports; no list is of this kind. */
 const kind = 'roster';
 
-/** What is known of a bundle once it was read. */
+/** The facts about a data package once it was read. */
 export interface BundleFacts
   extends Pick<RosterRun, 'format' | 'schools' | 'school' | 'unknownColumns' | 'otherFiles' | 'passwords'> {
   readonly report: RosterReport | null;
@@ -78,7 +78,7 @@ export async function addBundle({ org, db }: InOrganisation, bundle: NewBundle):
   return id;
 }
 
-/** What it would do to the school as it is now. */
+/** Stores its effect on the school as it is now. */
 export async function setBundlePlan(
   { org, db }: InOrganisation,
   id: number,

@@ -1,4 +1,4 @@
-/** What a bundle does to a school, for a terminal: the same report that the screen shows. Pure. */
+/** The effect of a data package on a school, for a terminal: the same report that the screen shows. Pure. */
 
 import { fill } from '#platform/kernel/words.ts';
 import type { GradeQuestion } from '../grades-contract.ts';
@@ -27,7 +27,7 @@ export function rosterSummary(report: RosterReport): readonly string[] {
   ];
 }
 
-/** What of the bundle is passed over as a whole, whichever school it comes into. */
+/** The parts of a data package that are passed over as a whole, for whichever school. */
 export function bundleSummary({
   unknownColumns,
   otherFiles,

@@ -1,4 +1,4 @@
-/** What the other program has to be given; the secret is shown once. */
+/** The values that the other program needs; the secret is shown once. */
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';

@@ -1,4 +1,4 @@
-/** What a bundle would do or did, part by part. */
+/** The effect of a data package, part by part, before or after it is imported. */
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { PartCounts } from '../roster-contract.ts';

@@ -1,4 +1,4 @@
-/** What the pages of other systems read and write, made from the contracts. */
+/** Reads and writes of the pages of other systems, made from the contracts. */
 import { useState } from 'react';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useCallWrite } from '#platform/web/writes.ts';

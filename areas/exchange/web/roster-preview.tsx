@@ -1,4 +1,4 @@
-/** What taking a bundle in would do, what of it is not taken, and doing it. */
+/** The preview of a data package: its effect, the parts that are not taken, and the button that imports it. */
 
 import { TriangleAlert } from 'lucide-react';
 import { Banner } from '#platform/web/ui/banner.tsx';
@@ -119,7 +119,7 @@ export function RosterPreview({ run, onRun, onDropped, onOther }: RosterPreviewP
   );
 }
 
-/** What is passed over, and what has to be done by hand. */
+/** Parts that are passed over, and steps to be done by hand. */
 function Notes({ run, report }: { run: RosterRun; report: RosterReport }) {
   const t = useWords<typeof en>();
   const made = (wanted: RosterPart) => report.counts.find(({ part }) => part === wanted)?.create ?? 0;

@@ -1,4 +1,4 @@
-/** What becomes of the rows of each file of a bundle: none is lost without a word. */
+/** The result of the rows of each file of a data package: none is lost without a word. */
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { FileCounts } from '../roster-contract.ts';

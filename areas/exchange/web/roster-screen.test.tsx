@@ -59,7 +59,7 @@ const tried: RosterRun = {
   },
 };
 
-test('of several schools one is chosen, what would change and what is refused is shown, and it is taken in', async () => {
+test('chooses one of several schools, shows changes and refusals, and imports it', async () => {
   const asked: unknown[] = [];
   go('/administration/settings/exchange/roster', { search: { run: '7' } });
   await openScreen(

@@ -170,7 +170,7 @@ test('opens again what was paid off last when more went back than was left over'
   expect([open, advance]).toEqual([90_000, 0]);
 });
 
-test('what is open less the advance is what the ledger says, whatever was given back', () => {
+test('open amount less advance equals the ledger, also after refunds', () => {
   const credit = fc.record({
     itemId: fc.constantFrom(1, 2, null),
     amount: fc.integer({ min: -200_000, max: 200_000 }),

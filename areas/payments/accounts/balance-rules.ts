@@ -1,6 +1,6 @@
 /**
- * What a student owes, has paid and owes next, derived from the ledger. Pure, shared by screen and server.
- * Source: domain.md 1.10 (instalments are derived; debt, tuition, extras, advance).
+ * A student's debts, payments and next instalments, derived from the ledger. Pure, shared by screen and server. Source: domain.md 1.10
+ * (instalments are derived; debt, tuition, extras, advance).
  */
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { InstalmentState } from './contract.ts';
@@ -9,7 +9,7 @@ import type { InstalmentState } from './contract.ts';
 export interface Charge {
   readonly itemId: number;
   readonly instalment: number;
-  /** What is owed in all, 0 or more. */
+  /** The whole debt, 0 or more. */
   readonly amount: number;
   /** Null for a debt of earlier years: it is due at once. */
   readonly dueOn: SchoolDay | null;
@@ -21,7 +21,7 @@ export interface Charge {
   readonly penalty: boolean;
 }
 
-/** What was paid, discounted or waived: for one item, or for none (`itemId` null). */
+/** A payment, discount or waiver: for one item, or for none (`itemId` null). */
 export interface Credit {
   readonly itemId: number | null;
   readonly amount: number;
@@ -37,9 +37,9 @@ export interface PaidCharge extends Charge {
 export interface Account {
   /** In the order in which they are paid off. */
   readonly charges: readonly PaidCharge[];
-  /** What was paid beyond everything that is owed. */
+  /** Payments beyond the whole debt. */
   readonly advance: number;
-  /** What is owed and not paid, whenever it is due. */
+  /** The unpaid debt, whenever it is due. */
   readonly open: number;
   /** The part of it that is due today or before. */
   readonly due: number;
@@ -102,7 +102,7 @@ export function accountOf(charges: readonly Charge[], credits: readonly Credit[]
       unpaid === 0 && ofGiven >= charge.amount ? 'covered' : stateOf(charge, already + more, today);
     return { ...charge, paid: already + more, state };
   });
-  // What went back and was never owed for an item is owed at once.
+  // A refund beyond the credit, for no item, is owed at once.
   const owed = Math.max(0, -free);
   return { charges: spread, advance: Math.max(0, free), open: open + owed, due: due + owed };
 }
@@ -112,7 +112,7 @@ export function isDue({ dueOn }: Pick<Charge, 'dueOn'>, today: SchoolDay): boole
   return dueOn === null || dueOn <= today;
 }
 
-/** What is due on the day itself is due, and late from the day after. */
+/** An instalment is due on its day, and late from the day after. */
 function stateOf({ amount, dueOn }: Charge, paid: number, today: SchoolDay): InstalmentState {
   if (paid >= amount) return 'paid';
   if (isDue({ dueOn }, today)) return dueOn === today ? 'due' : 'late';

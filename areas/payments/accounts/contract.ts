@@ -25,7 +25,7 @@ export const openPlan = defineCall({
 export const states = ['paid', 'covered', 'partial', 'waiting', 'due', 'late'] as const;
 export type InstalmentState = (typeof states)[number];
 
-/** What a line of the ledger is for. */
+/** Purposes of a line of the ledger. */
 export const purposes = [
   'charge',
   'debt',
@@ -49,7 +49,7 @@ export const charge = z.strictObject({
   paid: z.int(),
   dueOn: z.nullable(dayReply),
   state: z.enum(states),
-  /** Of an earlier school year. */
+  /** For an earlier school year. */
   past: z.boolean(),
   /** Added because the instalment was late. */
   penalty: z.boolean(),
@@ -61,18 +61,18 @@ const line = z.strictObject({
   purpose: z.enum(purposes),
   /** The item's name; null for none. */
   item: z.nullable(z.string()),
-  /** What the student owes more (positive) or less. */
+  /** The change of the student's debt: positive for more. */
   owed: z.int(),
   reason: z.nullable(z.string()),
   /** Takes an earlier line back. */
   reversal: z.boolean(),
-  /** Of a payment, and of what takes it back. */
+  /** Receipt of a payment, and of its reversal. */
   receipt: z.nullable(z.strictObject({ number: z.int(), way: z.enum(ways) })),
 });
 
 const account = z.strictObject({
   studentId: idReply,
-  /** What the family gives as the reason of a payment by phone or at the bank. */
+  /** The payment code, which the family gives as the reason of a payment by phone or at the bank. */
   code: z.string(),
   currency: z.string(),
   /** In the order in which they are paid off. */

@@ -51,7 +51,7 @@ export function isPaymentCode(org: number, code: string): boolean {
   return isForm && dammDigit(`${org}${code}`) === '0';
 }
 
-/** The digit after which the text computes to 0. Of a text that ends with its own check digit this is `0`. */
+/** The digit after which the text computes to 0. It is `0` for a text that ends with its own check digit. */
 export function dammDigit(text: string): string {
   return [...text].reduce((interim, digit) => table[Number(interim)]?.[Number(digit)] ?? '', '0');
 }

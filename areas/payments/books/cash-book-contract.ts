@@ -13,7 +13,7 @@ import {
 import { canSee } from '../contract.ts';
 import { ways } from '../receipts/contract.ts';
 
-/** What happened to the cash of one till on one day. */
+/** Movements of the cash of one till on one day. */
 const moves = {
   opening: z.int(),
   received: z.int(),
@@ -91,7 +91,7 @@ const daySheet = z.strictObject({
       cancelledAmount: z.int(),
     }),
   ),
-  /** What the receipts that are not cancelled pay. */
+  /** The items that receipts pay, cancelled ones not counted. */
   items: z.array(
     z.strictObject({
       name: z.nullable(z.string()),
@@ -101,7 +101,7 @@ const daySheet = z.strictObject({
   ),
   /** The first and the last receipt of the day, cancelled ones too; null for none. */
   numbers: z.nullable(z.strictObject({ first: z.int(), last: z.int() })),
-  /** Of receipts that are not cancelled. */
+  /** Sum of receipts, cancelled ones not counted. */
   received: z.int(),
   /** Paid out on this day, by cash or transfer. */
   refunded: z.int(),

@@ -2,7 +2,7 @@
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { CashBook, CashMoves } from './cash-book-contract.ts';
 
-/** What was moved in one till on one day. */
+/** Movements in one till on one day. */
 export interface DayMoves extends Omit<CashMoves, 'opening' | 'closing'> {
   readonly tillId: number;
   readonly day: SchoolDay;

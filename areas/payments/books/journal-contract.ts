@@ -48,7 +48,7 @@ const entry = z.strictObject({
   reverses: z.nullable(idReply),
   /** Number of the receipt. */
   receipt: z.nullable(z.int()),
-  /** Of all its lines: debits and credits alike. */
+  /** Sum of all its lines: debits and credits alike. */
   total: z.int(),
   /** Lines of many students are summed by account and item. */
   lines: z.array(
@@ -110,7 +110,7 @@ export const listJournal = defineCall({
 const sums = z.strictObject({
   currency: z.string(),
   entries: z.int(),
-  /** Of all lines: debits and credits alike. */
+  /** Sum of all lines: debits and credits alike. */
   total: z.int(),
   accounts: z.array(z.strictObject({ kind: z.enum(accountKinds), debit: z.int(), credit: z.int() })),
 });

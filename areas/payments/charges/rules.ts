@@ -3,7 +3,7 @@ import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { PlanItem } from '../plans/items-contract.ts';
 import { type PricedStudent, priceFor } from '../rules.ts';
 
-/** What one student owes for one instalment of an item. */
+/** The debt of one student for one instalment of an item. */
 export interface WantedCharge {
   readonly studentId: number;
   readonly itemId: number;
@@ -25,7 +25,8 @@ export interface PostedCharge extends WantedCharge {
 export type Adjustment = WantedCharge;
 
 /**
- * What compulsory items ask of a student in a class, and the items given to this student: 0 for what is free, nothing where no price applies.
+ * The charges of compulsory items for a student in a class, and of the items given to this student: 0 for a free item, nothing where no
+ * price applies.
  * @param given ids of the items that are given to the student
  */
 export function wantedCharges(
@@ -91,7 +92,7 @@ export function adjustments(
   return [...changed, ...dropped];
 }
 
-/** What the plan asks, an instalment that is paid in full at the price that it keeps where that is lower. */
+/** The charges of the plan; an instalment that is paid in full keeps its price where that is lower. */
 export function atLowestPrices(
   wanted: readonly WantedCharge[],
   posted: readonly PostedCharge[],
@@ -104,8 +105,8 @@ export function atLowestPrices(
 }
 
 /**
- * What instalments that are paid in full stay at, by their key: as they are, where their item has the instalments that it had. Where it has
- * others, all take the new amounts: two that became three are not charged again, three that became two are not given away.
+ * The amounts that instalments paid in full keep, by their key, where their item still has the same instalments. Where it has others, all
+ * take the new amounts: two that became three are not charged again, three that became two are not given away.
  */
 function keptCharges(
   wanted: readonly WantedCharge[],
@@ -130,12 +131,12 @@ function keptCharges(
 const itemKeyOf = ({ studentId, itemId }: Pick<WantedCharge, 'studentId' | 'itemId'>) =>
   `${studentId}/${itemId}`;
 
-/** Whether it is paid in full at the price of its class. What a discount covers alone is not: nothing was receipted. */
+/** Whether it is paid in full at the price of its class. An instalment that only a discount covers is not paid: it has no receipt. */
 export function isSettled({ amount, covered, discounted, repriced }: PostedCharge): boolean {
   return !repriced && amount > 0 && covered >= amount && covered > discounted;
 }
 
-/** What a change of a plan does to families, before it is saved. */
+/** The effect of a change of a plan on families, before it is saved. */
 export interface ChangeSummary {
   readonly students: number;
   readonly raised: number;

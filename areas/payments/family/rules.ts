@@ -1,4 +1,4 @@
-/** What families see first of an account. Pure. */
+/** The parts of an account that families see first. Pure. */
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { PaidCharge } from '../accounts/balance-rules.ts';
 

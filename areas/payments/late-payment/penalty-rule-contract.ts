@@ -70,7 +70,7 @@ export const setPenaltyRule = defineCall({
 const preview = z.strictObject({
   students: z.int(),
   instalments: z.int(),
-  /** What would be added in all. */
+  /** The sum that would be added. */
   sum: z.int(),
   /** Students who would have a penalty, were it not for an extension. */
   spared: z.int(),

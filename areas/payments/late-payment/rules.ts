@@ -37,7 +37,7 @@ export interface PenaltyRule extends DiscountSize {
   readonly most: number | null;
 }
 
-/** What is added to an instalment; per cent is rounded down to the whole unit. */
+/** The penalty on an instalment; per cent is rounded down to the whole unit. */
 export function penaltyOn(open: number, rule: Pick<PenaltyRule, 'basisPoints' | 'amount' | 'most'>): number {
   const penalty = discountOn(open, rule);
   return rule.most === null ? penalty : Math.min(penalty, rule.most);

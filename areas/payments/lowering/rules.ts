@@ -1,4 +1,4 @@
-/** What one person may take off alone, and what needs a second one. Pure. Amounts in the currency's smallest unit. */
+/** The limit of reductions by one person, above which a second person approves. Pure. Amounts in the currency's smallest unit. */
 
 /** By how much an act lowers what a student owes; 0 for what is not known yet: terms that take off only later. */
 export interface Lowered {
@@ -6,16 +6,17 @@ export interface Lowered {
   readonly amount: number;
 }
 
-/** What an act grants that the ledger does not show as less owed. */
+/** Reductions of an act that the ledger does not show as less debt. */
 export interface Granted {
-  /** What students owe less than others by prices and discounts of their own since the act, and did not before. */
+  /** The difference to other students by prices and discounts of their own that the act adds. */
   readonly spared: ReadonlyMap<number, number>;
   /** Students with better terms than before, whether or not that takes off anything today. */
   readonly favoured: readonly number[];
 }
 
 /**
- * What an act takes off of each student: what the student owes less, or is spared, the larger of both; 0 where better terms do neither yet.
+ * The reduction of each student by an act: of the debt, or against other students, the larger of both; 0 where better terms have no effect
+ * yet.
  * @param lowered by how much they owe less by the ledger
  */
 export function takenOff(lowered: readonly Lowered[], { spared, favoured }: Granted): readonly Lowered[] {

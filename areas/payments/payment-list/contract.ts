@@ -11,10 +11,10 @@ const mostGrace = 366;
 
 const amountValue = z.int().check(z.positive(), z.lte(largestAmount));
 
-/** What students owe, in the currency's smallest unit. */
+/** Debts of students, in the currency's smallest unit. */
 const sums = {
   owed: z.int(),
-  /** What is paid of it, discounted or waived. */
+  /** The part that is paid, discounted or waived. */
   paid: z.int(),
   /** Not paid, whenever it is due. */
   open: z.int(),
@@ -70,7 +70,7 @@ export interface BalanceFilter {
   readonly levelId: number | null;
   /** Only students with something overdue. */
   readonly debtors: boolean;
-  /** What became due in the last so many days is not overdue yet. */
+  /** Instalments that became due within the last so many days are not overdue yet. */
   readonly graceDays: number;
   /** Only students with at least so much overdue. */
   readonly atLeast: number | null;

@@ -1,4 +1,4 @@
-/** What an open plan has charged, given away and received. Amounts in the currency's smallest unit. */
+/** Charges, discounts and receipts of an open plan. Amounts in the currency's smallest unit. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { idDigits, idReply } from '#platform/kernel/wire-values.ts';

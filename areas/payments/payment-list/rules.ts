@@ -1,4 +1,4 @@
-/** What a student owes in all, from the instalments of the account. Pure, shared by screen and server. */
+/** The whole debt of a student, from the instalments of the account. Pure, shared by screen and server. */
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { isDue, type PaidCharge } from '../accounts/balance-rules.ts';
 import type { InstalmentState } from '../accounts/contract.ts';

@@ -19,7 +19,7 @@ export const mostOf = { instalments: 12, prices: 300, items: 60, categories: 30 
 export const itemKinds = ['registration', 'tuition', 'association', 'exam', 'other'] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
-/** Whom a price is for: at most one of them is not null; all null is everybody. */
+/** The students that a price is for: at most one of these is not null; all null is everybody. */
 const priceOf = {
   levelId: z.nullable(idReply),
   classId: z.nullable(idReply),
@@ -194,7 +194,7 @@ export const saveCategory = defineCall({
   send: (input) => ({ body: input }),
 });
 
-/** What a change does to accounts. */
+/** The effect of a change on accounts. */
 export const summary = z.strictObject({
   /** Students whose account changes. */
   students: z.int(),

@@ -1,4 +1,4 @@
-/** What a new plan begins with: items proposed from the school's levels, or those of another year's plan. Pure. */
+/** The start of a new plan: items proposed from the school's levels, or those of another year's plan. Pure. */
 import { addDays, daysBetween, parseSchoolDay, type SchoolDay } from '#platform/kernel/time.ts';
 import type { ItemContent } from '../rules.ts';
 import type { ItemKind, Price } from './items-contract.ts';

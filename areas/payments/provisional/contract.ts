@@ -30,7 +30,7 @@ const momentValue = z.pipe(
 export const heldReasons = ['student', 'tillClosed', 'paidBefore', 'noYear'] as const;
 
 const provisional = z.strictObject({
-  /** Of the school: no two provisional receipts share it. */
+  /** Unique in the school for provisional receipts. */
   number: z.int(),
   amount: z.int(),
   currency: z.string(),

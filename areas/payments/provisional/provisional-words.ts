@@ -1,4 +1,4 @@
-/** What is printed on a provisional receipt, in both languages: it is made without network, where one language of the screen is there. */
+/** The words of a provisional receipt, in both languages: it is made without network, where only the screen's language is there. */
 import type { Language } from '#platform/kernel/words.ts';
 
 const en = {

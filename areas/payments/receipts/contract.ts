@@ -80,7 +80,7 @@ const receipt = z.strictObject({
   reference: z.nullable(z.string()),
   payer: z.nullable(z.string()),
   parts: z.array(z.extend(part, { name: z.nullable(z.string()) })),
-  /** What the student still owed after it; null where the school keeps it from the reader. */
+  /** The student's debt after it; null where the school keeps it from the reader. */
   open: z.nullable(z.int()),
   day: dayReply,
   takenAt: instantReply,
@@ -117,7 +117,7 @@ export const takePayments = defineCall({
     payer: optionalLine(120),
     /** The day it counts for; null for today. */
     day: z.nullable(dayValue),
-    /** What is more than owed is an advance. */
+    /** Money above the debt is an advance. */
     advance: z.boolean(),
     /** Taken although the same was taken before. */
     again: z.boolean(),

@@ -32,7 +32,7 @@ export function partsOf(charges: readonly PaidCharge[], amount: number): readonl
   ];
 }
 
-/** What a payment pays of each charge, in their order, and what is left over as an advance. */
+/** The part of a payment for each charge, in their order, and the rest, which is an advance. */
 export function spreadOver<Charged extends { readonly amount: number; readonly paid: number }>(
   charges: readonly Charged[],
   amount: number,
@@ -50,7 +50,7 @@ export function spreadOver<Charged extends { readonly amount: number; readonly p
   return { parts, advance: left };
 }
 
-/** What parts chosen by hand pay of each charge: each part runs over the instalments of its item. */
+/** The part of chosen items for each charge: each item's sum runs over its instalments. */
 export function spreadChosen<
   Charged extends { readonly itemId: number; readonly amount: number; readonly paid: number },
 >(
@@ -66,7 +66,7 @@ export function spreadChosen<
   );
 }
 
-/** What is open of each item. */
+/** The open sum of each item. */
 export function openByItem(
   charges: readonly Pick<PaidCharge, 'itemId' | 'amount' | 'paid'>[],
 ): ReadonlyMap<number, number> {

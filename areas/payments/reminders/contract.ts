@@ -15,7 +15,7 @@ export const reminderWays = ['mail', 'letter'] as const;
 export type ReminderWay = (typeof reminderWays)[number];
 export const languages = ['en', 'fr'] as const;
 
-/** Whom to remind: students with something overdue, as the student payment list has them. */
+/** The students to remind: those with something overdue, as in the student payment list. */
 const chosen = {
   planId: z.nullable(idValue),
   itemId: z.nullable(idValue),

@@ -39,7 +39,7 @@ export const failures = defineFailures('PAYMENTS.errors', {
   ownTillTooLow: 'conflict',
   /** The same is asked for already, and waits for a second person. */
   requestWaits: 'conflict',
-  /** What was kept of the request is not what its act takes: of another version of the program. */
+  /** The stored request no longer fits its act: another version of the program wrote it. */
   requestOutdated: 'conflict',
   /** The operator takes no refunds from programs, or the school has not set them up: it pays back in cash or by transfer. */
   refundByHand: 'conflict',
@@ -47,7 +47,7 @@ export const failures = defineFailures('PAYMENTS.errors', {
 
 export const requestKinds = ['cancellation', 'bounce', 'refund', 'waiver', 'lowering'] as const;
 export type RequestKind = (typeof requestKinds)[number];
-/** What lowers what a family owes, each as a call of its own, and the limit of one person (lowering-contract.ts). */
+/** Acts that lower a family's debt, each a call of its own, and the limit of one person (lowering-contract.ts). */
 export const loweringActs = [
   'grantDiscount',
   'withdrawItem',
@@ -70,7 +70,7 @@ export type RefundWay = (typeof refundWays)[number];
 export const request = z.strictObject({
   id: idReply,
   kind: z.enum(requestKinds),
-  /** What waits, of a `lowering`; null for all others. */
+  /** The waiting act of a `lowering`; null for all others. */
   act: z.nullable(z.enum(loweringActs)),
   /** Null where it concerns several students. */
   studentId: z.nullable(idReply),
@@ -80,7 +80,7 @@ export const request = z.strictObject({
   /** Number of the receipt that is cancelled, or whose cheque bounced. */
   receipt: z.nullable(z.int()),
   item: z.nullable(z.string()),
-  /** Of a lowering, by how much all students together owed less when it was asked for; 0 where that is not known yet. */
+  /** For a lowering, the reduction for all students together when it was requested; 0 where that is not known yet. */
   amount: z.int(),
   currency: z.string(),
   way: z.nullable(z.enum(refundWays)),

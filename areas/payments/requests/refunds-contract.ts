@@ -9,7 +9,7 @@ const refundable = z.strictObject({
   phonePaymentId: idReply,
   provider: z.enum(operators),
   amount: z.int(),
-  /** What is not refunded yet through the operator. */
+  /** The sum that is not refunded yet through the operator. */
   left: z.int(),
   currency: z.string(),
   requestedAt: instantReply,

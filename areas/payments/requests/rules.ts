@@ -11,7 +11,7 @@ export function mayDecide(
   return hasRoleIn(actor, canWrite, 'organisation') && !isLimited(actor) && actor.userId !== requestedBy;
 }
 
-/** What was paid for one item, or for none; refunds are taken off. */
+/** Payments for one item, or for none; refunds are taken off. */
 export interface PaidSum {
   readonly purpose: Purpose;
   readonly itemId: number | null;
@@ -23,7 +23,7 @@ export interface RefundPart {
   readonly amount: number;
 }
 
-/** What was paid and not refunded, by item. */
+/** Payments that were not refunded, by item. */
 function paidByItem(sums: readonly PaidSum[]): ReadonlyMap<number | null, number> {
   const paid = new Map<number | null, number>();
   for (const { purpose, itemId, owed } of sums)
@@ -31,7 +31,7 @@ function paidByItem(sums: readonly PaidSum[]): ReadonlyMap<number | null, number
   return paid;
 }
 
-/** What was paid for everything and not refunded. */
+/** The sum of all payments that were not refunded. */
 function paidInAll(sums: readonly PaidSum[]): number {
   return [...paidByItem(sums).values()].reduce((sum, paid) => sum + paid, 0);
 }

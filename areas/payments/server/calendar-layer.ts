@@ -32,7 +32,7 @@ async function feesOfSchool(
     .map(({ itemId, name, number, dueOn, plan }) => item(`fees ${itemId} ${number}`, name, plan, dueOn));
 }
 
-/** What is not paid yet; all of it where the school keeps balances from families, so that nothing shows what is paid. */
+/** The unpaid part; the whole charge where the school hides balances from families, so that payments do not show. */
 async function feesOfChildren(
   context: Context,
   from: SchoolDay,

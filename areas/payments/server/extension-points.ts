@@ -1,4 +1,4 @@
-/** What later areas contribute to payments. */
+/** Contributions of later areas to payments. */
 
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { extensionPoint } from '#platform/kernel/extension-point.ts';
@@ -32,13 +32,13 @@ export const phoneChannel = extensionPoint<{
   ): Promise<readonly (FamilyPhonePayment & { readonly studentId: number })[]>;
   /** By receipt, the name of the operator that took its money. */
   takers(at: InOrganisation, receiptIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
-  /** What a student paid, with what is left of each to pay back; the latest first. */
+  /** Payments of a student, with the sum of each that can still be refunded; the latest first. */
   refundable(at: InOrganisation, studentId: number): Promise<readonly RefundablePayment[]>;
-  /** What was paid back of the payment that has this receipt, or is on its way. */
+  /** The sum refunded of the payment with this receipt, or on its way. */
   refundedOfReceipt(at: InOrganisation, receiptId: number): Promise<number>;
   /** The operator hears of it after this transaction. */
   refund(at: InOrganisation, refund: ApprovedRefund): Promise<void>;
-  /** Of these requests, the state of each refund that goes back to a phone. */
+  /** The state of each refund of these requests that goes to a phone. */
   refunds(
     at: InOrganisation,
     requestIds: readonly number[],

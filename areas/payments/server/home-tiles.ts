@@ -73,7 +73,7 @@ async function moneyOfSchool(context: Context) {
 
 const thousand = 1000;
 
-/** What came in since the year began, month by month; null for a single month. */
+/** Receipts since the year began, month by month; null for a single month. */
 async function monthsOfYear(context: Context) {
   const year = await currentYear(context);
   const barred = [...(await barredChildren(context))];

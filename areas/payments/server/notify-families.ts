@@ -58,7 +58,7 @@ async function notifyOfDay(at: Round, dueOn: SchoolDay, today: SchoolDay): Promi
   const students = await studentsWithItems(at, itemIds);
   const owed = await openOn(at, students, dueOn, today);
   const settled = students.filter((id) => !owed.has(id));
-  // What was written before, and today.
+  // Withdraws the reminders of earlier and of today.
   for (const on of [addDays(dueOn, -remindedBefore), dueOn])
     if (on <= today)
       await withdraw(at, { purpose: feeDue, source: dueSource(dueOn, on), studentId: settled });
@@ -77,7 +77,7 @@ async function notifyOfDay(at: Round, dueOn: SchoolDay, today: SchoolDay): Promi
   return news.length === 0 ? 0 : notify(at, ...news);
 }
 
-/** By student, what is still to pay of the charges of that day. Who was given time beyond it owes nothing on that day. */
+/** By student, what is still to pay of the charges of that day. A student with an extension beyond that day owes nothing on it. */
 async function openOn(
   at: Round,
   studentIds: readonly number[],

@@ -1,4 +1,4 @@
-/** What a school lets families see of payments, how it is paid, and the list of students who have not paid. */
+/** Settings of payments: visibility for families, ways of paying, and the list of students who have not paid. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';

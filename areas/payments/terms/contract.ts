@@ -1,5 +1,5 @@
 /**
- * What is agreed for a single student: discounts, items that are not compulsory, debts carried in, and the fee category. Amounts in the
+ * The terms of a single student: discounts, items that are not compulsory, debts carried in, and the fee category. Amounts in the
  * currency's smallest unit. Every write replies with all of it.
  */
 import * as z from 'zod/mini';
@@ -32,7 +32,7 @@ const discount = z.strictObject({
   kind: z.enum(discountKinds),
   /** Hundredths of a per cent; null where an amount is granted. */
   basisPoints: z.nullable(z.int()),
-  /** What it takes off now. */
+  /** Its amount now. */
   amount: z.int(),
   /** Staff only, as who granted it and when. */
   reason: z.nullable(z.string()),
@@ -47,7 +47,7 @@ export type Discount = z.infer<typeof discount>;
 const termsItem = z.strictObject({
   id: idReply,
   name: z.string(),
-  /** What it asks of the student. */
+  /** Its charge for the student. */
   amount: z.int(),
   /** Owed as everybody in the class does, given to this student, or not given and on offer. */
   state: z.enum(['owed', 'given', 'offered']),
@@ -73,7 +73,7 @@ const terms = z.strictObject({
   /** Null for none, and for parents. */
   categoryId: z.nullable(idReply),
   categories: z.array(z.strictObject({ id: idReply, name: z.string() })),
-  /** Of the open plans of the current year. */
+  /** Items of the open plans of the current year. */
   items: z.array(termsItem),
   discounts: z.array(discount),
   debts: z.array(debt),

@@ -25,7 +25,7 @@ test.each([
   [1, 9999, 0],
   [7, 10_000, 7],
   [999_999_999_999, 9999, 999_899_999_999],
-])('of %i takes off %i basis points: %i, rounded down', (owed, basisPoints, off) => {
+])('on %i, %i basis points are %i, rounded down', (owed, basisPoints, off) => {
   expect(discountOn(owed, { basisPoints, amount: null })).toBe(off);
 });
 

@@ -16,7 +16,7 @@ export interface GrantedDiscount extends DiscountSize {
   readonly itemId: number;
 }
 
-/** What the discounts of an item take off; negative `amount` gives less than before. */
+/** A change of the discounts of an item; negative `amount` gives less than before. */
 export interface DiscountChange {
   readonly studentId: number;
   readonly itemId: number;
@@ -24,7 +24,7 @@ export interface DiscountChange {
 }
 
 /**
- * What a discount takes off. Per cent of the item's whole price, rounded down to the whole unit: the school never gives more than the rate.
+ * The amount of a discount. Per cent of the item's whole price, rounded down to the whole unit: the school never gives more than the rate.
  * Both factors are whole; the product is computed without loss, since an amount times 10,000 may exceed a safe integer.
  */
 export function discountOn(owed: number, { basisPoints, amount }: DiscountSize): number {
@@ -33,14 +33,14 @@ export function discountOn(owed: number, { basisPoints, amount }: DiscountSize):
     : Number((BigInt(owed) * BigInt(basisPoints)) / BigInt(wholeRate));
 }
 
-/** What several discounts of one item take off together, before the limit of what the item asks. */
+/** The sum of several discounts of one item, before the limit of the item's charge. */
 export function sumOfDiscounts(owed: number, discounts: readonly DiscountSize[]): number {
   return discounts.reduce((sum, discount) => sum + discountOn(owed, discount), 0);
 }
 
 /**
- * What to post so that the ledger has the discounts that are granted. They never exceed what the item asks of the student. What covers a
- * paid instalment that is still asked for stays, even when the discount has ended since: its receipt was written with it.
+ * The lines to post so that the ledger has the granted discounts. They never exceed what the item asks of the student. A discount on a paid
+ * instalment that is still charged stays, even when it has ended since: its receipt was written with it.
  * @param changes what is posted of charges at the same time
  * @param posted what discounts took off until now
  */

@@ -9,10 +9,10 @@ import { amountValue, failures, ways } from '../receipts/contract.ts';
 const tillState = z.strictObject({
   /** Null while it is closed. */
   openedAt: z.nullable(instantReply),
-  /** What the books say is in it. */
+  /** The cash in it, by the books. */
   balance: z.int(),
   currency: z.string(),
-  /** What this person took since the till was opened, by way; without cancelled receipts. */
+  /** The sums that this person took since the till was opened, by way; without cancelled receipts. */
   taken: z.array(z.strictObject({ way: z.enum(ways), receipts: z.int(), amount: z.int() })),
   /** The last closings, the latest first. */
   closings: z.array(

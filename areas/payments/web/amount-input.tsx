@@ -19,7 +19,7 @@ interface AmountInputProps extends Omit<FieldProps, 'error'> {
   above0?: boolean;
   /** More than this is wrong. */
   most?: number;
-  /** What else is wrong with it. */
+  /** Another fault of it. */
   fault?: string | null;
 }
 

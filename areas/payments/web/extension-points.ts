@@ -1,4 +1,4 @@
-/** What later areas contribute to the pages of payments. */
+/** Contributions of later areas to the pages of payments. */
 import type { ComponentType } from 'react';
 import { extensionPoint } from '#platform/kernel/extension-point.ts';
 import type { StudentAccount } from '../accounts/contract.ts';

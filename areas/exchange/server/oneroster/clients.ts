@@ -41,7 +41,7 @@ export function createClient(
       createdBy: at.actor.userId,
       createdAt: at.now,
     });
-    // What the program reads needs the school's own names for its records.
+    // The program needs the school's own names for its records.
     await keepNamespace(at);
     await at.audit('rosters.createClient', `client ${stored.id}`, {
       name: stored.name,

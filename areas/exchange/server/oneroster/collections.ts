@@ -11,12 +11,12 @@ type Params = Readonly<Record<string, string>>;
 
 export interface Collection {
   readonly path: string;
-  /** What the reply calls the list, and one of it. */
+  /** Name of the list in the reply, and of one item. */
   readonly list: string;
   readonly one: string;
   readonly demographics?: boolean;
   rows(source: Source): readonly Row[];
-  /** What else is asked of one of them: `classes/{id}/students`. */
+  /** Lists below one item: `classes/{id}/students`. */
   readonly nested?: Readonly<Record<string, Nested>>;
 }
 
@@ -45,7 +45,7 @@ const classes = ({ roster, write }: Source, keep: (one: SchoolRoster['classes'][
 const users = ({ roster, write }: Source, keep: (user: SchoolRoster['users'][number]) => boolean) =>
   roster.users.filter(keep).map(rowBy(write.user));
 
-/** What belongs to a school: all, when the address names this one. */
+/** The rows of a school: all of them, when the address names this one. */
 const ofSchool = (list: string, rows: (source: Source) => readonly Row[]): Nested => ({
   list,
   rows: (source, { id }) => (id === source.roster.school ? rows(source) : null),
@@ -53,7 +53,7 @@ const ofSchool = (list: string, rows: (source: Source) => readonly Row[]): Neste
 
 const enrolments = ({ enrollments, write }: Source) => enrollments.map(rowBy(write.enrollment));
 
-/** Who sits or teaches in a class. */
+/** Students or teachers of a class. */
 function membersOf(role: 'student' | 'teacher', key: string): Nested {
   return {
     list: 'users',

@@ -19,7 +19,7 @@ export interface Org extends Identified, InTree {
   readonly name: string;
   readonly type: 'school' | 'department';
   readonly identifier: string;
-  /** Of a department, which is a section of the school. */
+  /** Language of a department, which is a section of the school. */
   readonly subsystem: 'english' | 'french' | null;
 }
 
@@ -45,7 +45,7 @@ export interface RosterClass extends Identified, Taught {
   readonly classCode: string;
   readonly classType: 'homeroom' | 'scheduled';
   readonly location: string;
-  /** Of a home class or group one that says its level: the standard wants one, though it is no subject. */
+  /** For a home class or group a course that is its level: the standard requires one, though it is no subject. */
   readonly course: string;
   readonly school: string;
   readonly terms: readonly string[];
@@ -57,7 +57,7 @@ export interface RosterClass extends Identified, Taught {
   readonly department: string | null;
 }
 
-/** Of the standard's list of roles. */
+/** Roles in the standard's list. */
 export type RosterRole =
   | 'student'
   | 'teacher'

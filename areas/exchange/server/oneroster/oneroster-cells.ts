@@ -1,4 +1,4 @@
-/** What the readers of OneRoster's files share. Pure. */
+/** Parts that the readers of OneRoster's files share. Pure. */
 import type { BundleRow } from '../rosters/bundle-tables.ts';
 import type { At } from '../rosters/roster-model.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The headings of OneRoster's CSV files. Of 1.2 (1EdTech, CSV binding 1.2.1) in their order, as they are written; all that a
- * reader knows besides them: 1.1 and Microsoft SDS 2.1, whose files are nearly the same.
+ * The headings of OneRoster's CSV files. Columns of 1.2 (1EdTech, CSV binding 1.2.1) in their order, as they are written; and all others
+ * that a reader knows: 1.1 and Microsoft SDS 2.1, whose files are nearly the same.
  */
 const base = ['sourcedId', 'status', 'dateLastModified'] as const;
 

@@ -45,7 +45,7 @@ function courseKey({ room, subjectId }: Taught, { levelOf }: Places): string {
   return `${subjectId} ${levelOf(room)}`.trim();
 }
 
-/** Of the home classes and groups of a level. */
+/** Key of the home classes and groups of a level. */
 function homeKey(room: Classroom, { levelOf }: Places): string {
   return `home ${levelOf(room)}`.trim();
 }

@@ -1,4 +1,4 @@
-/** Who sits and teaches in a class, and in what is taught there. */
+/** Enrolments of students and teachers in a class, and in the subjects taught there. */
 import type { Classroom } from '#areas/classes/server/public.ts';
 import type { takingIn } from '#areas/students/server/public.ts';
 import type { Enrollment } from './entities.ts';

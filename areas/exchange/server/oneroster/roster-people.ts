@@ -100,8 +100,8 @@ function staffOf({ members, logins, teachers, idOf, school }: People): readonly 
 }
 
 /**
- * Who leads the school comes first as that, then who teaches, for which there is a staff file, then who administers; the rest help.
- * The standard has no role for a vice principal but that of who administers a school.
+ * Heads of the school come first, then teachers, for whom there is a staff file, then administrators; the rest help. The standard has no
+ * role for a vice principal but that of who administers a school.
  */
 function rolesOfStaff(
   login: MemberLogins,

@@ -23,7 +23,7 @@ async function madeClient(scopes: readonly string[], caller = admin): Promise<Ne
   return reply.body.data[0];
 }
 
-/** What RFC 6749 answers: a token, or why there is none. */
+/** The reply by RFC 6749: a token, or the reason why there is none. */
 interface TokenReply {
   readonly access_token: string;
   readonly scope: string;
@@ -272,7 +272,7 @@ describe('a program of another house', () => {
     }
   });
 
-  test('what is not there, and what cannot be read, is refused as 1EdTech writes it', async () => {
+  test('refuses missing and unreadable addresses as 1EdTech writes it', async () => {
     const refusal = async (path: string) => {
       const { status, body } = await all.get(path);
       const minor = body.imsx_CodeMinor.imsx_codeMinorField[0].imsx_codeMinorFieldValue;

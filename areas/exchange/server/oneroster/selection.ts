@@ -1,4 +1,4 @@
-/** What a reader asks of a collection: filter, order, page, fields (OneRoster 1.2, rostering service, 3.2). Pure. */
+/** The query of a reader on a collection: filter, order, page, fields (OneRoster 1.2, rostering service, 3.2). Pure. */
 import { StandardRefusal } from '#platform/server/standard-calls.ts';
 import type { Json, Row } from './roster-json.ts';
 

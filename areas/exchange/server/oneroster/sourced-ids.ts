@@ -1,4 +1,4 @@
-/** What the school's records are called elsewhere: the name another system gave, else one of the school's own that stays the same. */
+/** External names of the school's records: the name that another system gave, else one of the school's own that stays the same. */
 import { createHash } from 'node:crypto';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import { type ExternalKind, findNamespace, listExternalIds } from '../external-ids-store.ts';

@@ -47,7 +47,7 @@ export function tokenCall(failures: Allowance): TokenCall {
   };
 }
 
-/** What goes wrong before the request is read, in the words of RFC 6749. */
+/** Faults before the request is read, by their names in RFC 6749. */
 const oauthCodes: Readonly<Record<string, string>> = {
   invaliddata: 'invalid_request',
   server_busy: 'slow_down',

@@ -17,7 +17,7 @@ export interface BundleTable {
   readonly unread: readonly number[];
 }
 
-/** Of what is brought, in bytes. */
+/** Bytes of the uploaded files. */
 export const largestBundle = 12 * 1024 * 1024;
 
 export function bundleTable({ file, headings, rows, unread }: CsvTable): BundleTable {

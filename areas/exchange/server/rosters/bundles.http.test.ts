@@ -227,7 +227,7 @@ test('Microsoft SDS 1 comes in with parents, whose links have to be verified; a 
   expect((await bring(half)).report?.faults[0]).toMatchObject({ file: 'User.csv', code: 'missingFile' });
 });
 
-test('what changed at the school since the preview is shown once more; what nobody wants is thrown away', async () => {
+test('shows the plan again where the school changed since the preview; an unwanted package is thrown away', async () => {
   const users = ['s8,,,true,o1,student,zoe,,Zoé,Etoga,,A-90,,,,,,'];
   const files = { ...furtherClasses, 'users.csv': [oneRoster11['users.csv'][0] ?? '', ...users] };
   const [one1, two] = [await bring(files), await bring(files)];
@@ -269,7 +269,7 @@ test('when two records of a student become one, the other system’s name for th
     goneVersion: (await recordOf(gone.stdntid)).version,
   });
   expect(merged.status, merged.text).toBe(200);
-  // Whom it means is told by the name, too: a stranger is refused, and not renamed.
+  // The name decides too: a different person is refused, not renamed.
   expect(countOf(await bring(files), 'students')).toBe('0 0 0 1');
   const kept = await recordOf(keptId);
   const renamed = [`s20,,,true,o1,student,max,,${kept.firstName},${kept.lastName},,Z-1,,,,,,`];

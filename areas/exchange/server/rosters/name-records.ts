@@ -1,4 +1,4 @@
-/** What a bundle calls the records that it made or found: kept, so that the next one, and what goes out, say the same. */
+/** Names that a data package gives to the records that it made or found: kept, so that the next one, and exports, use the same. */
 import { yearPlans } from '#areas/school/server/public.ts';
 import { addExternalIds, type ExternalId, removeExternalIds } from '../external-ids-store.ts';
 import { gradeName, gradeRecord } from './plan-grades.ts';

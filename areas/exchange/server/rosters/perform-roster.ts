@@ -240,7 +240,7 @@ async function fillStudents(context: RosterContext, { students }: RosterPlan): P
   );
 }
 
-/** Who teaches what, each with a notebook of it. Gives the ids of the subjects. */
+/** Assigns teachers to subjects, each with a notebook. Gives the ids of the subjects. */
 async function fillLessons(
   context: RosterContext,
   { subjects: names, lessons }: RosterPlan,

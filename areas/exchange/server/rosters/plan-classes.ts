@@ -51,7 +51,7 @@ export function placeClasses(
     if (home !== null && home !== 'several') homeOf.set(one.sourceId, home.home);
     else {
       homeOf.set(one.sourceId, one.sourceId);
-      // What came as a class before stays one.
+      // A home that came as a class before stays one.
       if (home === 'several' && known(one)?.kind !== 'class') across.push(one);
       else own.push(one);
     }
@@ -234,7 +234,7 @@ function sectionOfClass(
   return planned ? { id: null, name: planned.fields.name } : null;
 }
 
-/** What is taught in each class, and by whom. A lesson that nobody teaches has no place here, nor one of a subject too many. */
+/** Subjects taught in each class, with their teachers. A lesson that nobody teaches has no place here, nor one of a subject too many. */
 export function planLessons(
   bundle: RosterBundle,
   { classes, homeOf, taught }: PlacedClasses,

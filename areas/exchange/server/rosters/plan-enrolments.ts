@@ -1,4 +1,4 @@
-/** Who sits in which class on the day the bundle comes in: seats have days, and who moves leaves the class before. Pure. */
+/** Students of each class on the day of the import: enrolments have days, and a student who moves leaves the earlier class. Pure. */
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { PlacedClasses } from './plan-classes.ts';
 import type { PresentSchool } from './present-school.ts';
@@ -158,7 +158,7 @@ function homesOfEnrolments({ bundle, school, placed, here }: EnrolmentsToPlan, n
       if (of === undefined) notes.fault(enrolment, columns.class, classId, 'unknownClass');
       else if (!schoolsOf.has(personId)) notes.fault(enrolment, columns.person, personId, 'unknownPerson');
       else if (isElsewhere) notes.fault(enrolment, columns.person, personId, 'otherSchool');
-      // What is refused itself was told of already.
+      // A refused person or class was reported already.
       else notes.passOver(enrolment, home === undefined ? 'classNotTaken' : 'personNotTaken');
       if (role === 'student') notes.count('seats', 'refused');
     }
@@ -197,7 +197,7 @@ function homesOfStudents(
   return found;
 }
 
-/** Who sits where at the school now. */
+/** The present enrolments at the school. */
 function presentEnrolments({ placed, here, present, year }: EnrolmentsToPlan, homes: ReadonlySet<string>) {
   const idsOfHomes = new Map(placed.classes.map(({ sourceId, id }) => [sourceId, id]));
   const classesOfYear = new Set(

@@ -76,7 +76,7 @@ export function answersIn(questions: readonly GradeQuestion[]): readonly GradeAn
   );
 }
 
-/** What the answer to a grade is kept under among the names of other systems: `07`, or `07 in section 3`. */
+/** The key of the answer to a grade among the names of other systems: `07`, or `07 in section 3`. */
 export function gradeName(grade: string, section: number | null): string {
   return section === null ? grade : `${grade} in section ${section}`;
 }

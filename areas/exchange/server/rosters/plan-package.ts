@@ -11,14 +11,14 @@ import type { RosterBundle } from './roster-model.ts';
 import type { RosterPlan } from './roster-plan.ts';
 
 export interface PackageRequest extends Omit<PlanOptions, 'school'> {
-  /** What the package calls the school; null for the only one of it. */
+  /** The package's name of the school; null for its only one. */
   readonly school: string | null;
   readonly present: PresentSchool;
   /** Whether the plan itself is wanted, beside what the person is shown of it. */
   readonly wantsPlan: boolean;
 }
 
-/** What is said of a package before a school of it is chosen. */
+/** The summary of a package before a school of it is chosen. */
 export type PackageSummary = Pick<
   RosterRun,
   'format' | 'schools' | 'unknownColumns' | 'otherFiles' | 'passwords'
@@ -71,7 +71,7 @@ export async function planPackage(
 /** More than an authority has whose package one school is given. */
 const mostSchools = 2000;
 const mostUnknownColumns = 100;
-/** Of a heading that nobody knows. */
+/** Letters shown of an unknown heading. */
 const mostLetters = 100;
 
 function summaryOf(bundle: RosterBundle): PackageSummary {

@@ -18,7 +18,7 @@ function numberOf(record: string | undefined, kind: string): number | null {
   return is === kind ? Number(number) : null;
 }
 
-/** By the name elsewhere, else by the matricule. Who has neither a matricule nor a user name gets the identifier as one. */
+/** By the name elsewhere, else by the matricule. A student with neither matricule nor user name gets the identifier as matricule. */
 export function planStudents(
   people: readonly BundlePerson[],
   present: PresentSchool,
@@ -63,7 +63,7 @@ function matriculeFor({ username, sourceId }: BundlePerson): string {
   return /^[^@\s]{1,40}$/.test(username) ? username : sourceId.slice(0, 40);
 }
 
-/** Whom the school knows by that identifier or number is somebody else, by name and day of birth. */
+/** The school has another person under that identifier or number, by name and date of birth. */
 function refuseAnother(
   person: BundlePerson,
   stored: (Named & { readonly birthDate?: string | null }) | null,

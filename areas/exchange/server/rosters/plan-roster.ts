@@ -1,4 +1,4 @@
-/** What taking one school of a bundle in would do. Pure: the same bundle and the same school give the same plan. */
+/** The effect of importing one school of a data package. Pure: the same bundle and the same school give the same plan. */
 
 import type { NewYear } from '#areas/school/server/public.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
@@ -16,7 +16,7 @@ import type { At, BundlePerson, RosterBundle } from './roster-model.ts';
 import { type PlanNotes, planNotes, type RosterPlan } from './roster-plan.ts';
 
 export interface PlanOptions {
-  /** What the bundle calls the school. */
+  /** The package's name of the school. */
   readonly school: string;
   readonly today: SchoolDay;
   /** The school year of today, where neither the bundle nor the school has one. */
@@ -73,7 +73,7 @@ export function planRoster(
     ),
     lessons: countLessons(bundle, lessons, plannedIds(placed, teachers, present), present, notes),
     ...family,
-    // Who is known by an e-mail address alone is somebody's parent when the school says so.
+    // A person known by an e-mail address alone becomes a parent once the school confirms it.
     linkState: bundle.format === 'sds-1' ? 'pending' : 'verified',
   };
   for (const person of people)
@@ -99,7 +99,7 @@ function passOverOthers(bundle: RosterBundle, school: string, notes: PlanNotes):
     }
 }
 
-/** Who has a role at the school, or sits or teaches in a class of it; and who stands for such a student. */
+/** People with a role at the school, or in a class of it, and the parents of such students. */
 function peopleOf(bundle: RosterBundle, school: string): readonly BundlePerson[] {
   const classes = new Set(
     bundle.classes.filter(({ schoolId }) => schoolId === school).map(({ sourceId }) => sourceId),

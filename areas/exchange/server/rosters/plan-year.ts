@@ -38,7 +38,7 @@ export function planYear(
   };
 }
 
-/** Of several years the one that is now, else the last. */
+/** The current year among several, else the last. */
 function namedYear(sessions: readonly BundleSession[], today: SchoolDay): BundleSession | null {
   const years = sessions.filter(({ kind }) => kind === 'year');
   const now = years.find(({ startsOn, endsOn }) => startsOn <= today && today <= endsOn);

@@ -1,4 +1,4 @@
-/** What of the school a bundle is compared with: read once for each plan. Data alone, for the process that plans. */
+/** The school's data that a data package is compared with: read once for each plan. Data alone, for the process that plans. */
 import { memberLogins, membersById } from '#areas/accounts/server/public.ts';
 import {
   allAssignments,

@@ -35,7 +35,7 @@ export function readBundle(files: CsvTables): RosterBundle {
   const notes = readingNotes();
   for (const { name, table, faults } of read) {
     const reason = name === 'manifest' ? 'manifest' : known[name] === undefined ? 'otherFile' : null;
-    // What is wrong with a file that nothing is taken from is nobody's to mend.
+    // Faults of a file from which nothing is taken need no mending.
     if (reason === null) notes.faults.push(...faults);
     if (reason !== null || (tables.has(name) && tables.get(name) !== table))
       for (const line of linesOf(table)) notes.passOver({ file: table.file, line }, reason ?? 'sameFile');

@@ -36,7 +36,7 @@ export function areKnown(row: BundleRow, users: ReadonlySet<string>, notes: Read
 /** Roles of a relationship that make nobody a parent. */
 const noRelatives = new Set(['aide', 'doctor', 'child', 'administrator']);
 
-/** What each is to a child by the relationships alone: SDS 2.1 has no other role of parents. */
+/** The relation of each parent to a child, by the relationships alone: SDS 2.1 has no other role of parents. */
 export function relativesIn(related: readonly BundleRow[]): ReadonlyMap<string, string> {
   return new Map(
     related.map((row) => [
@@ -53,7 +53,7 @@ interface HeldRole {
   readonly row: BundleRow | null;
 }
 
-/** What each user is and where: 1.1 says it of the user, the others in a file of its own. */
+/** Roles of each user: 1.1 has them with the user, the others in a file of their own. */
 export function rolesHeld(
   rows: readonly BundleRow[],
   users: readonly BundleRow[],

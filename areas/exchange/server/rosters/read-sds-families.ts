@@ -72,7 +72,7 @@ function relationOf(row: BundleRow): string {
   return role.toLowerCase() === 'other' ? '' : role;
 }
 
-/** Who is a doctor of one child and the parent of another is a parent. */
+/** A doctor of one child who is the parent of another is a parent. */
 function personOf(
   row: BundleRow,
   related: readonly BundleRow[],

@@ -1,4 +1,4 @@
-/** What a reader of bundles notes while it reads: faults by row, and values checked on the way. */
+/** Notes of a reader of data packages: faults by row, and values checked on the way. */
 import { parseSchoolDay, type SchoolDay } from '#platform/kernel/time.ts';
 import type { BundleFault, FaultCode, PassOver } from '../../roster-contract.ts';
 import type { BundleRow } from './bundle-tables.ts';

@@ -1,4 +1,4 @@
-/** What a bundle of another system says of a school, whichever system wrote it. */
+/** A school as a data package of another system describes it, whichever system wrote it. */
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { BundleFault, BundleFormat, PassOver, RosterRun } from '../../roster-contract.ts';
 
@@ -13,7 +13,7 @@ interface Identified extends At {
   readonly sourceId: string;
 }
 
-/** What is taught there. */
+/** The subject taught there. */
 interface Taught {
   readonly subject: string;
   /** As the package has it, several divided by commas; empty for none. */
@@ -117,7 +117,7 @@ export interface RosterBundle {
   readonly links: readonly BundleLink[];
   readonly faults: readonly BundleFault[];
   readonly rows: readonly BundleRows[];
-  /** What the reader takes nothing from. */
+  /** The rows that the reader does not use. */
   readonly passedOver: readonly (At & { readonly reason: PassOver })[];
   /** Rows behind a line that could not be read. */
   readonly unread: readonly At[];

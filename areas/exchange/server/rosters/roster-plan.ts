@@ -1,4 +1,4 @@
-/** What taking a bundle in would do: pure data, so that what was shown and what is done can be compared. */
+/** The effect of importing a data package: pure data, so that the shown and the performed plan can be compared. */
 
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { GradeAnswer, GradeQuestion } from '../../grades-contract.ts';
@@ -17,7 +17,7 @@ import { markOf, rosterRows } from './roster-rows.ts';
 export interface Planned<Fields> {
   readonly sourceId: string;
   readonly id: number | null;
-  /** Of a new record all, of one that is there what changes. */
+  /** All fields of a new record, the changed ones of an existing one. */
   readonly fields: Fields;
 }
 
@@ -43,9 +43,9 @@ export interface ClassFields {
   readonly levelId?: number;
   /** Name of a level that is added with its section. */
   readonly newLevel?: string;
-  /** Of its level, where the bundle says no section. */
+  /** Section of its level, where the package names none. */
   readonly sectionId?: number;
-  /** What the bundle calls it. */
+  /** The package's name of it. */
   readonly section?: string;
 }
 
@@ -53,7 +53,7 @@ export type PlannedSection = Planned<Pick<BundleSection, 'name' | 'subsystem'>>;
 export type TextFields = Readonly<Record<string, string>>;
 
 export interface PlannedLesson {
-  /** Of the class that is taught, in the bundle. */
+  /** Id of the taught class in the package. */
   readonly sourceId: string;
   readonly homeId: string;
   readonly subject: string;
@@ -75,7 +75,7 @@ export interface RosterPlan {
     readonly kind: 'class' | 'group';
     readonly taught: boolean;
     readonly masterId: string | null;
-    /** What the bundle calls the course of a home class or group, which is no subject; empty for none. */
+    /** The package's id of the course of a home class or group, which is no subject; empty for none. */
     readonly courseId: string;
     /** Name of its level here; empty for none. */
     readonly level: string;
@@ -94,7 +94,7 @@ export interface RosterPlan {
     readonly studentId: string;
     readonly relation: string;
   }[];
-  /** Of new links. */
+  /** State of new links. */
   readonly linkState: 'pending' | 'verified';
 }
 
@@ -106,7 +106,7 @@ export interface PlanNotes {
   isBad(at: At): boolean;
   /** The row makes or changes something. */
   take(at: At): void;
-  /** What the row says is there already. */
+  /** The values of the row are there already. */
   keep(at: At): void;
   passOver(at: At, reason: PassOver): void;
   /** All rows that tell of the person. */
@@ -158,7 +158,7 @@ export function planNotes(bundle: RosterBundle, parts: readonly RosterPart[]): P
   };
 }
 
-/** What of these says something else than is there. An empty value says nothing. */
+/** The given values that differ from the present ones. An empty value says nothing. */
 export function changedFields(given: TextFields, present: Readonly<Record<string, unknown>>): TextFields {
   return Object.fromEntries(
     Object.entries(given).filter(([key, value]) => value !== '' && value !== (present[key] ?? '')),
@@ -170,12 +170,12 @@ export function filledFields(given: TextFields): TextFields {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
 }
 
-/** Of a person. */
+/** Names of a person. */
 export function namesIn(fields: TextFields) {
   return { firstName: fields['firstName'] ?? '', lastName: fields['lastName'] ?? '' };
 }
 
-/** Of those that were there and those that were made. */
+/** Ids of existing and new records. */
 export function idsOf(
   planned: readonly { readonly sourceId: string; readonly id: number | null }[],
   made: Ids,

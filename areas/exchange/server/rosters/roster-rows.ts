@@ -1,11 +1,11 @@
-/** What became of each row of a bundle, so that none vanishes uncounted. Pure. */
+/** The result of each row of a data package, so that none vanishes uncounted. Pure. */
 import type { FileCounts, PassOver } from '../../roster-contract.ts';
 import type { At, BundleRows } from './roster-model.ts';
 
 export interface RosterRows {
   /** The row makes or changes something. */
   take(at: At): void;
-  /** What it says stands here already. */
+  /** The values of the row are here already. */
   keep(at: At): void;
   refuse(at: At): void;
   passOver(at: At, reason: PassOver): void;
@@ -15,7 +15,7 @@ export interface RosterRows {
 
 type Fate = { readonly outcome: 'taken' | 'unchanged' | 'refused' } | { readonly reason: PassOver };
 
-/** What is refused in a row outweighs what of it was taken, and that what was not. */
+/** A refused part of a row outweighs one that was taken, and that one an unchanged part. */
 const weights = { refused: 3, taken: 2, unchanged: 1 } as const;
 
 export function rosterRows(files: readonly BundleRows[]): RosterRows {

@@ -6,7 +6,7 @@ import type { RosterBundle } from './roster-model.ts';
 /** By their name in the standard, in small letters: `Student (2).csv` is `student`. */
 export type Tables = ReadonlyMap<string, BundleTable>;
 
-/** What a reader finds; the rest is the same of every bundle. */
+/** The parts that a reader finds; the rest is the same for every data package. */
 export type ReadParts = Omit<
   RosterBundle,
   | 'format'

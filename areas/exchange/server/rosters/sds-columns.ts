@@ -5,7 +5,7 @@ const person = [
 ];
 const membership = ['Section SIS ID', 'SIS ID', 'Status'];
 
-/** Of parents, where a school sends them: both or none. */
+/** Files about parents, where a school sends them: both or none. */
 export const sdsFamilyFiles = ['User.csv', 'Guardianrelationship.csv'] as const;
 
 /** All of them belong together. */

@@ -59,7 +59,7 @@ export function refuseUnlessTakingEverywhere({ actor }: Context): void {
   if (!reachesWholeSchool(actor, canTake)) throw common.forbidden();
 }
 
-/** What the school keeps from the caller. */
+/** The data that the school hides from the caller. */
 export interface Hidden {
   readonly balances: boolean;
   readonly discounts: boolean;
@@ -69,13 +69,13 @@ export interface Hidden {
 
 const nothing: Hidden = { balances: false, discounts: false, before: null };
 
-/** What the school keeps from families. */
+/** The data that the school hides from families. */
 export async function hiddenFromFamilies(context: Context): Promise<Hidden> {
   const { hideBalances, hideDiscounts, historyFrom } = await settingsOf(context);
   return { balances: hideBalances, discounts: hideDiscounts, before: historyFrom };
 }
 
-/** What the school keeps from the caller about a student: nothing from staff, whatever else they are. */
+/** The data of a student that the school hides from the caller: none from staff, even if they are parents too. */
 export async function hiddenOf(context: Context, studentId: number): Promise<Hidden> {
   return (await isInScope(context, studentId, canSee)) ? nothing : hiddenFromFamilies(context);
 }

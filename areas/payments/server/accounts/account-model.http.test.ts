@@ -159,7 +159,7 @@ async function take(step: Step): Promise<void> {
       if (!receipt) return;
       const reply = await ask({ kind: 'cancellation', receiptId: receipt.id });
       if (receipt.cancelled) return expect(reply.status).toBe(409);
-      // What was refunded is not paid back a second time.
+      // A refunded sum is not paid back a second time.
       if (model.received < receipt.amount)
         return expect(reply.body.code).toBe('PAYMENTS.errors.refundedBefore');
       const decided = await approve(reply.body.data[0].id);
@@ -183,7 +183,7 @@ async function take(step: Step): Promise<void> {
       const { body: read } = await bursar.get(`${plans}/get`);
       const book = await bursar.get(`${plans}/plan?pmtPlanId=${read.data[0].id}`);
       const item = book.body.data[0].items.find(({ id }: { id: number }) => id === tuition);
-      // What was to be charged anyway is posted before what is changed (decision 57).
+      // Due charges are posted before the change (decision 57).
       priceTuition();
       tuitionAmounts = step.amounts;
       const change = {
@@ -214,7 +214,7 @@ async function take(step: Step): Promise<void> {
         reason: 'Model',
       };
       const before = [model.charges.get(tuition) ?? [], model.discounted.get(tuition) ?? 0] as const;
-      // What was to be charged anyway is posted first, unless the act is refused.
+      // Due charges are posted first, unless the act is refused.
       priceTuition();
       const balance = model.balance;
       const owed = (model.charges.get(tuition) ?? []).reduce((sum, one) => sum + one, 0);
@@ -311,7 +311,7 @@ async function move(): Promise<void> {
   model.drop(labs[at]);
   at = at === 0 ? 1 : 0;
   model.price(labs[at], labAmounts);
-  // What is owed of the student is posted anew: an instalment whose receipt was cancelled since takes its price of today.
+  // The student's charges are posted again: an instalment whose receipt was cancelled since takes its price of today.
   priceTuition();
 }
 

@@ -19,7 +19,7 @@ export interface SumsOfStudents {
 interface SumColumns {
   readonly studentIds: readonly number[] | null;
   readonly owed: readonly number[] | null;
-  /** What each is a sum of, as `partsOfKey` reads it. */
+  /** The key of each sum, as `partsOfKey` reads it. */
   readonly keys: readonly number[] | null;
 }
 
@@ -130,7 +130,7 @@ export async function itemsOfFilter(
   return rows;
 }
 
-/** What was received on a day and since another one: receipts that are not cancelled. */
+/** The sums received on a day and since another one: receipts that are not cancelled. */
 export async function sumsReceived(
   { org, db }: InOrganisation,
   {

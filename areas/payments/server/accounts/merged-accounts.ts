@@ -27,8 +27,8 @@ import { moveGivenItems } from '../terms/optional-items-store.ts';
 const moved: LedgerAccount = { kind: 'moved', id: 0 };
 
 /**
- * What both were charged for one instalment is owed once, the larger amount, and so is its penalty; a discount on one item counts once. What
- * else was paid or credited moves whole.
+ * An instalment charged to both is owed once, at the larger amount, and so is its penalty; a discount on one item counts once. Other
+ * payments and credits move whole.
  * @throws noYear where the school has no current year to post in
  */
 export async function moveAccount(context: Context, keptId: number, goneId: number): Promise<void> {
@@ -72,7 +72,7 @@ export async function mergeNeedsTwo(context: Context, keptId: number, goneId: nu
 const sameCharge = (one: StudentSum, other: StudentSum) =>
   one.purpose === other.purpose && one.itemId === other.itemId && one.instalment === other.instalment;
 
-/** What the kept record owes more, or less. @param kept what it has of the same itself */
+/** The change of the kept record's debt. @param kept what it has of the same itself */
 function addedOwed({ purpose, owed }: StudentSum, kept: number): number {
   if (purpose === 'charge' || purpose === 'penalty') return Math.max(0, owed - kept);
   return purpose === 'discount' ? Math.min(0, owed - kept) : owed;

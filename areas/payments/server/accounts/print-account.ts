@@ -82,7 +82,7 @@ interface Writing {
   readonly amount: (sum: number) => string;
 }
 
-/** What is owed by instalment, and every line with the balance after it. */
+/** The debt by instalment, and every line with the balance after it. */
 function tablesOf({ charges, lines, carried }: StudentAccount, { say, day, amount }: Writing) {
   let balance = carried;
   const before = carried === 0 ? [] : [[null, say('account.carried'), null, null, amount(carried)]];

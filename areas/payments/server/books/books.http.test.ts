@@ -139,7 +139,7 @@ test('the sheet of a day has receipts by way and item, and each till with its co
     { way: 'transfer', receipts: 1, amount: 25_000, cancelled: 0, cancelledAmount: 0 },
   ]);
   expect([sheet.received, sheet.refunded]).toEqual([45_000, 0]);
-  // Of that day, the cancelled one too.
+  // Numbers of that day, the cancelled one too.
   expect(sheet.numbers.last - sheet.numbers.first).toBe(2);
   expect(sheet.items).toEqual([{ name: 'Tuition', kind: 'item', amount: 45_000 }]);
   expect(sheet.tills).toHaveLength(1);

@@ -41,7 +41,7 @@ export async function movesOfTills(
   return rows;
 }
 
-/** What was in each of these tills before a day. */
+/** The cash in each of these tills before a day. */
 export async function cashBefore(
   { org, db }: InOrganisation,
   tillIds: readonly number[],
@@ -100,7 +100,7 @@ export interface PaidPart {
   readonly amount: number;
 }
 
-/** What the receipts of a day pay, without cancelled ones. @param barred students whom the reader does not see */
+/** The items that the receipts of a day pay, without cancelled ones. @param barred students whom the reader does not see */
 export async function partsOfDay(
   { org, db }: InOrganisation,
   day: SchoolDay,

@@ -25,7 +25,7 @@ export interface FoundLine {
   readonly entryId: number;
   readonly purpose: Purpose;
   readonly debit: AccountKind;
-  /** Of a till; of a student where it is one alone. */
+  /** Id of a till, or of a student where it is one alone. */
   readonly debitId: number;
   readonly credit: AccountKind;
   readonly creditId: number;

@@ -8,7 +8,7 @@ import { isClosed, lockLedger } from '../ledger/ledger-store.ts';
 import { findPlan } from '../plans/plans-store.ts';
 import { chargePlan, openPlansOfThisYear, referenceOf } from './charge-plan.ts';
 
-/** What a round depends on; equal texts: a second round would find nothing to post. */
+/** The state that a round depends on; equal texts: a second round would find nothing to post. */
 export interface RoundState {
   /** Rolls, classes, years and plans: who owes what. */
   readonly charges: string;

@@ -4,7 +4,7 @@ import type { Context } from '#platform/server/context.ts';
 import { isClosed, lockLedger } from '../ledger/ledger-store.ts';
 import { chargePlan, openPlansOfThisYear, postingOf } from './charge-plan.ts';
 
-/** Of more students whole plans are compared at once. */
+/** For more students than these whole plans are compared at once. */
 const mostSingly = 20;
 
 export const chargeMoved = classFollowers.contribute({ changed: chargeStudents });
@@ -14,7 +14,7 @@ async function chargeStudents(context: Context, studentIds: readonly number[]): 
   if (plans.length === 0 || studentIds.length === 0) return;
   await lockLedger(context);
   const posting = postingOf(context, null);
-  // Nobody is kept out of a class because the books of the day are closed: the round posts it on the first open day.
+  // Closed books do not keep a student out of a class: the round posts the charges on the first open day.
   if (await isClosed(context, posting.today)) return;
   for (const plan of plans) {
     if (studentIds.length > mostSingly) await chargePlan(context, plan, posting);

@@ -13,7 +13,7 @@ import { findOpenPlans, type StoredPlan } from '../plans/plans-store.ts';
 import { setChargedClasses } from './charged-classes-store.ts';
 import { type ComparedItems, type Comparison, comparePlan } from './compare-plan.ts';
 
-/** What charging the plan with these items would do. @param items as they are, or as they would be after a change */
+/** The effect of charging the plan with these items. @param items as they are, or as they would be after a change */
 export async function previewCharges(
   context: ReferenceContext,
   yearId: number,
@@ -23,7 +23,7 @@ export async function previewCharges(
   return summaryFrom(await comparePlan(context, yearId, items, today, null));
 }
 
-/** What another fee category would do to the account of a student, in all open plans of the current year. */
+/** The effect of another fee category on the account of a student, in all open plans of the current year. */
 export async function previewCategory(
   context: ReferenceContext,
   studentId: number,
@@ -50,7 +50,7 @@ export interface Posting {
   readonly reason: string | null;
 }
 
-/** What was posted, and how it leaves the students. */
+/** The posted charges, and their effect on the students. */
 export interface Charged extends ChangeSummary {
   readonly discounts: readonly DiscountChange[];
   /** How much less than others each student owes now: by prices of their own, or also by paid instalments that keep a lower price. */
@@ -95,7 +95,9 @@ function summaryFrom({
   return summaryOf(wanted, posted, [...changes, ...taken]);
 }
 
-/** What changed for one student is posted in all open plans of the current year. @returns by how much more or less is owed, and is spared */
+/**
+ * Posts the changed charges of one student in all open plans of the current year. @returns by how much more or less is owed, and is spared
+ */
 export async function chargeStudent(
   context: Context,
   studentId: number,

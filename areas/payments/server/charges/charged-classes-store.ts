@@ -34,7 +34,7 @@ export async function setChargedClasses(
   `.execute(db);
 }
 
-/** What both records were charged by different classes takes the price of the class that the kept one is in. */
+/** Where both records were charged by different classes, the price of the kept record's class applies. */
 export async function mergeChargedClasses(
   { org, db }: InOrganisation,
   keptId: number,

@@ -26,7 +26,7 @@ const [cheap, dear] = [
   [60_000, 40_000],
 ] as const;
 let rounds = 0;
-/** Of the cheap price, of the dear one, and two of the same. */
+/** One class at the cheap price, one at the dear one, and two at the same. */
 let cheapId: number;
 let dearId: number;
 let parallel: readonly [number, number];

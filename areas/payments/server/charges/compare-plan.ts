@@ -1,4 +1,4 @@
-/** What a plan asks for beside what the ledger has of it: charges, and the discounts on them. */
+/** The charges of a plan compared with the ledger: charges, and the discounts on them. */
 import { classroomsById } from '#areas/classes/server/public.ts';
 import { rollsOf } from '#areas/students/server/public.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
@@ -26,12 +26,12 @@ export type ComparedItems = readonly Omit<PlanItem, 'mayEdit'>[];
 export interface Comparison {
   readonly wanted: readonly WantedCharge[];
   readonly posted: readonly PostedCharge[];
-  /** What to post of charges and of discounts. */
+  /** The charges and discounts to post. */
   readonly changes: readonly Adjustment[];
   readonly discounts: readonly DiscountChange[];
   /** Students charged by another class than before. */
   readonly otherClasses: readonly ChargedClass[];
-  /** What would be asked without prices for single students and fee categories. */
+  /** The charges without prices for single students and fee categories. */
   readonly usual: () => readonly WantedCharge[];
 }
 
@@ -109,7 +109,7 @@ async function rollsOfYear(context: ReferenceContext, yearId: number, only: numb
 }
 
 interface Pricer {
-  /** What these items ask at whichever prices they have. */
+  /** The charges of these items at other prices. */
   readonly chargesAt: (priced: ComparedItems) => readonly ClassCharge[];
   /** Whether the item has another price for the student in this class than in the former one; also where that is not known. */
   readonly isAtOtherPrice: (one: OtherClass) => boolean;

@@ -13,7 +13,7 @@ let principal: Caller;
 beforeAll(async () => {
   http = await openTestHttp();
 });
-/** What is closed stays closed for whoever is alone: each test closes the books of a school of its own. */
+/** A single person cannot open closed books: each test closes the books of a school of its own. */
 beforeEach(async () => {
   made += 1;
   school = await makeSmallSchool(http.database, `C${made}`);

@@ -1,4 +1,4 @@
-/** What parents see of payments, and what the school keeps from them in every call that they can make. */
+/** The parents' view of payments, and the data that the school hides from them in every call that they can make. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LayerItem } from '#areas/calendar/server/public.ts';
 import { addGuardians } from '#areas/parents/server/public.ts';
@@ -90,7 +90,7 @@ test('a parent sees what each own child owes now and next, with the latest recei
   ]);
 });
 
-test('nobody finds children who are not their own: neither staff, nor another parent, nor one who is barred by now', async () => {
+test('shows children to their own parents alone: not to staff, another parent, or one who is barred by now', async () => {
   expect((await family(bursar)).children).toEqual([]);
   const other = await http.as('etoa');
   const [seen] = (await family(other)).children;
@@ -153,7 +153,7 @@ test('hidden discounts are kept from parents, with the reasons of entries', asyn
   expect((await parent.get(terms)).body.data[0].discounts).toHaveLength(1);
 });
 
-test('what is older than the day of the school is kept from parents, and the balance stays right', async () => {
+test('hides lines before the school's day from parents, and the balance stays right', async () => {
   const all = (await bursar.get(`${payments}/account?studentId=${own}`)).body.data[0];
   const older = (await parent.get(`${payments}/get?studentId=${own}`)).body.data[1];
   await set({ historyFrom: '2026-11-01' });

@@ -1,4 +1,4 @@
-/** What parents see on one page: each child's account, how to pay, and the latest receipts. */
+/** The payments page of parents: each child's account, ways to pay, and the latest receipts. */
 import { classroomsById } from '#areas/classes/server/public.ts';
 import { currentYear, pastYears, yearsOf } from '#areas/school/server/public.ts';
 import { childrenShown, classesOfStudents, studentsById } from '#areas/students/server/public.ts';

@@ -104,7 +104,7 @@ export async function insertEntries(
   return ids;
 }
 
-/** What a student owes (positive) or was credited (negative) in one purpose, item and instalment. */
+/** The sum of a student in one purpose, item and instalment: positive for a debt, negative for a credit. */
 export interface StudentSum {
   readonly studentId: number;
   readonly purpose: Purpose;

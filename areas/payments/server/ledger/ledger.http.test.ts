@@ -48,7 +48,7 @@ beforeEach(async () => {
 
 const account = async (studentId: number, who = bursar) =>
   (await who.get(`/slm/Payments/v1/account?studentId=${studentId}`)).body.data[0];
-/** What the account has of this test's item. */
+/** The charges of the account for this test's item. */
 const ofItem = async (studentId: number) =>
   (await account(studentId)).charges
     .filter((charge: { itemId: number }) => charge.itemId === itemId)
@@ -166,7 +166,7 @@ test.each([
   ['all but one franc', 14_999, 1, 0],
   ['more than it', 20_000, 0, 5_000],
 ])(
-  'what was paid for the item of a class, %s, pays the one of the next class at once',
+  'a payment for the item of a class, %s, pays the one of the next class at once',
   async (_much, sum, open, advance) => {
     const { yearId, classes } = http.school;
     const plan = { yearId, sectionId: null, name: `Labs ${plans} ${sum}`, start: { kind: 'nothing' } };

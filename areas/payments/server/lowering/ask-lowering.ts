@@ -42,7 +42,7 @@ export async function askLowering(context: Context, sent: InputOf<typeof call>):
   return requestRecord(context, id);
 }
 
-/** What makes it the same act, whatever else is sent with it. */
+/** The values that make two acts the same, whatever else is sent with them. */
 function subjectOf({ act, input }: InputOf<typeof call>): object {
   switch (act) {
     case 'grantDiscount':

@@ -1,4 +1,4 @@
-/** What a change of an open plan grants to single students: prices, discounts and paid instalments that others do not have. */
+/** Terms that a change of an open plan gives to single students: prices, discounts and paid instalments that others do not have. */
 import type { Context } from '#platform/server/context.ts';
 import { favouredBy, newlyFavoured } from '../../charges/favour-rules.ts';
 import type { Granted } from '../../lowering/rules.ts';
@@ -47,7 +47,7 @@ export async function favouredStudents(
   return [...studentIds, ...(await studentsInCategories(context, categoryIds))];
 }
 
-/** What both ways of being spared have come to more, the larger of them, and what discounts take off since. */
+/** The growth of both kinds of relief, the larger of them, with the discounts granted since. */
 function sparedSince(earlier: Charged | null, charged: Charged): ReadonlyMap<number, number> {
   const more = new Map<number, number>();
   for (const by of ['ownPrices', 'keptPrices'] as const) {

@@ -26,7 +26,7 @@ export async function loweredSince(
   return rows;
 }
 
-/** What single persons took off of these students in a school year. */
+/** The reductions for these students by single persons in a school year. */
 export async function loweredAlone(
   { org, db }: InOrganisation,
   studentIds: readonly number[],
@@ -62,7 +62,7 @@ export async function insertLowered(
   `.execute(db);
 }
 
-/** What was taken off of a merged record counts for the one that is kept. */
+/** Reductions of a merged record count for the kept one. */
 export async function moveLowered(
   { org, db }: InOrganisation,
   keptId: number,

@@ -217,7 +217,7 @@ test.each(names)('%s is done by one person up to the limit, not one franc beyond
   expect(await open()).toBe(owedInAll - off);
 });
 
-test('what one person takes off in parts counts together, whatever the call and whatever is charged in between', async () => {
+test('reductions by one person in parts count together, whatever the call and whatever is charged in between', async () => {
   await setLimit(50_000);
   expect((await acts.withdrawItem.send({})).status).toBe(200);
   await bursar.post(`${path}/items/create`, { studentId, itemId: canteenId });
@@ -225,7 +225,7 @@ test('what one person takes off in parts counts together, whatever the call and 
   const part = (basisPoints: number) => bursar.post(`${path}/discounts/create`, discount(basisPoints));
   expect((await part(2_000)).status).toBe(201);
   expect((await part(1)).body.code).toBe('PAYMENTS.errors.secondPerson');
-  // What two have approved leaves nothing to one alone.
+  // An act that two have approved leaves nothing to one alone.
   const sent = await bursar.post(`${requests}/lowering`, {
     act: 'grantDiscount',
     input: discount(3_000),
@@ -255,7 +255,7 @@ test('one person alone lowers the limit, and raises it by no act', async () => {
   expect(await limitNow()).toBe(1_000);
 });
 
-test('what cannot be done any more is not approved, and a request is sent by nobody who may not do the act', async () => {
+test('an act that is no longer possible is not approved, and only a person who may do the act may request it', async () => {
   const input = acts.reverseDebt.input();
   const ask = (who: Caller) =>
     who.post(`${requests}/lowering`, { act: 'reverseDebt', input, reason: 'Paid' });
@@ -310,7 +310,7 @@ test.each(names)('%s as an earlier program kept it is refused with the reason, n
   ).toBe(201);
 });
 
-test('what a student never owed, or what raises a debt, is no matter for two people', async () => {
+test('an act that raises a debt, or lowers one that the student never had, needs no second person', async () => {
   const sent = await bursar.post(`${requests}/lowering`, {
     act: 'editItem',
     input: { id: tuitionId, version: 2, ...tuition([70_000, 40_000]) },

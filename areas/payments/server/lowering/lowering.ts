@@ -14,7 +14,7 @@ export type DoneBy =
   | { readonly kind: 'two'; readonly requestId: number; readonly shown: number }
   | { readonly kind: 'tried'; readonly note: (lowered: readonly Tried[]) => void };
 
-/** What an act would take off, 0 where that is not known yet; of no student where it raises the limit. */
+/** The reduction by an act, 0 where that is not known yet; for no student where it raises the limit. */
 export interface Tried {
   readonly studentId: number | null;
   readonly amount: number;
@@ -23,8 +23,8 @@ export interface Tried {
 export const alone: DoneBy = { kind: 'alone' };
 
 /**
- * Runs an act and measures by the ledger what it takes off of each student. What was to be charged or taken back anyway is posted before, so
- * that it does not count; payments and refunds never do.
+ * Runs an act and measures by the ledger what it takes off of each student. Due charges and reversals are posted before, so that they do
+ * not count; payments and refunds never do.
  * @param work tells by `grants` what else it gives to whom, which the ledger does not show as less owed
  * @throws secondPerson where one person alone may not, amountChanged where it is not what the second person saw, noYear
  */

@@ -1,4 +1,4 @@
-/** What the reports on money share: access, columns, the days of a year or trimester. */
+/** The common parts of the reports on money: access, columns, the days of a year or trimester. */
 import { yearPlans } from '#areas/school/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { BilingualText } from '#platform/kernel/imports/columns.ts';

@@ -1,4 +1,4 @@
-/** What everybody with an account owes, kept in memory until something of it changes: figures of the school add it up at every opening. */
+/** The debts of everybody with an account, kept in memory until one changes: figures of the school add them up at every opening. */
 import { pastYears } from '#areas/school/server/public.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';

@@ -1,4 +1,4 @@
-/** What the students in the caller's scope owe: set-based reads, whatever their number. */
+/** The debts of the students in the caller's scope: set-based reads, whatever their number. */
 import { type Classroom, classesInScope, classroomsById, schoolOrder } from '#areas/classes/server/public.ts';
 import { currentYear, pastYears } from '#areas/school/server/public.ts';
 import { barredChildren, namesOnRolls, studentsById } from '#areas/students/server/public.ts';
@@ -33,7 +33,7 @@ export interface ListedBalance {
   readonly balance: Balance;
   /** The last day of an extension that is active; null for none. */
   readonly extendedUntil: SchoolDay | null;
-  /** Of what no active extension is for; null where the filter does not list this. */
+  /** The balance without charges that an active extension covers; null where the filter does not list this. */
   readonly withoutExtended: Balance | null;
 }
 
@@ -202,7 +202,7 @@ function inOrder(
 
 const { compare } = new Intl.Collator('fr');
 
-/** What is due now by student, of those in the caller's scope who owe something. */
+/** The sum due now by student, for debtors in the caller's scope. */
 export async function dueByStudent(context: Context): Promise<ReadonlyMap<number, number>> {
   const { rows } = await studentBalances(context, { ...wholeList, debtors: true });
   return new Map(rows.map(({ studentId, balance }) => [studentId, balance.due]));

@@ -111,7 +111,7 @@ export async function insertFormer(
   `.execute(db);
 }
 
-/** What an account shows of an item. */
+/** The part of an item that an account shows. */
 export interface NamedItem {
   readonly id: number;
   readonly name: string;
@@ -167,7 +167,7 @@ export interface DueDay {
   readonly dueOn: SchoolDay;
 }
 
-/** Of all years: some dozens a year. */
+/** Due days of all years: some dozens a year. */
 export async function allDueDays({ org, db }: InOrganisation): Promise<readonly DueDay[]> {
   const { rows } = await sql<DueDay>`
     SELECT i.id AS "itemId", i.name, p.name AS plan, n.number, n.due_on AS "dueOn"

@@ -14,7 +14,9 @@ export function planRecord(context: Context, plan: StoredPlan): Plan {
   return { ...plan, mayEdit: mayWritePlan(context.actor, plan) };
 }
 
-/** What the caller sees of an item: of people limited to a part of the school only its classes, and prices of no single student. */
+/**
+ * The part of an item that the caller sees: for people limited to a part of the school only its classes, and no prices of single students.
+ */
 export async function itemRecord(context: Context, plan: StoredPlan, item: StoredItem): Promise<PlanItem> {
   const mayEdit = mayWritePlan(context.actor, plan);
   const barred = await barredChildren(context);

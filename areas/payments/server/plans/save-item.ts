@@ -85,7 +85,7 @@ export async function editItem(
   });
 }
 
-/** What charging the plan would do to families: as it is, or with one item changed. @throws as editItem, without stale */
+/** The effect of charging the plan on families: as it is, or with one item changed. @throws as editItem, without stale */
 export async function previewPlan(
   context: Context,
   { planId, item: changed }: InputOf<typeof previewCall>,
@@ -121,7 +121,7 @@ async function checkedContent(
   const levels = sections
     .filter(({ id }) => plan.sectionId === null || id === plan.sectionId)
     .flatMap((section) => section.levels);
-  // Nobody sets a price for the own child, nor for a child from whom they are barred; such prices stay as they are.
+  // A person sets no price for the own child, nor for a child from whom they are barred; such prices stay as they are.
   const own = await ownChildren(context);
   const barred = await barredChildren(context);
   const withheld = known.filter(({ studentId }) => studentId !== null && barred.has(studentId));

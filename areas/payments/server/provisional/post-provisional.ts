@@ -1,4 +1,4 @@
-/** Posts cash of a provisional receipt as a payment with a final receipt. Whoever posts one has locked the ledger. */
+/** Posts cash of a provisional receipt as a payment with a final receipt. The caller has locked the ledger. */
 import { classesOfStudents, findVisibleStudent } from '#areas/students/server/public.ts';
 import { Failure } from '#platform/kernel/errors.ts';
 import { type Instant, type SchoolDay, toInstant } from '#platform/kernel/time.ts';
@@ -55,7 +55,7 @@ interface Cash {
   readonly account: LedgerAccount;
 }
 
-/** What is more than owed becomes an advance: the money is taken already. @returns the receipt's id */
+/** Money above the debt becomes an advance: it is taken already. @returns the receipt's id */
 export async function postCash(
   context: Context,
   { studentId, amount, payer, yearId, day, account }: Cash,

@@ -220,7 +220,7 @@ test('cash that was counted when the till was closed is not put into the till tw
   expect(await openOf(student(2))).toBe(owed - 800);
 });
 
-test('what the desk took before it noticed the loss is not taken twice', async () => {
+test('does not take twice the money that the desk took before it noticed the loss', async () => {
   const { first: number } = await reserve();
   http.setNow('2026-11-20T08:38:00.000Z');
   const payment = {

@@ -68,7 +68,7 @@ async function posted(
     if (!(await isPayable(context, paidFor))) throw common.missing();
     return postCash(context, { studentId: paidFor, amount, payer, yearId, day, account });
   }
-  // What was counted at the closing is a difference in the books already.
+  // Cash counted at the closing is a difference in the books already.
   if (account !== differences) {
     const { now: at, actor } = context;
     const entry = { yearId, day, at, by: actor.userId, reason: note, reverses: null };

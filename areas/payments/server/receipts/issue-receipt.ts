@@ -1,4 +1,4 @@
-/** Posts a payment that was checked, and gives its receipt. Whoever issues one has locked the ledger. */
+/** Posts a payment that was checked, and gives its receipt. The caller has locked the ledger. */
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { newVerificationCode } from '#platform/server/verification-code.ts';
@@ -14,9 +14,9 @@ interface CheckedPayment {
   readonly way: Way;
   readonly reference: string | null;
   readonly payer: string | null;
-  /** What it pays; together the amount. */
+  /** The paid parts; together the amount. */
   readonly parts: readonly ReceiptPart[];
-  /** What the student owed before it. */
+  /** The student's debt before it. */
   readonly open: number;
 }
 

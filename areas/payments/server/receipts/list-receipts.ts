@@ -42,7 +42,7 @@ export async function visibleReceipts(
 }
 
 interface Scope extends ReceiptScope {
-  /** What is still owed is not shown to families. */
+  /** Hides the remaining debt from families. */
   readonly hideBalances: boolean;
 }
 

@@ -11,7 +11,7 @@ import { phoneChannel } from '../extension-points.ts';
 import { namedItems } from '../plans/items-store.ts';
 import type { StoredReceipt } from './receipts-store.ts';
 
-/** Whom and what receipts name, as far as the caller of `recordsOf` knows it already. */
+/** Names on receipts, as far as the caller of `recordsOf` knows them already. */
 export interface KnownNames {
   readonly students: ReadonlyMap<number, NonNullable<Receipt['student']>>;
   readonly items: ReadonlyMap<number, { readonly name: string }>;

@@ -7,7 +7,7 @@ import { type ReceiptScope, receiptColumns, type StoredReceipt } from './receipt
 export interface ReceiptDays {
   readonly from: SchoolDay;
   readonly until: SchoolDay;
-  /** Of one class; null for all. */
+  /** Id of one class; null for all. */
   readonly classId: number | null;
   /** At most. */
   readonly count: number;

@@ -46,8 +46,8 @@ export interface NewPayment extends Omit<NewReceipt, 'number' | 'entryId' | 'yea
 export type PostedReceipt = Pick<StoredReceipt, 'id' | 'number' | 'entryId'>;
 
 /**
- * Posts payments: the next numbers of the year, and an entry with its lines and a receipt for each, in one statement. Whoever takes the next
- * numbers waits until this transaction ends.
+ * Posts payments: the next numbers of the year, and an entry with its lines and a receipt for each, in one statement. A second writer waits
+ * for the next numbers until this transaction ends.
  * @returns the receipts in the order of the payments
  */
 export async function postPayments(
@@ -112,7 +112,7 @@ export async function receiptNumbers(
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
-/** Of these, the ones that were cancelled. */
+/** The cancelled ones among these. */
 export async function cancelledReceipts(
   at: InOrganisation,
   ids: readonly number[],

@@ -84,7 +84,7 @@ test('a payment runs over the instalments in order and gives a receipt', async (
   expect((await readTill()).balance).toBe(balance + 75_000);
 });
 
-test('what is more than is owed is asked, then kept as an advance', async () => {
+test('asks before taking more than the debt, then keeps it as an advance', async () => {
   const refused = await take([{ studentId: student(3), amount: 110_000 }]);
   expect([refused.status, refused.body.code, refused.body.facts]).toEqual([
     409,

@@ -42,7 +42,7 @@ export async function takePayments(context: Context, input: Input): Promise<read
   // Cash of an earlier day would change the cash book of a till that was counted since.
   if (input.way === 'cash' && day !== today) throw failures.cashOfOtherDay();
   // Two who take money at once would spread it over the same charges, and a till could be closed meanwhile.
-  // What is read is sent together with the lock, and read when it is held: one round trip.
+  // Reads are sent together with the lock, and answered when it is held: one round trip.
   const [, account, closed, known, first] = await Promise.all([
     lockLedger(context),
     accountOfWay(context, input.way),

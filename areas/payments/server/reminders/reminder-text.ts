@@ -1,4 +1,4 @@
-/** What a reminder says, in the language of the family. */
+/** The text of a reminder, in the language of the family. */
 import { moneyText } from '#platform/kernel/money.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';

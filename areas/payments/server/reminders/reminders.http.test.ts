@@ -150,7 +150,7 @@ test('prints a letter to each family without an address, once a day, and keeps i
   expect(counts.flat().some(([way]) => way === 'letter')).toBe(true);
 });
 
-test('nobody else reminds, and parents read no history', async () => {
+test('refuses reminders by others, and parents read no history', async () => {
   for (const name of ['admin', 'secretary', 'ngo', 'mbarga'] as const)
     expect((await send({}, await http.as(name))).status, name).toBe(403);
   const own = await (await http.as('mbarga')).get(`${path}/get?studentId=${student(0)}`);

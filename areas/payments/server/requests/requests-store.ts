@@ -6,7 +6,7 @@ import type { Decision, LoweringAct, RefundWay, RequestKind } from '../../reques
 
 export interface NewRequest {
   readonly kind: RequestKind;
-  /** What waits, as its call was sent; null for all but a lowering. */
+  /** The waiting act, as its call was sent; null for all but a lowering. */
   readonly act: LoweringAct | null;
   readonly actInput: object | null;
   /** Null where a lowering concerns several students. */

@@ -52,7 +52,7 @@ const ask = (body: object, who = bursar) =>
   who.post('/slm/PaymentRequests/v1/create', { reason: 'Typed twice', ...body });
 const decide = (id: number, decision: string, who = principal) =>
   who.put('/slm/PaymentRequests/v1/decide', { id, decision });
-/** What is paid of this test's item. */
+/** The paid sum of this test's item. */
 const paid = async (by = studentId()) => {
   const { body } = await bursar.get(`/slm/Payments/v1/account?studentId=${by}`);
   const own = body.data[0].charges.find((charge: { itemId: number }) => charge.itemId === itemId);
@@ -81,7 +81,7 @@ test('a cancelled receipt stays, marked, and its entry is reversed', async () =>
   expect((await decide(reply.body.data[0].id, 'approved')).body.code).toBe('PAYMENTS.errors.alreadyDecided');
 });
 
-test('nobody approves the own request, and only people who change plans approve at all', async () => {
+test('refuses to approve the own request, and only people who change plans approve at all', async () => {
   const receipt = await pay(1_000);
   const id = await idOf(ask({ kind: 'cancellation', receiptId: receipt.id }));
   const own = await decide(id, 'approved', bursar);
@@ -103,7 +103,7 @@ test('two approvals at once post one entry', async () => {
 });
 
 test('a refund pays back at most what was paid, once, and opens the instalment again', async () => {
-  // Nobody else pays for this one: the till holds all that was paid.
+  // No other test pays for this student: the till holds all payments.
   const own = http.school.students.form1[3] ?? 0;
   await pay(30_000, own);
   const refund = (amount: number) =>
@@ -156,23 +156,20 @@ test.each([
   ['transfer', 1],
   ['deposit', 2],
   ['cheque', 3],
-])(
-  'what was refunded of a payment by %s is not given back a second time by cancelling it',
-  async (way, at) => {
-    const other = http.school.students.form2[at] ?? 0;
-    const reference = `${way} 71`;
-    const facts = { way, reference, payer: null, day: null, advance: true, again: true };
-    const payments = [{ studentId: other, amount: 15_000, parts: null }];
-    const receipt = (await bursar.post('/slm/Payments/v1/create', { payments, ...facts })).body.data[0];
-    const back = { kind: 'refund', studentId: other, amount: 15_000, way: 'transfer' };
-    expect((await decide(await idOf(ask(back)), 'approved')).status).toBe(200);
-    const cancelling = await ask({ kind: 'cancellation', receiptId: receipt.id });
-    expect([cancelling.status, cancelling.body.code]).toEqual([409, 'PAYMENTS.errors.refundedBefore']);
-    const bounced = await ask({ kind: 'bounce', receiptId: receipt.id });
-    if (way !== 'cheque') return expect(bounced.body.code).toBe('PAYMENTS.errors.notCheque');
-    expect((await decide(bounced.body.data[0].id, 'approved')).status).toBe(200);
-  },
-);
+])('a sum refunded of a payment by %s is not given back a second time by cancelling it', async (way, at) => {
+  const other = http.school.students.form2[at] ?? 0;
+  const reference = `${way} 71`;
+  const facts = { way, reference, payer: null, day: null, advance: true, again: true };
+  const payments = [{ studentId: other, amount: 15_000, parts: null }];
+  const receipt = (await bursar.post('/slm/Payments/v1/create', { payments, ...facts })).body.data[0];
+  const back = { kind: 'refund', studentId: other, amount: 15_000, way: 'transfer' };
+  expect((await decide(await idOf(ask(back)), 'approved')).status).toBe(200);
+  const cancelling = await ask({ kind: 'cancellation', receiptId: receipt.id });
+  expect([cancelling.status, cancelling.body.code]).toEqual([409, 'PAYMENTS.errors.refundedBefore']);
+  const bounced = await ask({ kind: 'bounce', receiptId: receipt.id });
+  if (way !== 'cheque') return expect(bounced.body.code).toBe('PAYMENTS.errors.notCheque');
+  expect((await decide(bounced.body.data[0].id, 'approved')).status).toBe(200);
+});
 
 test('a cheque bounces after its money was refunded: the student owes it again, and nothing more is refunded', async () => {
   const other = http.school.students.sixth[0] ?? 0;

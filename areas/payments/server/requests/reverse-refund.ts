@@ -39,7 +39,7 @@ export async function reverseRefund(
   return insertEntry(at, entry, lines);
 }
 
-/** What the person wrote who asked; the payer reads it on the phone. */
+/** The reason of the request; the payer reads it on the phone. */
 export async function reasonOfRequest(at: InOrganisation, requestId: number): Promise<string> {
   return (await findRequest(at, requestId))?.reason ?? '';
 }

@@ -1,4 +1,4 @@
-/** What a school sets about payments: read by staff who see them, changed by whoever changes plans of the whole school. */
+/** The school's settings of payments: read by staff who see them, changed by people who change plans of the whole school. */
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -14,7 +14,7 @@ export interface StoredSettings {
   readonly version: number;
 }
 
-/** Of a school that has set nothing. */
+/** The settings of a school that has set nothing. */
 const unset: StoredSettings = {
   hideBalances: false,
   hideDiscounts: false,

@@ -73,7 +73,7 @@ export async function endDiscount(context: Context, { id }: InputOf<typeof endCa
   return termsOf(context, studentId);
 }
 
-/** What an item asks of a student by the ledger. */
+/** The charge of an item for a student by the ledger. */
 async function owedOf(context: Context, studentId: number, itemId: number): Promise<number> {
   const sums = await sumsOfStudents(context, [studentId], [itemId]);
   return sums.filter(({ purpose }) => purpose === 'charge').reduce((sum, { owed }) => sum + owed, 0);

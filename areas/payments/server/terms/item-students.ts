@@ -110,7 +110,7 @@ async function studentsOf(
   );
 }
 
-/** Of these students, those who paid something of the item, or were credited for it. */
+/** The students among these who paid something of the item, or were credited for it. */
 export async function studentsWhoPaid(
   context: Context,
   itemId: number,

@@ -1,4 +1,4 @@
-/** What is agreed for a student, as the caller sees it. */
+/** The terms of a student, as the caller sees them. */
 import { membersById } from '#areas/accounts/server/public.ts';
 import { enrolmentsOfStudents, ownChildren } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
@@ -56,7 +56,7 @@ export async function termsOf(context: Context, studentId: number): Promise<Stud
   };
 }
 
-/** What each item asks of the student, by the ledger. */
+/** The charge of each item for the student, by the ledger. */
 async function owedByItem(context: Context, studentId: number): Promise<ReadonlyMap<number, number>> {
   const owed = new Map<number, number>();
   for (const sum of await sumsOfStudents(context, [studentId]))

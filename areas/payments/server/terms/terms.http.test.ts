@@ -1,4 +1,4 @@
-/** What is agreed for single students: discounts, optional items, debts carried in and the fee category, and what is posted for them. */
+/** Terms of single students: discounts, optional items, debts carried in and the fee category, with their entries. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { chargeStudents } from '#app/server-housekeeping.ts';
 import type { Instant } from '#platform/kernel/time.ts';
@@ -74,7 +74,7 @@ beforeEach(async () => {
 const account = async (id = studentId) => (await bursar.get(`${path}/account?studentId=${id}`)).body.data[0];
 const terms = async (who = bursar, id = studentId) =>
   (await who.get(`${path}/terms?studentId=${id}`)).body.data[0];
-/** What an item asks and how much of it credits cover, over all its instalments. */
+/** The charge of an item and the credits that cover it, over all its instalments. */
 const ofItem = async (itemId: number, id = studentId) => {
   const charges: { itemId: number; amount: number; paid: number }[] = (await account(id)).charges;
   const own = charges.filter((charge) => charge.itemId === itemId);
@@ -109,7 +109,7 @@ const hourly = () => chargeStudents(http.database, usualNow as Instant);
 const lineCount = async () => (await account()).lines.length;
 
 test('takes a per-cent discount off the item, rounded down, and posts it once', async () => {
-  // What the plans of other tests ask of the newcomer too.
+  // The plans of other tests charge the newcomer too.
   await hourly();
   const granted = await grant({ basisPoints: 1250 });
   expect(granted.status, granted.text).toBe(201);

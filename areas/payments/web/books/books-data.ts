@@ -26,7 +26,7 @@ export function useClosings() {
   return useStaffQuery(listClosings, {});
 }
 
-/** What a closing up to this day would close; nothing is asked while no day is chosen. */
+/** The preview of a closing up to this day; nothing is asked while no day is chosen. */
 export function useClosingPreview(until: SchoolDay | null) {
   return useStaffQuery(
     previewClosing,

@@ -1,4 +1,4 @@
-/** What happened to the cash of a till: opening, in, out, paid in at the bank, difference, closing. */
+/** Movements of the cash of a till: opening, in, out, paid in at the bank, difference, closing. */
 import { moneyText } from '#platform/kernel/money.ts';
 import { useLanguage } from '#platform/web/words.ts';
 import type { CashMoves as Moves } from '../../books/cash-book-contract.ts';

@@ -98,7 +98,7 @@ function RoomForButton() {
   return <div className="mt-4 min-h-control" />;
 }
 
-/** What is still to pay; what is paid follows on demand. */
+/** The unpaid charges; paid ones follow on demand. */
 function Charges({ child: { studentId, charges }, currency }: { child: FamilyChild; currency: string }) {
   const t = useWords();
   const [all, setAll] = useState(false);

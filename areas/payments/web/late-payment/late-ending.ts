@@ -1,6 +1,6 @@
 import type { PaymentExtension, PostedPenalty } from '../../late-payment/contract.ts';
 
-/** What is ended or reversed. */
+/** The extension to end, or the penalty to reverse. */
 export type LateEnding =
   | { readonly kind: 'extension'; readonly of: PaymentExtension }
   | { readonly kind: 'penalty'; readonly of: PostedPenalty };

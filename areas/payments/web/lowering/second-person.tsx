@@ -18,9 +18,9 @@ type Sent = InputOf<typeof askLowering>;
 export type RefusedAct = Sent extends infer One ? (One extends Sent ? Omit<One, 'reason'> : never) : never;
 
 interface SecondPersonProps {
-  /** Of the write. */
+  /** Error of the write. */
   error: Error | null;
-  /** What was sent; undefined before that. */
+  /** The sent act; undefined before that. */
   sent: RefusedAct | undefined;
   /** The reason that the act has already. */
   reason?: string;
@@ -32,7 +32,7 @@ export function SecondPerson({ error, sent, reason = '', onSent }: SecondPersonP
   return <AskForm sent={sent} reason={reason} onSent={onSent} />;
 }
 
-/** Whom or what it is about, so that each has its own typed reason. */
+/** The subject of the act, so that each has its own typed reason. */
 function subjectOf({ input }: RefusedAct): number {
   if ('studentId' in input) return input.studentId;
   if ('itemId' in input) return input.itemId;

@@ -1,4 +1,4 @@
-/** What was expected of a plan and what came in, by class and by item. */
+/** Expected and received sums of a plan, by class and by item. */
 import { moneyText } from '#platform/kernel/money.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';

@@ -1,4 +1,4 @@
-/** What an open plan has charged, given away and received. */
+/** Charges, discounts and receipts of an open plan. */
 import { moneyText } from '#platform/kernel/money.ts';
 import { useStaffQuery } from '#platform/web/staff-query.ts';
 import { useLanguage } from '#platform/web/words.ts';

@@ -1,4 +1,4 @@
-/** What each class pays, item by item: a table that scrolls sideways on a phone, its first column staying. */
+/** The fees of each class, item by item: a table that scrolls sideways on a phone, its first column staying. */
 import { amountText, currencySign, moneyText } from '#platform/kernel/money.ts';
 import { ScrollPart } from '#platform/web/ui/scroll-part.tsx';
 import { useLanguage } from '#platform/web/words.ts';

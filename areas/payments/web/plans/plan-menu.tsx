@@ -1,4 +1,4 @@
-/** What can be done with a plan: rename it, delete it. */
+/** Actions on a plan: rename it, delete it. */
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';

@@ -30,7 +30,7 @@ export interface TypedItem {
 
 export const nobody = { levelId: null, classId: null, categoryId: null, studentId: null };
 
-/** What is typed, ready to be sent; null while something is missing or wrong. An empty line of prices is left out. */
+/** The typed item, ready to be sent; null while something is missing or wrong. An empty line of prices is left out. */
 export function wantedOf(typed: TypedItem, currency: string) {
   const dueDays = typed.dueDays.flatMap((day) => day ?? []);
   const prices = typed.prices.flatMap((price) => {

@@ -1,4 +1,4 @@
-/** What follows cash taken without network: the provisional receipts, to print, and the next student. */
+/** After cash taken without network: the provisional receipts, to print, and the next student. */
 import { CircleCheck, Printer } from 'lucide-react';
 import { moneyText } from '#platform/kernel/money.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';

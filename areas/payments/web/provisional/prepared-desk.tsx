@@ -20,7 +20,7 @@ export function PreparedDesk() {
   const held = (useProvisional().data ?? []).filter(({ state }) => state === 'held').length;
   const refused = useUnsentReceipts().filter(({ state }) => state !== 'waiting').length;
   useEffect(() => {
-    // What fails now is tried again when the desk is opened again.
+    // A failure is tried again when the desk is opened again.
     prepare(organisation.id).catch(() => undefined);
   }, [organisation.id]);
   if (held + refused === 0) return null;

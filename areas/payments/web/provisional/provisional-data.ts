@@ -1,4 +1,4 @@
-/** What the desk reads and writes for work without network. Provisional receipts wait in the outbox, like every write that may wait. */
+/** Reads and writes of the desk for work without network. Provisional receipts wait in the outbox, like every write that may wait. */
 import { useMemo } from 'react';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { queueWrite, useOutbox } from '#platform/web/outbox/outbox.ts';

@@ -1,4 +1,4 @@
-/** What a student owes, and the amount that is received. */
+/** The debt of a student, and the amount that is received. */
 import { moneyText } from '#platform/kernel/money.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useLanguage } from '#platform/web/words.ts';

@@ -9,7 +9,7 @@ import { useWords } from '../words.ts';
 interface CashTenderedProps {
   /** As typed. */
   value: string;
-  /** What is received of it. */
+  /** The amount to receive. */
   sum: number;
   onChange: (typed: string) => void;
 }

@@ -1,4 +1,4 @@
-/** What is paid, chosen by hand: the open items of a student, each with its amount. */
+/** The items to pay, chosen by hand: the open items of a student, each with its amount. */
 import { amountText, moneyText } from '#platform/kernel/money.ts';
 import { useFormats, useLanguage } from '#platform/web/words.ts';
 import type { StudentAccount } from '../../accounts/contract.ts';

@@ -1,4 +1,4 @@
-/** What follows a payment: its receipts, to print, and the next student. */
+/** After a payment: its receipts, to print, and the next student. */
 import { CircleCheck, Printer } from 'lucide-react';
 import { moneyText } from '#platform/kernel/money.ts';
 import { listName } from '#platform/kernel/person-name.ts';

@@ -10,7 +10,7 @@ import { useCashierWrites } from '../cashier/cashier-data.ts';
 export interface PayingStudent extends FoundRow {
   /** As typed. */
   readonly amount: string;
-  /** What is paid of each item, by its id, as typed; null runs in order. */
+  /** The amount for each item, by its id, as typed; null runs in order. */
   readonly chosen: Readonly<Record<string, string>> | null;
 }
 
@@ -96,7 +96,7 @@ export function usePayment() {
     busy: take.isPending,
     error: take.error,
     take: () => send({ advance: false, again: false }),
-    /** What a refusal asks to confirm; null for none. */
+    /** The question of a refusal, to confirm; null for none. */
     toConfirm,
     receipts,
     /** The payment left another way. */

@@ -1,4 +1,4 @@
-/** What requests that a second person decides have in common on the screen: their state, who requested and decided, and the buttons. */
+/** Common parts of requests that a second person decides: their state, who requested and decided, and the buttons. */
 import { Button } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { useFormats } from '#platform/web/words.ts';

@@ -1,4 +1,4 @@
-/** What waits for a second person about one student, for staff who see requests; nothing where none waits. */
+/** Requests about one student that wait for a second person, for staff who see requests; nothing where none waits. */
 import { useStaffQuery } from '#platform/web/staff-query.ts';
 import { listRequests } from '../../requests/contract.ts';
 import { useWords } from '../words.ts';

@@ -1,4 +1,4 @@
-/** What families see of payments and how they pay, and the list of students who have not paid. */
+/** Settings: visibility for families and ways of paying, and the list of students who have not paid. */
 import { Save } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useContributions } from '#platform/web/contributions.ts';

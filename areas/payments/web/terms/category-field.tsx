@@ -1,4 +1,4 @@
-/** The fee category of a student: a choice for whoever changes it, else its name. What it does to the account is shown first. */
+/** The fee category of a student: a choice for whoever changes it, else its name. Its effect on the account is shown first. */
 import { useState } from 'react';
 import { moneyText } from '#platform/kernel/money.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';

@@ -127,7 +127,7 @@ export function DiscountForm({ terms, onClose }: { terms: StudentTerms; onClose:
   );
 }
 
-/** What is sent of a size; null while it is empty or wrong. */
+/** The size to send; null while it is empty or wrong. */
 function sizeOf(by: 'rate' | 'amount', typed: number | null | 'wrong') {
   if (typeof typed !== 'number' || typed <= 0) return null;
   return by === 'rate' ? { basisPoints: typed } : { amount: typed };

@@ -1,6 +1,6 @@
 import type { CarriedDebt, Discount, TermsItem } from '../../terms/contract.ts';
 
-/** What is ended, removed or reversed. */
+/** The term to end, remove or reverse. */
 export type Ending =
   | { readonly kind: 'discount'; readonly of: Discount }
   | { readonly kind: 'item'; readonly of: TermsItem }

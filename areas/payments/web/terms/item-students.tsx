@@ -21,7 +21,7 @@ import { useWords } from '../words.ts';
 
 /** The choice of a class that means whoever has the item. */
 const given = 'given';
-/** Of a longer list the rest is found by class or name. */
+/** The rest of a longer list is found by class or name. */
 const mostShown = 100;
 
 export function ItemStudents({ item, onClose }: { item: PlanItem; onClose: () => void }) {

@@ -1,4 +1,4 @@
-/** What is agreed for a student: discounts, optional items, debts carried in, and the fee category. */
+/** The terms of a student: discounts, optional items, debts carried in, and the fee category. */
 import { Coins, Plus, Tag } from 'lucide-react';
 import { useState } from 'react';
 import { Card } from '#platform/web/ui/card.tsx';

@@ -28,7 +28,7 @@ export function OpenTillForm({ till, onOpened }: OpenTillFormProps) {
   });
   const { open } = useCashierWrites();
   const counted = readAmount(fields.counted, till.currency);
-  /** What is in it then is the change float, which the books do not know yet. */
+  /** Its first content is the change float, which the books do not know yet. */
   const isFirst = till.closings.length === 0 && till.balance === 0;
   const differs = !isFirst && typeof counted === 'number' && counted !== till.balance;
   const ready = typeof counted === 'number' && (!differs || fields.reason.trim() !== '');
