@@ -19,7 +19,7 @@ interface Act<Fields, Input, Reply> {
   readonly onClose: () => void;
 }
 
-/** What `FormDialog` shows of it: `<FormDialog form={form} …>`. */
+/** The form that `FormDialog` shows: `<FormDialog form={form} …>`. */
 export function useActForm<Fields extends object, Input, Reply>(act: Act<Fields, Input, Reply>) {
   const { fields, found, change, dirty, clear } = useUnsentFields(act.name, act.start);
   const input = act.inputOf(fields);

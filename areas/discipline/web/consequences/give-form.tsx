@@ -10,7 +10,7 @@ import { useFormats, useLanguage } from '#platform/web/words.ts';
 import { canDecide } from '../../catalogue-contract.ts';
 import { givenKinds } from '../../consequence-rules.ts';
 import { type giveConsequence, longestReason } from '../../consequences-contract.ts';
-import { AskedDialog } from '../asked-dialog.tsx';
+import { CheckedNamesDialog } from '../checked-names-dialog.tsx';
 import { useCatalogue, useGive } from '../discipline-data.ts';
 import { type FamilyTextFields, FamilyTexts, textsOfFamilies } from '../family-texts.tsx';
 import { useWords } from '../words.ts';
@@ -77,7 +77,7 @@ export function GiveForm({ students, incidentId, reason, onClose }: GiveFormProp
   const decides = decidesOf(fields);
   const chosen = chosenOf(fields);
   return (
-    <AskedDialog
+    <CheckedNamesDialog
       title={t(decides ? 'DISCIPLINE.give.decide' : 'DISCIPLINE.give.propose')}
       action={t(decides ? 'DISCIPLINE.give.decideNow' : 'DISCIPLINE.give.proposeNow')}
       form={form}
@@ -130,6 +130,6 @@ export function GiveForm({ students, incidentId, reason, onClose }: GiveFormProp
           {t('DISCIPLINE.give.publish')}
         </Checkbox>
       )}
-    </AskedDialog>
+    </CheckedNamesDialog>
   );
 }

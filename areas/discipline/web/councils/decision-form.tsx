@@ -16,7 +16,7 @@ import {
   longestHearing,
 } from '../../disciplinary-council-contract.ts';
 import { decisionFault } from '../../disciplinary-council-rules.ts';
-import { AskedDialog } from '../asked-dialog.tsx';
+import { CheckedNamesDialog } from '../checked-names-dialog.tsx';
 import { AmountFields, amountOf, type TypedAmount } from '../consequences/amount-fields.tsx';
 import { useCatalogue, useDecideHearing } from '../discipline-data.ts';
 import { useWords } from '../words.ts';
@@ -101,7 +101,10 @@ export function DecisionForm({ council, hearing, onClose }: DecisionFormProps) {
   const form = formOf(fields);
   const fault = faultOf(fields);
   return (
-    <AskedDialog title={t('DISCIPLINE.councils.recordTitle', { name: listName(hearing) })} form={decision}>
+    <CheckedNamesDialog
+      title={t('DISCIPLINE.councils.recordTitle', { name: listName(hearing) })}
+      form={decision}
+    >
       <fieldset className="flex flex-col gap-1">
         <legend className="mb-1 text-13 font-medium text-ink-2">{t('DISCIPLINE.councils.present')}</legend>
         {members.map(({ id, name }) => (
@@ -173,6 +176,6 @@ export function DecisionForm({ council, hearing, onClose }: DecisionFormProps) {
           {t('DISCIPLINE.give.publish')}
         </Checkbox>
       )}
-    </AskedDialog>
+    </CheckedNamesDialog>
   );
 }

@@ -3,7 +3,7 @@ import { useActForm } from '#platform/web/act-form.ts';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import type { DisciplinaryCouncil } from '../../disciplinary-council-contract.ts';
 import { longestSummonsText } from '../../summons-contract.ts';
-import { AskedDialog } from '../asked-dialog.tsx';
+import { CheckedNamesDialog } from '../checked-names-dialog.tsx';
 import { useSummonFamilies } from '../discipline-data.ts';
 import { useWords } from '../words.ts';
 
@@ -27,7 +27,7 @@ export function SummonFamiliesForm({
   });
   const { fields, change } = form;
   return (
-    <AskedDialog
+    <CheckedNamesDialog
       title={t('DISCIPLINE.councils.summonTitle')}
       action={t('DISCIPLINE.summons.send')}
       form={form}
@@ -46,6 +46,6 @@ export function SummonFamiliesForm({
         value={fields.reason}
         onChange={({ target }) => change({ reason: target.value })}
       />
-    </AskedDialog>
+    </CheckedNamesDialog>
   );
 }

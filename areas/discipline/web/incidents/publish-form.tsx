@@ -9,7 +9,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { type Incident, longestFamilyText } from '../../contract.ts';
 import { isFamilyPart } from '../../rules.ts';
-import { AskedDialog } from '../asked-dialog.tsx';
+import { CheckedNamesDialog } from '../checked-names-dialog.tsx';
 import { usePublish } from '../discipline-data.ts';
 import { type FamilyTextFields, FamilyTexts, textsOfFamilies } from '../family-texts.tsx';
 import { useWords } from '../words.ts';
@@ -53,7 +53,7 @@ export function PublishForm({ incident, typeName, onClose }: PublishFormProps) {
   });
   const { fields, change } = form;
   return (
-    <AskedDialog
+    <CheckedNamesDialog
       title={t('DISCIPLINE.publish.title')}
       action={t('DISCIPLINE.publish.show')}
       more={
@@ -94,6 +94,6 @@ export function PublishForm({ incident, typeName, onClose }: PublishFormProps) {
           ))}
         </fieldset>
       )}
-    </AskedDialog>
+    </CheckedNamesDialog>
   );
 }

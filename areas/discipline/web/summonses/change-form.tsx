@@ -1,7 +1,7 @@
 /** Changes a summons before the meeting is recorded. */
 import { useActForm } from '#platform/web/act-form.ts';
 import type { Summons } from '../../summons-contract.ts';
-import { AskedDialog } from '../asked-dialog.tsx';
+import { CheckedNamesDialog } from '../checked-names-dialog.tsx';
 import { useChangeSummons } from '../discipline-data.ts';
 import { useWords } from '../words.ts';
 import { filledIn, SummonsFields, type SummonsFieldValues } from './summons-fields.tsx';
@@ -22,9 +22,9 @@ export function ChangeForm({ summons, onClose }: { summons: Summons; onClose: ()
   });
   const { fields, change } = form;
   return (
-    <AskedDialog title={t('DISCIPLINE.summons.change.action')} form={form}>
+    <CheckedNamesDialog title={t('DISCIPLINE.summons.change.action')} form={form}>
       <p className="text-14 text-ink-2">{t('DISCIPLINE.summons.change.help')}</p>
       <SummonsFields fields={fields} onChange={change} />
-    </AskedDialog>
+    </CheckedNamesDialog>
   );
 }

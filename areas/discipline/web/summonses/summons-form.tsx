@@ -3,7 +3,7 @@
 import { addDays, type SchoolDay, weekdayOf } from '#platform/kernel/time.ts';
 import { useActForm } from '#platform/web/act-form.ts';
 import { useFormats } from '#platform/web/words.ts';
-import { AskedDialog } from '../asked-dialog.tsx';
+import { CheckedNamesDialog } from '../checked-names-dialog.tsx';
 import { useSummon } from '../discipline-data.ts';
 import { useWords } from '../words.ts';
 import { filledIn, SummonsFields, type SummonsFieldValues } from './summons-fields.tsx';
@@ -29,10 +29,14 @@ export function SummonsForm({ student, onClose }: SummonsFormProps) {
   });
   const { fields, change } = form;
   return (
-    <AskedDialog title={t('DISCIPLINE.summons.action')} action={t('DISCIPLINE.summons.send')} form={form}>
+    <CheckedNamesDialog
+      title={t('DISCIPLINE.summons.action')}
+      action={t('DISCIPLINE.summons.send')}
+      form={form}
+    >
       <p className="font-medium [overflow-wrap:anywhere]">{student.name}</p>
       <SummonsFields fields={fields} onChange={change} />
-    </AskedDialog>
+    </CheckedNamesDialog>
   );
 }
 

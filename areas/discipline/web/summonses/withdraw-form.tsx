@@ -2,7 +2,7 @@
 import { useActForm } from '#platform/web/act-form.ts';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { longestSummonsText, type Summons } from '../../summons-contract.ts';
-import { AskedDialog } from '../asked-dialog.tsx';
+import { CheckedNamesDialog } from '../checked-names-dialog.tsx';
 import { useWithdrawSummons } from '../discipline-data.ts';
 import { useWords } from '../words.ts';
 
@@ -20,7 +20,7 @@ export function WithdrawForm({ summons, onClose }: { summons: Summons; onClose: 
   });
   const { fields, change } = form;
   return (
-    <AskedDialog
+    <CheckedNamesDialog
       title={t('DISCIPLINE.summons.withdrawal.action')}
       action={t('DISCIPLINE.summons.withdrawal.action')}
       form={form}
@@ -34,6 +34,6 @@ export function WithdrawForm({ summons, onClose }: { summons: Summons; onClose: 
         value={fields.reason}
         onChange={({ target }) => change({ reason: target.value })}
       />
-    </AskedDialog>
+    </CheckedNamesDialog>
   );
 }

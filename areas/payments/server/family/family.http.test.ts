@@ -153,7 +153,7 @@ test('hidden discounts are kept from parents, with the reasons of entries', asyn
   expect((await parent.get(terms)).body.data[0].discounts).toHaveLength(1);
 });
 
-test('hides lines before the school's day from parents, and the balance stays right', async () => {
+test('hides lines before the day of the school from parents, and the balance stays right', async () => {
   const all = (await bursar.get(`${payments}/account?studentId=${own}`)).body.data[0];
   const older = (await parent.get(`${payments}/get?studentId=${own}`)).body.data[1];
   await set({ historyFrom: '2026-11-01' });

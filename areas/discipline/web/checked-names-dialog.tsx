@@ -3,7 +3,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { NamesConfirmation, namesRefused } from './names-confirmation.tsx';
 
-interface AskedDialogProps extends Pick<ComponentProps<typeof FormDialog>, 'title' | 'action' | 'more'> {
+interface CheckedNamesDialogProps
+  extends Pick<ComponentProps<typeof FormDialog>, 'title' | 'action' | 'more'> {
   form: {
     readonly ready: boolean;
     readonly dirty: boolean;
@@ -17,7 +18,7 @@ interface AskedDialogProps extends Pick<ComponentProps<typeof FormDialog>, 'titl
   children: ReactNode;
 }
 
-export function AskedDialog({ form, children, ...frame }: AskedDialogProps) {
+export function CheckedNamesDialog({ form, children, ...frame }: CheckedNamesDialogProps) {
   return (
     <FormDialog {...frame} form={form} asks={(error) => namesRefused(error) !== null}>
       <NamesConfirmation
