@@ -1,4 +1,4 @@
-/** What students are spared by terms of their own: prices for them or their fee category, and instalments that keep an older price. Pure. */
+/** Relief by terms of a student's own: prices for them or their fee category, and instalments that keep an older price. Pure. */
 
 import type { PlanItem, Price } from '../plans/items-contract.ts';
 import { totalOf } from '../rules.ts';
@@ -43,7 +43,7 @@ export function isFavour(items: readonly PricedItem[], categoryId: number): bool
   return mostRelief(items, categoryId) > 0;
 }
 
-/** Of the categories, those that the items of a plan spare more than all that is asked already. */
+/** The categories that the items of a plan favour more than those that apply already. */
 export function newlyFavoured(
   categoryIds: readonly number[],
   items: readonly PricedItem[],
@@ -75,7 +75,7 @@ function factsOf(prices: readonly Price[], { categoryId, studentId }: Target): F
   return { own: own ? totalOf(own) : null, most: Math.max(0, ...prices.filter(isGeneral).map(totalOf)) };
 }
 
-/** What an own price takes off; below 0 where it is above what others pay. */
+/** The relief of an own price; below 0 where it is above the price of others. */
 function reliefOf({ own, most }: Facts): number {
   return own === null ? 0 : most - own;
 }
@@ -100,7 +100,7 @@ export function sparedOf(
     spared.set(studentId, (spared.get(studentId) ?? 0) + amount);
   const priced = new Set(usual.map(({ studentId, itemId }) => `${studentId}/${itemId}`));
   for (const { studentId, amount } of usual) add(studentId, amount);
-  // What others are not asked for spares nobody.
+  // A charge that others do not have is no relief.
   for (const { studentId, itemId, amount } of owed)
     if (priced.has(`${studentId}/${itemId}`)) add(studentId, -amount);
   return spared;

@@ -1,4 +1,4 @@
-/** What each class of a plan pays, item by item, without categories and single students. Pure. */
+/** The fees of each class of a plan, item by item, without categories and single students. Pure. */
 
 import { priceOfClass, totalOf } from '../rules.ts';
 import type { PlanBook, PlanClass, PlanItem } from './items-contract.ts';
@@ -15,7 +15,7 @@ export interface FeesOfClass {
   readonly missing: boolean;
 }
 
-/** Of the classes that at least one item is assigned to. */
+/** Only classes that at least one item is assigned to. */
 export function classFees({ items, classes }: Pick<PlanBook, 'items' | 'classes'>): readonly FeesOfClass[] {
   return classes
     .filter(({ id }) => items.some(({ classIds }) => classIds.includes(id)))
@@ -37,7 +37,7 @@ function feeOf({ classIds, prices }: PlanItem, classroom: PlanClass): ClassFee {
   return price ? totalOf(price) : 'missing';
 }
 
-/** What the whole plan asks of all classes: the fees of each times its students. */
+/** The expected sum of the whole plan: the fees of each class times its students. */
 export function expectedOf(fees: readonly FeesOfClass[]): number {
   return fees.reduce((sum, { classroom, total }) => sum + classroom.students * total, 0);
 }

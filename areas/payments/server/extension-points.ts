@@ -59,7 +59,7 @@ export const paymentsOnStatements = extensionPoint<{
   withoutReceipt(at: InOrganisation, until: SchoolDay): Promise<number>;
 }>('payments on statements');
 
-/** What approving a request does, by its kind: whoever owns that act contributes it. */
+/** The effect of an approved request, by its kind; the ability that owns the act contributes it. */
 export const approvals = extensionPoint<{
   readonly kinds: readonly RequestKind[];
   /** Does it in the transaction that decides. @returns the entry; null for an act that posts by itself */

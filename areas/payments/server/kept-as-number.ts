@@ -1,4 +1,4 @@
-/** What is booked outlasts the record of the student. */
+/** Entries in the books outlast the record of the student. */
 export const asNumber = {
   keep: {
     en: 'Accounting records are kept; the student becomes a number.',

@@ -1,4 +1,4 @@
-/** What the servers of other areas may use of payments. */
+/** The parts of payments that the servers of other areas may use. */
 export { openAmountsOf } from '../accounts/balance-rules.ts';
 export { paymentCode, paymentCodeText } from '../accounts/payment-code.ts';
 export { proposedItems } from '../plans/proposed-items.ts';

@@ -1,4 +1,4 @@
-/** What the screens of other areas may use of payments; none of them is among the first. */
+/** The parts of payments that the screens of other areas may use; none of them is loaded first. */
 export { readAccount } from '../accounts/contract.ts';
 export { readAmount, shownAmount } from '../amount-text.ts';
 export { readFamily } from '../family/contract.ts';

@@ -2,8 +2,8 @@
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { RowFields, RowList } from '#platform/web/ui/row-list.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';

@@ -4,7 +4,7 @@ import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { ClosingPreview } from '../../closings/contract.ts';
 
-/** What lies in the days after `after` (null: from the beginning) up to `until`. */
+/** The sums of the days after `after` (null: from the beginning) up to `until`. */
 export async function sumsToClose(
   { org, db }: InOrganisation,
   after: SchoolDay | null,

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 
-/** What the books say is in the till of a person. */
+/** The cash in the till of a person, by the books. */
 export async function tillBalance({ org, db }: InOrganisation, userId: number): Promise<number> {
   const { rows } = await sql<{ balance: number }>`
     SELECT (

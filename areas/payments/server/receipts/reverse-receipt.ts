@@ -1,4 +1,4 @@
-/** What cancelling a receipt posts, and a cheque that bounced. */
+/** Entries of a cancelled receipt, and of a cheque that bounced. */
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import { failures } from '../../requests/contract.ts';

@@ -4,7 +4,7 @@ import type { Instant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { TillState } from '../../till/contract.ts';
 
-/** What a person took since a moment, by way, without cancelled receipts. */
+/** The sums that a person took since a moment, by way, without cancelled receipts. */
 export async function takenSince(
   { org, db }: InOrganisation,
   userId: number,

@@ -13,7 +13,7 @@ import { findRequest, type StoredRequest } from './requests-store.ts';
 /** A request about money is about one student. */
 export type MoneyRequest = StoredRequest & { readonly studentId: number };
 
-/** What a request posts when it is approved. */
+/** The entry of an approved request. */
 export interface ApprovedLines {
   readonly lines: readonly NewLine[];
   /** The entry that it takes back; null for none. */

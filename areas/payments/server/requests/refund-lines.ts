@@ -1,4 +1,4 @@
-/** What a refund posts: it leaves the till of whoever asked, the bank, or the operator. */
+/** Lines of a refund: money leaves the till of the person who requested it, the bank, or the operator. */
 import type { Context } from '#platform/server/context.ts';
 import { failures, type RefundWay } from '../../requests/contract.ts';
 import { refundParts } from '../../requests/rules.ts';

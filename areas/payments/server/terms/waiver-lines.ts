@@ -1,4 +1,4 @@
-/** What a waiver posts. */
+/** Lines of a waiver. */
 import type { NewLine } from '../ledger/ledger-store.ts';
 import type { ApprovedLines, MoneyRequest } from '../requests/approve-money.ts';
 

@@ -1,4 +1,4 @@
-/** What keeps cash from leaving a till. */
+/** Reasons why cash cannot leave a till. */
 import type { Context } from '#platform/server/context.ts';
 import { failures } from '../../requests/contract.ts';
 import type { NewLine } from '../ledger/ledger-store.ts';

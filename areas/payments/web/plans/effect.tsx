@@ -1,4 +1,4 @@
-/** What a change of a plan does to the accounts of families, in words. */
+/** The effect of a change of a plan on the accounts of families, in words. */
 import type { ChangeSummary } from '../../charges/rules.ts';
 import { useWords } from '../words.ts';
 
