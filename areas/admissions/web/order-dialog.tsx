@@ -1,13 +1,12 @@
 /** The order of those who wait for a level: by hand, or by the day their application was received. */
+
 import { ArrowDown, ArrowDown01, ArrowDown10, ArrowUp } from 'lucide-react';
-import { useState } from 'react';
+import { useActForm } from '#platform/web/act-form.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
-import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useFormats, useUiWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { ApplicationItem } from '../contract.ts';
 import { byMark } from '../marks.ts';
 import { useApplicationWrites, useWaiting } from './admissions-data.ts';
@@ -24,14 +23,20 @@ interface OrderDialogProps {
 
 export function OrderDialog({ yearId, levelId, level, year, onClose }: OrderDialogProps) {
   const t = useWords();
-  const ui = useUiWords();
   const { day } = useFormats();
-  const failureText = useFailureText();
-  const { order } = useApplicationWrites();
   const testText = useTestText();
   const query = useWaiting(yearId, levelId);
-  const [moved, setMoved] = useState<readonly ApplicationItem[] | null>(null);
-  const rows = moved ?? query.data?.rows;
+  const form = useActForm({
+    name: `order of level ${levelId} ${yearId}`,
+    start: { moved: null },
+    write: useApplicationWrites().order,
+    inputOf: ({ moved }: { readonly moved: readonly ApplicationItem[] | null }) =>
+      moved && { yearId, levelId, ids: moved.map(({ id }) => id) },
+    done: t('ADMISSIONS.saved'),
+    onClose,
+  });
+  const rows = form.fields.moved ?? query.data?.rows;
+  const setMoved = (moved: readonly ApplicationItem[]) => form.change({ moved });
   const move = (from: number, to: number) => {
     const next = [...(rows ?? [])];
     next.splice(to, 0, ...next.splice(from, 1));
@@ -43,32 +48,8 @@ export function OrderDialog({ yearId, levelId, level, year, onClose }: OrderDial
         (one, other) => one.receivedOn.localeCompare(other.receivedOn) || one.number - other.number,
       ),
     );
-  const save = () =>
-    order.mutate(
-      { yearId, levelId, ids: (rows ?? []).map(({ id }) => id) },
-      {
-        onSuccess: () => {
-          showToast({ kind: 'info', text: t('ADMISSIONS.saved') });
-          onClose();
-        },
-      },
-    );
   return (
-    <Dialog
-      open
-      wide
-      onClose={onClose}
-      title={t('ADMISSIONS.order.title', { level, year })}
-      wrong={order.error && failureText(order.error)}
-      footer={
-        <>
-          <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
-          <Button look="primary" busy={order.isPending} disabled={moved === null} onClick={save}>
-            {ui('UI.actions.save')}
-          </Button>
-        </>
-      }
-    >
+    <FormDialog wide title={t('ADMISSIONS.order.title', { level, year })} form={form}>
       {rows === undefined ? (
         <NotLoaded query={query} size="pop" />
       ) : rows.length === 0 ? (
@@ -120,6 +101,6 @@ export function OrderDialog({ yearId, levelId, level, year, onClose }: OrderDial
           </ol>
         </>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

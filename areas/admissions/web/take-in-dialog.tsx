@@ -1,14 +1,10 @@
 /** An accepted child becomes a student: in which class, who is there already, and with which parent. */
-import { useState } from 'react';
+import { useActForm } from '#platform/web/act-form.ts';
 import { listName } from '#platform/web/school-names.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUiWords } from '#platform/web/words.ts';
 import type { ApplicationRecord } from '../contract.ts';
 import type { KnownForApplication } from '../taking-contract.ts';
 import { useApplicationWrites, useKnown } from './admissions-data.ts';
@@ -20,47 +16,39 @@ interface TakeInDialogProps {
   onClose: () => void;
 }
 
+interface Fields {
+  readonly chosenClass: number | null;
+  readonly repeating: boolean;
+  readonly choice: TakingChoice;
+}
+
 export function TakeInDialog({ application, onClose }: TakeInDialogProps) {
   const t = useWords();
-  const ui = useUiWords();
-  const failureText = useFailureText();
-  const { takeIn } = useApplicationWrites();
   const query = useKnown(application.id);
   const known = query.data;
-  const [chosenClass, setClass] = useState<number | null>(null);
-  const [repeating, setRepeating] = useState(false);
-  const [choice, setChoice] = useState<TakingChoice>({ studentId: null, guardian: null });
-  const classId = chosenClass ?? (known?.classes.length === 1 ? (known.classes[0]?.id ?? null) : null);
-  const save = () => {
-    if (classId === null || !known) return;
-    const { studentId } = choice;
-    const guardian = takingGuardian(application, known, choice);
-    takeIn.mutate(
-      { id: application.id, version: application.version, classId, repeating, studentId, guardian },
-      {
-        onSuccess: () => {
-          showToast({ kind: 'info', text: t('ADMISSIONS.take.done') });
-          onClose();
-        },
-      },
-    );
-  };
+  const only = known?.classes.length === 1 ? (known.classes[0]?.id ?? null) : null;
+  const form = useActForm({
+    name: `take in ${application.id}`,
+    start: { chosenClass: null, repeating: false, choice: { studentId: null, guardian: null } },
+    write: useApplicationWrites().takeIn,
+    inputOf: ({ chosenClass, repeating, choice }: Fields) => {
+      const classId = chosenClass ?? only;
+      if (classId === null || !known) return null;
+      const { id, version } = application;
+      const guardian = takingGuardian(application, known, choice);
+      return { id, version, classId, repeating, studentId: choice.studentId, guardian };
+    },
+    done: t('ADMISSIONS.take.done'),
+    onClose,
+  });
+  const { chosenClass, repeating, choice } = form.fields;
   return (
-    <Dialog
-      open
+    <FormDialog
       wide
-      onClose={onClose}
       title={t('ADMISSIONS.take.title', { name: listName(application) })}
       subtitle={`${application.levelName} · ${application.yearName}`}
-      wrong={takeIn.error && failureText(takeIn.error)}
-      footer={
-        <>
-          <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
-          <Button look="primary" busy={takeIn.isPending} disabled={classId === null} onClick={save}>
-            {t('ADMISSIONS.take.action')}
-          </Button>
-        </>
-      }
+      action={t('ADMISSIONS.take.action')}
+      form={form}
     >
       {known === undefined ? (
         <NotLoaded query={query} size="pop" />
@@ -69,12 +57,25 @@ export function TakeInDialog({ application, onClose }: TakeInDialogProps) {
       ) : (
         <div className="flex flex-col gap-4">
           <div className="grid gap-3 menu:grid-cols-2">
-            <ClassOfLevel classes={known.classes} value={classId} onChange={setClass} />
-            <Checkbox className="self-end" checked={repeating} onChange={setRepeating}>
+            <ClassOfLevel
+              classes={known.classes}
+              value={chosenClass ?? only}
+              onChange={(id) => form.change({ chosenClass: id })}
+            />
+            <Checkbox
+              className="self-end"
+              checked={repeating}
+              onChange={(on) => form.change({ repeating: on })}
+            >
               {t('ADMISSIONS.take.repeating')}
             </Checkbox>
           </div>
-          <TakeInChoices application={application} known={known} value={choice} onChange={setChoice} />
+          <TakeInChoices
+            application={application}
+            known={known}
+            value={choice}
+            onChange={(next) => form.change({ choice: next })}
+          />
           {application.files.length > 0 && (
             <p className="text-14 text-ink-2">
               {t('ADMISSIONS.take.files', { count: application.files.length })}
@@ -82,7 +83,7 @@ export function TakeInDialog({ application, onClose }: TakeInDialogProps) {
           )}
         </div>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -9,15 +9,14 @@ import { changedKeys } from '#platform/web/own-changes.ts';
 import { CountInput } from '#platform/web/ui/count-input.tsx';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useWords } from '#platform/web/words.ts';
 import type { ClassRecord, GivenClass } from '../classes-contract.ts';
 import { isComplete } from '../classes-rules.ts';
-import type { en } from '../late-words/en.ts';
 import { givenOf, useClassForm } from './use-class-form.ts';
+import { useWords } from './words.ts';
 
 /** @param opened null for a new one */
 export function ClassForm({ opened, onClose }: { opened: ClassRecord | null; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const labelled = useLabelled();
   const form = useClassForm(opened, onClose);
   const { fields: classroom, change } = form;

@@ -3,13 +3,13 @@ import { useContributions } from '#platform/web/contributions.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
-import { useAnyWords, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useAnyWords } from '#platform/web/words.ts';
 import { type ClassOnPage, partsOfClass } from './extension-points.ts';
+import { useWords } from './words.ts';
 
 export function ClassParts({ classroom }: { classroom: ClassOnPage }) {
   const say = useAnyWords();
-  const t = useWords<typeof en>();
+  const t = useWords();
   const parts = useContributions(partsOfClass);
   return (
     <>

@@ -12,18 +12,17 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useWords } from '#platform/web/words.ts';
 import { type ClassRecord, listClassRecords } from '../classes-contract.ts';
-import type { en } from '../late-words/en.ts';
 import { useClassRecords, useClassWrites, useGroups } from './class-data.ts';
 import { ClassParts } from './class-parts.tsx';
 import { Heads } from './class-table.tsx';
 import { GroupBody, GroupMenu } from './group-body.tsx';
+import { useWords } from './words.ts';
 
 const loadForm = async () => (await import('./class-form.tsx')).ClassForm;
 
 export function Screen() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <PageOfCall call={listClassRecords} staffOnly title={t('CLASS.one')} icon={School}>
       <ClassOfAddress />
@@ -32,7 +31,7 @@ export function Screen() {
 }
 
 function ClassOfAddress() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { search } = useAddress();
   const query = useClassRecords();
   const groups = useGroups();
@@ -72,7 +71,7 @@ function ClassOfAddress() {
 }
 
 function ClassBody({ classroom }: { classroom: ClassRecord }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { sectionName, levelName, series, room, masterName, girls, boys, repeating } = classroom;
   const facts = [
     [t('CLASS.columns.level'), [sectionName, levelName].filter(Boolean).join(' · ')],
@@ -116,7 +115,7 @@ function ClassBody({ classroom }: { classroom: ClassRecord }) {
 }
 
 function ClassMenu({ classroom }: { classroom: ClassRecord }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const { remove } = useClassWrites();
   const [open, setOpen] = useState<'form' | 'delete' | null>(null);

@@ -2,9 +2,8 @@
 import type { RoleName } from '#platform/kernel/roles.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../words/en.ts';
 import { useClassesInScope } from './classes-data.ts';
+import { useFirstWords } from './words.ts';
 
 interface ClassSelectProps {
   /** The role that the choice is for: the form's own write. */
@@ -16,7 +15,7 @@ interface ClassSelectProps {
 }
 
 export function ClassSelect({ inScopeOf, except, value, onChange }: ClassSelectProps) {
-  const t = useWords<typeof en>();
+  const t = useFirstWords();
   const classes = useClassesInScope(inScopeOf);
   if (classes.error && !classes.data) {
     return <ErrorState error={classes.error} onRetry={() => void classes.refetch()} size="pop" />;

@@ -2,13 +2,12 @@
 import { ChevronRight } from 'lucide-react';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
-import { useWords } from '#platform/web/words.ts';
 import type { ClassRecord } from '../classes-contract.ts';
 import { isOverfull } from '../classes-rules.ts';
-import type { en } from '../late-words/en.ts';
+import { useWords } from './words.ts';
 
 export function ClassTable({ name, classes }: { name: string; classes: readonly ClassRecord[] }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const heads = classes.reduce((sum, { size }) => sum + size, 0);
   return (
     <section aria-label={name}>
@@ -28,7 +27,7 @@ export function ClassTable({ name, classes }: { name: string; classes: readonly 
 }
 
 function ClassRow({ classroom }: { classroom: ClassRecord }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { id, name, levelName, series, room, masterName } = classroom;
   const facts = [levelName === name ? null : levelName, series, room && `${t('CLASS.columns.room')} ${room}`];
   return (
@@ -57,7 +56,7 @@ function ClassRow({ classroom }: { classroom: ClassRecord }) {
 
 /** Students of the class and its capacity; a class above capacity says so in words. */
 export function Heads({ classroom }: { classroom: ClassRecord }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { size, capacity } = classroom;
   return (
     <span className="tabular flex flex-wrap items-center gap-2 text-13 text-ink-2 menu:text-14">

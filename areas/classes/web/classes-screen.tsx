@@ -13,18 +13,17 @@ import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { type ClassRecord, canWrite, listClassRecords } from '../classes-contract.ts';
 import { exportClasses, printClasses } from '../export-contract.ts';
-import type { en } from '../late-words/en.ts';
 import { useClassRecords } from './class-data.ts';
 import { ClassTable } from './class-table.tsx';
 import { GroupTable } from './group-table.tsx';
+import { useWords } from './words.ts';
 
 const loadForm = async () => (await import('./class-form.tsx')).ClassForm;
 
 export function Screen() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <PageOfCall call={listClassRecords} staffOnly title={t('CLASS.title')} icon={School}>
       <Classes />
@@ -33,7 +32,7 @@ export function Screen() {
 }
 
 function Classes() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const session = useSession();
   const query = useClassRecords();
   const [text, setText] = useState('');

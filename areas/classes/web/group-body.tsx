@@ -8,16 +8,15 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useWords } from '#platform/web/words.ts';
 import type { GroupRecord } from '../groups-contract.ts';
-import type { en } from '../late-words/en.ts';
 import { useGroupWrites } from './class-data.ts';
 import { ClassParts } from './class-parts.tsx';
+import { useWords } from './words.ts';
 
 const loadForm = async () => (await import('./group-form.tsx')).GroupForm;
 
 export function GroupBody({ group }: { group: GroupRecord }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { sectionName, room, size, closed, mayEdit } = group;
   const facts = [
     [t('GROUP.section'), sectionName ?? t('GROUP.wholeSchool')],
@@ -51,7 +50,7 @@ export function GroupBody({ group }: { group: GroupRecord }) {
 }
 
 export function GroupMenu({ group }: { group: GroupRecord }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const textOf = useFailureText();
   const { close, remove } = useGroupWrites();
   const [open, setOpen] = useState<'form' | 'close' | 'delete' | null>(null);

@@ -8,11 +8,10 @@ import { useRecordForm } from '#platform/web/record-form.ts';
 import { useSession } from '#platform/web/session.ts';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { isComplete } from '../classes-rules.ts';
 import { editGroup, type GroupRecord } from '../groups-contract.ts';
-import type { en } from '../late-words/en.ts';
 import { useGroupWrites } from './class-data.ts';
+import { useWords } from './words.ts';
 
 type Typed = Pick<GroupRecord, 'name' | 'room' | 'sectionId'>;
 
@@ -20,7 +19,7 @@ const fieldsOf = ({ name, room, sectionId }: GroupRecord): Typed => ({ name, roo
 
 /** @param opened null for a new one */
 export function GroupForm({ opened, onClose }: { opened: GroupRecord | null; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const labelled = useLabelled();
   const { sectionId: ownSection } = useSession();
   const { create, edit } = useGroupWrites();

@@ -10,18 +10,17 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { WholeListTools } from '#platform/web/ui/list-tools.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { canWrite } from '../classes-contract.ts';
 import { exportGroups, printGroups } from '../export-contract.ts';
 import type { GroupRecord } from '../groups-contract.ts';
-import type { en } from '../late-words/en.ts';
 import { useGroups } from './class-data.ts';
+import { useWords } from './words.ts';
 
 const loadForm = async () => (await import('./group-form.tsx')).GroupForm;
 
 /** @param text what is searched for */
 export function GroupTable({ text }: { text: string }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const session = useSession();
   const query = useGroups();
   const [adding, setAdding] = useState(false);
@@ -79,7 +78,7 @@ export function GroupTable({ text }: { text: string }) {
 }
 
 function GroupRow({ group }: { group: GroupRecord }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { id, name, sectionName, room, teaching, size, closed } = group;
   const taught = teaching.map(({ subjectName, teacherName }) => `${subjectName}, ${teacherName}`).join(' · ');
   const facts = [sectionName, room && `${t('CLASS.columns.room')} ${room}`];

@@ -1,9 +1,8 @@
 /** The form of a class: what a new one begins with, and what is sent. */
 import { useRecordForm } from '#platform/web/record-form.ts';
-import { useWords } from '#platform/web/words.ts';
 import { type ClassRecord, editClass, type GivenClass } from '../classes-contract.ts';
-import type { en } from '../late-words/en.ts';
 import { useClassWrites } from './class-data.ts';
+import { useWords } from './words.ts';
 
 const blank: GivenClass = {
   name: '',
@@ -16,7 +15,7 @@ const blank: GivenClass = {
 
 /** @param opened the class as it was read when the form was opened; null for a new one */
 export function useClassForm(opened: ClassRecord | null, onClose: () => void) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { create, edit } = useClassWrites();
   return useRecordForm({
     name: `class ${opened?.id ?? 'new'}`,

@@ -1,18 +1,17 @@
 /** Plans an activity without a lesson, of classes, groups and single students: an outing, a parade, a contest. */
-import { useState } from 'react';
+
 import { listClasses } from '#areas/classes/contract.ts';
 import { useGroups } from '#areas/classes/web/late-public.tsx';
 import type { SchoolDay } from '#platform/kernel/time.ts';
+import { useActForm } from '#platform/web/act-form.ts';
 import { go } from '#platform/web/navigation.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useFormats, useUiWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { listActivities, longestTitle, planActivity } from '../../activities-contract.ts';
 import { canSee } from '../../contract.ts';
@@ -25,85 +24,76 @@ interface ActivityFormProps {
   onClose: () => void;
 }
 
+interface Fields {
+  readonly title: string;
+  readonly day: SchoolDay;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly classIds: readonly number[];
+  readonly students: readonly ChosenStudent[];
+}
+
 export function ActivityForm({ day, onClose }: ActivityFormProps) {
   const t = useWords();
-  const ui = useUiWords();
-  const textOf = useFailureText();
   const formats = useFormats();
-  const plan = useCallWrite(planActivity, [readDay, listActivities]);
-  const [fields, setFields] = useState({ title: '', day, startsAt: '08:00', endsAt: '12:00' });
-  const [classIds, setClassIds] = useState<readonly number[]>([]);
-  const [students, setStudents] = useState<readonly ChosenStudent[]>([]);
-  const change = (changed: Partial<typeof fields>) => setFields({ ...fields, ...changed });
-  const { title, startsAt, endsAt } = fields;
-  const ready =
-    title.trim() !== '' && startsAt !== '' && endsAt !== '' && classIds.length + students.length > 0;
-  const planned = ({ id, day: on }: { id: number; day: SchoolDay }) => {
-    if (on === formats.today()) return go('/schedule/roll', { search: { activity: id, day: on } });
-    showToast({ kind: 'success', text: t('ATTENDANCE.activities.planned', { day: formats.longDay(on) }) });
-    onClose();
-  };
+  const form = useActForm({
+    name: 'activity',
+    start: { title: '', day, startsAt: '08:00', endsAt: '12:00', classIds: [], students: [] },
+    write: useCallWrite(planActivity, [readDay, listActivities]),
+    inputOf: ({ title, students, classIds, ...times }: Fields) =>
+      title.trim() !== '' &&
+      times.startsAt !== '' &&
+      times.endsAt !== '' &&
+      classIds.length + students.length > 0
+        ? {
+            ...times,
+            title: title.trim(),
+            classIds: [...classIds],
+            studentIds: students.map(({ id }) => id),
+          }
+        : null,
+    onDone: ({ id, day: on }) => {
+      if (on === formats.today()) go('/schedule/roll', { search: { activity: id, day: on } });
+      else
+        showToast({
+          kind: 'success',
+          text: t('ATTENDANCE.activities.planned', { day: formats.longDay(on) }),
+        });
+    },
+    onClose,
+  });
+  const { fields, change } = form;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('ATTENDANCE.activities.plan')}
-      wrong={plan.error && textOf(plan.error)}
-      footer={
-        <>
-          <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
-          <Button
-            look="primary"
-            busy={plan.isPending}
-            disabled={!ready}
-            onClick={() =>
-              plan.mutate(
-                {
-                  ...fields,
-                  title: title.trim(),
-                  classIds: [...classIds],
-                  studentIds: students.map(({ id }) => id),
-                },
-                { onSuccess: planned },
-              )
-            }
-          >
-            {t('ATTENDANCE.activities.save')}
-          </Button>
-        </>
-      }
-    >
-      <div className="flex flex-col gap-4">
-        <TextInput
-          label={t('ATTENDANCE.activities.title')}
-          required
-          maxLength={longestTitle}
-          placeholder={t('ATTENDANCE.activities.titleExample')}
-          value={title}
-          onChange={({ target }) => change({ title: target.value })}
-        />
-        <DatePicker
-          label={t('ATTENDANCE.activities.day')}
-          required
-          value={fields.day}
-          onChange={(next) => change({ day: next })}
-        />
-        <div className="grid grid-cols-2 gap-3">
-          {(['startsAt', 'endsAt'] as const).map((name) => (
-            <TextInput
-              key={name}
-              type="time"
-              required
-              label={t(`ATTENDANCE.justifications.${name}`)}
-              value={fields[name]}
-              onChange={({ target }) => change({ [name]: target.value })}
-            />
-          ))}
-        </div>
-        <ClassesOfActivity chosen={classIds} onChange={setClassIds} />
-        <SingleStudents chosen={students} onChange={setStudents} />
+    <FormDialog title={t('ATTENDANCE.activities.plan')} action={t('ATTENDANCE.activities.save')} form={form}>
+      <TextInput
+        label={t('ATTENDANCE.activities.title')}
+        required
+        maxLength={longestTitle}
+        placeholder={t('ATTENDANCE.activities.titleExample')}
+        value={fields.title}
+        onChange={({ target }) => change({ title: target.value })}
+      />
+      <DatePicker
+        label={t('ATTENDANCE.activities.day')}
+        required
+        value={fields.day}
+        onChange={(next) => change({ day: next })}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        {(['startsAt', 'endsAt'] as const).map((name) => (
+          <TextInput
+            key={name}
+            type="time"
+            required
+            label={t(`ATTENDANCE.justifications.${name}`)}
+            value={fields[name]}
+            onChange={({ target }) => change({ [name]: target.value })}
+          />
+        ))}
       </div>
-    </Dialog>
+      <ClassesOfActivity chosen={fields.classIds} onChange={(classIds) => change({ classIds })} />
+      <SingleStudents chosen={fields.students} onChange={(students) => change({ students })} />
+    </FormDialog>
   );
 }
 

@@ -1,15 +1,12 @@
 /** The result of merging two records of one person, and the button that merges them. */
-import { useState } from 'react';
+import { useActForm } from '#platform/web/act-form.ts';
 import { listName } from '#platform/web/school-names.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { LateSpinner } from '#platform/web/ui/skeletons.tsx';
-import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUiWords } from '#platform/web/words.ts';
 import type { MergePreview } from '../../records/records-contract.ts';
 import { stateTones } from '../links/link-state.ts';
 import { useMerge, useMergePreview } from '../parents-data.ts';
@@ -24,48 +21,44 @@ interface MergeDialogProps {
 
 export function MergeDialog({ keepId, goneId, onClose }: MergeDialogProps) {
   const t = useWords();
-  const ui = useUiWords();
-  const failureText = useFailureText();
   const query = useMergePreview(keepId, goneId);
-  const merge = useMerge();
-  const [loginOf, setLoginOf] = useState<'keep' | 'gone'>('keep');
   const preview = query.data;
-  const confirm = () => {
-    if (!preview) return;
-    const versions = { keepVersion: preview.keep.version, goneVersion: preview.gone.version };
-    merge.mutate(
-      { keepId, goneId, ...versions, loginOf },
-      {
-        onSuccess: () => {
-          showToast({ kind: 'info', text: t('PARENTS.doubles.merged') });
-          onClose();
-        },
-      },
-    );
-  };
+  const form = useActForm({
+    name: `merge parents ${keepId} ${goneId}`,
+    start: { loginOf: 'keep' },
+    write: useMerge(),
+    inputOf: ({ loginOf }: { readonly loginOf: 'keep' | 'gone' }) =>
+      preview
+        ? {
+            keepId,
+            goneId,
+            keepVersion: preview.keep.version,
+            goneVersion: preview.gone.version,
+            loginOf,
+          }
+        : null,
+    done: t('PARENTS.doubles.merged'),
+    onClose,
+  });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      danger
       title={t('PARENTS.doubles.mergeTitle')}
-      wrong={merge.error && failureText(merge.error)}
-      footer={
-        <>
-          <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
-          <Button look="danger" busy={merge.isPending} disabled={!preview} onClick={confirm}>
-            {t('PARENTS.doubles.confirm')}
-          </Button>
-        </>
-      }
+      action={t('PARENTS.doubles.confirm')}
+      form={form}
     >
       {preview ? (
-        <Preview preview={preview} loginOf={loginOf} onLogin={setLoginOf} />
+        <Preview
+          preview={preview}
+          loginOf={form.fields.loginOf}
+          onLogin={(loginOf) => form.change({ loginOf })}
+        />
       ) : query.error ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} size="pop" />
       ) : (
         <LateSpinner />
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
 
