@@ -13,7 +13,7 @@ import { useSettled } from '#platform/web/use-settled.ts';
 import type { DeskStudent } from '../../provisional/contract.ts';
 import { useDeskStudents } from '../provisional/provisional-data.ts';
 import { useWords } from '../words.ts';
-import { useFoundStudents } from './cashier-data.ts';
+import { useFoundStudents } from './students-to-pay.ts';
 
 /** More rows than this are not looked through: another word is typed. */
 const shown = 8;

@@ -7,10 +7,10 @@ import { useLanguage } from '#platform/web/words.ts';
 import type { StudentAccount } from '../../accounts/contract.ts';
 import { readAmount } from '../../amount-text.ts';
 import { spreadChosen, spreadOver } from '../../receipts/rules.ts';
-import { useAccount } from '../cashier/cashier-data.ts';
 import { useWords } from '../words.ts';
 import { AmountDue } from './amount-due.tsx';
 import { isOpenItem } from './open-items.ts';
+import { useAccount } from './receipts-data.ts';
 import { StudentCard } from './student-card.tsx';
 import { chosenParts, type PayingStudent as Paying } from './use-payment.ts';
 

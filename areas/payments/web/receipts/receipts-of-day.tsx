@@ -5,9 +5,9 @@ import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { useFormats, useLanguage } from '#platform/web/words.ts';
 import { usualCurrency } from '../../rules.ts';
-import { useReceipts } from '../cashier/cashier-data.ts';
 import { useWords } from '../words.ts';
 import { ReceiptList } from './receipt-list.tsx';
+import { useReceipts } from './receipts-data.ts';
 
 export function ReceiptsOfDay() {
   const t = useWords();

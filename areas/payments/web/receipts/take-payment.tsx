@@ -5,8 +5,8 @@ import { connection } from '#platform/web/connection.ts';
 import { useLiveValue } from '#platform/web/live-value.ts';
 import { useSession } from '#platform/web/session.ts';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
-import { useStudentToPay } from '../cashier/cashier-data.ts';
 import { FindStudent } from '../cashier/find-student.tsx';
+import { useStudentToPay } from '../cashier/students-to-pay.ts';
 import type { Given } from '../provisional/use-giving.ts';
 import { usePayment } from './use-payment.ts';
 

@@ -5,7 +5,7 @@ import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { readAmount } from '../../amount-text.ts';
 import { failures, type Receipt, type Way } from '../../receipts/contract.ts';
 import { usualCurrency } from '../../rules.ts';
-import { useCashierWrites } from '../cashier/cashier-data.ts';
+import { useTakePayments } from './receipts-data.ts';
 
 export interface PayingStudent extends FoundRow {
   /** As typed. */
@@ -39,7 +39,7 @@ const nothing: Typed = { students: [], way: 'cash', reference: '', payer: '', te
 
 export function usePayment() {
   const { fields, change, clear } = useUnsentFields('take payment', nothing);
-  const { take } = useCashierWrites();
+  const take = useTakePayments();
   const [receipts, setReceipts] = useState<readonly Receipt[] | null>(null);
   const amounts = fields.students.map(({ amount }) => readAmount(amount, usualCurrency));
   const sum = amounts.reduce<number>((all, amount) => all + (typeof amount === 'number' ? amount : 0), 0);

@@ -8,8 +8,8 @@ import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { useUiWords } from '#platform/web/words.ts';
 import type { Receipt } from '../../receipts/contract.ts';
-import { useCashierWrites } from '../cashier/cashier-data.ts';
 import { useWords } from '../words.ts';
+import { useRequestWrites } from './requests-data.ts';
 
 export function AskCancellation({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
   const t = useWords();
@@ -20,7 +20,7 @@ export function AskCancellation({ receipt, onClose }: { receipt: Receipt; onClos
     reason: '',
   });
   const kind = fields.kind === 'bounce' ? 'bounce' : 'cancellation';
-  const { ask } = useCashierWrites();
+  const { ask } = useRequestWrites();
   const send = () =>
     ask.mutate(
       { kind, receiptId: receipt.id, reason: fields.reason.trim() },

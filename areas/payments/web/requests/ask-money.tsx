@@ -12,9 +12,9 @@ import type { StudentAccount } from '../../accounts/contract.ts';
 import { readAmount } from '../../amount-text.ts';
 import { openByItem } from '../../receipts/rules.ts';
 import { AmountInput } from '../amount-input.tsx';
-import { useCashierWrites } from '../cashier/cashier-data.ts';
 import { useWords } from '../words.ts';
 import { RefundWay } from './refund-way.tsx';
+import { useRequestWrites } from './requests-data.ts';
 
 interface AskMoneyProps {
   kind: 'refund' | 'waiver';
@@ -34,7 +34,7 @@ export function AskMoney({ kind, account, onClose }: AskMoneyProps) {
     way: 'cash',
     itemId: String(items[0]?.id ?? ''),
   });
-  const { ask } = useCashierWrites();
+  const { ask } = useRequestWrites();
   const amount = readAmount(fields.amount, account.currency);
   const ready =
     typeof amount === 'number' &&

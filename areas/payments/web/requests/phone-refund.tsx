@@ -9,9 +9,9 @@ import { showToast } from '#platform/web/ui/toast-list.ts';
 import { isWaiting, needsPeople, operatorNames } from '../../contract.ts';
 import type { PaymentRequest } from '../../requests/contract.ts';
 import { settleRefund } from '../../requests/refunds-contract.ts';
-import { useCashierWrites } from '../cashier/cashier-data.ts';
 import { useWords } from '../words.ts';
 import { usePhoneReason } from './phone-reason.ts';
+import { useRequestWrites } from './requests-data.ts';
 
 const loadSettling = async () => (await import('./settle-refund.tsx')).SettleRefund;
 
@@ -25,7 +25,7 @@ export function PhoneRefund({ id, refund }: { id: number; refund: Refund }) {
   const textOf = useFailureText();
   const reasonOf = usePhoneReason();
   const [settling, setSettling] = useState(false);
-  const { settle } = useCashierWrites();
+  const { settle } = useRequestWrites();
   const maySettle = useMayCall(settleRefund) && needsPeople(refund.state);
   const { provider, state, reason, operatorId, note } = refund;
   const name = operatorNames[provider];

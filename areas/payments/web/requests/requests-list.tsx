@@ -8,10 +8,10 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { useLanguage } from '#platform/web/words.ts';
 import type { Decision, PaymentRequest } from '../../requests/contract.ts';
-import { useCashierWrites, useRequests } from '../cashier/cashier-data.ts';
 import { useWords } from '../words.ts';
 import { DecisionButtons, DecisionChip, DecisionHistory } from './decision-parts.tsx';
 import { PhoneRefund } from './phone-refund.tsx';
+import { useRequests, useRequestWrites } from './requests-data.ts';
 
 export function RequestsList() {
   const t = useWords();
@@ -29,7 +29,7 @@ export function RequestsList() {
 
 export function RequestRows({ rows }: { rows: readonly PaymentRequest[] }) {
   const textOf = useFailureText();
-  const { decide } = useCashierWrites();
+  const { decide } = useRequestWrites();
   return (
     <div className="flex flex-col gap-3">
       {decide.error && <Banner kind="error">{textOf(decide.error)}</Banner>}

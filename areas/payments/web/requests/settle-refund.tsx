@@ -2,9 +2,9 @@
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { useCashierWrites } from '../cashier/cashier-data.ts';
 import { TermsDialog } from '../terms/terms-dialog.tsx';
 import { useWords } from '../words.ts';
+import { useRequestWrites } from './requests-data.ts';
 
 export function SettleRefund({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useWords();
@@ -12,7 +12,7 @@ export function SettleRefund({ id, onClose }: { id: number; onClose: () => void 
     act: 'unpaid' as 'paid' | 'unpaid',
     note: '',
   });
-  const { settle } = useCashierWrites();
+  const { settle } = useRequestWrites();
   const leave = () => {
     clear();
     onClose();

@@ -11,9 +11,9 @@ import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { useLanguage, useUiWords } from '#platform/web/words.ts';
 import { countedSum, piecesOf } from '../../receipts/rules.ts';
 import type { TillState } from '../../till/contract.ts';
-import { useCashierWrites } from '../cashier/cashier-data.ts';
 import { useUnsentReceipts } from '../provisional/provisional-data.ts';
 import { useWords } from '../words.ts';
+import { useTillWrites } from './till-data.ts';
 
 const mostPieces = 999_999;
 
@@ -26,7 +26,7 @@ export function CloseTill({ till, onClose }: { till: TillState; onClose: () => v
     'close till',
     { counts: {}, reason: '' },
   );
-  const { close } = useCashierWrites();
+  const { close } = useTillWrites();
   const unsent = useUnsentReceipts().length;
   const counted = countedSum(fields.counts);
   const difference = counted - till.balance;

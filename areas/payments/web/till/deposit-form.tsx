@@ -9,15 +9,15 @@ import { useUiWords } from '#platform/web/words.ts';
 import { readAmount } from '../../amount-text.ts';
 import type { TillState } from '../../till/contract.ts';
 import { AmountInput } from '../amount-input.tsx';
-import { useCashierWrites } from '../cashier/cashier-data.ts';
 import { useWords } from '../words.ts';
+import { useTillWrites } from './till-data.ts';
 
 export function DepositForm({ till, onClose }: { till: TillState; onClose: () => void }) {
   const t = useWords();
   const ui = useUiWords();
   const textOf = useFailureText();
   const { fields, change, clear } = useUnsentFields('bank deposit', { amount: '', reference: '' });
-  const { bank } = useCashierWrites();
+  const { bank } = useTillWrites();
   const amount = readAmount(fields.amount, till.currency);
   const send = () =>
     bank.mutate(

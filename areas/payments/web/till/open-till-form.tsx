@@ -10,8 +10,8 @@ import { useLanguage } from '#platform/web/words.ts';
 import { readAmount, shownAmount } from '../../amount-text.ts';
 import type { TillState } from '../../till/contract.ts';
 import { AmountInput } from '../amount-input.tsx';
-import { useCashierWrites } from '../cashier/cashier-data.ts';
 import { useWords } from '../words.ts';
+import { useTillWrites } from './till-data.ts';
 
 interface OpenTillFormProps {
   till: TillState;
@@ -26,7 +26,7 @@ export function OpenTillForm({ till, onOpened }: OpenTillFormProps) {
     counted: shownAmount(till.balance, till.currency, language),
     reason: '',
   });
-  const { open } = useCashierWrites();
+  const { open } = useTillWrites();
   const counted = readAmount(fields.counted, till.currency);
   /** Its first content is the change float, which the books do not know yet. */
   const isFirst = till.closings.length === 0 && till.balance === 0;

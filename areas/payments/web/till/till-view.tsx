@@ -6,12 +6,12 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { useFormats, useLanguage } from '#platform/web/words.ts';
 import type { TillState } from '../../till/contract.ts';
-import { useTill } from '../cashier/cashier-data.ts';
 import { ProvisionalList } from '../provisional/provisional-list.tsx';
 import { useWords } from '../words.ts';
 import { CloseTill } from './close-till.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { OpenTillForm } from './open-till-form.tsx';
+import { useTill } from './till-data.ts';
 
 export function TillView() {
   const query = useTill();

@@ -1,0 +1,21 @@
+/** Reads and writes of requests that a second person decides, made from the contracts. */
+import { useStaffQuery } from '#platform/web/staff-query.ts';
+import { useCallWrite } from '#platform/web/writes.ts';
+import { readAccount } from '../../accounts/contract.ts';
+import { listReceipts } from '../../receipts/contract.ts';
+import { askRequest, decideRequest, listRequests } from '../../requests/contract.ts';
+import { listRefundable, settleRefund } from '../../requests/refunds-contract.ts';
+import { readTill } from '../../till/contract.ts';
+
+export function useRequests() {
+  return useStaffQuery(listRequests, { studentId: null, page: 1, size: 50 });
+}
+
+export function useRequestWrites() {
+  const money = [readAccount, listReceipts, readTill, listRequests];
+  return {
+    ask: useCallWrite(askRequest, [listRequests, listReceipts, listRefundable]),
+    decide: useCallWrite(decideRequest, money),
+    settle: useCallWrite(settleRefund, money),
+  };
+}
