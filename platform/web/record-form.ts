@@ -2,7 +2,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Call } from '#platform/kernel/endpoint.ts';
-import { changedKeys, withOwnChanges } from './own-changes.ts';
+import { changedKeys, withOwnChanges } from './forms/own-changes.ts';
 import { type RequestFailure, savedMeanwhile } from './request-failure.ts';
 import { showToast, type Toast } from './ui/toast-list.ts';
 import { useUnsentForm } from './unsent-form.ts';

@@ -1,7 +1,7 @@
 /** The order of those who wait for a level: by hand, or by the day their application was received. */
 
 import { ArrowDown, ArrowDown01, ArrowDown10, ArrowUp } from 'lucide-react';
-import { useActForm } from '#platform/web/act-form.ts';
+import { useActForm } from '#platform/web/forms/act-form.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';

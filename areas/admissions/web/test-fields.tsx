@@ -1,5 +1,5 @@
 /** The fields of the test or talk that a child is called to. */
-import { optionalText } from '#platform/web/optional-text.ts';
+import { optionalText } from '#platform/web/forms/optional-text.ts';
 import { DayInput } from '#platform/web/ui/day-input.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { isMark } from '../marks.ts';

@@ -44,12 +44,6 @@ export const office = {
 };
 
 export const gate = {
-  find: 'Find the student',
-  findHelp: 'Name or matricule',
-  scan: 'Scan a card',
-  scanHelp: 'Hold the QR code of the student card in front of the camera.',
-  nobody: 'No student found.',
-  found: { one: '{count} student', other: '{count} students' },
   now: 'Record the lateness',
   reason: 'Reason (optional)',
   noted: '{name}: {minutes} min late. The slip is ready to print.',

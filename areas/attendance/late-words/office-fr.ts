@@ -47,12 +47,6 @@ export const office: WordsLike<typeof en.office> = {
 };
 
 export const gate: WordsLike<typeof en.gate> = {
-  find: 'Chercher l’élève',
-  findHelp: 'Nom ou matricule',
-  scan: 'Scanner une carte',
-  scanHelp: 'Présentez le code QR de la carte de l’élève devant la caméra.',
-  nobody: 'Aucun élève trouvé.',
-  found: { one: '{count} élève', other: '{count} élèves' },
   now: 'Noter le retard',
   reason: 'Motif (facultatif)',
   noted: '{name}\u00a0: {minutes} min de retard. Le billet est prêt à imprimer.',

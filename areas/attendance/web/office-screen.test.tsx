@@ -118,7 +118,7 @@ test('an activity is planned ahead for a student who is found by name, and liste
   await page.getByRole('button', { name: 'Plan an activity' }).click();
   const dialog = page.getByRole('dialog', { name: 'Plan an activity' });
   await dialog.getByRole('textbox', { name: 'What takes place' }).fill('Chess contest');
-  await dialog.getByRole('searchbox', { name: 'Find the student' }).fill('Abena');
+  await dialog.getByRole('searchbox', { name: 'Find a student' }).fill('Abena');
   await dialog.getByRole('button', { name: /Abena Paul/ }).click();
   await expect.element(dialog.getByRole('button', { name: 'Remove Abena Paul' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Plan the activity' }).click();
@@ -173,7 +173,7 @@ describe('the late gate', () => {
       },
     });
     await page.getByRole('button', { name: 'Late gate' }).click();
-    await page.getByRole('searchbox', { name: 'Find the student' }).fill('M11');
+    await page.getByRole('searchbox', { name: 'Find a student' }).fill('M11');
     await page.getByRole('button', { name: /Abena Paul/ }).click();
     await page.getByRole('button', { name: 'Record the lateness' }).click();
     await expect.poll(() => sent[0]?.body).toEqual({ studentId: 11, reason: null });

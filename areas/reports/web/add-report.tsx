@@ -1,7 +1,7 @@
 /** The form of a report of another house. */
 import { useId, useState } from 'react';
 import { reportParameters } from '#platform/kernel/report-contract.ts';
-import { optionalText } from '#platform/web/optional-text.ts';
+import { optionalText } from '#platform/web/forms/optional-text.ts';
 import { isRequestFailure } from '#platform/web/request-failure.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';

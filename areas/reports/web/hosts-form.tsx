@@ -1,5 +1,5 @@
 /** The hosts whose pages may be shown as reports, one a line. */
-import { useActForm } from '#platform/web/act-form.ts';
+import { useActForm } from '#platform/web/forms/act-form.ts';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';

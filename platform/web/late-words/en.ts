@@ -6,6 +6,14 @@ export const en = {
       wrong: 'This date does not exist. Write it as 05/03/2012.',
     },
     unknown: 'Not given',
+    findStudent: {
+      find: 'Find a student',
+      help: 'Name or matricule',
+      nobody: 'No student found',
+      scan: 'Scan a card',
+      scanHelp: 'Hold the code of the student card in front of the camera.',
+      found: { one: '{count} student', other: '{count} students' },
+    },
     entered: { kept: 'Kept on this device', saved: 'Saved' },
     nobodyReaches:
       'The slips would send people to {address}, which does not work outside this machine. The person who runs the server must set PUBLIC_URL first; then open Cahier at that address.',

@@ -8,6 +8,14 @@ export const fr: WordsLike<typeof en> = {
       wrong: 'Cette date n’existe pas. Écrivez par exemple 05/03/2012.',
     },
     unknown: 'Non renseigné',
+    findStudent: {
+      find: 'Chercher un élève',
+      help: 'Nom ou matricule',
+      nobody: 'Aucun élève trouvé',
+      scan: 'Scanner une carte',
+      scanHelp: 'Placez le code de la carte d’élève devant l’appareil photo.',
+      found: { one: '{count} élève', other: '{count} élèves' },
+    },
     entered: { kept: 'Gardé sur cet appareil', saved: 'Enregistré' },
     nobodyReaches:
       'Les fiches enverraient les gens à {address}, qui ne fonctionne pas hors de cette machine. La personne qui gère le serveur doit d’abord régler PUBLIC_URL ; ouvrez ensuite Cahier à cette adresse.',

@@ -3,7 +3,7 @@
 import { listClasses } from '#areas/classes/contract.ts';
 import { useGroups } from '#areas/classes/web/late-public.tsx';
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import { useActForm } from '#platform/web/act-form.ts';
+import { useActForm } from '#platform/web/forms/act-form.ts';
 import { go } from '#platform/web/navigation.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';

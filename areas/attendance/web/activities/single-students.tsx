@@ -1,9 +1,10 @@
 /** Single students of an activity, chosen by name: a team, a choir without a group, delegates of classes. */
+
 import { X } from 'lucide-react';
+import { FindStudent } from '#areas/students/web/late-public.tsx';
 import { IconButton } from '#platform/web/ui/button.tsx';
 import { mostSingleStudents } from '../../activities-contract.ts';
 import { canSee } from '../../contract.ts';
-import { FindStudent } from '../find-student.tsx';
 import { useWords } from '../words.ts';
 
 export interface ChosenStudent {

@@ -1,6 +1,8 @@
 /** The late gate: finds the student, notes the lateness, prints the slip; then whoever came late today. */
+
 import { Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { FindStudent } from '#areas/students/web/late-public.tsx';
 import { useDocument } from '#platform/web/documents/documents.ts';
 import type { FoundRow } from '#platform/web/scan/found.ts';
 import { listName } from '#platform/web/school-names.ts';
@@ -18,7 +20,6 @@ import { useCallWrite } from '#platform/web/writes.ts';
 import { canDecide, longestNote } from '../../contract.ts';
 import { readDay } from '../../day-contract.ts';
 import { type GatePass, listPasses, notePass, printPass, removePass } from '../../gate-contract.ts';
-import { FindStudent } from '../find-student.tsx';
 import { useWords } from '../words.ts';
 
 export function GatePart() {

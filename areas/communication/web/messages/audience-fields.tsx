@@ -1,11 +1,11 @@
 /** To whom a message goes. */
+import { FindStudent } from '#areas/students/web/late-public.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import type { Named } from '../../contract.ts';
+import { canSee, type Named } from '../../contract.ts';
 import type { Reach } from '../../messages/reach-contract.ts';
 import { isFamilies } from '../../rules.ts';
-import { FindStudent } from '../find-student.tsx';
 import { useWords } from '../words.ts';
 import { PeopleTargets } from './people-targets.tsx';
 import type { MessageFields } from './use-message-form.ts';
@@ -91,6 +91,7 @@ function StudentTargets({ targets, onChange }: TargetsProps) {
   return (
     <div className="flex flex-col gap-2">
       <FindStudent
+        role={canSee}
         without={targets.map(({ id }) => id)}
         onFound={({ id, name }) => onChange([...targets, { id, name }])}
       />

@@ -1,5 +1,5 @@
 /** Asks before a sitting is closed; says who is not decided yet, and what rests on numbers of before. */
-import { useActForm } from '#platform/web/act-form.ts';
+import { useActForm } from '#platform/web/forms/act-form.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { isOutdated } from '../../decisions/decision-rules.ts';

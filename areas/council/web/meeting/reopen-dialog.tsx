@@ -1,6 +1,6 @@
 /** Opens a closed sitting again, with a reason. */
 
-import { useActForm } from '#platform/web/act-form.ts';
+import { useActForm } from '#platform/web/forms/act-form.ts';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import type { Meeting } from '../../meeting/meeting-contract.ts';

@@ -1,7 +1,7 @@
 /** Gives a consequence to students: proposed, or decided at once by who may. */
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { hasRole } from '#platform/kernel/roles.ts';
-import { useActForm } from '#platform/web/act-form.ts';
+import { useActForm } from '#platform/web/forms/act-form.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';

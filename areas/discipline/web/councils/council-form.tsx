@@ -1,7 +1,7 @@
 /** Convenes a disciplinary council, or changes one: when, where, who is on it, and which proposals it decides. */
 
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import { useActForm } from '#platform/web/act-form.ts';
+import { useActForm } from '#platform/web/forms/act-form.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { useStaffQuery } from '#platform/web/staff-query.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';

@@ -1,5 +1,5 @@
 /** Records a hearing of a disciplinary council: who was present, what was answered, the vote, and the decision with its reasons. */
-import { useActForm } from '#platform/web/act-form.ts';
+import { useActForm } from '#platform/web/forms/act-form.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { CountInput } from '#platform/web/ui/count-input.tsx';

@@ -1,5 +1,5 @@
 /** Summons the parents of the students whom a council hears, with one reason. */
-import { useActForm } from '#platform/web/act-form.ts';
+import { useActForm } from '#platform/web/forms/act-form.ts';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import type { DisciplinaryCouncil } from '../../disciplinary-council-contract.ts';
 import { longestSummonsText } from '../../summons-contract.ts';

@@ -1,11 +1,12 @@
 /** The students of a report, each with a part. */
+
 import { X } from 'lucide-react';
+import { FindStudent } from '#areas/students/web/late-public.tsx';
 import { IconButton } from '#platform/web/ui/button.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { mostPeople, type Part, parts, type ToReport } from '../../contract.ts';
+import { canReport, mostPeople, type Part, parts, type ToReport } from '../../contract.ts';
 import { useWords } from '../words.ts';
 import { ClassListSelect } from './class-list-select.tsx';
-import { FindStudent } from './find-student.tsx';
 
 export interface ReportedPerson {
   readonly studentId: number;
@@ -63,7 +64,7 @@ export function PeopleField({ lesson, people, onChange }: PeopleFieldProps) {
       {people.length < mostPeople && (
         <>
           {lesson && <ClassListSelect lesson={lesson} without={without} onFound={add} />}
-          <FindStudent without={without} onFound={add} />
+          <FindStudent role={canReport} without={without} onFound={add} />
         </>
       )}
     </fieldset>

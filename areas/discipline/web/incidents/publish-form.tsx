@@ -2,7 +2,7 @@
  * The text about an incident for families of the actors and victims: the school's words, without names of other
  * children.
  */
-import { useActForm } from '#platform/web/act-form.ts';
+import { useActForm } from '#platform/web/forms/act-form.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';

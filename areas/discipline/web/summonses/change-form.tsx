@@ -1,5 +1,5 @@
 /** Changes a summons before the meeting is recorded. */
-import { useActForm } from '#platform/web/act-form.ts';
+import { useActForm } from '#platform/web/forms/act-form.ts';
 import type { Summons } from '../../summons-contract.ts';
 import { CheckedNamesDialog } from '../checked-names-dialog.tsx';
 import { useChangeSummons } from '../discipline-data.ts';

@@ -1,6 +1,6 @@
 /** Records the meeting with summoned parents. */
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import { useActForm } from '#platform/web/act-form.ts';
+import { useActForm } from '#platform/web/forms/act-form.ts';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';

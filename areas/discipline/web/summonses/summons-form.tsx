@@ -1,7 +1,7 @@
 /** Summons the parents of a student. */
 
 import { addDays, type SchoolDay, weekdayOf } from '#platform/kernel/time.ts';
-import { useActForm } from '#platform/web/act-form.ts';
+import { useActForm } from '#platform/web/forms/act-form.ts';
 import { useFormats } from '#platform/web/words.ts';
 import { CheckedNamesDialog } from '../checked-names-dialog.tsx';
 import { useSummon } from '../discipline-data.ts';

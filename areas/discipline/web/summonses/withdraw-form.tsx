@@ -1,5 +1,5 @@
 /** Withdraws a summons, with a reason that the parents read. */
-import { useActForm } from '#platform/web/act-form.ts';
+import { useActForm } from '#platform/web/forms/act-form.ts';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { longestSummonsText, type Summons } from '../../summons-contract.ts';
 import { CheckedNamesDialog } from '../checked-names-dialog.tsx';

@@ -2,7 +2,7 @@
 
 import { rhythms } from '#platform/kernel/periods.ts';
 import { useLabelled } from '#platform/web/labelled.ts';
-import { changedKeys } from '#platform/web/own-changes.ts';
+import { changedKeys } from '#platform/web/forms/own-changes.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';

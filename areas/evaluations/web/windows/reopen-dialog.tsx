@@ -1,7 +1,7 @@
 /** Opens one subject of a class again after its sequence has closed: until when, and why. */
 
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import { useActForm } from '#platform/web/act-form.ts';
+import { useActForm } from '#platform/web/forms/act-form.ts';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';

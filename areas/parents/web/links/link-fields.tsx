@@ -1,6 +1,6 @@
 /** The fields of what a guardian is to a child. */
 import { RelationSelect } from '#areas/students/web/late-public.tsx';
-import { optionalText } from '#platform/web/optional-text.ts';
+import { optionalText } from '#platform/web/forms/optional-text.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { CountInput } from '#platform/web/ui/count-input.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';

@@ -1,5 +1,5 @@
 /** The result of merging two records of one person, and the button that merges them. */
-import { useActForm } from '#platform/web/act-form.ts';
+import { useActForm } from '#platform/web/forms/act-form.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';

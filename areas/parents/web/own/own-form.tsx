@@ -3,8 +3,8 @@
 import { isEmail } from '#platform/kernel/email.ts';
 import { isPhoneText } from '#platform/kernel/phone-number.ts';
 import { useLabelled } from '#platform/web/labelled.ts';
-import { optionalText } from '#platform/web/optional-text.ts';
-import { changedKeys } from '#platform/web/own-changes.ts';
+import { optionalText } from '#platform/web/forms/optional-text.ts';
+import { changedKeys } from '#platform/web/forms/own-changes.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { ItemOf } from '#platform/kernel/endpoint.ts';
 import { periodKinds } from '#platform/kernel/periods.ts';
-import { changedKeys } from '#platform/web/own-changes.ts';
+import { changedKeys } from '#platform/web/forms/own-changes.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';

@@ -1,6 +1,6 @@
 /** Notes that a teacher is away. */
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import { optionalText } from '#platform/web/optional-text.ts';
+import { optionalText } from '#platform/web/forms/optional-text.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';

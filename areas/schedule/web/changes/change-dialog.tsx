@@ -1,7 +1,7 @@
 /** The change of a lesson on one day: cancelled, moved, in another room, taught by another teacher. */
 import { useState } from 'react';
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import { optionalText } from '#platform/web/optional-text.ts';
+import { optionalText } from '#platform/web/forms/optional-text.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';

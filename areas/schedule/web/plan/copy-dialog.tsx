@@ -1,7 +1,7 @@
 /** Copies lessons: of another class, of last year, or of week A to week B. */
 
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import { useActForm } from '#platform/web/act-form.ts';
+import { useActForm } from '#platform/web/forms/act-form.ts';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useFormats } from '#platform/web/words.ts';

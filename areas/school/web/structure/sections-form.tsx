@@ -2,7 +2,7 @@
 
 import { mostInClass } from '#platform/kernel/class-size.ts';
 import { type Labelled, useLabelled } from '#platform/web/labelled.ts';
-import { optionalText } from '#platform/web/optional-text.ts';
+import { optionalText } from '#platform/web/forms/optional-text.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { CountInput } from '#platform/web/ui/count-input.tsx';

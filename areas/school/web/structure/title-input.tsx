@@ -1,5 +1,5 @@
 /** A person's title: those the school offers are a tap, any other may be typed. */
-import { optionalText } from '#platform/web/optional-text.ts';
+import { optionalText } from '#platform/web/forms/optional-text.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useNamingSettings } from '../naming-settings/naming-settings-data.ts';

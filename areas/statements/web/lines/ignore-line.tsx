@@ -1,5 +1,5 @@
 /** Marks a payment as no fee, with the reason. */
-import { useActForm } from '#platform/web/act-form.ts';
+import { useActForm } from '#platform/web/forms/act-form.ts';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useStatementWrites } from '../statements-data.ts';

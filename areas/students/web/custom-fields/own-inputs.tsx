@@ -1,6 +1,6 @@
 /** The school's own fields in the form of a student, each as its kind is typed. */
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import { optionalText } from '#platform/web/optional-text.ts';
+import { optionalText } from '#platform/web/forms/optional-text.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { DayInput } from '#platform/web/ui/day-input.tsx';
 import { Select } from '#platform/web/ui/select.tsx';

@@ -1,6 +1,6 @@
 /** Noting that a student has left the school: what follows is said first. */
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import { optionalText } from '#platform/web/optional-text.ts';
+import { optionalText } from '#platform/web/forms/optional-text.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { DayInput } from '#platform/web/ui/day-input.tsx';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';

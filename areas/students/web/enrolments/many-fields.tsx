@@ -1,6 +1,6 @@
 /** Fields of a change for many students: its kind, and its details. */
 import { ClassSelect } from '#areas/classes/web/public.tsx';
-import { optionalText } from '#platform/web/optional-text.ts';
+import { optionalText } from '#platform/web/forms/optional-text.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { DayInput } from '#platform/web/ui/day-input.tsx';
 import { Select } from '#platform/web/ui/select.tsx';

@@ -1,7 +1,7 @@
 /** Changing a student's class, or enrolling one who sits in none: what follows is said first. */
 import { ClassSelect } from '#areas/classes/web/public.tsx';
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import { optionalText } from '#platform/web/optional-text.ts';
+import { optionalText } from '#platform/web/forms/optional-text.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { DayInput } from '#platform/web/ui/day-input.tsx';

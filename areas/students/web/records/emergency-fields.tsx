@@ -1,6 +1,6 @@
 /** Emergency contacts in the form of a student: up to five, in the order in which they are called. */
 import { Plus, X } from 'lucide-react';
-import { optionalText } from '#platform/web/optional-text.ts';
+import { optionalText } from '#platform/web/forms/optional-text.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { type EmergencyContact, mostEmergencyContacts } from '../../records/contract.ts';

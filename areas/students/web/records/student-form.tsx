@@ -2,9 +2,9 @@
 
 import { ClassSelect } from '#areas/classes/web/public.tsx';
 import type { SchoolDay } from '#platform/kernel/time.ts';
+import { optionalText } from '#platform/web/forms/optional-text.ts';
+import { changedKeys } from '#platform/web/forms/own-changes.ts';
 import { useLabelled } from '#platform/web/labelled.ts';
-import { optionalText } from '#platform/web/optional-text.ts';
-import { changedKeys } from '#platform/web/own-changes.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';

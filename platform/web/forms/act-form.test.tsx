@@ -4,11 +4,11 @@ import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { openScreen, recordOf, type Sent } from '#testing/screen.tsx';
+import { openDevice, wipeDevice } from '../device.ts';
+import { FormDialog } from '../ui/form-dialog.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import { useCallWrite } from '../writes.ts';
 import { useActForm } from './act-form.ts';
-import { openDevice, wipeDevice } from './device.ts';
-import { FormDialog } from './ui/form-dialog.tsx';
-import { TextInput } from './ui/text-input.tsx';
-import { useCallWrite } from './writes.ts';
 
 afterEach(() => wipeDevice(7));
 

@@ -1,19 +1,27 @@
-/** Finds a student to whose family one writes: by name, by matricule, by a scanner that types it, or by the camera. */
+/** Finds a student by name, by matricule, by a scanner that types it, or by the camera. */
 import { useState } from 'react';
 import { useClassesInScope } from '#areas/classes/web/public.tsx';
-import { everyStudent, listStudents } from '#areas/students/contract.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { FindBox } from '#platform/web/scan/find-box.tsx';
 import type { FoundRow, FoundRows } from '#platform/web/scan/found.ts';
+import { useFindWords } from '#platform/web/scan/use-find-words.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { useSettled } from '#platform/web/use-settled.ts';
-import { canSee } from '../contract.ts';
-import { useWords } from './words.ts';
+import { everyStudent, listStudents } from '../../contract.ts';
 
-function useFound(keyword: string, without: readonly number[]): FoundRows | null {
+interface FindStudentProps {
+  /** The role whose classes are named beside a student. */
+  role: Parameters<typeof useClassesInScope>[0];
+  /** Students to leave out. */
+  without: readonly number[];
+  onFound: (student: FoundRow) => void;
+}
+
+/** The students whose name or matricule has the words; null while nothing is typed. */
+function useFound({ role, without }: Omit<FindStudentProps, 'onFound'>, keyword: string): FoundRows | null {
   const filter = { ...everyStudent, keyword, page: 1, size: 8 };
   const query = useCallQuery(listStudents, filter, { enabled: keyword !== '' });
-  const classes = useClassesInScope(canSee).data ?? [];
+  const classes = useClassesInScope(role).data ?? [];
   if (keyword === '' || !query.data) return null;
   const rows = query.data.rows
     .filter(({ id }) => !without.includes(id))
@@ -30,26 +38,13 @@ function useFound(keyword: string, without: readonly number[]): FoundRows | null
   return { rows, total: query.data.total };
 }
 
-interface FindStudentProps {
-  without: readonly number[];
-  onFound: (student: FoundRow) => void;
-}
-
-export function FindStudent({ without, onFound }: FindStudentProps) {
-  const t = useWords();
+export function FindStudent({ onFound, ...filter }: FindStudentProps) {
   const [text, setText] = useState('');
   const keyword = useSettled(text.trim());
-  const found = useFound(keyword, without);
+  const found = useFound(filter, keyword);
   return (
     <FindBox
-      words={{
-        find: t('COMMUNICATION.form.findStudent'),
-        findHelp: t('COMMUNICATION.form.findStudentHelp'),
-        nobody: t('COMMUNICATION.form.nobody'),
-        scan: t('COMMUNICATION.form.scan'),
-        scanHelp: t('COMMUNICATION.form.scanHelp'),
-        found: (count) => t('COMMUNICATION.form.found', { count }),
-      }}
+      words={useFindWords()}
       text={text}
       onText={setText}
       found={found}
