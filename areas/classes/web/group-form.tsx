@@ -1,9 +1,9 @@
 /** The form of a group across classes, new or to be changed. */
 
 import { SectionSelect } from '#areas/school/web/late-public.tsx';
+import { optionalText } from '#platform/web/forms/optional-text.ts';
 import { useLabelled } from '#platform/web/labelled.ts';
 import { go } from '#platform/web/navigation.ts';
-import { optionalText } from '#platform/web/forms/optional-text.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { useSession } from '#platform/web/session.ts';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';

@@ -80,7 +80,7 @@ interface VerifiedFactsProps {
   /** Whether the paper is valid, in words. */
   verdict: string;
   facts: readonly (readonly [name: string, value: string])[];
-  /** What the reader compares with the paper. */
+  /** The advice to compare these facts with the paper. */
   compare: string;
 }
 

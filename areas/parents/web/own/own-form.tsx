@@ -2,9 +2,9 @@
 
 import { isEmail } from '#platform/kernel/email.ts';
 import { isPhoneText } from '#platform/kernel/phone-number.ts';
-import { useLabelled } from '#platform/web/labelled.ts';
 import { optionalText } from '#platform/web/forms/optional-text.ts';
 import { changedKeys } from '#platform/web/forms/own-changes.ts';
+import { useLabelled } from '#platform/web/labelled.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
