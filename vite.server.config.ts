@@ -2,8 +2,17 @@
  * Builds the program that `npm start` runs, and those of the processes that it starts, into dist/server: our own code in a few files; most
  * libraries stay where they are.
  */
-import { dirname, join, relative } from 'node:path';
+import { globSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import { defineConfig, minify, type Plugin } from 'vite';
+
+/** Programs of areas that the server starts: an area that is deleted takes its program along. */
+const programsOfAreas = Object.fromEntries(
+  globSync('areas/*/server/**/*-program.ts', { cwd: import.meta.dirname }).map((file) => [
+    basename(file, '.ts'),
+    file,
+  ]),
+);
 
 const built = join(import.meta.dirname, 'dist/server');
 
@@ -60,7 +69,7 @@ export default defineConfig({
         server: 'app/server-compiled.ts',
         'server-jobs': 'app/server-jobs.ts',
         'foreign-program': 'platform/server/foreign/foreign-program.ts',
-        'package-program': 'areas/exchange/server/rosters/package-program.ts',
+        ...programsOfAreas,
         'typesetter-program': 'platform/server/documents/typesetter-program.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'program-[name].js' },

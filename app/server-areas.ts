@@ -25,6 +25,7 @@ import { type PaymentsOptions, paymentsServer } from '#areas/payments/server/rou
 import { privacyServer } from '#areas/privacy/server/routes.ts';
 import { reportCardsServer } from '#areas/report-cards/server/routes.ts';
 import { type ReportsSettings, reportsServer } from '#areas/reports/server/routes.ts';
+import { rostersServer } from '#areas/rosters/server/routes.ts';
 import { scheduleServer } from '#areas/schedule/server/routes.ts';
 import { schoolServer } from '#areas/school/server/routes.ts';
 import { searchServer } from '#areas/search/server/routes.ts';
@@ -75,7 +76,8 @@ function serverAreas(options: AreaOptions): readonly AreaServer[] {
     councilServer,
     reportCardsServer(options),
     reportsServer(options),
-    exchangeServer(options),
+    exchangeServer,
+    rostersServer(options),
     privacyServer(options.backups.erasures, options.mails),
     backupServer(options.backups),
     healthServer(options),

@@ -17,7 +17,7 @@ import {
   SchoolInDoubt,
   SchoolNotLoaded,
   slipsPage,
-} from '#areas/exchange/server/public.ts';
+} from '#areas/rosters/server/public.ts';
 import { type NewYear, usualYearAround } from '#areas/school/server/public.ts';
 import { defaultTimeZone, parseSchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Database } from '#platform/server/db/database.ts';

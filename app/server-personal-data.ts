@@ -19,6 +19,7 @@ import { tablesOfPayments } from '#areas/payments/server/public.ts';
 import { retentionOfAudit, tablesOfPrivacy } from '#areas/privacy/server/public.ts';
 import { tablesOfReportCards } from '#areas/report-cards/server/public.ts';
 import { tablesOfReports } from '#areas/reports/server/public.ts';
+import { tablesOfRosters } from '#areas/rosters/server/public.ts';
 import { tablesOfSchedule } from '#areas/schedule/server/public.ts';
 import { tablesOfSchool } from '#areas/school/server/public.ts';
 import { retentionOfStatements, tablesOfStatements } from '#areas/statements/server/public.ts';
@@ -44,6 +45,7 @@ export const personalDataContributions: readonly Contribution[] = [
   tablesOfReportCards,
   tablesOfReports,
   tablesOfExchange,
+  tablesOfRosters,
   tablesOfPrivacy,
   tablesOfSchool,
   platformTables,

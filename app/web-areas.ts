@@ -18,6 +18,7 @@ import { parentsArea } from '#areas/parents/web/screens.ts';
 import { paymentsArea } from '#areas/payments/web/screens.ts';
 import { reportCardsArea } from '#areas/report-cards/web/screens.ts';
 import { reportsArea } from '#areas/reports/web/screens.ts';
+import { rostersArea } from '#areas/rosters/web/screens.ts';
 import { scheduleArea } from '#areas/schedule/web/screens.ts';
 import { schoolArea } from '#areas/school/web/screens.ts';
 import { studentsArea } from '#areas/students/web/screens.ts';
@@ -45,6 +46,7 @@ export const webAreas: readonly WebArea[] = [
   reportCardsArea,
   reportsArea,
   exchangeArea,
+  rostersArea,
   homeArea,
   paymentsArea,
   disciplineArea,

@@ -20,6 +20,7 @@ import { parentsContributions } from '#areas/parents/web/contributions.ts';
 import { paymentsContributions } from '#areas/payments/web/contributions.ts';
 import { privacyContributions } from '#areas/privacy/web/contributions.ts';
 import { reportCardsContributions } from '#areas/report-cards/web/contributions.ts';
+import { rostersContributions } from '#areas/rosters/web/contributions.ts';
 import { scheduleContributions } from '#areas/schedule/web/contributions.ts';
 import { schoolContributions } from '#areas/school/web/contributions.ts';
 import { statementsContributions } from '#areas/statements/web/contributions.ts';
@@ -50,6 +51,7 @@ export const contributions: readonly Contribution[] = [
   ...mobileMoneyContributions,
   ...statementsContributions,
   ...exchangeContributions,
+  ...rostersContributions,
   ...privacyContributions,
   ...backupContributions,
   ...healthContributions,

@@ -1,11 +1,4 @@
-/** Rights to import and export whole schools, and the required parts of a file. Pure: screen and server ask the same. */
-import { type LimitedHolder, reachesWholeSchool } from '#platform/kernel/roles.ts';
-import { canExchange } from './roster-contract.ts';
-
-/** Administrators of the whole school: a roster knows no section. */
-export function mayExchange(holder: LimitedHolder): boolean {
-  return reachesWholeSchool(holder, ...canExchange);
-}
+/** Columns that a file must have. Pure: screen and server ask the same. */
 
 /**
  * Columns of which a file must have one, by key; none when it has. Existing values are not asked for again.

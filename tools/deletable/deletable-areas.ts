@@ -1,19 +1,23 @@
 /** Areas that can be deleted as a whole: a school without them has a smaller product that is green. */
 export interface DeletableArea {
   readonly area: string;
-  /** Tests about this area that live elsewhere, deleted with it. */
-  readonly tests: readonly string[];
+  /** Programs and tests of this area that live elsewhere, deleted with it. */
+  readonly elsewhere: readonly string[];
 }
 
 export const deletableAreas: readonly DeletableArea[] = [
-  { area: 'audit', tests: ['testing/robustness/audit-words.http.test.ts'] },
+  { area: 'audit', elsewhere: ['testing/robustness/audit-words.http.test.ts'] },
   {
     area: 'mobile-money',
-    tests: ['testing/mobile-money/phone-of.ts', 'testing/mobile-money/waiting-payments.test.tsx'],
+    elsewhere: ['testing/mobile-money/phone-of.ts', 'testing/mobile-money/waiting-payments.test.tsx'],
+  },
+  {
+    area: 'rosters',
+    elsewhere: ['app/server-load.ts', 'e2e/contoso-day.walk.ts', 'testing/permissions/oracles/rosters.ts'],
   },
   {
     area: 'statements',
-    tests: [
+    elsewhere: [
       'testing/statements/bank-month.ts',
       'testing/statements/payments-month.ts',
       'testing/statements/statements.test.tsx',

@@ -8,7 +8,7 @@ test('no file that stays imports an area that can be deleted', () => {
 });
 
 test('finds an import of a deletable area in another area and in a test that is not deleted with it', async () => {
-  const lunches = { area: 'lunches', tests: ['testing/lunch-days.test.ts'] };
+  const lunches = { area: 'lunches', elsewhere: ['testing/lunch-days.test.ts'] };
   const named = `import { serve } from '#areas/lunches/server/public.ts';`;
   const tree = {
     'app/server-areas.ts': named,

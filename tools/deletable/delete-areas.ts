@@ -1,4 +1,4 @@
-/** Deletes areas from a tree: their folders, their tests elsewhere, and their lines in the lists of all areas. */
+/** Deletes areas from a tree: their folders, their files elsewhere, and their lines in the lists of all areas. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -14,9 +14,9 @@ export const listsOfAreas = [
 ];
 
 export function deleteAreas(root: string, deleted: readonly DeletableArea[]): void {
-  for (const { area, tests } of deleted) {
+  for (const { area, elsewhere } of deleted) {
     rmSync(join(root, 'areas', area), { recursive: true });
-    for (const test of tests) rmSync(join(root, test));
+    for (const file of elsewhere) rmSync(join(root, file));
   }
   const gone = deleted.map(({ area }) => area);
   const order = join(root, 'areas/order.json');
@@ -31,7 +31,7 @@ export function deleteAreas(root: string, deleted: readonly DeletableArea[]): vo
 /** Each import of a deletable area by a file that would stay, as `file imports area`. */
 export function importsOfDeletable(root: string, deletable: readonly DeletableArea[]): string[] {
   const names = deletable.map(({ area }) => area).join('|');
-  const gone = new Set([...listsOfAreas, ...deletable.flatMap(({ tests }) => tests)]);
+  const gone = new Set([...listsOfAreas, ...deletable.flatMap(({ elsewhere }) => elsewhere)]);
   const naming = new RegExp(`['"](?:#|[./]+/)areas/(${names})/[^'"]*['"]`, 'g');
   return sourceFiles(root, ['app', 'areas', 'platform', 'testing', 'tools', 'e2e'])
     .filter((file) => !gone.has(file))

@@ -131,7 +131,7 @@ export const parts: readonly Part[] = [
     'large-imports',
     [
       'areas/exchange/server/large-sets',
-      'areas/exchange/server/rosters/',
+      'areas/rosters/server/packages/',
       'testing/prove/import-sets',
       'testing/prove/large-import',
     ],

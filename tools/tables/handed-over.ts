@@ -1,5 +1,9 @@
 /** Tables that an area took over from the one whose migrations made them: only its stores name them from then on. */
 const handedOver: Readonly<Record<string, string>> = {
+  external_ids: 'rosters',
+  roster_clients: 'rosters',
+  roster_names: 'rosters',
+  roster_tokens: 'rosters',
   payment_providers: 'mobile-money',
   phone_payments: 'mobile-money',
   phone_refunds: 'mobile-money',

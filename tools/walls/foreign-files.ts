@@ -4,9 +4,9 @@ import { packages, tests, workshop } from './places.ts';
 
 const readers = '^platform/server/foreign/readers/';
 /** The reading and planning part of an area's own program. */
-const readersOfAreas = String.raw`^areas/exchange/server/rosters/(plan-package|read-kept)\.ts$`;
+const readersOfAreas = String.raw`^areas/rosters/server/(packages/plan-package|reading/read-kept)\.ts$`;
 /** Runs in `npm run load`, a program of its own. */
-const readFolder = String.raw`^areas/exchange/server/rosters/read-folder\.ts$`;
+const readFolder = String.raw`^areas/rosters/server/loading/read-folder\.ts$`;
 const readingPrograms = String.raw`^(areas|platform)/.*-program\.ts$`;
 /** Pictures that the application wrote. */
 const ownPictures = String.raw`^platform/server/documents/painted-page\.ts$|^areas/report-cards/server/cards/printed-photos\.ts$`;

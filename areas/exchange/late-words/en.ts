@@ -1,5 +1,4 @@
 /** Words of imports and exports, which come with their screens. */
-import { roster } from './rosters-en.ts';
 export const en = {
   IMPORT: {
     title: 'Import and export',
@@ -259,5 +258,4 @@ export const en = {
       otherImport: 'Another person of your school is importing. Try again in a moment.',
     },
   },
-  ROSTER: roster,
 } as const;

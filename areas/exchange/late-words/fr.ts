@@ -1,6 +1,5 @@
 import type { WordsLike } from '#platform/kernel/words.ts';
 import type { en } from './en.ts';
-import { roster } from './rosters-fr.ts';
 
 export const fr: WordsLike<typeof en> = {
   IMPORT: {
@@ -267,5 +266,4 @@ export const fr: WordsLike<typeof en> = {
         'Une autre personne de votre établissement importe en ce moment. Réessayez dans un instant.',
     },
   },
-  ROSTER: roster,
 };

@@ -1,4 +1,4 @@
-/** The register of tables: imports, and what other systems call people. */
+/** The register of tables: imports. */
 import {
   because,
   type Holding,
@@ -99,19 +99,5 @@ export const tablesOfExchange = personalTables.contribute({
       nobody: 'the file as it came, of everybody in it: gone 30 days after the import',
     },
     { table: 'import_mappings', nobody: 'how headings were understood' },
-    {
-      table: 'external_ids',
-      title: { en: 'Names in other systems', fr: 'Noms dans d’autres systèmes' },
-      holds: [
-        { of: 'student', by: 'record', word: 'student', erase: 'delete' },
-        { of: 'guardian', by: 'record', word: 'guardian', erase: 'delete' },
-        { of: 'member', by: 'record', word: 'staff', erase: 'delete' },
-      ],
-      shows: { source_id: { en: 'Name there', fr: 'Nom là-bas' } },
-      leaves: { org_id: because.school, kind: 'a user in all of these', record: because.own },
-    },
-    { table: 'roster_names', nobody: 'a number from which the school names its records for others' },
-    { table: 'roster_clients', nobody: 'programs of other systems; who let one in is a number' },
-    { table: 'roster_tokens', nobody: 'proofs of such programs: an hour each' },
   ],
 });

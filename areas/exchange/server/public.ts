@@ -1,16 +1,7 @@
-/** The door of exchange for the program: what loads folders, and what tidies up. */
-export { faultLine } from './fault-line.ts';
-export {
-  type LoadedSchool,
-  type LoadOptions,
-  loadRoster,
-  SchoolInDoubt,
-  SchoolNotLoaded,
-} from './load-roster.ts';
+/** The public module of exchange: what the program tidies up, and imports of other areas. */
+export { findFile, lockImports, removeRun } from './imports-store.ts';
+export { type KeptPackage, keptPackages } from './kept-packages-store.ts';
 export { forgetOldFiles } from './old-files-store.ts';
 export { tablesOfExchange } from './personal-data.ts';
 export { retentionOfExchange } from './retention.ts';
-export { bundleSummary, rosterSummary } from './roster-summary.ts';
-export { RosterWithoutSchool } from './rosters/read-bundle.ts';
-export { readFolder } from './rosters/read-folder.ts';
-export { slipsPage } from './slips-page.ts';
+export { makeRoom } from './room-for-drafts.ts';

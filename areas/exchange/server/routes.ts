@@ -1,10 +1,8 @@
-import { type AreaServer, bind, bindOpen } from '#platform/server/routes.ts';
+import { type AreaServer, bind } from '#platform/server/routes.ts';
 import * as choose from '../choose-contract.ts';
-import * as clients from '../clients-contract.ts';
 import * as calls from '../contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
-import * as rosters from '../roster-contract.ts';
 import * as rows from '../rows-contract.ts';
 import * as sets from '../sets-contract.ts';
 import { listAbsent } from './absent-records.ts';
@@ -14,31 +12,13 @@ import { contributions } from './contributions.ts';
 import { doImport, stopWork, undoImport } from './do-import.ts';
 import { listKinds } from './import-kinds.ts';
 import { failedRows, listRows } from './imported-rows.ts';
-import { createClient, listClients, revokeClient } from './oneroster/clients.ts';
-import { exportOneRoster } from './oneroster/export-roster.ts';
-import { rostering } from './oneroster/rostering.ts';
-import {
-  chooseSchool,
-  doRoster,
-  dropRoster,
-  listRosterRuns,
-  readRosterRun,
-  uploadBundle,
-} from './rosters/bring-bundle.ts';
 import { listRuns, readRun } from './runs.ts';
 import { readTemplate } from './template.ts';
 import { tryImport } from './try-import.ts';
 
-/** Settings of the area at the start. */
-interface ExchangeSettings {
-  /** Where this program is reached. */
-  readonly publicUrl: string;
-}
-
-export const exchangeServer = ({ publicUrl }: ExchangeSettings): AreaServer => ({
+export const exchangeServer: AreaServer = {
   words: { en, fr },
   contributions,
-  standards: [rostering(publicUrl)],
   routes: [
     bind(calls.listKinds, listKinds),
     bind(calls.listRuns, listRuns),
@@ -56,15 +36,5 @@ export const exchangeServer = ({ publicUrl }: ExchangeSettings): AreaServer => (
     bind(rows.failedRows, failedRows),
     bind(rows.listAbsent, listAbsent),
     bind(rows.readTemplate, readTemplate),
-    bind(rosters.listRosterRuns, listRosterRuns),
-    bind(rosters.readRosterRun, readRosterRun),
-    bind(rosters.uploadBundle, uploadBundle),
-    bind(rosters.chooseSchool, chooseSchool),
-    bind(rosters.doRoster, doRoster),
-    bind(rosters.dropRoster, dropRoster),
-    bind(rosters.exportOneRoster, exportOneRoster),
-    bind(clients.listClients, listClients),
-    bindOpen(clients.createClient, createClient),
-    bind(clients.revokeClient, revokeClient),
   ],
-});
+};

@@ -4,10 +4,10 @@ import { contentOf } from '#platform/web/documents/save-file.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { useWords } from '#platform/web/words.ts';
+import { FileDrop } from '../../../platform/web/ui/file-drop.tsx';
 import { largestFile } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { type ListSet, mostFiles } from '../sets-contract.ts';
-import { FileDrop } from './file-drop.tsx';
 import { useListSetWrites } from './lists-data.ts';
 
 export function BringLists({ onBrought }: { onBrought: (set: ListSet) => void }) {

@@ -1,16 +1,19 @@
 /** The section of the settings: what may be imported, and what was. */
 import { ChevronRight, FileSpreadsheet } from 'lucide-react';
+import { useContributions } from '#platform/web/contributions.ts';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
+import { partsOfExchange } from './extension-points.ts';
 import { useKinds } from './imports-data.ts';
-import { OtherSystems } from './other-systems.tsx';
 import { RunList } from './run-list.tsx';
 
 export function ExchangeSection() {
   const t = useWords<typeof en>();
   const kinds = useKinds();
+  const parts = useContributions(partsOfExchange);
   if (kinds.data === undefined) {
     return <NotLoaded query={kinds} count={3} />;
   }
@@ -52,7 +55,9 @@ export function ExchangeSection() {
         </ul>
       </section>
       <RunList titles={new Map(kinds.data.map(({ id, title }) => [id, title]))} />
-      <OtherSystems />
+      {parts.map(({ id, load }) => (
+        <LazyPart key={id} load={load} quiet props={{}} />
+      ))}
     </div>
   );
 }

@@ -7,9 +7,9 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useWords } from '#platform/web/words.ts';
+import { FileDrop } from '../../../platform/web/ui/file-drop.tsx';
 import { type Kind, largestFile, type OpenedRun } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
-import { FileDrop } from './file-drop.tsx';
 import { useDownloads, useImportWrites } from './imports-data.ts';
 
 interface FileStepProps {

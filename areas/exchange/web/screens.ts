@@ -17,11 +17,5 @@ export const exchangeArea: WebArea = {
       title: 'SHELL.settings.exchange',
       load: withWords('exchange', () => import('./lists-screen.tsx')),
     },
-    {
-      path: '/administration/settings/exchange/roster',
-      needs: ['Administrator'],
-      title: 'SHELL.settings.exchange',
-      load: withWords('exchange', () => import('./roster-screen.tsx')),
-    },
   ],
 };

@@ -6,23 +6,6 @@ const writers = onlyFor('principal', 'admin', 'secretary', 'otherPrincipal', 'ot
 const base = '/slm/Imports/v1';
 const nowhere = 999_999_999;
 
-/** Whole schools in and out, and programs that read them: "Exchange" is the administrator's alone. */
-const administrators = onlyFor('admin', 'otherAdmin');
-const rosters = '/slm/Rosters/v1';
-const clients = '/slm/RosterClients/v1';
-const ofAdministrator = (
-  call: string,
-  method: string,
-  path: string,
-  others: number,
-  body?: object,
-): OracleRow => ({
-  call,
-  relation: 'missing',
-  attempt: () => ({ method, path, ...(body ? { body } : {}) }),
-  wanted: { ...administrators, others },
-});
-
 const open = (call: string, path: string): OracleRow => ({
   call,
   relation: 'missing',
@@ -39,9 +22,8 @@ const ofNothing = (call: string, method: string, path: string, body?: object): O
 
 export const oracle: AreaOracle = {
   // Imports from the file to the end, and of another school: areas/exchange/server/imports.http.test.ts.
-  // A zip in Base64, in which no mark of a school is seen: rosters/bundles.http.test.ts. Files are read two at a time:
-  // import-sets.http.test.ts.
-  triedElsewhere: ['rosters.export', 'exchange.uploadLists'],
+  // Files are read two at a time: import-sets.http.test.ts.
+  triedElsewhere: ['exchange.uploadLists'],
   rows: [
     open('exchange.kinds', '/kinds'),
     open('exchange.runs', '/get?page=1'),
@@ -70,28 +52,5 @@ export const oracle: AreaOracle = {
     ofNothing('exchange.undo', 'POST', '/undo', { id: nowhere }),
     ofNothing('exchange.stop', 'POST', '/stop', { id: nowhere }),
     ofNothing('exchange.drop', 'POST', '/drop', { id: nowhere }),
-    // From the files to the end: rosters/rosters.http.test.ts; what programs read: oneroster/rostering.http.test.ts.
-    ofAdministrator('rosters.runs', 'GET', `${rosters}/get?page=1`, 200),
-    ofAdministrator('rosters.run of what is not there', 'GET', `${rosters}/run?id=${nowhere}`, 404),
-    ofAdministrator('rosters.upload of no roster', 'POST', `${rosters}/upload`, 400, {
-      files: [{ name: 'a.csv', content: 'YTti' }],
-    }),
-    ofAdministrator('rosters.choose of what is not there', 'PUT', `${rosters}/choose`, 404, {
-      id: nowhere,
-      school: '1',
-    }),
-    ofAdministrator('rosters.do of what is not there', 'POST', `${rosters}/do`, 404, {
-      id: nowhere,
-      plan: 'x',
-    }),
-    ofAdministrator('rosters.drop of what is not there', 'POST', `${rosters}/drop`, 404, { id: nowhere }),
-    ofAdministrator('rosters.clients', 'GET', `${clients}/get`, 200),
-    ofAdministrator('rosters.createClient', 'POST', `${clients}/create`, 201, {
-      name: 'Moodle',
-      scopes: ['roster.readonly'],
-    }),
-    ofAdministrator('rosters.revokeClient of what is not there', 'POST', `${clients}/revoke`, 404, {
-      id: nowhere,
-    }),
   ],
 };
