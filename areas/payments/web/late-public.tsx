@@ -6,4 +6,3 @@ export { listReceipts } from '../receipts/contract.ts';
 export { AmountInput } from './amount-input.tsx';
 export { FindStudent } from './cashier/find-student.tsx';
 export { usePhoneReason } from './requests/phone-reason.ts';
-export { TermsDialog } from './terms/terms-dialog.tsx';

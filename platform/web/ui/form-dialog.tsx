@@ -39,6 +39,8 @@ type FormDialogProps = (OfAct | OfRecord) & {
   /** A second line under the title. */
   subtitle?: ReactNode;
   wide?: boolean;
+  /** The effect of the act, above its fields. */
+  text?: string;
   /** Label of the button that saves; "Save" without it. */
   action?: string | undefined;
   /** The act takes something away. */
@@ -53,7 +55,19 @@ type FormDialogProps = (OfAct | OfRecord) & {
 };
 
 export function FormDialog(props: FormDialogProps) {
-  const { title, subtitle, wide = false, form, action, danger = false, more, wrong, asks, children } = props;
+  const {
+    title,
+    subtitle,
+    wide = false,
+    text,
+    form,
+    action,
+    danger = false,
+    more,
+    wrong,
+    asks,
+    children,
+  } = props;
   const t = useWords<typeof en>();
   const ui = useUiWords();
   const failureText = useFailureText();
@@ -94,6 +108,7 @@ export function FormDialog(props: FormDialogProps) {
           if (maySave) form.submit();
         }}
       >
+        {text && <p className="text-14 text-ink-2">{text}</p>}
         {form.found && <Banner kind="info">{t('KIT.unsent.found')}</Banner>}
         {props.conflict && (
           <ConflictNotice

@@ -1,29 +1,29 @@
 /** Closes a payment by phone that people settled by the statement of the operator. */
 
-import { TermsDialog } from '#areas/payments/web/late-public.tsx';
+import { useActForm } from '#platform/web/forms/act-form.ts';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { listPhonePayments, settlePhonePayment } from '../../collecting/contract.ts';
 import { useWords } from '../words.ts';
 
 export function ClosePhonePayment({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useWords();
-  const { fields, change, clear } = useUnsentFields(`phone payment ${id}`, { note: '' });
-  const settle = useCallWrite(settlePhonePayment, [listPhonePayments]);
-  const leave = () => {
-    clear();
-    onClose();
-  };
+  const form = useActForm({
+    name: `phone payment ${id}`,
+    start: { note: '' },
+    write: useCallWrite(settlePhonePayment, [listPhonePayments]),
+    inputOf: ({ note }: { readonly note: string }) =>
+      note.trim() === '' ? null : { id, act: 'close' as const, note: note.trim() },
+    onClose,
+  });
+  const { fields, change } = form;
   return (
-    <TermsDialog
+    <FormDialog
       title={t('MOBILE_MONEY.phone.close')}
       text={t('MOBILE_MONEY.phone.closeText')}
-      confirm={t('MOBILE_MONEY.phone.closeNow')}
-      ready={fields.note.trim() !== ''}
-      write={settle}
-      onSave={() => settle.mutate({ id, act: 'close', note: fields.note.trim() }, { onSuccess: leave })}
-      onLeave={leave}
+      action={t('MOBILE_MONEY.phone.closeNow')}
+      form={form}
     >
       <TextInput
         label={t('MOBILE_MONEY.phone.note')}
@@ -32,6 +32,6 @@ export function ClosePhonePayment({ id, onClose }: { id: number; onClose: () => 
         value={fields.note}
         onChange={({ target }) => change({ note: target.value })}
       />
-    </TermsDialog>
+    </FormDialog>
   );
 }

@@ -1,13 +1,13 @@
 /** Asks for the books to be closed up to a day that is over, after saying what that closes and what is left undone. */
-import { useState } from 'react';
+
 import { moneyText } from '#platform/kernel/money.ts';
 import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
+import { useActForm } from '#platform/web/forms/act-form.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
-import { showToast } from '#platform/web/ui/toast-list.ts';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { useLanguage } from '#platform/web/words.ts';
 import type { Closings } from '../../closings/contract.ts';
-import { TermsDialog } from '../terms/terms-dialog.tsx';
 import { useWords } from '../words.ts';
 import { useClosingPreview, useClosingWrites } from './books-data.ts';
 
@@ -19,38 +19,28 @@ interface CloseFormProps {
 export function CloseForm({ closings: { closedUntil, latest }, onClose }: CloseFormProps) {
   const t = useWords();
   const language = useLanguage();
-  // Usually the month before this one.
-  const [until, setUntil] = useState<SchoolDay>(() => {
-    const monthEnd = addDays(`${addDays(latest, 1).slice(0, 8)}01` as SchoolDay, -1);
-    return closedUntil !== null && monthEnd <= closedUntil ? latest : monthEnd;
+  const form = useActForm({
+    name: 'close the books',
+    start: { until: usualEnd(latest, closedUntil) },
+    write: useClosingWrites().ask,
+    inputOf: ({ until }: { readonly until: SchoolDay }) => ({ kind: 'close' as const, until }),
+    done: t('PAYMENTS.closings.sent'),
+    onClose,
   });
+  const { until } = form.fields;
   const { data: preview } = useClosingPreview(until <= latest && until > (closedUntil ?? '') ? until : null);
-  const { ask } = useClosingWrites();
-  const save = () =>
-    ask.mutate(
-      { kind: 'close', until },
-      {
-        onSuccess: () => {
-          showToast({ kind: 'info', text: t('PAYMENTS.closings.sent') });
-          onClose();
-        },
-      },
-    );
   return (
-    <TermsDialog
+    <FormDialog
       title={t('PAYMENTS.closings.closeTitle')}
       text={t('PAYMENTS.closings.closeText')}
-      confirm={t('PAYMENTS.closings.ask')}
-      ready
-      write={ask}
-      onSave={save}
-      onLeave={onClose}
+      action={t('PAYMENTS.closings.ask')}
+      form={form}
     >
       <DatePicker
         label={t('PAYMENTS.closings.day')}
         required
         value={until}
-        onChange={setUntil}
+        onChange={(day) => form.change({ until: day })}
         {...(closedUntil && { from: addDays(closedUntil, 1) })}
       />
       {preview && (
@@ -67,6 +57,12 @@ export function CloseForm({ closings: { closedUntil, latest }, onClose }: CloseF
       {preview && preview.requests > 0 && (
         <Banner kind="notice">{t('PAYMENTS.closings.waiting', { count: preview.requests })}</Banner>
       )}
-    </TermsDialog>
+    </FormDialog>
   );
+}
+
+/** Usually the month before this one. */
+function usualEnd(latest: SchoolDay, closedUntil: SchoolDay | null): SchoolDay {
+  const monthEnd = addDays(`${addDays(latest, 1).slice(0, 8)}01` as SchoolDay, -1);
+  return closedUntil !== null && monthEnd <= closedUntil ? latest : monthEnd;
 }

@@ -1,12 +1,11 @@
 /** Asks for the books to be opened again after a day, with the reason. */
 
 import type { SchoolDay } from '#platform/kernel/time.ts';
+import { useActForm } from '#platform/web/forms/act-form.ts';
 import { DayInput } from '#platform/web/ui/day-input.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import type { Closings } from '../../closings/contract.ts';
-import { TermsDialog } from '../terms/terms-dialog.tsx';
 import { useWords } from '../words.ts';
 import { useClosingWrites } from './books-data.ts';
 
@@ -17,41 +16,31 @@ interface ReopenFormProps {
 
 export function ReopenForm({ closings, onClose }: ReopenFormProps) {
   const t = useWords();
-  const { fields, change, clear } = useUnsentFields('reopen the books', {
-    until: null as SchoolDay | null,
-    reason: '',
+  const isTooLate = (until: SchoolDay | null) => until !== null && until >= (closings.closedUntil ?? '');
+  const form = useActForm({
+    name: 'reopen the books',
+    start: { until: null, reason: '' },
+    write: useClosingWrites().ask,
+    inputOf: ({ until, reason }: { readonly until: SchoolDay | null; readonly reason: string }) =>
+      reason.trim() === '' || isTooLate(until)
+        ? null
+        : { kind: 'reopen' as const, until, reason: reason.trim() },
+    done: t('PAYMENTS.closings.sent'),
+    onClose,
   });
-  const { ask } = useClosingWrites();
-  const leave = () => {
-    clear();
-    onClose();
-  };
-  const save = () =>
-    ask.mutate(
-      { kind: 'reopen', until: fields.until, reason: fields.reason.trim() },
-      {
-        onSuccess: () => {
-          showToast({ kind: 'info', text: t('PAYMENTS.closings.sent') });
-          leave();
-        },
-      },
-    );
-  const tooLate = fields.until !== null && fields.until >= (closings.closedUntil ?? '');
+  const { fields, change } = form;
   return (
-    <TermsDialog
+    <FormDialog
       title={t('PAYMENTS.closings.reopenTitle')}
       text={t('PAYMENTS.closings.reopenText')}
-      confirm={t('PAYMENTS.closings.ask')}
-      ready={fields.reason.trim() !== '' && !tooLate}
-      write={ask}
-      onSave={save}
-      onLeave={leave}
+      action={t('PAYMENTS.closings.ask')}
+      form={form}
     >
       <DayInput
         label={t('PAYMENTS.closings.reopenDay')}
         hint={t('PAYMENTS.closings.reopenAll')}
         value={fields.until}
-        error={tooLate ? t('PAYMENTS.errors.notClosedBeyond') : null}
+        error={isTooLate(fields.until) ? t('PAYMENTS.errors.notClosedBeyond') : null}
         onChange={(until) => change({ until })}
       />
       <TextInput
@@ -61,6 +50,6 @@ export function ReopenForm({ closings, onClose }: ReopenFormProps) {
         value={fields.reason}
         onChange={({ target }) => change({ reason: target.value })}
       />
-    </TermsDialog>
+    </FormDialog>
   );
 }

@@ -1,14 +1,14 @@
 /** Gives a student time until a day. */
+
 import { useState } from 'react';
 import { type Instant, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
+import { useActForm } from '#platform/web/forms/act-form.ts';
 import { useSession } from '#platform/web/session.ts';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import type { LatePayment } from '../../late-payment/contract.ts';
-import { TermsDialog } from '../terms/terms-dialog.tsx';
 import { useWords } from '../words.ts';
 import { useLatePaymentWrites } from './late-payment-data.ts';
 
@@ -17,42 +17,35 @@ interface ExtensionFormProps {
   onClose: () => void;
 }
 
+interface Fields {
+  readonly itemId: string;
+  readonly until: SchoolDay | null;
+  readonly reason: string;
+}
+
 export function ExtensionForm({ late: { studentId, items }, onClose }: ExtensionFormProps) {
   const t = useWords();
   const { timeZone } = useSession();
   const [today] = useState(() => schoolDayOf(new Date().toISOString() as Instant, timeZone));
-  const { fields, change, clear } = useUnsentFields(`extension ${studentId}`, {
-    itemId: '',
-    until: null as SchoolDay | null,
-    reason: '',
+  const form = useActForm({
+    name: `extension ${studentId}`,
+    start: { itemId: '', until: null, reason: '' },
+    write: useLatePaymentWrites().grant,
+    inputOf: ({ itemId, until, reason }: Fields) =>
+      until === null || reason.trim() === ''
+        ? null
+        : { studentId, itemId: itemId === '' ? null : Number(itemId), until, reason: reason.trim() },
+    done: t('PAYMENTS.late.granted'),
+    onClose,
   });
-  const { grant } = useLatePaymentWrites();
+  const { fields, change } = form;
   const { itemId, until, reason } = fields;
-  const leave = () => {
-    clear();
-    onClose();
-  };
-  const save = () => {
-    if (until === null) return;
-    grant.mutate(
-      { studentId, itemId: itemId === '' ? null : Number(itemId), until, reason: reason.trim() },
-      {
-        onSuccess: () => {
-          showToast({ kind: 'info', text: t('PAYMENTS.late.granted') });
-          leave();
-        },
-      },
-    );
-  };
   return (
-    <TermsDialog
+    <FormDialog
       title={t('PAYMENTS.late.grant')}
       text={t('PAYMENTS.late.grantText')}
-      confirm={t('PAYMENTS.late.grantNow')}
-      ready={until !== null && reason.trim() !== ''}
-      write={grant}
-      onSave={save}
-      onLeave={leave}
+      action={t('PAYMENTS.late.grantNow')}
+      form={form}
     >
       <Select
         label={t('PAYMENTS.late.ofWhat')}
@@ -78,6 +71,6 @@ export function ExtensionForm({ late: { studentId, items }, onClose }: Extension
         value={reason}
         onChange={({ target }) => change({ reason: target.value })}
       />
-    </TermsDialog>
+    </FormDialog>
   );
 }

@@ -1,13 +1,11 @@
 /** Asks for a refund, or for a waiver of an item; another person decides. */
+
 import { moneyText } from '#platform/kernel/money.ts';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { useActForm } from '#platform/web/forms/act-form.ts';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { useLanguage, useUiWords } from '#platform/web/words.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import type { StudentAccount } from '../../accounts/contract.ts';
 import { readAmount } from '../../amount-text.ts';
 import { openByItem } from '../../receipts/rules.ts';
@@ -22,93 +20,68 @@ interface AskMoneyProps {
   onClose: () => void;
 }
 
+interface Fields {
+  readonly amount: string;
+  readonly reason: string;
+  readonly way: string;
+  readonly itemId: string;
+}
+
 export function AskMoney({ kind, account, onClose }: AskMoneyProps) {
   const t = useWords();
-  const ui = useUiWords();
   const language = useLanguage();
-  const textOf = useFailureText();
   const items = openItems(account);
-  const { fields, change, clear } = useUnsentFields(`${kind} ${account.studentId}`, {
-    amount: '',
-    reason: '',
-    way: 'cash',
-    itemId: String(items[0]?.id ?? ''),
+  const form = useActForm({
+    name: `${kind} ${account.studentId}`,
+    start: { amount: '', reason: '', way: 'cash', itemId: String(items[0]?.id ?? '') },
+    write: useRequestWrites().ask,
+    inputOf: (typed: Fields) => {
+      const amount = readAmount(typed.amount, account.currency);
+      const reason = typed.reason.trim();
+      if (typeof amount !== 'number' || amount <= 0 || reason === '') return null;
+      const common = { studentId: account.studentId, amount, reason };
+      if (kind === 'refund') return { ...common, kind, ...wayOf(typed.way) };
+      return typed.itemId === '' ? null : { ...common, kind, itemId: Number(typed.itemId) };
+    },
+    done: t('PAYMENTS.requests.sent'),
+    onClose,
   });
-  const { ask } = useRequestWrites();
-  const amount = readAmount(fields.amount, account.currency);
-  const ready =
-    typeof amount === 'number' &&
-    amount > 0 &&
-    fields.reason.trim() !== '' &&
-    (kind === 'refund' || fields.itemId !== '');
-  const leave = () => {
-    clear();
-    onClose();
-  };
-  const send = () => {
-    const common = {
-      studentId: account.studentId,
-      amount: Number(amount ?? 0),
-      reason: fields.reason.trim(),
-    };
-    ask.mutate(
-      kind === 'refund'
-        ? { ...common, kind, ...wayOf(fields.way) }
-        : { ...common, kind, itemId: Number(fields.itemId) },
-      {
-        onSuccess: () => {
-          showToast({ kind: 'info', text: t('PAYMENTS.requests.sent') });
-          leave();
-        },
-      },
-    );
-  };
+  const { fields, change } = form;
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t(`PAYMENTS.requests.${kind}`)}
-      onClose={leave}
-      wrong={ask.error && textOf(ask.error)}
-      footer={
-        <>
-          <Button onClick={leave}>{ui('UI.actions.cancel')}</Button>
-          <Button look="primary" busy={ask.isPending} disabled={!ready} onClick={send}>
-            {t('PAYMENTS.requests.ask')}
-          </Button>
-        </>
-      }
+      text={t(`PAYMENTS.requests.${kind}Text`)}
+      action={t('PAYMENTS.requests.ask')}
+      form={form}
     >
-      <p className="mb-4 text-14 text-ink-2">{t(`PAYMENTS.requests.${kind}Text`)}</p>
-      <div className="flex flex-col gap-4">
-        {kind === 'refund' ? (
-          <RefundWay studentId={account.studentId} way={fields.way} onChange={(way) => change({ way })} />
-        ) : (
-          <Select
-            label={t('PAYMENTS.requests.item')}
-            value={fields.itemId}
-            onChange={(itemId) => change({ itemId })}
-            options={items.map(({ id, name, open }) => ({
-              value: String(id),
-              label: `${name} · ${moneyText(open, account.currency, language)}`,
-            }))}
-          />
-        )}
-        <AmountInput
-          label={t('PAYMENTS.requests.amount')}
-          required
-          value={fields.amount}
-          currency={account.currency}
-          onChange={(typed) => change({ amount: typed })}
+      {kind === 'refund' ? (
+        <RefundWay studentId={account.studentId} way={fields.way} onChange={(way) => change({ way })} />
+      ) : (
+        <Select
+          label={t('PAYMENTS.requests.item')}
+          value={fields.itemId}
+          onChange={(itemId) => change({ itemId })}
+          options={items.map(({ id, name, open }) => ({
+            value: String(id),
+            label: `${name} · ${moneyText(open, account.currency, language)}`,
+          }))}
         />
-        <TextInput
-          label={t('PAYMENTS.requests.reason')}
-          required
-          maxLength={300}
-          value={fields.reason}
-          onChange={({ target }) => change({ reason: target.value })}
-        />
-      </div>
-    </Dialog>
+      )}
+      <AmountInput
+        label={t('PAYMENTS.requests.amount')}
+        required
+        value={fields.amount}
+        currency={account.currency}
+        onChange={(typed) => change({ amount: typed })}
+      />
+      <TextInput
+        label={t('PAYMENTS.requests.reason')}
+        required
+        maxLength={300}
+        value={fields.reason}
+        onChange={({ target }) => change({ reason: target.value })}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,31 +1,28 @@
 /** Settles a refund by the statement of the operator, which does not report how it ended. */
+import { useActForm } from '#platform/web/forms/act-form.ts';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { TermsDialog } from '../terms/terms-dialog.tsx';
 import { useWords } from '../words.ts';
 import { useRequestWrites } from './requests-data.ts';
 
 export function SettleRefund({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useWords();
-  const { fields, change, clear } = useUnsentFields(`refund ${id}`, {
-    act: 'unpaid' as 'paid' | 'unpaid',
-    note: '',
+  const form = useActForm({
+    name: `refund ${id}`,
+    start: { act: 'unpaid', note: '' },
+    write: useRequestWrites().settle,
+    inputOf: ({ act, note }: { readonly act: 'paid' | 'unpaid'; readonly note: string }) =>
+      note.trim() === '' ? null : { id, act, note: note.trim() },
+    onClose,
   });
-  const { settle } = useRequestWrites();
-  const leave = () => {
-    clear();
-    onClose();
-  };
+  const { fields, change } = form;
   return (
-    <TermsDialog
+    <FormDialog
       title={t('PAYMENTS.refunds.settle')}
       text={t('PAYMENTS.refunds.settleText')}
-      confirm={t('PAYMENTS.refunds.settleNow')}
-      ready={fields.note.trim() !== ''}
-      write={settle}
-      onSave={() => settle.mutate({ id, act: fields.act, note: fields.note.trim() }, { onSuccess: leave })}
-      onLeave={leave}
+      action={t('PAYMENTS.refunds.settleNow')}
+      form={form}
     >
       <Select
         label={t('PAYMENTS.refunds.found')}
@@ -43,6 +40,6 @@ export function SettleRefund({ id, onClose }: { id: number; onClose: () => void 
         value={fields.note}
         onChange={({ target }) => change({ note: target.value })}
       />
-    </TermsDialog>
+    </FormDialog>
   );
 }

@@ -1,13 +1,12 @@
 /** Carries in what a student still owes from an earlier year. */
+import { useActForm } from '#platform/web/forms/act-form.ts';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { readAmount } from '../../amount-text.ts';
 import type { StudentTerms } from '../../terms/contract.ts';
 import { AmountInput } from '../amount-input.tsx';
 import { useWords } from '../words.ts';
 import { useTermsWrites } from './terms-data.ts';
-import { TermsDialog } from './terms-dialog.tsx';
 
 interface DebtFormProps {
   terms: StudentTerms;
@@ -16,38 +15,27 @@ interface DebtFormProps {
 
 export function DebtForm({ terms: { studentId, currency }, onClose }: DebtFormProps) {
   const t = useWords();
-  const { fields, change, clear } = useUnsentFields(`debt ${studentId}`, {
-    year: '',
-    amount: '',
-    reason: '',
+  const form = useActForm({
+    name: `debt ${studentId}`,
+    start: { year: '', amount: '', reason: '' },
+    write: useTermsWrites().carry,
+    inputOf: (typed: { readonly year: string; readonly amount: string; readonly reason: string }) => {
+      const amount = readAmount(typed.amount, currency);
+      const [year, reason] = [typed.year.trim(), typed.reason.trim()];
+      return typeof amount === 'number' && amount > 0 && year !== '' && reason !== ''
+        ? { studentId, year, amount, reason }
+        : null;
+    },
+    done: t('PAYMENTS.terms.carriedNow'),
+    onClose,
   });
-  const { carry } = useTermsWrites();
-  const amount = readAmount(fields.amount, currency);
-  const leave = () => {
-    clear();
-    onClose();
-  };
-  const save = () =>
-    carry.mutate(
-      { studentId, year: fields.year.trim(), amount: Number(amount), reason: fields.reason.trim() },
-      {
-        onSuccess: () => {
-          showToast({ kind: 'info', text: t('PAYMENTS.terms.carriedNow') });
-          leave();
-        },
-      },
-    );
+  const { fields, change } = form;
   return (
-    <TermsDialog
+    <FormDialog
       title={t('PAYMENTS.terms.carry')}
       text={t('PAYMENTS.terms.carryText')}
-      confirm={t('PAYMENTS.terms.carryAndPost')}
-      ready={
-        typeof amount === 'number' && amount > 0 && fields.year.trim() !== '' && fields.reason.trim() !== ''
-      }
-      write={carry}
-      onSave={save}
-      onLeave={leave}
+      action={t('PAYMENTS.terms.carryAndPost')}
+      form={form}
     >
       <TextInput
         label={t('PAYMENTS.year')}
@@ -72,6 +60,6 @@ export function DebtForm({ terms: { studentId, currency }, onClose }: DebtFormPr
         value={fields.reason}
         onChange={({ target }) => change({ reason: target.value })}
       />
-    </TermsDialog>
+    </FormDialog>
   );
 }

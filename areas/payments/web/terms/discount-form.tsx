@@ -1,10 +1,11 @@
 /** Grants a discount on an item: per cent or an amount, with its kind and reason. */
+
 import { moneyText } from '#platform/kernel/money.ts';
+import { useActForm } from '#platform/web/forms/act-form.ts';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { useLanguage } from '#platform/web/words.ts';
 import { readAmount } from '../../amount-text.ts';
 import { type DiscountKind, discountKinds, type StudentTerms } from '../../terms/contract.ts';
@@ -14,52 +15,55 @@ import { AmountInput } from '../amount-input.tsx';
 import { SecondPerson } from '../lowering/second-person.tsx';
 import { useWords } from '../words.ts';
 import { useTermsWrites } from './terms-data.ts';
-import { TermsDialog } from './terms-dialog.tsx';
+
+interface Fields {
+  readonly itemId: string;
+  readonly kind: DiscountKind;
+  readonly by: 'rate' | 'amount';
+  readonly rate: string;
+  readonly amount: string;
+  readonly reason: string;
+}
 
 export function DiscountForm({ terms, onClose }: { terms: StudentTerms; onClose: () => void }) {
   const t = useWords();
   const language = useLanguage();
   const { studentId, currency } = terms;
   const items = terms.items.filter(({ mayEdit, state }) => mayEdit && state !== 'offered');
-  const { fields, change, clear } = useUnsentFields(`discount ${studentId}`, {
-    itemId: String(items[0]?.id ?? ''),
-    kind: 'sibling' as DiscountKind,
-    by: 'rate' as 'rate' | 'amount',
-    rate: '',
-    amount: '',
-    reason: '',
-  });
+  const chosenOf = ({ itemId }: Fields) => items.find(({ id }) => String(id) === itemId);
+  const sizeIn = ({ by, rate, amount }: Fields) =>
+    sizeOf(by, by === 'rate' ? readRate(rate) : readAmount(amount, currency));
   const { grant } = useTermsWrites();
-  const chosen = items.find(({ id }) => String(id) === fields.itemId);
-  const rate = readRate(fields.rate);
-  const size = sizeOf(fields.by, fields.by === 'rate' ? rate : readAmount(fields.amount, currency));
+  const form = useActForm({
+    name: `discount ${studentId}`,
+    start: {
+      itemId: String(items[0]?.id ?? ''),
+      kind: 'sibling',
+      by: 'rate',
+      rate: '',
+      amount: '',
+      reason: '',
+    },
+    write: grant,
+    inputOf: (typed: Fields) => {
+      const [item, size, reason] = [chosenOf(typed), sizeIn(typed), typed.reason.trim()];
+      return item && size && reason !== ''
+        ? { studentId, itemId: item.id, kind: typed.kind, size, reason }
+        : null;
+    },
+    done: t('PAYMENTS.terms.grantedNow'),
+    onClose,
+  });
+  const { fields, change } = form;
+  const [chosen, size] = [chosenOf(fields), sizeIn(fields)];
   const taken =
     chosen && size ? discountOn(chosen.amount, { basisPoints: null, amount: null, ...size }) : null;
-  const leave = () => {
-    clear();
-    onClose();
-  };
-  const save = () => {
-    if (!size || !chosen) return;
-    grant.mutate(
-      { studentId, itemId: chosen.id, kind: fields.kind, size, reason: fields.reason.trim() },
-      {
-        onSuccess: () => {
-          showToast({ kind: 'info', text: t('PAYMENTS.terms.grantedNow') });
-          leave();
-        },
-      },
-    );
-  };
   return (
-    <TermsDialog
+    <FormDialog
       title={t('PAYMENTS.terms.grant')}
       text={t('PAYMENTS.terms.grantText')}
-      confirm={t('PAYMENTS.terms.grantAndPost')}
-      ready={size !== null && chosen !== undefined && fields.reason.trim() !== ''}
-      write={grant}
-      onSave={save}
-      onLeave={leave}
+      action={t('PAYMENTS.terms.grantAndPost')}
+      form={form}
     >
       <Select
         label={t('PAYMENTS.requests.item')}
@@ -92,7 +96,7 @@ export function DiscountForm({ terms, onClose }: { terms: StudentTerms; onClose:
           inputMode="decimal"
           autoComplete="off"
           value={fields.rate}
-          error={rate === 'wrong' ? t('PAYMENTS.terms.rateWrong') : null}
+          error={readRate(fields.rate) === 'wrong' ? t('PAYMENTS.terms.rateWrong') : null}
           onChange={({ target }) => change({ rate: target.value })}
         />
       ) : (
@@ -121,9 +125,9 @@ export function DiscountForm({ terms, onClose }: { terms: StudentTerms; onClose:
         error={grant.error}
         sent={grant.variables && { act: 'grantDiscount', input: grant.variables }}
         reason={fields.reason.trim()}
-        onSent={leave}
+        onSent={form.leave}
       />
-    </TermsDialog>
+    </FormDialog>
   );
 }
 
