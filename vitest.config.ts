@@ -9,7 +9,7 @@ const databaseTests = ['**/*.http.test.ts', 'platform/server/**/*.test.ts', 'are
 const browserWalks = ['e2e/**'];
 
 /** What needs PostgreSQL: started once, one template that every test file copies. */
-const withDatabase = { globalSetup: ['testing/global-database.ts'] };
+const withDatabase = { globalSetup: ['testing/database/global-database.ts'] };
 
 /** The program keeps nothing between requests that tests would have to be kept apart for: modules are loaded once a worker. */
 const sharedModules = { isolate: false };

@@ -37,13 +37,13 @@ import { en } from '#platform/kernel/words/en.ts';
 import { fr } from '#platform/kernel/words/fr.ts';
 import { joinWords } from '#platform/kernel/words.ts';
 import type { BackupKeeper } from '#platform/server/backup/kept-backups.ts';
-import type { WordTrees } from '#platform/server/failure-replies.ts';
 import type { Feed } from '#platform/server/feed.ts';
+import type { PushKeys } from '#platform/server/installation/push-keys.ts';
+import type { Sealing } from '#platform/server/installation/sealing.ts';
 import type { Background, BackgroundParts } from '#platform/server/jobs/background.ts';
-import type { PushKeys } from '#platform/server/push-keys.ts';
+import type { WordTrees } from '#platform/server/requests/failure-replies.ts';
+import type { Standard } from '#platform/server/requests/standard-calls.ts';
 import type { AreaServer, Route } from '#platform/server/routes.ts';
-import type { Sealing } from '#platform/server/sealing.ts';
-import type { Standard } from '#platform/server/standard-calls.ts';
 import { personalDataContributions } from './server-personal-data.ts';
 
 /** Options that the areas get at the start. */

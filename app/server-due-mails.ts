@@ -3,9 +3,9 @@ import { mailPublishedCards } from '#areas/report-cards/server/public.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import { wordOf } from '#platform/kernel/words.ts';
 import type { Database } from '#platform/server/db/database.ts';
-import type { WordTrees } from '#platform/server/failure-replies.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { MailOutbox } from '#platform/server/mail/mail-outbox.ts';
+import type { WordTrees } from '#platform/server/requests/failure-replies.ts';
 import { forEachSchool } from './server-housekeeping.ts';
 
 const hour = 3_600_000;

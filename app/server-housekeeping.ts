@@ -26,12 +26,12 @@ import { listOrganisationIds } from '#areas/school/server/public.ts';
 import { defaultTimeZone, type Instant, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import { asOrg, type Database, type OrgId } from '#platform/server/db/database.ts';
 import { nowFromClock } from '#platform/server/http.ts';
-import { forgetOldKeys } from '#platform/server/idempotency.ts';
 import { forgetOldJobs } from '#platform/server/jobs/jobs-store.ts';
 import type { Log } from '#platform/server/log.ts';
 import { forgetSettledMails } from '#platform/server/mail/mails-store.ts';
 import type { ErasureFile, KeptErasure } from '#platform/server/personal-data/erasure-file.ts';
 import { retentionCategories } from '#platform/server/personal-data/retention.ts';
+import { forgetOldKeys } from '#platform/server/requests/idempotency.ts';
 import { personalDataContributions } from './server-personal-data.ts';
 
 const hour = 3_600_000;

@@ -2,12 +2,12 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { failures } from '#platform/kernel/errors.ts';
-import { callerOf } from '#platform/server/caller.ts';
 import type { Health } from '#platform/server/health.ts';
-import type { KnownTokens } from '#platform/server/known-tokens.ts';
 import { type Holder, requestSlots } from '#platform/server/limits/request-slots.ts';
 import { isLive } from '#platform/server/live/live-updates.ts';
-import { networkOf } from '#platform/server/network-of.ts';
+import { callerOf } from '#platform/server/requests/caller.ts';
+import type { KnownTokens } from '#platform/server/requests/known-tokens.ts';
+import { networkOf } from '#platform/server/requests/network-of.ts';
 
 /** Concurrent calls; further calls get 503 at once rather than late. */
 const mostAtOnce = 400;

@@ -17,10 +17,10 @@ import type { Instant } from '#platform/kernel/time.ts';
 import { wordOf } from '#platform/kernel/words.ts';
 import type { Actor, Context, ReferenceContext } from '#platform/server/context.ts';
 import type { Database, InOrganisation, OrgId } from '#platform/server/db/database.ts';
-import type { WordTrees } from '#platform/server/failure-replies.ts';
 import type { Log } from '#platform/server/log.ts';
 import { schoolContext } from '#platform/server/make-contexts.ts';
 import type { ReferenceKey, ReferenceLists } from '#platform/server/reference.ts';
+import type { WordTrees } from '#platform/server/requests/failure-replies.ts';
 import { forEachSchool } from './server-housekeeping.ts';
 
 const minute = 60_000;

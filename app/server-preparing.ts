@@ -6,7 +6,7 @@ import type { BackupKeeper } from '#platform/server/backup/kept-backups.ts';
 import { openDatabase, unhurried } from '#platform/server/db/database.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
 import { nowFromClock } from '#platform/server/http.ts';
-import { claimDatabase } from '#platform/server/installation.ts';
+import { claimDatabase } from '#platform/server/installation/installation.ts';
 import { demonstrationPresent, loadDemonstration } from './demonstration/load-demonstration.ts';
 import type { ServingParts } from './server-parts.ts';
 import { tableRegister } from './server-personal-data.ts';

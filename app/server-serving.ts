@@ -2,14 +2,14 @@
 import { join } from 'node:path';
 import { type BackupKeeper, keepBackups } from '#platform/server/backup/kept-backups.ts';
 import { backupNightly } from '#platform/server/backup/nightly-backups.ts';
-import { childProgram } from '#platform/server/child-program.ts';
 import { openDatabase } from '#platform/server/db/database.ts';
 import { readMigrations } from '#platform/server/db/migration-files.ts';
 import { nowFromClock } from '#platform/server/http.ts';
+import { installationPushKeys } from '#platform/server/installation/push-keys.ts';
+import { installationKey, sealingWith } from '#platform/server/installation/sealing.ts';
 import { keepJobs } from '#platform/server/jobs/job-keeper.ts';
 import { openMail } from '#platform/server/mail/mail.ts';
-import { installationPushKeys } from '#platform/server/push-keys.ts';
-import { installationKey, sealingWith } from '#platform/server/sealing.ts';
+import { childProgram } from '#platform/server/processes/child-program.ts';
 import { clientFolder } from './server-built.ts';
 import { startHousekeeping } from './server-housekeeping.ts';
 import { buildHttp } from './server-http.ts';

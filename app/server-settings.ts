@@ -1,8 +1,8 @@
 /** The settings of the program from its environment: read once, checked, and passed down. */
 import { join, resolve } from 'node:path';
 import type { Providers } from '#areas/accounts/server/public.ts';
-import { isLoopbackName } from '#platform/server/caller.ts';
-import { defaultDataDir } from '#platform/server/db/data-folder.ts';
+import { defaultDataDir } from '#platform/server/db/embedded/data-folder.ts';
+import { isLoopbackName } from '#platform/server/requests/caller.ts';
 
 export interface Settings {
   readonly host: string;

@@ -9,8 +9,8 @@ import {
 import type { Instant } from '#platform/kernel/time.ts';
 import { wordOf } from '#platform/kernel/words.ts';
 import type { Database, OrgId } from '#platform/server/db/database.ts';
-import type { WordTrees } from '#platform/server/failure-replies.ts';
 import type { Log } from '#platform/server/log.ts';
+import type { WordTrees } from '#platform/server/requests/failure-replies.ts';
 import { forEachSchool } from './server-housekeeping.ts';
 
 const minute = 60_000;

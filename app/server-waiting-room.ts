@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { backupWords as words } from '#areas/backup/server/public.ts';
 import { type Language, wordOf } from '#platform/kernel/words.ts';
 import { html, htmlPage } from '#platform/server/html.ts';
-import { languageOf } from '#platform/server/language.ts';
+import { languageOf } from '#platform/server/requests/language.ts';
 
 export interface WaitingRoom {
   close(): Promise<void>;

@@ -4,7 +4,7 @@
  */
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { fewAtOnce } from '#platform/web/few-at-once.ts';
+import { fewAtOnce } from '#platform/web/reads/few-at-once.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Filled in at build: all built files; `core` marks what the first screen needs (tools/client/service-worker-plugin.ts). */
@@ -132,7 +132,7 @@ async function openPushed({ data }: Notification): Promise<void> {
   }
 }
 
-/** Reports the bytes that this worker transferred to an open page, which counts them (platform/web/data-meter.ts). */
+/** Reports the bytes that this worker transferred to an open page, which counts them (platform/web/device/data-meter.ts). */
 function reportSpent(list: PerformanceObserverEntryList): void {
   const spent = list.getEntries().map((entry) => ({
     kind: 'spent',

@@ -6,8 +6,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WeekLesson, WeekOfLessons } from '#areas/schedule/contract.ts';
 import { faultsOf } from './inspection.ts';
+import { chooseInMenu } from './offline/without-network.ts';
 import { openSchool, type RunningSchool, signIn } from './running-school.ts';
-import { chooseInMenu } from './without-network.ts';
 
 let school: RunningSchool;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 /** Marks keyed on a phone without network. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { chooseInMenu, saysReady } from './offline/without-network.ts';
 import { type RunningSchool, signIn } from './running-school.ts';
-import { chooseInMenu, saysReady } from './without-network.ts';
 
 interface Place {
   readonly classId: number;

@@ -1,13 +1,13 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { runProgram } from '#platform/server/db/run-program.ts';
+import { runProgram } from '#platform/server/db/embedded/run-program.ts';
 
 const root = dirname(import.meta.dirname);
 const needed = [
   'package.json',
   'platform/server/db',
-  'testing/database-program.ts',
+  'testing/database/database-program.ts',
   ...[
     'pg',
     'pg-connection-string',

@@ -9,7 +9,7 @@ import { keepBackups } from '#platform/server/backup/kept-backups.ts';
 import { type Database, openDatabase, type Patience } from '#platform/server/db/database.ts';
 import { openLog } from '#platform/server/log.ts';
 import type { Mail } from '#platform/server/mail/mail.ts';
-import { type ScratchDatabase, scratchSchools } from './scratch-database.ts';
+import { type ScratchDatabase, scratchSchools } from './database/scratch-database.ts';
 import { everybodysSecret, type PersonName, type SmallSchool } from './small-school.ts';
 import { testPushKeys, testSealing } from './test-sealing.ts';
 import { refuseUnfilled } from './unfilled-texts.ts';

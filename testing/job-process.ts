@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { JobProcessOptions } from '#app/server-jobs.ts';
-import { childProgram } from '#platform/server/child-program.ts';
+import { childProgram } from '#platform/server/processes/child-program.ts';
 
 export interface JobProcess {
   /** Resolves with the exit code when nothing is left to do; null after a kill. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { asOrg } from '#platform/server/db/database.ts';
+import { waitingForLocks } from './database/waiting-for-locks.ts';
 import type { TestHttp } from './http.ts';
 import { type JobProcess, startJobProcess } from './job-process.ts';
-import { waitingForLocks } from './waiting-for-locks.ts';
 
 /** Locks a class and starts the process for jobs: the job that writes to the class waits in its middle until the work here is done. */
 export function whileClassIsLocked(

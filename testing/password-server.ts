@@ -3,10 +3,10 @@ import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findPackage, packagedBinaries } from '#platform/server/db/binaries.ts';
 import { withConnection } from '#platform/server/db/connection.ts';
-import { runProgram, spawnSettings } from '#platform/server/db/run-program.ts';
-import { userForPostgres } from '#platform/server/db/system-user.ts';
+import { findPackage, packagedBinaries } from '#platform/server/db/embedded/binaries.ts';
+import { runProgram, spawnSettings } from '#platform/server/db/embedded/run-program.ts';
+import { userForPostgres } from '#platform/server/db/embedded/system-user.ts';
 
 export type PasswordServer = {
   /** The address for a role of the database `postgres`, or of another one. */

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { withConnection } from '#platform/server/db/connection.ts';
+import { runProgram } from '#platform/server/db/embedded/run-program.ts';
 import { allPostgresOn, isAlive } from '#platform/server/db/processes.ts';
-import { runProgram } from '#platform/server/db/run-program.ts';
-import { type DatabaseProcess, databaseProcess } from './database-process.ts';
+import { type DatabaseProcess, databaseProcess } from './database/database-process.ts';
 
 /**
  * For each test of a file a data folder of its own with a stopped database in it, and whatever runs on it ended

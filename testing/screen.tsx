@@ -14,8 +14,8 @@ import type { Grant, RoleName, Scope } from '#platform/kernel/roles.ts';
 import { joinWords, type Language, type WordTree, wordOf } from '#platform/kernel/words.ts';
 import { lateContributions, loadContributionsLate } from '#platform/web/contributions.ts';
 import { language } from '#platform/web/language.ts';
-import { makeQueryClient } from '#platform/web/queries.ts';
-import { type Session, sessionState } from '#platform/web/session.ts';
+import { makeQueryClient } from '#platform/web/reads/queries.ts';
+import { type Session, sessionState } from '#platform/web/session/session.ts';
 import { Toasts } from '#platform/web/ui/toasts.tsx';
 import { changeLanguage, withWords } from '#platform/web/words.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { pushKeysOf } from '#platform/server/push-keys.ts';
-import { sealingWith } from '#platform/server/sealing.ts';
+import { pushKeysOf } from '#platform/server/installation/push-keys.ts';
+import { sealingWith } from '#platform/server/installation/sealing.ts';
 
 /** Another one in each process that runs tests. */
 export const testSealingKey = randomBytes(32);

@@ -1,6 +1,6 @@
 /** Keys, policies, owners and the register of all tables, seen in a database made from db/migrations. */
 import { tableRegister } from '../app/server-personal-data.ts';
-import { migratedServer } from '../testing/temporary-server.ts';
+import { migratedServer } from '../testing/database/temporary-server.ts';
 import { tableFaults } from './tables/table-faults.ts';
 import { verdict } from './verdict.ts';
 

@@ -1,7 +1,7 @@
 /** Writes db/schema.sql from db/migrations; run it after every new migration and commit both. */
 import { writeFile } from 'node:fs/promises';
 import { dumpSchema } from '#platform/server/db/schema-dump.ts';
-import { migratedServer } from '../testing/temporary-server.ts';
+import { migratedServer } from '../testing/database/temporary-server.ts';
 
 const server = await migratedServer('schema');
 try {

@@ -105,7 +105,7 @@ const everyCase = { environment: { EVERY_CASE: 'yes' } };
 /** The plain functions and the screens once more, with every case and the slow tests (testing/sampling.ts). */
 export const pureWithEveryCase = tests('pure', everyCase);
 export const screensWithEveryCase = patientTests('screen', everyCase);
-/** The HTTP tests once more, with every case and on the oldest PostgreSQL we promise, Debian's 15 (testing/global-database.ts). */
+/** The HTTP tests once more, with every case and on the oldest PostgreSQL we promise, Debian's 15 (testing/database/global-database.ts). */
 const onServer = tests('server');
 export const onOldestPostgres: Stage = {
   ...onServer,

@@ -5,7 +5,7 @@
 import { saveKeptConduct, saveKeptTexts } from '#areas/appreciations/server/public.ts';
 import { addMeeting } from '#areas/council/server/public.ts';
 import { computedClass } from '#areas/evaluations/server/public.ts';
-import type { Period } from '#platform/kernel/periods.ts';
+import type { Period } from '#platform/kernel/periods/periods.ts';
 import {
   addDays,
   defaultTimeZone,

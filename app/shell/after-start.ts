@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { lateStyles } from '#platform/web/late-styles.ts';
 import { loadOutbox, onWork, outbox } from '#platform/web/outbox/outbox.ts';
 import type { WebArea } from '#platform/web/screens.ts';
-import { currentSession } from '#platform/web/session.ts';
+import { currentSession } from '#platform/web/session/session.ts';
 import { fetchAhead, whenIdle } from '#platform/web/when-idle.ts';
 import { keepInstallOffer } from './install-offer.ts';
 import { lateParts } from './late-parts.ts';

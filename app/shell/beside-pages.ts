@@ -1,12 +1,12 @@
 /** Background work for the signed-in person: reading ahead, presence on the device, news, and the data kept on the device. */
 
-import { meterData, theApplication } from '#platform/web/data-meter.ts';
-import { dropEarlyReplies } from '#platform/web/drop-early-replies.ts';
-import { preparedRecord, tidyReplies } from '#platform/web/kept-replies.ts';
+import { meterData, theApplication } from '#platform/web/device/data-meter.ts';
+import { watchPresence } from '#platform/web/device/presence.ts';
 import { followLive } from '#platform/web/live/follow-live.ts';
-import { watchPresence } from '#platform/web/presence.ts';
+import { dropEarlyReplies } from '#platform/web/reads/drop-early-replies.ts';
+import { preparedRecord, tidyReplies } from '#platform/web/reads/kept-replies.ts';
 import type { Screen, WebArea } from '#platform/web/screens.ts';
-import { sessionState } from '#platform/web/session.ts';
+import { sessionState } from '#platform/web/session/session.ts';
 import { fetchAhead } from '#platform/web/when-idle.ts';
 import { followEarlyReads } from './early-reads.ts';
 import { passage } from './pages/guard.ts';

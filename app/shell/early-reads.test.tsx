@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { sessionState } from '#platform/web/session.ts';
+import { sessionState } from '#platform/web/session/session.ts';
 import { sessionOf } from '#testing/screen.tsx';
 import { followEarlyReads } from './early-reads.ts';
 

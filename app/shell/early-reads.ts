@@ -3,8 +3,8 @@
  * refused and written to the school's audit log.
  */
 import { hasRole } from '#platform/kernel/roles.ts';
-import { sessionState } from '#platform/web/session.ts';
-import { forgetSetting, writeSetting } from '#platform/web/settings.ts';
+import { sessionState } from '#platform/web/session/session.ts';
+import { forgetSetting, writeSetting } from '#platform/web/session/settings.ts';
 import { readsNeed } from './early-routes.ts';
 
 export function followEarlyReads(): () => void {

@@ -3,7 +3,7 @@ import { readHome } from '#areas/home/contract.ts';
 import { listHomework, summarizeHomework } from '#areas/homework/contract.ts';
 import { homeworkOfYear } from '#areas/homework/web/public.tsx';
 import { listNotebooks, notebooksOfThisYear } from '#areas/notebook/contract.ts';
-import { addressOf } from '#platform/web/client-address.ts';
+import { addressOf } from '#platform/web/requests/client-address.ts';
 import { barePages, earlyRoutes } from './early-routes.ts';
 
 // The same questions the screens ask: an early reply under another address would be thrown away.

@@ -3,7 +3,7 @@
  * screen and its first reads (later visits repeat the reads of the last visit). An address must be exactly the one the screen asks for,
  * or the early reply is not used.
  */
-import type { EarlyRead } from '#platform/web/early-read.ts';
+import type { EarlyRead } from '#platform/web/reads/early-read.ts';
 
 export interface EarlyRoute {
   /** Source file of the screen, from the project's root. */
@@ -56,7 +56,7 @@ export const offlineModules = [
   'app/shell/leaving/sign-out-dialog.tsx',
   'app/shell/pages/not-found.tsx',
   'app/shell/pages/not-open-screen.tsx',
-  'platform/web/device-password.ts',
+  'platform/web/device/device-password.ts',
   'app/shell/offline/send-outbox.ts',
   'platform/web/outbox/outbox-sender.ts',
   'platform/web/ui/drawings.tsx',

@@ -1,7 +1,7 @@
 /** The parts of the frame that load after the first page (late-parts.ts). */
 import { loadBadge } from '#areas/home/web/late-public.tsx';
 import { loadBell } from '#areas/notifications/web/late-public.tsx';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { withWords } from '#platform/web/words.ts';
 import type { LateParts } from './late-parts.ts';

@@ -4,7 +4,7 @@ import { loadSecondFactorNotice } from '#areas/accounts/web/public.tsx';
 import { withContributions } from '#platform/web/contributions.ts';
 import { useLiveValue } from '#platform/web/live-value.ts';
 import { useMediaQuery } from '#platform/web/media-query.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { PageFrameContext } from '#platform/web/ui/page.tsx';
 import { withWords } from '#platform/web/words.ts';

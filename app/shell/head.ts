@@ -4,9 +4,9 @@
  * content security policy. The build fills in the names below.
  */
 
-import type { EarlyRead } from '#platform/web/early-read.ts';
-import { requestEarly, requestReads, warmUpDateFormat } from '#platform/web/early-requests.ts';
-import { applyPreferences, readPreference } from '#platform/web/preferences.ts';
+import type { EarlyRead } from '#platform/web/reads/early-read.ts';
+import { requestEarly, requestReads, warmUpDateFormat } from '#platform/web/reads/early-requests.ts';
+import { applyPreferences, readPreference } from '#platform/web/session/preferences.ts';
 
 declare const HEAD_ROUTES: Record<string, { chunks: string[]; reads: EarlyRead[] }>;
 declare const HEAD_BARE: string[];

@@ -1,9 +1,9 @@
 /** The running program: providers around the pages, and what follows the session. */
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { deviceLocked } from '#platform/web/device-lock.ts';
+import { deviceLocked } from '#platform/web/device/device-lock.ts';
 import { useLiveValue } from '#platform/web/live-value.ts';
-import { useSessionState } from '#platform/web/session.ts';
+import { useSessionState } from '#platform/web/session/session.ts';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { follow } from './pages/page-flow.ts';
 import { Pages } from './pages/pages.tsx';

@@ -1,7 +1,7 @@
 /** Contributions of all areas to the frame, for its parts and for the pages of the shell. */
 import { createContext, use } from 'react';
 import type { MenuEntry, Screen } from '#platform/web/screens.ts';
-import type { Session } from '#platform/web/session.ts';
+import type { Session } from '#platform/web/session/session.ts';
 
 export interface Shell {
   readonly screens: readonly Screen[];

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { connection } from '#platform/web/connection.ts';
-import { currentDevice, openDevice, wipeDevice } from '#platform/web/device.ts';
+import { currentDevice, openDevice, wipeDevice } from '#platform/web/device/device.ts';
+import { keepUnsent, readUnsent } from '#platform/web/forms/unsent.ts';
 import { loadOutbox, outbox } from '#platform/web/outbox/outbox.ts';
 import type { EntryState, OutboxEntry } from '#platform/web/outbox/outbox-entry.ts';
 import { startOutbox } from '#platform/web/outbox/outbox-sender.ts';
 import { storeEntry } from '#platform/web/outbox/outbox-store.ts';
 import { noteSent } from '#platform/web/outbox/sent-writes.ts';
-import { sessionState } from '#platform/web/session.ts';
-import { keepUnsent, readUnsent } from '#platform/web/unsent.ts';
+import { sessionState } from '#platform/web/session/session.ts';
 import { openScreen } from '#testing/screen.tsx';
 import { MenuFooter } from './menu/menu-footer.tsx';
 import { NewVersionBar } from './new-version.tsx';

@@ -1,6 +1,6 @@
 /** Loads code that will be needed soon, and the font, when the page is idle. */
 import type { Screen } from '#platform/web/screens.ts';
-import { readSetting, writeSetting } from '#platform/web/settings.ts';
+import { readSetting, writeSetting } from '#platform/web/session/settings.ts';
 
 const fontAddress = '/assets/fonts/inter-latin-4.woff2';
 

@@ -1,6 +1,6 @@
 /** After an update: a quiet bar that leads to what is new, once on each device. */
 import { useState } from 'react';
-import { readSetting, writeSetting } from '#platform/web/settings.ts';
+import { readSetting, writeSetting } from '#platform/web/session/settings.ts';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { loadHelpPanel } from './help/load-help-panel.ts';
 import { QuietBar } from './offline/quiet-bar.tsx';

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
-import { nameOrders } from '#platform/kernel/person-name.ts';
+import { nameOrders } from '#platform/kernel/people/person-name.ts';
 import { flagText, idFilter, idReply, idValue, instantReply, text } from '#platform/kernel/wire-values.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import { secondFactorFailures } from './second-factor/step-contract.ts';

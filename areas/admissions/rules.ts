@@ -1,7 +1,8 @@
 /** The rules of admissions. Pure: screen and server ask the same functions. */
-import { isEmail } from '#platform/kernel/email.ts';
+
 import type { KeptFileKind } from '#platform/kernel/kept-file-contract.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { isEmail } from '#platform/kernel/people/email.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import { hasRoleIn, isWithinLimits, type LimitedHolder } from '#platform/kernel/roles.ts';
 import {
   type ApplicationRecord,

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { periodReply, periodValue } from '#platform/kernel/period-contract.ts';
-import { periodKinds } from '#platform/kernel/periods.ts';
+import { periodKinds } from '#platform/kernel/periods/periods.ts';
 import { partedRows, rebasedRows } from '#platform/kernel/refused-rows.ts';
 import { idDigits, idReply, idValue, instantReply, versionRead } from '#platform/kernel/wire-values.ts';
 import { canDiscipline, canSee, failures } from './contract.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PeriodKey, periodsOf } from '#platform/kernel/periods.ts';
+import { type PeriodKey, periodsOf } from '#platform/kernel/periods/periods.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import {
   type ConductTotals,

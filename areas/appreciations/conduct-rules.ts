@@ -1,5 +1,5 @@
 /** Conduct of a student in a period (domain.md 1.6, 1.7 row 6): keyed by hand, absences also counted by rolls. Pure. */
-import type { Period, PeriodKey } from '#platform/kernel/periods.ts';
+import type { Period, PeriodKey } from '#platform/kernel/periods/periods.ts';
 import { type Band, type Counted, counted } from './kinds-contract.ts';
 
 export interface ConductTotals {

@@ -1,6 +1,6 @@
 /** Which sentences fit a result. Pure: the same result always gets the same proposals. */
 
-import type { Hundredths } from '#platform/kernel/marks.ts';
+import type { Hundredths } from '#platform/kernel/numbers/marks.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import { type Band, longestText, type Progress, type Sex, type TextKind } from './kinds-contract.ts';
 import { cleanText, type Sentence, said } from './said.ts';

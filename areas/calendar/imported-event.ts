@@ -1,6 +1,6 @@
 /** The meaning of a row of a list of events: days, hours and kind, on the school's clock. Pure. */
 import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
-import { plainText } from '#platform/kernel/plain-text.ts';
+import { plainText } from '#platform/kernel/text/plain-text.ts';
 import { parseSchoolDay, type SchoolDay } from '#platform/kernel/time.ts';
 import { type EventKind, type GivenEvent, longestDetails, longestTitle, longestVenue } from './contract.ts';
 import { isTooLong } from './rules.ts';

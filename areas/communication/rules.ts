@@ -1,7 +1,7 @@
 /** Texts of a message for each reader, and audiences that each writer may address. Pure, shared by screen and server. */
 
-import { elided } from '#platform/kernel/elision.ts';
 import { isWithinLimits, type Limits } from '#platform/kernel/roles.ts';
+import { elided } from '#platform/kernel/text/elision.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Among, Audience, Reviewable } from './contract.ts';
 

@@ -1,5 +1,5 @@
 /** A catalogue keeps every earlier entry, has different names, and at least one choice in each list. */
-import { plainText } from '#platform/kernel/plain-text.ts';
+import { plainText } from '#platform/kernel/text/plain-text.ts';
 import type { CatalogueLists } from './catalogue-contract.ts';
 
 type Lists = {

@@ -1,5 +1,5 @@
 /** Names of other students in a text that a family will read. Pure, shared by screen and server. */
-import { foldedText } from '#platform/kernel/folded-text.ts';
+import { foldedText } from '#platform/kernel/text/folded-text.ts';
 
 export interface NamedStudent {
   readonly id: number;

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
-import { periodKinds } from '#platform/kernel/periods.ts';
+import { periodKinds } from '#platform/kernel/periods/periods.ts';
 import { partedRows, rebasedRows } from '#platform/kernel/refused-rows.ts';
 import {
   dayReply,

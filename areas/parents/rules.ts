@@ -1,5 +1,5 @@
 /** Permissions to see and change parents, and the allowed state changes of a link. Pure: screen and server use the same rules. */
-import { isEmail } from '#platform/kernel/email.ts';
+import { isEmail } from '#platform/kernel/people/email.ts';
 import { type LimitedHolder, type RoleName, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { canWrite, type LinkState } from './contract.ts';
 import type { GivenGuardian } from './records/records-contract.ts';

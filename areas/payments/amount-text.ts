@@ -1,5 +1,5 @@
 /** Amounts in forms: what is typed, and what it means. Pure. */
-import { amountText, parseAmount } from '#platform/kernel/money.ts';
+import { amountText, parseAmount } from '#platform/kernel/numbers/money.ts';
 import type { Language } from '#platform/kernel/words.ts';
 
 /** The amount that was typed, 0 for "0"; null for an empty field; `wrong` for what is no amount. */

@@ -1,5 +1,5 @@
 /** How averages lie: counted in steps of two points, with a border where the pass mark is. Pure. */
-import type { Hundredths } from '#platform/kernel/marks.ts';
+import type { Hundredths } from '#platform/kernel/numbers/marks.ts';
 
 export interface Step {
   /** From here on, up to the next step; the last one holds its end too. */

@@ -1,6 +1,6 @@
 /** Shares as reports and their charts print them: to a tenth of a percent, rounded once. Pure. */
-import { halfUp } from '#platform/kernel/marks.ts';
-import { percentage } from '#platform/kernel/percentage.ts';
+import { halfUp } from '#platform/kernel/numbers/marks.ts';
+import { percentage } from '#platform/kernel/numbers/percentage.ts';
 import type { Language } from '#platform/kernel/words.ts';
 
 /**

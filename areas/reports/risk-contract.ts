@@ -1,7 +1,7 @@
 /** The calls of the rules by which a school tells who is at risk. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
-import { fullMark } from '#platform/kernel/marks.ts';
+import { fullMark } from '#platform/kernel/numbers/marks.ts';
 import type { RoleName } from '#platform/kernel/roles.ts';
 import { versionRead } from '#platform/kernel/wire-values.ts';
 

@@ -1,5 +1,5 @@
 /** The rules of risk as a form holds them: everything typed, as text; what is left empty is not asked. Pure. */
-import { fullMark, type Hundredths, hundredthsText } from '#platform/kernel/marks.ts';
+import { fullMark, type Hundredths, hundredthsText } from '#platform/kernel/numbers/marks.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import { mostCounted } from './risk-contract.ts';
 import type { RiskBounds } from './risk-rules.ts';

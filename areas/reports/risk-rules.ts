@@ -1,5 +1,5 @@
 /** Rules for students who may fail or leave, with the reasons: the rules are data, so that a school reads them and sets them. Pure. */
-import type { Hundredths } from '#platform/kernel/marks.ts';
+import type { Hundredths } from '#platform/kernel/numbers/marks.ts';
 
 /** Bounds that a school sets; null for a rule that is not used. */
 export interface RiskBounds {

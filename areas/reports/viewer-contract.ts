@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { sheetFormat } from '#platform/kernel/list-file-contract.ts';
-import { periodKinds } from '#platform/kernel/periods.ts';
+import { periodKinds } from '#platform/kernel/periods/periods.ts';
 import { reportChart } from '#platform/kernel/report-contract.ts';
 import { halvesReply, idDigits, idReply, idValue, pdfFile, sentFile } from '#platform/kernel/wire-values.ts';
 import { canSee, failures, outsideFailures } from './contract.ts';

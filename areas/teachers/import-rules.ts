@@ -1,7 +1,8 @@
 /** Teaching in a list: subjects in classes, as people write them in cells. Pure. */
-import { typedCoefficient } from '#platform/kernel/coefficient.ts';
+
 import { classKey } from '#platform/kernel/imports/class-names.ts';
 import { plainHeading } from '#platform/kernel/imports/headings.ts';
+import { typedCoefficient } from '#platform/kernel/numbers/coefficient.ts';
 import { mostTaught } from './contract.ts';
 
 /** One subject in one class; null for missing values. */

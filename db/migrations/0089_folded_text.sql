@@ -1,6 +1,6 @@
 -- area: students
 -- Names that differ in typography alone (kinds of apostrophes, hyphens and blanks, ligatures, letters of Cameroonian languages, tones) are
--- one name to a search. Says the same as foldedText (platform/kernel/folded-text.ts).
+-- one name to a search. Says the same as foldedText (platform/kernel/text/folded-text.ts).
 CREATE FUNCTION folded_text(said text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT regexp_replace(
     translate(

@@ -1,5 +1,5 @@
 -- area: parents
--- Parents sign in by their telephone number too. Says the same as phoneMark (platform/kernel/phone-mark.ts).
+-- Parents sign in by their telephone number too. Says the same as phoneMark (platform/kernel/people/phone-mark.ts).
 CREATE FUNCTION phone_mark(phone text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE WHEN length(digits) >= 8 THEN digits END
   FROM (SELECT regexp_replace(regexp_replace(phone, '\D', '', 'g'), '^(00)?237(?=\d{9}$)', '') AS digits) AS written

@@ -1,8 +1,8 @@
 /** Cash that a bursar takes without network, in a tab that dies; the network that comes back cuts what is sent. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { chooseInMenu, saysReady } from '../offline/without-network.ts';
 import { type RunningSchool, signIn } from '../running-school.ts';
-import { chooseInMenu, saysReady } from '../without-network.ts';
 import { chances, openCuttingProxy } from './cutting-proxy.ts';
 import type { Ask } from './database-beside.ts';
 import { allSent } from './device.ts';

@@ -5,9 +5,9 @@
  */
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openOngoing, readyForNoNetwork, titlesToMark } from '../offline/without-network.ts';
 import { openTill } from '../open-till.ts';
 import { openSchool, type RunningSchool, signIn } from '../running-school.ts';
-import { openOngoing, readyForNoNetwork, titlesToMark } from '../without-network.ts';
 import { takeCashOffline } from './cash-work.ts';
 import { chances, openCuttingProxy } from './cutting-proxy.ts';
 import { type Ask, databaseBeside } from './database-beside.ts';

@@ -1,7 +1,8 @@
 /** The database of a running school, read beside its server: what is there in the end is not asked of the program that wrote it. */
-import { embeddedNames } from '#platform/server/db/cluster-settings.ts';
+
 import { withConnection } from '#platform/server/db/connection.ts';
-import { startEmbedded } from '#platform/server/db/embedded.ts';
+import { embeddedNames } from '#platform/server/db/embedded/cluster-settings.ts';
+import { startEmbedded } from '#platform/server/db/embedded/embedded.ts';
 import { quietLog } from '#testing/quiet-log.ts';
 
 export type Ask = <Row extends object>(sql: string, values?: readonly unknown[]) => Promise<readonly Row[]>;

@@ -1,6 +1,6 @@
 /** How a period travels. */
 import * as z from 'zod/mini';
-import type { PeriodKey } from './periods.ts';
+import type { PeriodKey } from './periods/periods.ts';
 
 /** Which part of the year: `sequence-12`, `trimester-4`, `year-2`. */
 export const periodValue = z.pipe(

@@ -4,8 +4,8 @@
  */
 
 import * as z from 'zod/mini';
-import { coefficientBounds } from './coefficient-bounds.ts';
-import { emailShape } from './email.ts';
+import { coefficientBounds } from './numbers/coefficient-bounds.ts';
+import { emailShape } from './people/email.ts';
 import { type Instant, parseSchoolDay, type SchoolDay } from './time.ts';
 
 /** Identifiers are whole numbers below 2^53; clients may send them as digits too. */

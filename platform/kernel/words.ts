@@ -2,8 +2,9 @@
  * Words of the two languages. An area's English words fix the shape; its French words must have the same shape
  * or they do not compile. A leaf is a text, or a pair `{ one, other }` chosen by the fact `count`.
  */
-import { elided } from './elision.ts';
+
 import { once } from './once.ts';
+import { elided } from './text/elision.ts';
 
 export const languages = ['en', 'fr'] as const;
 export type Language = (typeof languages)[number];

@@ -1,14 +1,14 @@
 /** The context of a use case: actor, school, transaction, time, and audit log. */
 import type { Facts } from '../kernel/errors.ts';
 import type { ExtensionPoint } from '../kernel/extension-point.ts';
-import type { NameOrder } from '../kernel/person-name.ts';
+import type { NameOrder } from '../kernel/people/person-name.ts';
 import type { LimitedHolder } from '../kernel/roles.ts';
 import type { Instant } from '../kernel/time.ts';
 import type { Language } from '../kernel/words.ts';
 import type { Database, InOrganisation, OrgId } from './db/database.ts';
 import type { ReadForeign } from './foreign/questions.ts';
 import type { LoadList, ReferenceKey } from './reference.ts';
-import type { RefusalNotes } from './refusal-notes.ts';
+import type { RefusalNotes } from './requests/refusal-notes.ts';
 
 /** The person who really looks, where an administrator sees the application as another person does: only reads, and not all of them. */
 export interface SeenBy {

@@ -5,14 +5,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failures } from '../kernel/errors.ts';
 import { type Instant, schoolDayOf } from '../kernel/time.ts';
-import { callerOf } from './caller.ts';
 import type { Actor } from './context.ts';
 import type { Feed } from './feed.ts';
-import { languageOf } from './language.ts';
 import { minuteLimit } from './limits/minute-limit.ts';
 import { type AppServices, schoolContext } from './make-contexts.ts';
-import { networkOf } from './network-of.ts';
-import { type BodyCache, entityTag } from './replies.ts';
+import { callerOf } from './requests/caller.ts';
+import { languageOf } from './requests/language.ts';
+import { networkOf } from './requests/network-of.ts';
+import { type BodyCache, entityTag } from './requests/replies.ts';
 
 interface FeedDependencies extends AppServices {
   readonly demonstrationEverywhere: boolean;

@@ -9,13 +9,14 @@ import { type Instant, schoolDayOf, toInstant } from '../kernel/time.ts';
 import type { Actor, StreamContext } from './context.ts';
 import { answerDocument } from './documents/answering-documents.ts';
 import { readForeignFor, readingBefore } from './foreign/read-foreign.ts';
-import { goneSignal } from './gone-client.ts';
-import { claimKey, fingerprintOf, idempotencyKeyOf, storeReply } from './idempotency.ts';
 import { type ContextOptions, openContext, schoolContext } from './make-contexts.ts';
-import { acceptsBrotli, type Body, packBody } from './packing.ts';
-import { readRequest } from './reading-request.ts';
-import { noteRefusal, readHonestly } from './refused-calls.ts';
-import { entityTag, isRowsText, pageBytes, replyText } from './replies.ts';
+import { acceptsBrotli, type Body, packBody } from './processes/packing.ts';
+import { streamRows } from './reads/row-stream.ts';
+import { goneSignal } from './requests/gone-client.ts';
+import { claimKey, fingerprintOf, idempotencyKeyOf, storeReply } from './requests/idempotency.ts';
+import { readRequest } from './requests/reading-request.ts';
+import { noteRefusal, readHonestly } from './requests/refused-calls.ts';
+import { entityTag, isRowsText, pageBytes, replyText } from './requests/replies.ts';
 import {
   type ActorRequestContext,
   authenticate,
@@ -23,10 +24,9 @@ import {
   type HttpDependencies,
   type RequestContext,
   requireActor,
-} from './request-context.ts';
+} from './requests/request-context.ts';
+import { offeredTo, rowsOfferedTo, whoActs } from './requests/seeing-as.ts';
 import type { Route, RowsStream } from './routes.ts';
-import { streamRows } from './row-stream.ts';
-import { offeredTo, rowsOfferedTo, whoActs } from './seeing-as.ts';
 
 /** @throws Error when a call names no gate or two calls share a name or an address. */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], deps: HttpDependencies): void {

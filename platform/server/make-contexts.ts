@@ -4,16 +4,16 @@ import { failures } from '../kernel/errors.ts';
 import type { Contribution } from '../kernel/extension-point.ts';
 import { wordOf } from '../kernel/words.ts';
 import { addAuditEntry } from './audit.ts';
-import type { Caller } from './caller.ts';
-import type { CheckTopics } from './checking-topics.ts';
 import type { Actor, Context, OpenContext } from './context.ts';
 import type { Database, InOrganisation } from './db/database.ts';
-import type { WordTrees } from './failure-replies.ts';
 import type { ReadForeign } from './foreign/questions.ts';
 import { readForeignFor } from './foreign/read-foreign.ts';
+import type { CheckTopics } from './reads/checking-topics.ts';
 import { type ReferenceLists, stampOf } from './reference.ts';
-import type { RefusalNotes } from './refusal-notes.ts';
-import { whoActs } from './seeing-as.ts';
+import type { Caller } from './requests/caller.ts';
+import type { WordTrees } from './requests/failure-replies.ts';
+import type { RefusalNotes } from './requests/refusal-notes.ts';
+import { whoActs } from './requests/seeing-as.ts';
 
 /** The values of one request that every context has. */
 export type RequestValues = Pick<Context, 'requestId' | 'now' | 'writtenAt' | 'language'>;

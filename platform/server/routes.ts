@@ -7,10 +7,10 @@ import type { Page } from '../kernel/envelope.ts';
 import type { Contribution } from '../kernel/extension-point.ts';
 import type { Context, OpenContext, StreamContext } from './context.ts';
 import type { FetchedDocument, PdfDocument, StoredDocument } from './documents/pdf-document.ts';
-import type { WordTrees } from './failure-replies.ts';
 import type { Feed } from './feed.ts';
 import type { Background, BackgroundParts } from './jobs/background.ts';
-import type { Standard } from './standard-calls.ts';
+import type { WordTrees } from './requests/failure-replies.ts';
+import type { Standard } from './requests/standard-calls.ts';
 
 /** A page already written as JSON: the bytes of its rows in pieces, without the frame (hot lists: copied once, on sending). */
 export interface RowsText {

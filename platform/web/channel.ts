@@ -2,7 +2,7 @@
  * News between the tabs of this browser (and within one tab): a changed profile shows everywhere at once, a
  * sign-out in one tab signs out all.
  */
-import { newRequestKey } from './request-key.ts';
+import { newRequestKey } from './requests/request-key.ts';
 
 export interface News {
   /** Specification 3: the user-changed event. */

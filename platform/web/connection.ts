@@ -4,7 +4,7 @@
  * (specification 7). Screens show one toast at each change, not one per request.
  */
 import { liveValue } from './live-value.ts';
-import { writeSetting } from './settings.ts';
+import { writeSetting } from './session/settings.ts';
 
 const healthAddress = '/usm/api/healthcheck';
 const cachedFor = 10_000;

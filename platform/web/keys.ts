@@ -6,7 +6,7 @@
  */
 import { useEffect } from 'react';
 import { liveValue } from './live-value.ts';
-import { forgetSetting, readSetting, writeSetting } from './settings.ts';
+import { forgetSetting, readSetting, writeSetting } from './session/settings.ts';
 
 export const keysOn = liveValue(readSetting('keys') !== 'n');
 

@@ -1,7 +1,7 @@
 /** The language of the screens: the stored choice, else the language cookie, else the browser's, else English (specification 9). */
 import { isLanguage, type Language } from '#platform/kernel/words.ts';
 import { liveValue } from './live-value.ts';
-import { readSetting, writeSetting } from './settings.ts';
+import { readSetting, writeSetting } from './session/settings.ts';
 
 /** `fr-FR`, `en-ES` and the like count by their first part. */
 export function languageOf(locale: string | null | undefined): Language | null {

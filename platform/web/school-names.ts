@@ -1,5 +1,5 @@
 /** How lists, records and search results write a person: in the order of the school, whatever language the screen is in. */
-import { type NameOrder, listName as nameIn } from '#platform/kernel/person-name.ts';
+import { type NameOrder, listName as nameIn } from '#platform/kernel/people/person-name.ts';
 import { liveValue } from './live-value.ts';
 
 export const schoolNameOrder = liveValue<NameOrder>('family');

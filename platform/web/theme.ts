@@ -1,6 +1,6 @@
 /** Light or dark: the device's own setting unless the user chose one here. The head script applies it first. */
 import { liveValue } from './live-value.ts';
-import { forgetSetting, readSetting, writeSetting } from './settings.ts';
+import { forgetSetting, readSetting, writeSetting } from './session/settings.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];

@@ -1,5 +1,5 @@
 /** Work that can wait for a calm moment. */
-import { saving } from './saving.ts';
+import { saving } from './forms/saving.ts';
 
 const latest = 10_000;
 /** Right after the start an idle moment only means that the page still waits for its data: do not delay it. */

@@ -15,9 +15,9 @@ import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
 import { openRenderer } from '#platform/server/documents/render-pdf.ts';
 import { slowTest } from '#testing/sampling.ts';
 import { type Caller, openTestHttp, type TestHttp } from '../http.ts';
+import { givePeriods } from '../marks/school-sequences.ts';
 import { firstPage, qrOnPage } from '../pdf-picture.ts';
 import { sampleOf } from '../sampling.ts';
-import { givePeriods } from '../school-sequences.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** Above: two accents on a capital, composed and as marks of their own. Below: tails and a cedilla. */

@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { embeddedNames } from '../../platform/server/db/cluster-settings.ts';
 import { withConnection } from '../../platform/server/db/connection.ts';
-import { scratchDatabase, scratchSchools, type TestServer } from '../scratch-database.ts';
+import { embeddedNames } from '../../platform/server/db/embedded/cluster-settings.ts';
+import { scratchDatabase, scratchSchools, type TestServer } from '../database/scratch-database.ts';
 import type { PolicyMutant } from './policy-mutant.ts';
 import { schemaFile, statementsOf } from './schema-mutants.ts';
 

@@ -7,9 +7,9 @@ import { asOrg } from '#platform/server/db/database.ts';
 import { readSheet } from '#testing/read-sheet.ts';
 import { type Caller, openTestHttp, type TestHttp } from '../http.ts';
 import { importing } from '../importing.ts';
+import { givePeriods } from '../marks/school-sequences.ts';
 import { readPdf } from '../pdf-content.ts';
 import { homeworkBody } from '../robustness/homework-body.ts';
-import { givePeriods } from '../school-sequences.ts';
 import type { PersonName } from '../small-school.ts';
 
 let http: TestHttp;

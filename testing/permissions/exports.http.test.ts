@@ -1,6 +1,6 @@
 /**
  * Lists as files and documents. A person without permission to export is refused before the request is read, so nothing is written.
- * Permitted exports are tried in areas/exchange/server/lists-out.http.test.ts.
+ * Permitted exports are tried in areas/exchange/server/trials/lists-out.http.test.ts.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '../http.ts';

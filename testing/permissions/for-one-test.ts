@@ -1,8 +1,8 @@
 /** Changes what somebody of the small school may do, as long as the test lasts that calls it. */
 import { onTestFinished } from 'vitest';
 import type { RoleName } from '#platform/kernel/roles.ts';
+import { inSchool } from '../database/in-school.ts';
 import type { TestHttp } from '../http.ts';
-import { inSchool } from '../in-school.ts';
 import { limitToFrench } from './limit.ts';
 
 /** Limits somebody whose rights are those of the whole school to its French section. */

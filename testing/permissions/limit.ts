@@ -1,6 +1,7 @@
 /** Limits people of the small school to its French section, or to the one level that all classes of that section are of. */
+
+import { inSchool } from '../database/in-school.ts';
 import type { TestHttp } from '../http.ts';
-import { inSchool } from '../in-school.ts';
 
 export const limits = ['a section', 'levels'] as const;
 export type Limit = (typeof limits)[number];

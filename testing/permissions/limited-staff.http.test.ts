@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addEnrolments } from '#areas/students/server/public.ts';
 import { asOrg } from '#platform/server/db/database.ts';
+import { inSchool } from '../database/in-school.ts';
 import { type Caller, openTestHttp, type TestHttp } from '../http.ts';
 import { importing } from '../importing.ts';
-import { inSchool } from '../in-school.ts';
 import { readPdf } from '../pdf-content.ts';
 import { teachInTest } from './for-one-test.ts';
 import { limits, limitToFrench } from './limit.ts';

@@ -6,9 +6,9 @@ import type { GivenGuardian, GuardianRecord } from '#areas/parents/records/recor
 import { withConnection } from '#platform/server/db/connection.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { openTestHttp, type Reply, type TestHttp } from '../http.ts';
-import { enrolNewStudent } from '../new-student.ts';
 import { readPdf } from '../pdf-content.ts';
 import { everybodysSecret, type PersonName, type SmallSchool } from '../small-school.ts';
+import { enrolNewStudent } from '../students/new-student.ts';
 
 let http: TestHttp;
 beforeAll(async () => {

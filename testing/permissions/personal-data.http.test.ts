@@ -1,8 +1,8 @@
 /** A person's data: what goes out to whom, and who is not erased. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withConnection } from '#platform/server/db/connection.ts';
-import { furnishStudent } from '../full-student.ts';
 import { openTestHttp, type Reply, type TestHttp } from '../http.ts';
+import { furnishStudent } from '../students/full-student.ts';
 
 let http: TestHttp;
 beforeAll(async () => {

@@ -7,10 +7,10 @@ import { giveRoles, rolesOfJob } from '#areas/accounts/server/public.ts';
 import { addGuardians } from '#areas/parents/server/public.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { readSheet } from '#testing/read-sheet.ts';
-import { furnishStudent } from '../full-student.ts';
 import { openTestHttp, type Reply, type TestHttp } from '../http.ts';
 import { importing } from '../importing.ts';
 import type { PersonName } from '../small-school.ts';
+import { furnishStudent } from '../students/full-student.ts';
 
 let http: TestHttp;
 /** A student of Form 1, whose class master is Tabi. */

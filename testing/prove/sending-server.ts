@@ -5,9 +5,9 @@ import { realAddresses } from '#areas/notifications/server/public.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { ConnectionSettings } from '#platform/server/db/connection.ts';
 import { openDatabase } from '#platform/server/db/database.ts';
+import { sealingWith } from '#platform/server/installation/sealing.ts';
 import { openLog } from '#platform/server/log.ts';
 import { openMail } from '#platform/server/mail/mail.ts';
-import { sealingWith } from '#platform/server/sealing.ts';
 import { quietBackups } from '#testing/quiet-backups.ts';
 import { testPushKeys } from '#testing/test-sealing.ts';
 

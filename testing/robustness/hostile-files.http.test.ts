@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeXlsx } from '#platform/server/sheets/write-sheet.ts';
 import { openTestHttp, type TestHttp } from '../http.ts';
 import { longestTurn } from '../longest-turn.ts';
-import { givePeriods } from '../school-sequences.ts';
+import { givePeriods } from '../marks/school-sequences.ts';
 
 let http: TestHttp;
 let sequenceId: number;

@@ -1,7 +1,7 @@
 /** The client that sent a file closes its connection. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '../http.ts';
-import { ownChildren } from '../own-children.ts';
+import { ownChildren } from '../students/own-children.ts';
 
 let http: TestHttp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 /** Changes of marks, texts, decisions and settings that are right but for one field: refused or taken, never a fault. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type TestHttp } from '../http.ts';
+import { givePeriods } from '../marks/school-sequences.ts';
 import { sampleOf } from '../sampling.ts';
-import { givePeriods } from '../school-sequences.ts';
 
 let http: TestHttp;
 let principal: Caller;

@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '#platform/server/db/database.ts';
 import { openLog } from '#platform/server/log.ts';
 import type { Mail, SendMail } from '#platform/server/mail/mail.ts';
 import { quietBackups } from '#testing/quiet-backups.ts';
-import { type ScratchDatabase, scratchDatabase } from '../scratch-database.ts';
+import { type ScratchDatabase, scratchDatabase } from '../database/scratch-database.ts';
 import { everybodysSecret, makeSmallSchool, type PersonName, type SmallSchool } from '../small-school.ts';
 import { testPushKeys, testSealing } from '../test-sealing.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { openLog } from '#platform/server/log.ts';
-import { type Refusal, refusalNotes } from '#platform/server/refusal-notes.ts';
+import { type Refusal, refusalNotes } from '#platform/server/requests/refusal-notes.ts';
 import { openTestHttp, type Reply, type TestHttp } from '../http.ts';
 
 let http: TestHttp;

@@ -14,8 +14,8 @@ import { allPostgresOn } from '#platform/server/db/processes.ts';
 import { startDatabase } from '#platform/server/db/start-database.ts';
 import { openLog } from '#platform/server/log.ts';
 import { quietBackups } from '#testing/quiet-backups.ts';
+import { scratchDatabase } from '../database/scratch-database.ts';
 import { quietLog } from '../quiet-log.ts';
-import { scratchDatabase } from '../scratch-database.ts';
 import { testPushKeys, testSealing } from '../test-sealing.ts';
 
 /** The message for the person who starts the program. */

@@ -12,9 +12,9 @@ import { ReopenDialog as ReopenMarks } from '#areas/evaluations/web/windows/reop
 import { NotebookActions } from '#areas/notebook/web/notebook-actions.tsx';
 import type { LinkRecord } from '#areas/parents/links/links-contract.ts';
 import { DecideLink } from '#areas/parents/web/links/decide-link.tsx';
-import { openDevice, wipeDevice } from '#platform/web/device.ts';
-import { readUnsent } from '#platform/web/unsent.ts';
-import { unsentAnywhere } from '#platform/web/unsent-anywhere.ts';
+import { openDevice, wipeDevice } from '#platform/web/device/device.ts';
+import { unsentAnywhere } from '#platform/web/device/unsent-anywhere.ts';
+import { readUnsent } from '#platform/web/forms/unsent.ts';
 import { notebookItem } from '../notebook-item.ts';
 import { sampleOf } from '../sampling.ts';
 import { openScreen } from '../screen.tsx';

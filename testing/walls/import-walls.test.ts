@@ -198,7 +198,7 @@ const plants: Record<string, Plant> = {
   'a use case may not see the request of the platform': {
     rule: 'A10 http-only-in-routes',
     where: 'areas/homework/server/list-homework.ts',
-    line: `import type { RequestContext } from '#platform/server/request-context.ts';`,
+    line: `import type { RequestContext } from '#platform/server/requests/request-context.ts';`,
   },
   'a use case may not make contexts': {
     rule: 'A10 http-only-in-routes',
@@ -265,7 +265,7 @@ const plants: Record<string, Plant> = {
 
 /** Files that some plants need beside them: each is harmless where it stands. */
 const furniture: Record<string, string> = {
-  'platform/server/request-context.ts': `import '#platform/kernel/endpoint.ts';\nexport type RequestContext = object;`,
+  'platform/server/requests/request-context.ts': `import '#platform/kernel/endpoint.ts';\nexport type RequestContext = object;`,
   'platform/server/make-contexts.ts': `import '#platform/kernel/endpoint.ts';\nexport const openContext = 1;`,
   'app/server-settings.ts': `import '#platform/server/context.ts';`,
   'testing/named-people.ts': `import '#platform/kernel/endpoint.ts';`,

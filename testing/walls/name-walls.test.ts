@@ -76,27 +76,10 @@ test('a service worker may be called so', async () => {
 
 const manyIn = (folder: string, count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${folder}/part-${index}.ts`, '']));
-const limitsFile = 'tools/walls/folder-limits.json';
 
 test('a folder has 40 files at most, the kit of controls as many as it needs', async () => {
   const tree = { ...manyIn('areas/homework/late-words', 41), ...manyIn('platform/web/ui', 50) };
   expect(await insideTree(planted({ ...tree, ...manyIn('e2e', 40) }), () => folderFaults('.'))).toEqual([
     'areas/homework/late-words has 41 files, 40 at most: group them by ability (A18)',
-  ]);
-});
-
-test('a folder that was larger keeps to its limit, and the limit follows it down', async () => {
-  const limits = { 'areas/a': 50, 'areas/b': 50, 'areas/c': 50, 'areas/d': 50 };
-  const tree = {
-    ...manyIn('areas/a', 51),
-    ...manyIn('areas/b', 45),
-    ...manyIn('areas/c', 44),
-    ...manyIn('areas/d', 40),
-    [limitsFile]: JSON.stringify(limits),
-  };
-  expect(await insideTree(tree, () => folderFaults('.'))).toEqual([
-    'areas/a has 51 files, 50 at most: group them by ability (A18)',
-    `areas/c has 44 files now: lower its limit in ${limitsFile} (A18)`,
-    `areas/d has 40 files now: remove it from ${limitsFile} (A18)`,
   ]);
 });

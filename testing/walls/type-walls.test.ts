@@ -75,7 +75,7 @@ const clean = {
   'package.json': JSON.stringify({ type: 'module', imports: { '#platform/*': './platform/*' } }),
   'platform/kernel/words.ts': readFileSync('platform/kernel/words.ts', 'utf8'),
   'platform/kernel/once.ts': readFileSync('platform/kernel/once.ts', 'utf8'),
-  'platform/kernel/elision.ts': readFileSync('platform/kernel/elision.ts', 'utf8'),
+  'platform/kernel/text/elision.ts': readFileSync('platform/kernel/text/elision.ts', 'utf8'),
   'areas/homework/words/en.ts': `export const en = { HOMEWORKS: { title: 'Homework' } } as const;`,
 };
 

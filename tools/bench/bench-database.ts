@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ConnectionSettings } from '#platform/server/db/connection.ts';
 import { type Database, openDatabase, type Patience } from '#platform/server/db/database.ts';
-import { startEmbedded } from '#platform/server/db/embedded.ts';
-import { prepareEmbeddedRoles } from '#platform/server/db/embedded-roles.ts';
+import { startEmbedded } from '#platform/server/db/embedded/embedded.ts';
+import { prepareEmbeddedRoles } from '#platform/server/db/embedded/embedded-roles.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
 import { quietLog } from '#testing/quiet-log.ts';
 

@@ -7,7 +7,6 @@
 import { parseArgs } from 'node:util';
 import { prepareBuilt } from '#app/server-built.ts';
 import { type BenchDatabase, openBenchDatabase } from './bench-database.ts';
-import { addSchool } from './bench-schools.ts';
 import { type Figure, tableOf } from './figures.ts';
 import { measureBackup } from './measure-backup.ts';
 import { classesOfCalendar, measureCalendar } from './measure-calendar.ts';
@@ -28,6 +27,7 @@ import { classesOfSchool, measureStudents } from './measure-students.ts';
 import { measureTariff } from './measure-tariff.ts';
 import { classesPlanned, measureTimetable } from './measure-timetable.ts';
 import { writeReport } from './report.ts';
+import { addSchool } from './schools/bench-schools.ts';
 
 const { values } = parseArgs({
   options: {

@@ -5,9 +5,9 @@ import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BenchDatabase } from './bench-database.ts';
-import { addSchool, withSuperuser } from './bench-schools.ts';
 import type { Figure } from './figures.ts';
 import { residentMegabytes } from './processes.ts';
+import { addSchool, withSuperuser } from './schools/bench-schools.ts';
 
 const classes = 40;
 /** Ten subjects of 40 homeworks in each class. */

@@ -6,9 +6,9 @@ import type { SchoolDay } from '#platform/kernel/time.ts';
 import { enterOrganisation } from '#platform/server/db/database.ts';
 import { startServerProcess } from '#testing/prove/server-process.ts';
 import type { BenchDatabase } from './bench-database.ts';
-import { type BenchSchool, withSuperuser } from './bench-schools.ts';
 import { type Figure, median, p95 } from './figures.ts';
 import { startSchoolServer } from './measure-list.ts';
+import { type BenchSchool, withSuperuser } from './schools/bench-schools.ts';
 
 export const classesOfCalendar = 40;
 const eventsOfSchool = 400;

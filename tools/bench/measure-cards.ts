@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import sharp from 'sharp';
-import { startEmbedded } from '#platform/server/db/embedded.ts';
+import { startEmbedded } from '#platform/server/db/embedded/embedded.ts';
 import { allPostgresOn } from '#platform/server/db/processes.ts';
 import { type ServerProcess, startServerProcess } from '#testing/prove/server-process.ts';
 import { quietLog } from '#testing/quiet-log.ts';

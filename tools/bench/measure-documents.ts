@@ -4,10 +4,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ServerProcess } from '#testing/prove/server-process.ts';
 import type { BenchDatabase } from './bench-database.ts';
-import { type BenchSchool, studentsInClass, withSuperuser } from './bench-schools.ts';
 import { type Figure, median, several } from './figures.ts';
 import { startSchoolServer } from './measure-list.ts';
 import { residentMegabytes } from './processes.ts';
+import { type BenchSchool, studentsInClass, withSuperuser } from './schools/bench-schools.ts';
 
 const documents = 200;
 const mostOfTypesetter = 400;

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { loadDemonstration } from '#app/demonstration/load-demonstration.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import { startServerProcess } from '#testing/prove/server-process.ts';
-import type { RecordedHome } from './bare-home.ts';
+import type { RecordedHome } from './bare/bare-home.ts';
 import type { BenchDatabase } from './bench-database.ts';
-import { withSuperuser } from './bench-schools.ts';
 import { type Figure, median, p95 } from './figures.ts';
 import { startSchoolServer } from './measure-list.ts';
-import { statementsOf, whileRecording } from './recorded-statements.ts';
+import { withSuperuser } from './schools/bench-schools.ts';
+import { statementsOf, whileRecording } from './schools/recorded-statements.ts';
 
 const jobs = [
   'teacher',

@@ -4,10 +4,10 @@ import { absencesByRolls } from '#areas/attendance/server/public.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import type { BenchDatabase } from './bench-database.ts';
-import { type BenchSchool, withSuperuser } from './bench-schools.ts';
 import { type Figure, median, several } from './figures.ts';
 import { addTariff, proposingTime } from './measure-tariff.ts';
-import { addYearOfRolls, lessonsOfDay, schoolDays } from './year-of-rolls.ts';
+import { type BenchSchool, withSuperuser } from './schools/bench-schools.ts';
+import { addYearOfRolls, lessonsOfDay, schoolDays } from './schools/year-of-rolls.ts';
 
 /** Classes of the school, with 50 students each. */
 export const classesOfHours = 40;

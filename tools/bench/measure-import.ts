@@ -1,10 +1,10 @@
 /** Two thousand students from an Excel file into a school that has them not: trying, doing, doing again, and memory. */
 import { writeXlsx } from '#platform/server/sheets/write-sheet.ts';
 import type { BenchDatabase } from './bench-database.ts';
-import type { BenchSchool } from './bench-schools.ts';
 import type { Figure } from './figures.ts';
 import { startSchoolServer } from './measure-list.ts';
 import { childrenOf, residentMegabytes } from './processes.ts';
+import type { BenchSchool } from './schools/bench-schools.ts';
 
 const students = 2000;
 const most = { trying: 3000, doing: 3000, memory: 150 };

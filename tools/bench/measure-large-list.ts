@@ -1,10 +1,10 @@
 /** Ten thousand homeworks of fifty students to a slow client: what the server holds meanwhile. And what it holds at rest. */
 import { allPostgresOn } from '#platform/server/db/processes.ts';
 import type { BenchDatabase } from './bench-database.ts';
-import { type BenchSchool, withSuperuser } from './bench-schools.ts';
 import type { Figure } from './figures.ts';
 import { startSchoolServer } from './measure-list.ts';
 import { proportionalMegabytes, residentMegabytes } from './processes.ts';
+import { type BenchSchool, withSuperuser } from './schools/bench-schools.ts';
 import { readSlowly } from './slow-reader.ts';
 
 const slowly = 50 * 1024;

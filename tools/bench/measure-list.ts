@@ -2,14 +2,14 @@
 import { allPostgresOn } from '#platform/server/db/processes.ts';
 import { type ServerProcess, startServerProcess } from '#testing/prove/server-process.ts';
 import type { BenchDatabase } from './bench-database.ts';
-import type { BenchSchool } from './bench-schools.ts';
 import { type Figure, median, several } from './figures.ts';
 import { type Load, load } from './load.ts';
 import { slowness } from './machine.ts';
+import type { BenchSchool } from './schools/bench-schools.ts';
 
 /** The program as `npm start` runs it. */
 const schoolServer = 'dist/server/server.js';
-const bareServer = 'tools/bench/bare-server.ts';
+const bareServer = 'tools/bench/bare/bare-server.ts';
 
 export function startSchoolServer(bench: BenchDatabase): Promise<ServerProcess> {
   return startServerProcess(schoolServer, {

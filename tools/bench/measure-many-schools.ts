@@ -2,10 +2,10 @@
 import { readFile, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BenchDatabase } from './bench-database.ts';
-import { addSchool, type BenchSchool, withSuperuser } from './bench-schools.ts';
 import { type Figure, median, several } from './figures.ts';
 import { load } from './load.ts';
 import { freshPaths, startSchoolServer } from './measure-list.ts';
+import { addSchool, type BenchSchool, withSuperuser } from './schools/bench-schools.ts';
 
 /** Ten million lines with their indexes and the log of their writing take about four gigabytes. */
 const bytesWanted = 12 * 1024 ** 3;

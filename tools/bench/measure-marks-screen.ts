@@ -2,11 +2,11 @@
 import type { BrowserContext } from 'playwright-core';
 import { openSchool } from '../../e2e/running-school.ts';
 import { openBenchDatabase } from './bench-database.ts';
-import { addSchool } from './bench-schools.ts';
 import { type Figure, median, several } from './figures.ts';
 import { slowness } from './machine.ts';
-import { addMarksOfSchool, type MarkedSchool } from './marked-school.ts';
 import { eventsOfPage, type TraceEvent, traceOf } from './page-trace.ts';
+import { addSchool } from './schools/bench-schools.ts';
+import { addMarksOfSchool, type MarkedSchool } from './schools/marked-school.ts';
 
 const rows = 120;
 /** Marks that are keyed in a turn, each of two digits, and on. */

@@ -4,12 +4,12 @@ import { computedClasses } from '#areas/evaluations/server/public.ts';
 import { enterOrganisation } from '#platform/server/db/database.ts';
 import { startServerProcess } from '#testing/prove/server-process.ts';
 import type { BenchDatabase } from './bench-database.ts';
-import { type BenchSchool, withSuperuser } from './bench-schools.ts';
 import { countingReads } from './counting-reads.ts';
 import { type Figure, median, p95, several } from './figures.ts';
-import { addMarksOfSchool, type MarkedSchool } from './marked-school.ts';
 import { measureEngine } from './measure-engine.ts';
 import { startSchoolServer } from './measure-list.ts';
+import { type BenchSchool, withSuperuser } from './schools/bench-schools.ts';
+import { addMarksOfSchool, type MarkedSchool } from './schools/marked-school.ts';
 
 /** The school has 2,000 students in 40 classes. */
 export const classesMarked = 40;
@@ -58,7 +58,7 @@ async function timesOf(school: MarkedSchool, ask: Ask, count = turns): Promise<n
 async function besideBare(bench: BenchDatabase, school: MarkedSchool): Promise<readonly Figure[]> {
   const { org, notebookId, yearId, classId, subjectId, sequenceId } = school;
   const ours = await startSchoolServer(bench);
-  const bare = await startServerProcess('tools/bench/bare-marks.ts', {
+  const bare = await startServerProcess('tools/bench/bare/bare-marks.ts', {
     BARE: JSON.stringify({ connection: bench.app, org, notebookId, yearId }),
   });
   try {

@@ -5,10 +5,10 @@ import { paymentCode } from '#areas/payments/accounts/payment-code.ts';
 import { wholeList } from '#areas/payments/payment-list/contract.ts';
 import { startServerProcess } from '#testing/prove/server-process.ts';
 import type { BenchDatabase } from './bench-database.ts';
-import { type BenchSchool, withSuperuser } from './bench-schools.ts';
 import { type Figure, median, p95, several } from './figures.ts';
 import { startSchoolServer } from './measure-list.ts';
-import { addPaymentsOfSchool, type PayingSchool } from './paying-school.ts';
+import { type BenchSchool, withSuperuser } from './schools/bench-schools.ts';
+import { addPaymentsOfSchool, type PayingSchool } from './schools/paying-school.ts';
 
 const allSchools = 1000;
 /** One entry of the crowd with its line and their indexes, and the log of their writing. */
@@ -146,7 +146,7 @@ async function besideBare(bench: BenchDatabase, school: PayingSchool): Promise<r
     ),
   );
   const ours = await startSchoolServer(bench);
-  const bare = await startServerProcess('tools/bench/bare-payments.ts', {
+  const bare = await startServerProcess('tools/bench/bare/bare-payments.ts', {
     BARE: JSON.stringify({ connection: bench.app, org: school.org }),
   });
   let turn = 0;

@@ -1,9 +1,9 @@
 /** Reports of a whole school: each as table and charts, over HTTP, as its head opens it. */
 import type { BenchDatabase } from './bench-database.ts';
-import type { BenchSchool } from './bench-schools.ts';
 import { type Figure, median, several } from './figures.ts';
-import { addMarksOfSchool } from './marked-school.ts';
 import { startSchoolServer } from './measure-list.ts';
+import type { BenchSchool } from './schools/bench-schools.ts';
+import { addMarksOfSchool } from './schools/marked-school.ts';
 
 const turns = 5;
 /** As the results of a whole school (measure-marks.ts). */

@@ -11,9 +11,9 @@ import {
 import { enterOrganisation } from '#platform/server/db/database.ts';
 import { startServerProcess } from '#testing/prove/server-process.ts';
 import type { BenchDatabase } from './bench-database.ts';
-import { type BenchSchool, withSuperuser } from './bench-schools.ts';
 import { type Figure, median, p95, several } from './figures.ts';
 import { startSchoolServer } from './measure-list.ts';
+import { type BenchSchool, withSuperuser } from './schools/bench-schools.ts';
 
 /** So many call their roll at the beginning of the same lesson. */
 export const classesAtOnce = 50;
@@ -122,7 +122,7 @@ async function besideBare(bench: BenchDatabase, school: CalledSchool): Promise<r
   const { org, notebookId, yearId, day, teacher } = school;
   const [lesson = { id: 0, studentIds: [] }] = school.lessons;
   const ours = await startSchoolServer(bench);
-  const bare = await startServerProcess('tools/bench/bare-rolls.ts', {
+  const bare = await startServerProcess('tools/bench/bare/bare-rolls.ts', {
     BARE: JSON.stringify({ connection: bench.app, org, notebookId, yearId }),
   });
   let turn = 0;

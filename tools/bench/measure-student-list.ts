@@ -1,11 +1,11 @@
 /** The list of 2,000 students: its first rows at a first visit, then scrolled to its end. */
 import { openSchool, type RunningSchool } from '../../e2e/running-school.ts';
 import { openBenchDatabase } from './bench-database.ts';
-import { addSchool } from './bench-schools.ts';
 import { type Figure, median, several } from './figures.ts';
 import { measureScroll } from './measure-scroll.ts';
 import { classesOfSchool } from './measure-students.ts';
 import { measureVisit } from './measure-visit.ts';
+import { addSchool } from './schools/bench-schools.ts';
 import { figuresOfFirst } from './visit-figures.ts';
 
 const path = '/student';

@@ -2,9 +2,9 @@
 import { statfs } from 'node:fs/promises';
 import { type ServerProcess, startServerProcess } from '#testing/prove/server-process.ts';
 import type { BenchDatabase } from './bench-database.ts';
-import { type BenchSchool, withSuperuser } from './bench-schools.ts';
 import { type Figure, median, several } from './figures.ts';
 import { startSchoolServer } from './measure-list.ts';
+import { type BenchSchool, withSuperuser } from './schools/bench-schools.ts';
 
 /** The school has 2,000 students in 40 classes; so has each of the others. */
 export const classesOfSchool = 40;
@@ -48,7 +48,7 @@ export async function measureStudents(bench: BenchDatabase, school: BenchSchool)
 async function besideBare(bench: BenchDatabase, school: BenchSchool): Promise<readonly Figure[]> {
   const ours = await startSchoolServer(bench);
   const { org, notebookId, yearId } = school;
-  const bare = await startServerProcess('tools/bench/bare-students.ts', {
+  const bare = await startServerProcess('tools/bench/bare/bare-students.ts', {
     BARE: JSON.stringify({ connection: bench.app, org, notebookId, yearId }),
   });
   try {

@@ -4,9 +4,9 @@ import { addPeriods, usualPlan } from '#areas/school/server/public.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import type { BenchDatabase } from './bench-database.ts';
-import { type BenchSchool, withSuperuser } from './bench-schools.ts';
 import { type Figure, median } from './figures.ts';
-import { addYearOfRolls } from './year-of-rolls.ts';
+import { type BenchSchool, withSuperuser } from './schools/bench-schools.ts';
+import { addYearOfRolls } from './schools/year-of-rolls.ts';
 
 const endOfYear = '2027-07-30T12:00:00.000Z' as Instant;
 const turns = 5;

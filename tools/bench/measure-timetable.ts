@@ -4,9 +4,9 @@ import { minutesAfter } from '#platform/kernel/clock.ts';
 import { addDays, defaultTimeZone, type Instant, schoolDayOf } from '#platform/kernel/time.ts';
 import { enterOrganisation } from '#platform/server/db/database.ts';
 import type { BenchDatabase } from './bench-database.ts';
-import { type BenchSchool, withSuperuser } from './bench-schools.ts';
 import { type Figure, median, p95, several } from './figures.ts';
 import { startSchoolServer } from './measure-list.ts';
+import { type BenchSchool, withSuperuser } from './schools/bench-schools.ts';
 
 export const classesPlanned = 40;
 const turns = 100;

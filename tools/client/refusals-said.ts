@@ -1,6 +1,6 @@
 /**
  * Which refusals the first screens say themselves. A server's reply says in the reader's language why it refused
- * (platform/server/failure-replies.ts), so the words of the others need not come with the first visit.
+ * (platform/server/requests/failure-replies.ts), so the words of the others need not come with the first visit.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';

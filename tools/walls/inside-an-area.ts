@@ -6,15 +6,15 @@ const routes = String.raw`^areas/([^/]+)/server/routes\.ts$`;
 /** The files of the platform's server that read requests and write replies; only routes may import them. */
 export const httpFiles = [
   'http',
-  'request-context',
+  'requests/request-context',
   'make-contexts',
-  'caller',
+  'requests/caller',
   'documents/answering-documents',
-  'failure-replies',
-  'idempotency',
-  'reading-request',
-  'replies',
-  'row-stream',
+  'requests/failure-replies',
+  'requests/idempotency',
+  'requests/reading-request',
+  'requests/replies',
+  'reads/row-stream',
 ];
 const platformHttp = String.raw`^platform/server/(${httpFiles.join('|')})\.ts$`;
 const publicModule = String.raw`^areas/([^/]+)/server/public\.ts$`;

@@ -1,5 +1,5 @@
 /** Searching the help: every word that is typed must be in a task, in any order. */
-import { foldedText } from '#platform/kernel/folded-text.ts';
+import { foldedText } from '#platform/kernel/text/folded-text.ts';
 import { type HelpPage, type HelpTask, plainSentence } from './help-text.ts';
 
 /** The pages with the tasks that fit; none for a page without one. */

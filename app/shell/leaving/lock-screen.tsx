@@ -1,8 +1,8 @@
 /** Somebody comes back without a connection to a device on which a person stays signed in: the password opens it. */
 import { LockOpen, RotateCw } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
-import { canUnlock, mostTries, tryPassword } from '#platform/web/device-password.ts';
-import { confirmSession, unlockDevice, useSession } from '#platform/web/session.ts';
+import { canUnlock, mostTries, tryPassword } from '#platform/web/device/device-password.ts';
+import { confirmSession, unlockDevice, useSession } from '#platform/web/session/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { PasswordInput } from '#platform/web/ui/password-input.tsx';

@@ -1,12 +1,12 @@
 /** Signs out, or asks before what was not sent would be lost. */
 import { useEffect, useState } from 'react';
 import { connection } from '#platform/web/connection.ts';
+import { unsentAnywhere } from '#platform/web/device/unsent-anywhere.ts';
 import { useLiveValue } from '#platform/web/live-value.ts';
 import { outbox, useOutbox } from '#platform/web/outbox/outbox.ts';
 import type { OutboxEntry } from '#platform/web/outbox/outbox-entry.ts';
-import { endSession } from '#platform/web/session.ts';
+import { endSession } from '#platform/web/session/session.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { unsentAnywhere } from '#platform/web/unsent-anywhere.ts';
 import { useFirstWords } from '../words.ts';
 
 interface SignOutDialogProps {

@@ -1,6 +1,6 @@
 /** Signing out: asks first when something of this user was not sent yet, in any tab, since it would be lost. */
 import { type ReactNode, useState } from 'react';
-import { endSession } from '#platform/web/session.ts';
+import { endSession } from '#platform/web/session/session.ts';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { useFirstWords } from '../words.ts';
 

@@ -1,6 +1,6 @@
 /** The head of the menu: full name, title, photo or initials, and the school. */
 import { Search } from 'lucide-react';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { useUiWords } from '#platform/web/words.ts';

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { useLiveValue } from '#platform/web/live-value.ts';
 import type { MenuEntry } from '#platform/web/screens.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { IconButton } from '#platform/web/ui/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Link } from '#platform/web/ui/link.tsx';

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronsUpDown } from 'lucide-react';
 import { go } from '#platform/web/navigation.ts';
-import { takeSession, useSession } from '#platform/web/session.ts';
+import { takeSession, useSession } from '#platform/web/session/session.ts';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';

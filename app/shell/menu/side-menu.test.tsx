@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { RoleName } from '#platform/kernel/roles.ts';
 import { address, followHistory, go } from '#platform/web/navigation.ts';
-import { sessionState } from '#platform/web/session.ts';
+import { sessionState } from '#platform/web/session/session.ts';
 import { Page } from '#platform/web/ui/page.tsx';
 import { openScreen, type Viewer } from '#testing/screen.tsx';
 import { webAreas } from '../../web-areas.ts';

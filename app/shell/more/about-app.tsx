@@ -1,5 +1,5 @@
 /** Name, version and school of this application (specification 1: the about entry itself is never shown). */
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { Logo } from '#platform/web/ui/logo.tsx';
 import { version } from '../version.ts';
 import { useWords } from '../words.ts';

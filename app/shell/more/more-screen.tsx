@@ -5,7 +5,7 @@ import { loadOwnProfile } from '#areas/accounts/web/late-public.tsx';
 import { canSeeOwnDetails, loadOwnDetails } from '#areas/parents/web/public.tsx';
 import { loadOwnData } from '#areas/privacy/web/public.tsx';
 import { hasRoleIn } from '#platform/kernel/roles.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Link } from '#platform/web/ui/link.tsx';

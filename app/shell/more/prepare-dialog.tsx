@@ -3,7 +3,7 @@ import { Check, HardDriveDownload, Trash2 } from 'lucide-react';
 import { useLiveValue } from '#platform/web/live-value.ts';
 import { type Plan, preparedState } from '#platform/web/prepared/prepared-device.ts';
 import type { PreparedPart } from '#platform/web/prepared/prepared-parts.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';

@@ -1,7 +1,7 @@
 /** The prepared data of a device: since when, until when, how large; and whether it is still being read. */
 import type { Instant } from '#platform/kernel/time.ts';
 import type { PreparedState } from '#platform/web/prepared/prepared-device.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { useFormats } from '#platform/web/words.ts';
 import { useWords } from '../words.ts';
 import { useSize } from './use-size.ts';

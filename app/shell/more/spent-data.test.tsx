@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addSpent, spentData, theApplication } from '#platform/web/data-meter.ts';
-import { saving } from '#platform/web/saving.ts';
+import { addSpent, spentData, theApplication } from '#platform/web/device/data-meter.ts';
+import { saving } from '#platform/web/forms/saving.ts';
 import { openScreen } from '#testing/screen.tsx';
 import { SpentDataPart } from './spent-data.tsx';
 

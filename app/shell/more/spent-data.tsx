@@ -1,9 +1,9 @@
 /** Data this device transferred this month, page by page, and the choice to save data. */
 
-import { spentData, totalOf } from '#platform/web/data-meter.ts';
+import { spentData, totalOf } from '#platform/web/device/data-meter.ts';
+import { saving } from '#platform/web/forms/saving.ts';
 import { useLiveValue } from '#platform/web/live-value.ts';
-import { saving } from '#platform/web/saving.ts';
-import { writeSetting } from '#platform/web/settings.ts';
+import { writeSetting } from '#platform/web/session/settings.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { useAnyWords } from '#platform/web/words.ts';
 import { useWords } from '../words.ts';

@@ -9,7 +9,7 @@ import {
   removePrepared,
 } from '#platform/web/prepared/prepared-device.ts';
 import { type PreparedPart, preparedParts } from '#platform/web/prepared/prepared-parts.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { useFormats } from '#platform/web/words.ts';
 
 export type Stage =

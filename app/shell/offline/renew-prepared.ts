@@ -5,7 +5,7 @@ import { connection } from '#platform/web/connection.ts';
 import { lateContributions } from '#platform/web/contributions.ts';
 import { carryOut, type PreparedState, planPreparation } from '#platform/web/prepared/prepared-device.ts';
 import { preparedParts } from '#platform/web/prepared/prepared-parts.ts';
-import { currentSession } from '#platform/web/session.ts';
+import { currentSession } from '#platform/web/session/session.ts';
 
 /** Without network it is left to the next start. */
 export async function renewPrepared({ organisation, parts }: PreparedState): Promise<void> {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { markStudents } from '#areas/homework/contract.ts';
 import { connection } from '#platform/web/connection.ts';
-import { currentDevice, openDevice, wipeDevice } from '#platform/web/device.ts';
+import { currentDevice, openDevice, wipeDevice } from '#platform/web/device/device.ts';
 import { discardWrite, outbox, queueWrite } from '#platform/web/outbox/outbox.ts';
 import { storedEntries } from '#platform/web/outbox/outbox-store.ts';
 import { dismissToast, toasts } from '#platform/web/ui/toast-list.ts';

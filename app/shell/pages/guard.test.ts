@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { homeworkArea } from '#areas/homework/web/screens.ts';
 import type { Grant, RoleName } from '#platform/kernel/roles.ts';
-import type { Session, SessionState } from '#platform/web/session.ts';
+import type { Session, SessionState } from '#platform/web/session/session.ts';
 import { passage } from './guard.ts';
 import { screenAt } from './screen-at.ts';
 

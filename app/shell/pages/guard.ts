@@ -1,7 +1,7 @@
 /** Where an address leads: the route guards of specification 2. The calls' own gates protect the data. */
 import { hasAccess } from '#platform/kernel/roles.ts';
 import type { Screen } from '#platform/web/screens.ts';
-import type { SessionState } from '#platform/web/session.ts';
+import type { SessionState } from '#platform/web/session/session.ts';
 
 export type Passage = 'open' | 'sign-in' | 'home' | 'not-open';
 

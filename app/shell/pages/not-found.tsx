@@ -2,7 +2,7 @@
 import { Signpost } from 'lucide-react';
 import { useEffect } from 'react';
 import { go } from '#platform/web/navigation.ts';
-import { useSessionState } from '#platform/web/session.ts';
+import { useSessionState } from '#platform/web/session/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Page } from '#platform/web/ui/page.tsx';

@@ -3,7 +3,7 @@ import { type JobName, jobs } from '#areas/accounts/rights/jobs.ts';
 import { settingsOrder } from '#areas/school/web/public.tsx';
 import { type Grant, hasAccess } from '#platform/kernel/roles.ts';
 import { go } from '#platform/web/navigation.ts';
-import { sessionState } from '#platform/web/session.ts';
+import { sessionState } from '#platform/web/session/session.ts';
 import { sampleOf } from '#testing/sampling.ts';
 import { type Answers, openScreen, refusal, sessionOf } from '#testing/screen.tsx';
 import { webAreas } from '../../web-areas.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import type {} from '#platform/web/early-replies.ts';
 import { address, go } from '#platform/web/navigation.ts';
+import type {} from '#platform/web/reads/early-replies.ts';
 import type { Screen } from '#platform/web/screens.ts';
 import { openScreen } from '#testing/screen.tsx';
 import { follow, shownPage } from './page-flow.ts';

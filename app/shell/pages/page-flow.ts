@@ -4,13 +4,13 @@
  */
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
-import { requestEarly } from '#platform/web/early-requests.ts';
 import { liveValue } from '#platform/web/live-value.ts';
 import { prefersLessMotion } from '#platform/web/motion.ts';
 import { type Address, address, go } from '#platform/web/navigation.ts';
-import { safeReturn } from '#platform/web/safe-return.ts';
+import { requestEarly } from '#platform/web/reads/early-requests.ts';
 import type { Screen } from '#platform/web/screens.ts';
-import { sessionState } from '#platform/web/session.ts';
+import { safeReturn } from '#platform/web/session/safe-return.ts';
+import { sessionState } from '#platform/web/session/session.ts';
 import { type Passage, passage } from './guard.ts';
 import { screenAt } from './screen-at.ts';
 

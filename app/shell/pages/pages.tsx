@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLiveValue } from '#platform/web/live-value.ts';
 import { PageAddress } from '#platform/web/navigation.ts';
-import { useSessionState } from '#platform/web/session.ts';
+import { useSessionState } from '#platform/web/session/session.ts';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { toasts } from '#platform/web/ui/toast-list.ts';
 import { useAnyWords } from '#platform/web/words.ts';

@@ -1,7 +1,7 @@
 /** The device knows no user and the server does not answer: the only action is to try again. */
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { confirmSession } from '#platform/web/session.ts';
+import { confirmSession } from '#platform/web/session/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { useUiWords } from '#platform/web/words.ts';

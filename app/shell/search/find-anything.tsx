@@ -4,7 +4,7 @@ import { sectionsOfSettings } from '#areas/school/web/public.tsx';
 import { SearchDialog } from '#areas/search/web/public.tsx';
 import { hasAccess } from '#platform/kernel/roles.ts';
 import { useContributions } from '#platform/web/contributions.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { useAnyWords } from '#platform/web/words.ts';
 import { useShell } from '../shell-context.ts';
 import { searchOpen } from './search-open.ts';

@@ -1,6 +1,7 @@
 /** Rules for changing the rights of members. Pure: screen and server share them. */
-import { plainText } from '#platform/kernel/plain-text.ts';
+
 import { type LimitedHolder, reachesWholeSchool } from '#platform/kernel/roles.ts';
+import { plainText } from '#platform/kernel/text/plain-text.ts';
 import { canAdministrate, canSee } from './contract.ts';
 
 /** Whether the caller sees the list of members; callers limited to a section see no account. */

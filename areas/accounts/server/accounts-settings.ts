@@ -1,5 +1,5 @@
+import type { Sealing } from '#platform/server/installation/sealing.ts';
 import type { MailOutbox } from '#platform/server/mail/mail-outbox.ts';
-import type { Sealing } from '#platform/server/sealing.ts';
 import type { Providers } from './providers/providers.ts';
 
 /** Settings passed to the accounts area at startup. */

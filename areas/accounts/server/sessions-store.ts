@@ -1,6 +1,6 @@
 /** Sessions: who is signed in on which device, in which school. Tokens are stored as hashes only. */
 import { sql } from 'kysely';
-import type { NameOrder } from '#platform/kernel/person-name.ts';
+import type { NameOrder } from '#platform/kernel/people/person-name.ts';
 import type { Grant, RoleName, Scope } from '#platform/kernel/roles.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { Actor } from '#platform/server/context.ts';

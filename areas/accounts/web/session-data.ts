@@ -1,9 +1,9 @@
 /** The session answer of the contract, as the screens hold it, and how sessions begin, change and end. */
 import { isRoleName, type Scope, scopes } from '#platform/kernel/roles.ts';
-import { plainReply, readEnvelope, send } from '#platform/web/client.ts';
-import { addressOf } from '#platform/web/client-address.ts';
-import { takeEarlyReply } from '#platform/web/early-replies.ts';
-import type { Session, SessionSource } from '#platform/web/session.ts';
+import { takeEarlyReply } from '#platform/web/reads/early-replies.ts';
+import { plainReply, readEnvelope, send } from '#platform/web/requests/client.ts';
+import { addressOf } from '#platform/web/requests/client-address.ts';
+import type { Session, SessionSource } from '#platform/web/session/session.ts';
 import { currentSession, type SessionAnswer, signOut, switchOrganisation } from '../contract.ts';
 
 function isScope(text: string): text is Scope {

@@ -3,7 +3,7 @@ import { membersById } from '#areas/accounts/server/public.ts';
 import { yearsOf } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ApplicationRecord } from '../contract.ts';
 import type { readApplication as readCall } from '../records-contract.ts';

@@ -2,7 +2,7 @@ import { bothWaysOut, yearsOf } from '#areas/school/server/public.ts';
 import { relationTexts } from '#areas/students/contract.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';
-import { everyPage } from '#platform/server/every-page.ts';
+import { everyPage } from '#platform/server/requests/every-page.ts';
 import type { ExportedList } from '#platform/server/sheets/export-list.ts';
 import type { printApplications as paperCall } from '../export-contract.ts';
 import { guardianName } from '../rules.ts';

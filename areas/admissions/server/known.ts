@@ -4,7 +4,7 @@ import { canWrite as canEditParents } from '#areas/parents/contract.ts';
 import { listGuardians } from '#areas/parents/server/public.ts';
 import { findAlike, sizesOfClasses } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import { hasRole } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canHandle } from '../contract.ts';

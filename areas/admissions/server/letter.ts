@@ -1,5 +1,5 @@
 /** The text of the letter to the family of an applicant. */
-import { ordinal } from '#platform/kernel/ordinal.ts';
+import { ordinal } from '#platform/kernel/text/ordinal.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';

@@ -1,7 +1,7 @@
 /** Reads and writes of the pages of admissions, made from the contracts. */
 import { listSchoolYears } from '#areas/school/contract.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { type ApplicationState, listApplications, listPlaces, longestPage } from '../contract.ts';
 import { addFile, readFile, removeFile } from '../files-contract.ts';
 import {

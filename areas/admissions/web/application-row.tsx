@@ -1,6 +1,6 @@
 /** One application of a list: who, for which level, and how far it is. */
 import { ChevronRight } from 'lucide-react';
-import { ordinal } from '#platform/kernel/ordinal.ts';
+import { ordinal } from '#platform/kernel/text/ordinal.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { useFormats, useLanguage } from '#platform/web/words.ts';

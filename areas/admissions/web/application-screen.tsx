@@ -1,7 +1,7 @@
 /** One application: who, for which place, what was handed in and what was decided, and the steps that are open. */
 import { ClipboardList, Pencil, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { ordinal } from '#platform/kernel/ordinal.ts';
+import { ordinal } from '#platform/kernel/text/ordinal.ts';
 import { go, useAddress } from '#platform/web/navigation.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';

@@ -1,7 +1,8 @@
 /** The applications in reach, found by name, year, level and state, with the places of the level that is chosen. */
 import { ArrowDownUp, ClipboardList, Mail, Printer, Rows3 } from 'lucide-react';
 import { useState } from 'react';
-import { useSession } from '#platform/web/session.ts';
+import { useSettled } from '#platform/web/reads/use-settled.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { AddButton } from '#platform/web/ui/add-button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
@@ -12,7 +13,6 @@ import { Menu } from '#platform/web/ui/menu.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { RecordSelect } from '#platform/web/ui/record-select.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
-import { useSettled } from '#platform/web/use-settled.ts';
 import { type ApplicationState, listApplications, states } from '../contract.ts';
 import { exportApplications, printApplications } from '../export-contract.ts';
 import { type ApplicationFilter, usePlaces, useYears } from './admissions-data.ts';

@@ -1,13 +1,13 @@
 /** Asks before an application is decided about, with the reason where one is kept. */
 
 import { optionalText } from '#platform/web/forms/optional-text.ts';
+import { useUnsentFields } from '#platform/web/forms/unsent-form.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { FoundNote } from '#platform/web/ui/found-note.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import type { ApplicationRecord, Decision } from '../contract.ts';
 import { needsReason } from '../rules.ts';
 import { useApplicationWrites } from './admissions-data.ts';

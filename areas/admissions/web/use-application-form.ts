@@ -1,8 +1,8 @@
 /** The form of an application: what a new one begins with, when it is whole, and what is sent. */
-import { isEmail } from '#platform/kernel/email.ts';
+import { isEmail } from '#platform/kernel/people/email.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
+import { useRecordForm } from '#platform/web/forms/record-form.ts';
 import { go } from '#platform/web/navigation.ts';
-import { useRecordForm } from '#platform/web/record-form.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { useFormats } from '#platform/web/words.ts';
 import type { ApplicationRecord } from '../contract.ts';

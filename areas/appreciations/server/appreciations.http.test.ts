@@ -1,11 +1,11 @@
 /** Writing about students: who may, what is saved, what happens when two write at once, and what other areas get. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { PeriodKey } from '#platform/kernel/periods.ts';
+import type { PeriodKey } from '#platform/kernel/periods/periods.ts';
 import { enterOrganisation } from '#platform/server/db/database.ts';
-import { emptyTables } from '#testing/empty-tables.ts';
+import { emptyTables } from '#testing/database/empty-tables.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
+import { givePeriods } from '#testing/marks/school-sequences.ts';
 import { limitInTest } from '#testing/permissions/for-one-test.ts';
-import { givePeriods } from '#testing/school-sequences.ts';
 import { appreciationsOf, conductOf, missingAppreciations } from './of-class.ts';
 
 let http: TestHttp;

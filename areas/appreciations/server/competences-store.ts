@@ -1,6 +1,6 @@
 /** The competences that were evaluated, by class or group, subject and period. */
 import { sql } from 'kysely';
-import type { Period } from '#platform/kernel/periods.ts';
+import type { Period } from '#platform/kernel/periods/periods.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import { isAbout, periodValues } from './period-columns-store.ts';

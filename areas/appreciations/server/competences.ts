@@ -3,7 +3,7 @@
 import { periodIn } from '#areas/evaluations/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import type { Period } from '#platform/kernel/periods.ts';
+import type { Period } from '#platform/kernel/periods/periods.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';
 import type { TextList } from '../contract.ts';
 import type { saveCompetences as call } from '../reading-contract.ts';

@@ -5,8 +5,8 @@ import { periodIn, periodsOfClass } from '#areas/evaluations/server/public.ts';
 import { barredChildren, listRoll, type RollEntry } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import type { Period, PeriodKey } from '#platform/kernel/periods.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
+import type { Period, PeriodKey } from '#platform/kernel/periods/periods.ts';
 import type { Context, ContributionContext, ReferenceContext } from '#platform/server/context.ts';
 import type {
   ConductGrid,

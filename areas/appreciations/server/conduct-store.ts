@@ -1,6 +1,6 @@
 /** Conduct totals as they were keyed. */
 import { sql } from 'kysely';
-import type { Period } from '#platform/kernel/periods.ts';
+import type { Period } from '#platform/kernel/periods/periods.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { ConductTotals } from '../conduct-rules.ts';

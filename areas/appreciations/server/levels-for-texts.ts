@@ -1,6 +1,6 @@
 /** Levels that texts are about, in classes that are marked in them: what was reached in a period. */
 import type { CompetenceLevel, ComputedClass } from '#areas/evaluations/server/public.ts';
-import type { PeriodKey } from '#platform/kernel/periods.ts';
+import type { PeriodKey } from '#platform/kernel/periods/periods.ts';
 
 /** The short form of a level. */
 export type LevelCode = CompetenceLevel['code'];

@@ -1,9 +1,9 @@
 /** Writing about students whose class is marked in levels: what was reached stands beside the text, and sentences fit it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enterMarks } from '#testing/entered-marks.ts';
-import { setFrenchRules } from '#testing/french-rules.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
-import { givePeriods } from '#testing/school-sequences.ts';
+import { enterMarks } from '#testing/marks/entered-marks.ts';
+import { setFrenchRules } from '#testing/marks/french-rules.ts';
+import { givePeriods } from '#testing/marks/school-sequences.ts';
 import type { TextList } from '../contract.ts';
 
 let http: TestHttp;

@@ -4,7 +4,7 @@ import { allAssignments, type Classroom, classesAndGroupsById } from '#areas/cla
 import { periodByClass, periodIn } from '#areas/evaluations/server/public.ts';
 import { listRoll, type RollEntry, rollsOf } from '#areas/students/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
-import type { Period, PeriodKey } from '#platform/kernel/periods.ts';
+import type { Period, PeriodKey } from '#platform/kernel/periods/periods.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { ContributionContext, ReferenceContext } from '#platform/server/context.ts';
 import type { ConductTotals } from '../conduct-rules.ts';

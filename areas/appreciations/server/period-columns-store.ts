@@ -1,7 +1,7 @@
 /** How a period stands in a table: the year, and the trimester, sequence or month in it. */
 
 import { type RawBuilder, sql } from 'kysely';
-import { type Period, type PeriodKey, takesMarks } from '#platform/kernel/periods.ts';
+import { type Period, type PeriodKey, takesMarks } from '#platform/kernel/periods/periods.ts';
 
 /** The values of `year_id, trimester_id, sequence_id`. */
 export function periodValues({ kind, id, yearId }: Period): RawBuilder<unknown> {

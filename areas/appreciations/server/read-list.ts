@@ -2,7 +2,7 @@ import type { Classroom } from '#areas/classes/server/public.ts';
 import { periodIn } from '#areas/evaluations/server/public.ts';
 import { structureOf, subjectNames } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
-import type { Period } from '#platform/kernel/periods.ts';
+import type { Period } from '#platform/kernel/periods/periods.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';
 import { conductBand } from '../conduct-rules.ts';

@@ -8,7 +8,7 @@ import {
   type StudentResult,
 } from '#areas/evaluations/server/public.ts';
 import { classesOfStudents } from '#areas/students/server/public.ts';
-import type { Period } from '#platform/kernel/periods.ts';
+import type { Period } from '#platform/kernel/periods/periods.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import type { TextListKey } from '../duty-rules.ts';
 import type { Band, Progress } from '../kinds-contract.ts';

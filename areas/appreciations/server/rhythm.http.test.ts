@@ -1,8 +1,8 @@
 /** Texts or totals entered for a month keep a class in months. */
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { dropFrenchRules, setFrenchRules } from '#testing/french-rules.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
-import { giveMonths } from '#testing/school-months.ts';
+import { dropFrenchRules, setFrenchRules } from '#testing/marks/french-rules.ts';
+import { giveMonths } from '#testing/marks/school-months.ts';
 
 let http: TestHttp;
 let principal: Caller;

@@ -1,6 +1,6 @@
 import { membersById } from '#areas/accounts/server/public.ts';
 import { periodIn } from '#areas/evaluations/server/public.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import { failures, type SavedText, type StoredText, type TextsToSave } from '../contract.ts';
 import { textKey } from '../duty-rules.ts';

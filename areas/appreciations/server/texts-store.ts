@@ -1,6 +1,6 @@
 /** Texts about students in a period. */
 import { sql } from 'kysely';
-import type { Period } from '#platform/kernel/periods.ts';
+import type { Period } from '#platform/kernel/periods/periods.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { TextListKey } from '../duty-rules.ts';

@@ -1,5 +1,5 @@
 import { refusedEntry, windowsOf } from '#areas/evaluations/server/public.ts';
-import type { Period } from '#platform/kernel/periods.ts';
+import type { Period } from '#platform/kernel/periods/periods.ts';
 import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { failures } from '../contract.ts';

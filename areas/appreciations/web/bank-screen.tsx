@@ -1,7 +1,8 @@
 /** The bank of sentences: what every school has, what this one has added, and adding to it. */
 import { Sparkles, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useCallQuery, useMayCall } from '#platform/web/queries.ts';
+import { useCallQuery, useMayCall } from '#platform/web/reads/queries.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
@@ -10,7 +11,6 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { useAnyWords } from '#platform/web/words.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { type Band, bands, type Progress, progresses, type TextKind, textKinds } from '../kinds-contract.ts';
 import { type Sentence, said } from '../said.ts';
 import { addSentence, listSentences, removeSentence } from '../sentences-contract.ts';

@@ -1,11 +1,11 @@
 /** Texts owed in a period: by class, each list of texts with its progress. */
 import { ChevronRight, ListX, MessagesSquare, Sparkles } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { periodName } from '#platform/kernel/period-name.ts';
-import { type PeriodKey, periodNamed } from '#platform/kernel/periods.ts';
-import { holdsWords } from '#platform/kernel/plain-text.ts';
+import { periodName } from '#platform/kernel/periods/period-name.ts';
+import { type PeriodKey, periodNamed } from '#platform/kernel/periods/periods.ts';
+import { holdsWords } from '#platform/kernel/text/plain-text.ts';
 import { go, useAddress } from '#platform/web/navigation.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Link } from '#platform/web/ui/link.tsx';

@@ -1,11 +1,11 @@
 /** Competences evaluated in a subject of a class in a period, as printed on cards: saved on leaving the field. */
 
 import { useState } from 'react';
-import type { PeriodKey } from '#platform/kernel/periods.ts';
+import type { PeriodKey } from '#platform/kernel/periods/periods.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { useAnyWords } from '#platform/web/words.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { readList, type TextList } from '../contract.ts';
 import { longestText } from '../kinds-contract.ts';
 import { saveCompetences } from '../reading-contract.ts';

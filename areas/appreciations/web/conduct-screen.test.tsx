@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { openDevice, wipeDevice } from '#platform/web/device.ts';
+import { openDevice, wipeDevice } from '#platform/web/device/device.ts';
 import { go } from '#platform/web/navigation.ts';
 import { outbox } from '#platform/web/outbox/outbox.ts';
 import { openScreen, recordOf } from '#testing/screen.tsx';

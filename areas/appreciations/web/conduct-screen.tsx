@@ -2,10 +2,10 @@
 
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import { namesakesIn } from '#platform/kernel/namesakes.ts';
-import { periodName } from '#platform/kernel/period-name.ts';
-import { periodNamed } from '#platform/kernel/periods.ts';
-import { useEntering } from '#platform/web/entering.ts';
+import { namesakesIn } from '#platform/kernel/people/namesakes.ts';
+import { periodName } from '#platform/kernel/periods/period-name.ts';
+import { periodNamed } from '#platform/kernel/periods/periods.ts';
+import { useEntering } from '#platform/web/forms/entering.ts';
 import { type LiveValue, liveValue, useLiveValue } from '#platform/web/live-value.ts';
 import { useAddress } from '#platform/web/navigation.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';

@@ -1,12 +1,13 @@
 /** The texts about the students of a class: each with the result it is about, proposals to tap, saved on leaving the field. */
 import { Sparkles } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { namesakeNumbers } from '#platform/kernel/namesakes.ts';
-import { periodName } from '#platform/kernel/period-name.ts';
-import { periodNamed } from '#platform/kernel/periods.ts';
+import { namesakeNumbers } from '#platform/kernel/people/namesakes.ts';
+import { periodName } from '#platform/kernel/periods/period-name.ts';
+import { periodNamed } from '#platform/kernel/periods/periods.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import { useAddress } from '#platform/web/navigation.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { listName as personName } from '#platform/web/school-names.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
@@ -16,7 +17,6 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { SavedNote } from '#platform/web/ui/saved-note.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { useFormats, useLanguage } from '#platform/web/words.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { readBoard, readList, type TextList } from '../contract.ts';
 import { textKinds } from '../kinds-contract.ts';
 import { proposalsFor } from '../proposal-rules.ts';

@@ -1,8 +1,8 @@
 /** Missing texts in a period, by class, subject and writer. */
 
-import { namesakeNumbers } from '#platform/kernel/namesakes.ts';
-import type { PeriodKey } from '#platform/kernel/periods.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
+import { namesakeNumbers } from '#platform/kernel/people/namesakes.ts';
+import type { PeriodKey } from '#platform/kernel/periods/periods.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
 import { listName as personName } from '#platform/web/school-names.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Link } from '#platform/web/ui/link.tsx';

@@ -1,5 +1,5 @@
 /** Under a student: what the subjects say, for class master and head, and reading texts over. */
-import { averageText } from '#platform/kernel/marks.ts';
+import { averageText } from '#platform/kernel/numbers/marks.ts';
 import { listName as personName } from '#platform/web/school-names.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { useLanguage } from '#platform/web/words.ts';

@@ -3,7 +3,7 @@ import { Sparkles } from 'lucide-react';
 import { loadCardsOfChildren } from '#areas/evaluations/web/late-public.tsx';
 import { isStaff } from '#platform/kernel/roles.ts';
 import { useAddress } from '#platform/web/navigation.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
 import { readBoard } from '../contract.ts';

@@ -1,8 +1,8 @@
 /** One student of a list of texts: the result, the text, proposals while it is written, and what others say of the student. */
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { averageText } from '#platform/kernel/marks.ts';
-import { ordinal } from '#platform/kernel/ordinal.ts';
+import { averageText } from '#platform/kernel/numbers/marks.ts';
+import { ordinal } from '#platform/kernel/text/ordinal.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import { listName as personName } from '#platform/web/school-names.ts';
 import { StatusChip } from '#platform/web/ui/chip.tsx';

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { changeEntry } from '#platform/web/outbox/change-entry.ts';
 import { discardWrite, outbox, queueWrite, useOutbox } from '#platform/web/outbox/outbox.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
 import {
   failures,
   type GivenText,

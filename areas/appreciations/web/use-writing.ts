@@ -2,7 +2,7 @@
 
 import { useMemo, useRef, useState } from 'react';
 import { isSavedSince } from '#platform/kernel/shown-version.ts';
-import { useEntering } from '#platform/web/entering.ts';
+import { useEntering } from '#platform/web/forms/entering.ts';
 import { cleanText } from '../said.ts';
 import type { ShownText } from '../shown-texts.ts';
 import type { TextConflicts } from './texts-data.ts';

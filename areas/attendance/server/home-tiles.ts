@@ -6,7 +6,7 @@ import { addDays, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
 import { figure, homeTiles, line, tile } from '#platform/server/home-tiles.ts';
-import { together } from '#platform/server/together.ts';
+import { together } from '#platform/server/processes/together.ts';
 import { canDecide, canSee, type Presence } from '../contract.ts';
 import { absentByDay } from './absent-by-day-store.ts';
 import { readToday } from './day/read-today.ts';

@@ -1,7 +1,7 @@
 import { membersById } from '#areas/accounts/server/public.ts';
 import { classesInScope } from '#areas/classes/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import { addDays, weekdayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type CalledRoll, type listCalled as call, canSee } from '../contract.ts';

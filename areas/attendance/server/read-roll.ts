@@ -8,8 +8,8 @@ import {
   studentsById,
 } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
-import { namesakesIn } from '#platform/kernel/namesakes.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { namesakesIn } from '#platform/kernel/people/namesakes.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { readRoll as call, ListedStudent, Roll } from '../contract.ts';
 import { covers, previousState } from '../rules.ts';

@@ -1,13 +1,14 @@
 /** Arranges the list of a roll by desks: the students are touched in the order in which they sit. */
+
+import { useUnsentFields } from '#platform/web/forms/unsent-form.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { useUiWords } from '#platform/web/words.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { entityOfRoll, type Roll, readRoll } from '../contract.ts';
 import { saveDesks } from '../desks-contract.ts';
 import { byDesk } from '../tap-rules.ts';

@@ -1,9 +1,9 @@
 /** A roll as it is called: its students, their states, and Save. */
 import { useEffect, useState } from 'react';
 import { type Instant, momentOnDay } from '#platform/kernel/time.ts';
-import { useMayCall } from '#platform/web/queries.ts';
+import { useMayCall } from '#platform/web/reads/queries.ts';
 import { listName } from '#platform/web/school-names.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';

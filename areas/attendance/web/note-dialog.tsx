@@ -1,8 +1,9 @@
 /** A note about a student who is not simply present. */
+
+import { useUnsentFields } from '#platform/web/forms/unsent-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
-import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { useUiWords } from '#platform/web/words.ts';
 import { longestNote } from '../contract.ts';
 import { useWords } from './words.ts';

@@ -2,7 +2,7 @@
 import { UserRoundCheck } from 'lucide-react';
 import { hasRole } from '#platform/kernel/roles.ts';
 import { go, useSearch } from '#platform/web/navigation.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';

@@ -1,8 +1,8 @@
 /** Fetches the rolls of the own lessons, and which of them are called. Draws nothing. */
 import { isStaff } from '#platform/kernel/roles.ts';
 import { addDays, weekdayOf } from '#platform/kernel/time.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { useFormats } from '#platform/web/words.ts';
 import { listCalled } from '../contract.ts';
 import { useRollsAhead } from './rolls-ahead.ts';

@@ -3,14 +3,14 @@
 import { go } from '#platform/web/navigation.ts';
 import { discardWrite, queueWrite } from '#platform/web/outbox/outbox.ts';
 import type { OutboxEntry } from '#platform/web/outbox/outbox-entry.ts';
-import { useMayCall } from '#platform/web/queries.ts';
+import { useMayCall } from '#platform/web/reads/queries.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { useFormats } from '#platform/web/words.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { listActivities, planActivity } from '../activities-contract.ts';
 import { failures, type Roll, type RollToSave, saveRoll } from '../contract.ts';
 import { readDay } from '../day-contract.ts';

@@ -1,7 +1,7 @@
 /** A roll as this device knows it: the last reply of the server, and what waits to be sent. */
 import { useOutbox, useWaitingWrites } from '#platform/web/outbox/outbox.ts';
 import type { OutboxEntry } from '#platform/web/outbox/outbox-entry.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
 import {
   entityOfRoll,
   type GivenException,

@@ -1,9 +1,9 @@
 /** The faces of a class for its roll; without them where the device saves data or has no network. */
 import { everyStudent, listStudents } from '#areas/students/contract.ts';
 import { connection } from '#platform/web/connection.ts';
+import { saving } from '#platform/web/forms/saving.ts';
 import { useLiveValue } from '#platform/web/live-value.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
-import { saving } from '#platform/web/saving.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
 import type { Roll } from '../contract.ts';
 
 /** Photos weigh and seldom change, in milliseconds. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openScreen, recordOf } from '#testing/screen.tsx';
-import { brenda } from '#testing/student-record.ts';
+import { brenda } from '#testing/students/student-record.ts';
 import type { Missed, Presence } from '../contract.ts';
 import { StudentPresence } from './student-presence.tsx';
 

@@ -1,6 +1,6 @@
 /** A student's absences of this year: hours justified and not, latenesses, and the lessons one by one. */
 import type { StudentRecord } from '#areas/students/web/extension-points.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';

@@ -1,9 +1,9 @@
 /** A roll while it is called: what was tapped, kept on this device until it is saved. */
 import { useRef, useState } from 'react';
+import { useUnsentForm } from '#platform/web/forms/unsent-form.ts';
 import { followWrite } from '#platform/web/outbox/follow-write.ts';
 import { discardWrite, outbox, queueWrite } from '#platform/web/outbox/outbox.ts';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUnsentForm } from '#platform/web/unsent-form.ts';
 import { entityOfRoll, type Roll, saveRoll } from '../contract.ts';
 import { exceptionOf, type RollException } from '../rules.ts';
 import { countsOfRoll } from '../tap-rules.ts';

@@ -1,7 +1,7 @@
 /** From the head of the timetable to attendance, for staff. */
 import { isStaff } from '#platform/kernel/roles.ts';
 import { go } from '#platform/web/navigation.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useWords } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { membersById } from '#areas/accounts/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures } from '#platform/kernel/errors.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import { addDays, momentOnDay, type SchoolDay } from '#platform/kernel/time.ts';
 import { findAuditEntries, type StoredAuditEntry, type Withheld } from '#platform/server/audit.ts';
 import { auditSubjects, withheldFromAudit } from '#platform/server/audit-subjects.ts';

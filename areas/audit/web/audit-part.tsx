@@ -2,7 +2,7 @@
 
 import { rightsInWords } from '#areas/accounts/web/late-public.tsx';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Link } from '#platform/web/ui/link.tsx';

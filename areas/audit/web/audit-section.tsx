@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { StaffSelect } from '#areas/accounts/web/late-public.tsx';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { go, useAddress } from '#platform/web/navigation.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { DayInput } from '#platform/web/ui/day-input.tsx';

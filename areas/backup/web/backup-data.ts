@@ -1,8 +1,8 @@
 /** Reads and writes of the settings about backups. */
 import { useEffect } from 'react';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { makeBackup, readBackups } from '../contract.ts';
 import { inspectBackup, restoreBackup } from '../restore-contract.ts';
 

@@ -1,7 +1,7 @@
 /** When the last backup was, which are kept and where, and how one is restored. */
 import { ArchiveRestore } from 'lucide-react';
 import { useState } from 'react';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';

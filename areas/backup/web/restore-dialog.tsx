@@ -1,6 +1,6 @@
 /** Restoring one backup: what it holds is seen first, then the name of the school and the password are typed. */
 import { useState } from 'react';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';

@@ -1,6 +1,6 @@
 /** Uploads a backup from this device, piece by piece; a piece without an answer is sent again. */
-import { send } from '#platform/web/client.ts';
-import { isRequestFailure, mayPass } from '#platform/web/request-failure.ts';
+import { send } from '#platform/web/requests/client.ts';
+import { isRequestFailure, mayPass } from '#platform/web/requests/request-failure.ts';
 import { bringBackup, pieceBytes } from '../restore-contract.ts';
 
 const tries = 5;

@@ -2,7 +2,7 @@
 import { Failure } from '#platform/kernel/errors.ts';
 import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
 import type { ReadRecord } from '#platform/kernel/imports/records.ts';
-import { plainText } from '#platform/kernel/plain-text.ts';
+import { plainText } from '#platform/kernel/text/plain-text.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Change, OpenKind, PresentRecord } from '#platform/server/imports/import-kind.ts';

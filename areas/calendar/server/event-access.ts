@@ -3,7 +3,7 @@ import { staffById, worksAsHead } from '#areas/accounts/server/public.ts';
 import { classesAndGroupsById, findVisibleClasses } from '#areas/classes/server/public.ts';
 import { currentYear, structureOf } from '#areas/school/server/public.ts';
 import { childrenInScope } from '#areas/students/server/public.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import { hasRoleIn, isLimited, isStaff } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type Audience, canSee, failures } from '../contract.ts';

@@ -4,7 +4,7 @@ import { currentYear } from '#areas/school/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { classKey } from '#platform/kernel/imports/class-names.ts';
 import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
-import { plainText } from '#platform/kernel/plain-text.ts';
+import { plainText } from '#platform/kernel/text/plain-text.ts';
 import { addDays, daysBetween, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { tried } from '#platform/server/db/tried.ts';

@@ -1,7 +1,7 @@
 /** A term on one page: months beside each other, days below each other. */
 import { periodsOfYear, schoolDocument } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
-import { periodName } from '#platform/kernel/period-name.ts';
+import { periodName } from '#platform/kernel/periods/period-name.ts';
 import { addDays, type SchoolDay, weekdayOf } from '#platform/kernel/time.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -2,7 +2,7 @@ import { staffById } from '#areas/accounts/server/public.ts';
 import { classesAndGroupsById, schoolOrder } from '#areas/classes/server/public.ts';
 import { maySuspendLessons } from '#areas/schedule/server/public.ts';
 import { currentYear, structureOf } from '#areas/school/server/public.ts';
-import { listName } from '#platform/kernel/person-name.ts';
+import { listName } from '#platform/kernel/people/person-name.ts';
 import { isLimited } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { audiences, type EventChoices } from '../contract.ts';

@@ -1,6 +1,6 @@
 /** Reads and writes of the calendar's screens. */
-import { useCallQuery } from '#platform/web/queries.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { createEvent, editEvent, readChoices, readDays, removeEvent } from '../contract.ts';
 import { createFeed, readFeed, revokeFeed } from '../feed-contract.ts';
 import { enterNationalDays, readNationalDays } from '../national-days-contract.ts';

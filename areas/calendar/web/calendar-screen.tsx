@@ -1,7 +1,7 @@
 /** The calendar: month, week or agenda, with layers that can be hidden. */
 import { CalendarDays as CalendarIcon } from 'lucide-react';
 import { useState } from 'react';
-import { periodName } from '#platform/kernel/period-name.ts';
+import { periodName } from '#platform/kernel/periods/period-name.ts';
 import { parseSchoolDay, type SchoolDay } from '#platform/kernel/time.ts';
 import { useMediaQuery } from '#platform/web/media-query.ts';
 import { go, useSearch } from '#platform/web/navigation.ts';

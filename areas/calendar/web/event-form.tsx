@@ -1,7 +1,7 @@
 /** Enters or changes an event. */
 import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
 import { optionalText } from '#platform/web/forms/optional-text.ts';
-import { useRecordForm } from '#platform/web/record-form.ts';
+import { useRecordForm } from '#platform/web/forms/record-form.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOrg } from '#platform/server/db/database.ts';
+import { waitingForLocks } from '#testing/database/waiting-for-locks.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
-import { waitingForLocks } from '#testing/waiting-for-locks.ts';
 import type { ClassRecord } from '../classes-contract.ts';
 
 let http: TestHttp;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOrg } from '#platform/server/db/database.ts';
+import { waitingForLocks } from '#testing/database/waiting-for-locks.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
-import { waitingForLocks } from '#testing/waiting-for-locks.ts';
 import { lockClassroom } from './public.ts';
 
 let http: TestHttp;

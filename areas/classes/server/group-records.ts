@@ -2,7 +2,7 @@
 import { membersById } from '#areas/accounts/server/public.ts';
 import { currentYear, structureOf, subjectNames } from '#areas/school/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import { isStaff, isWithinLimits } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { mayEditClass } from '../classes-rules.ts';

@@ -8,7 +8,7 @@ import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
 import { type LevelInSection, levelsInSections, levelsNamed } from '#platform/kernel/imports/level-names.ts';
 import { nameFinder } from '#platform/kernel/imports/person-keys.ts';
 import { withoutTitle } from '#platform/kernel/imports/titles.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import { unlessTaken } from '#platform/server/db/database-faults.ts';
 import { tried } from '#platform/server/db/tried.ts';

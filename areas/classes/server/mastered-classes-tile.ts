@@ -5,7 +5,7 @@ import { hasAccess, type Needs } from '#platform/kernel/roles.ts';
 import type { TileFigure } from '#platform/kernel/tile-contract.ts';
 import type { Context } from '#platform/server/context.ts';
 import { homeTiles, tile } from '#platform/server/home-tiles.ts';
-import { together } from '#platform/server/together.ts';
+import { together } from '#platform/server/processes/together.ts';
 import { classroomsById } from './classrooms.ts';
 
 /** Figures about classes whose master the reader is. */

@@ -3,9 +3,9 @@
 import { StaffSelect, useStaff } from '#areas/accounts/web/late-public.tsx';
 import { LevelSelect, useLevels } from '#areas/school/web/late-public.tsx';
 import { mostInClass } from '#platform/kernel/class-size.ts';
+import { useLabelled } from '#platform/web/forms/labelled.ts';
 import { optionalText } from '#platform/web/forms/optional-text.ts';
 import { changedKeys } from '#platform/web/forms/own-changes.ts';
-import { useLabelled } from '#platform/web/labelled.ts';
 import { CountInput } from '#platform/web/ui/count-input.tsx';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';

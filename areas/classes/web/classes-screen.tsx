@@ -1,9 +1,9 @@
 /** The classes of this year by section and level, with search; and for those who may the way to add one. */
 import { School } from 'lucide-react';
 import { useState } from 'react';
-import { holdsWords } from '#platform/kernel/plain-text.ts';
 import { hasRoleIn } from '#platform/kernel/roles.ts';
-import { useSession } from '#platform/web/session.ts';
+import { holdsWords } from '#platform/kernel/text/plain-text.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { AddButton } from '#platform/web/ui/add-button.tsx';
 import { AsOf } from '#platform/web/ui/as-of.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';

@@ -1,11 +1,11 @@
 /** The form of a group across classes, new or to be changed. */
 
 import { SectionSelect } from '#areas/school/web/late-public.tsx';
+import { useLabelled } from '#platform/web/forms/labelled.ts';
 import { optionalText } from '#platform/web/forms/optional-text.ts';
-import { useLabelled } from '#platform/web/labelled.ts';
+import { useRecordForm } from '#platform/web/forms/record-form.ts';
 import { go } from '#platform/web/navigation.ts';
-import { useRecordForm } from '#platform/web/record-form.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { isComplete } from '../classes-rules.ts';

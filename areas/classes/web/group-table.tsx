@@ -1,9 +1,9 @@
 /** The groups across classes of this year, under the classes; and for those who may the way to add one. */
 import { ChevronRight, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { holdsWords } from '#platform/kernel/plain-text.ts';
 import { hasRoleIn } from '#platform/kernel/roles.ts';
-import { useSession } from '#platform/web/session.ts';
+import { holdsWords } from '#platform/kernel/text/plain-text.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';

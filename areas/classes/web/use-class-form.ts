@@ -1,5 +1,5 @@
 /** The form of a class: what a new one begins with, and what is sent. */
-import { useRecordForm } from '#platform/web/record-form.ts';
+import { useRecordForm } from '#platform/web/forms/record-form.ts';
 import { type ClassRecord, editClass, type GivenClass } from '../classes-contract.ts';
 import { useClassWrites } from './class-data.ts';
 import { useWords } from './words.ts';

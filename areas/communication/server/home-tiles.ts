@@ -1,5 +1,5 @@
 /** On the home page and beside the entry of the menu: messages that are unread or wait for an answer. */
-import { shownCount } from '#platform/kernel/shown-count.ts';
+import { shownCount } from '#platform/kernel/numbers/shown-count.ts';
 import type { Context } from '#platform/server/context.ts';
 import { homeTiles, line, tile } from '#platform/server/home-tiles.ts';
 import { canSee } from '../contract.ts';

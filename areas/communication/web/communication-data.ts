@@ -1,7 +1,7 @@
 /** Reads and writes of the screens of communication. */
 import type { InputOf } from '#platform/kernel/endpoint.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { createMessage, editMessage, listSent, removeMessage } from '../contract.ts';
 import { listCopies, remindReaders } from '../copies/copies-contract.ts';
 import {

@@ -3,7 +3,7 @@ import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { isStaff } from '#platform/kernel/roles.ts';
 import { go, useSearch } from '#platform/web/navigation.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { AddButton } from '#platform/web/ui/add-button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Page } from '#platform/web/ui/page.tsx';

@@ -1,7 +1,7 @@
 /** The liaison book of a student: what school and family wrote to each other, the latest first. */
 import { useState } from 'react';
 import type { StudentRecord } from '#areas/students/web/extension-points.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { AddButton } from '#platform/web/ui/add-button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';

@@ -2,7 +2,7 @@ import { membersById } from '#areas/accounts/server/public.ts';
 import { barredChildren } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { listFormer as call, FormerDecision } from '../decisions/decisions-contract.ts';
 import { formerDecisions } from './decisions/decisions-store.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { usualPlan } from '#areas/school/server/public.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
-import { givePeriods } from '#testing/school-sequences.ts';
+import { givePeriods } from '#testing/marks/school-sequences.ts';
 import type { Decided, YearDecision } from '../decisions/decided-contract.ts';
 
 let http: TestHttp;

@@ -1,8 +1,8 @@
 /** Reads and writes of the pages of councils, made from the contracts. */
 import { useEffect } from 'react';
-import type { PeriodKey } from '#platform/kernel/periods.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
+import type { PeriodKey } from '#platform/kernel/periods/periods.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { readCouncilOfClass } from '../contract.ts';
 import { acceptProposals, decide, listFormer, undoAccepted } from '../decisions/decisions-contract.ts';
 import {

@@ -1,9 +1,9 @@
 /** How the screens of a council say periods, numbers, decisions, and where a proposal comes from. */
 import { hoursText } from '#areas/appreciations/web/late-public.tsx';
 import { averageText } from '#areas/evaluations/web/late-public.tsx';
-import { hundredthsText } from '#platform/kernel/marks.ts';
-import { ordinal } from '#platform/kernel/ordinal.ts';
-import { type NumberedPeriod, periodName, shortPeriodName } from '#platform/kernel/period-name.ts';
+import { hundredthsText } from '#platform/kernel/numbers/marks.ts';
+import { type NumberedPeriod, periodName, shortPeriodName } from '#platform/kernel/periods/period-name.ts';
+import { ordinal } from '#platform/kernel/text/ordinal.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import { useLanguage } from '#platform/web/words.ts';
 import type { Decided, Promotion, Proposal } from '../decisions/decided-contract.ts';

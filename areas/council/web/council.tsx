@@ -1,7 +1,7 @@
 /** A council at work: what is chosen stands in the address, so that a colleague can be sent to the same student. */
 import { Projector as ProjectorPicture } from 'lucide-react';
 import { useState } from 'react';
-import type { PeriodKey } from '#platform/kernel/periods.ts';
+import type { PeriodKey } from '#platform/kernel/periods/periods.ts';
 import { go } from '#platform/web/navigation.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 /** Discipline over HTTP: reported by staff, handled and decided by who may, read by families once the school publishes it. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type Reply, type TestHttp, usualNow } from '#testing/http.ts';
-import { givePeriods } from '#testing/school-sequences.ts';
+import { givePeriods } from '#testing/marks/school-sequences.ts';
 import type { Consequence } from '../consequences-contract.ts';
 import type { Incident, IncidentRow } from '../contract.ts';
 import type { DisciplineSheet } from '../sheet-contract.ts';

@@ -1,6 +1,6 @@
 /** Reads and writes of the discipline screens. */
-import { useStaffQuery } from '#platform/web/staff-query.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
+import { useStaffQuery } from '#platform/web/reads/staff-query.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { readCatalogue, saveCatalogue } from '../catalogue-contract.ts';
 import { giveConsequence, listConsequences, stepConsequence } from '../consequences-contract.ts';
 import { editIncident, listIncidents, readIncident } from '../contract.ts';

@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { hasRole } from '#platform/kernel/roles.ts';
 import { go, useSearch } from '#platform/web/navigation.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { AddButton } from '#platform/web/ui/add-button.tsx';
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';

@@ -1,5 +1,5 @@
 /** Asks before a text that names other students is shown to a family. */
-import { isRequestFailure } from '#platform/web/request-failure.ts';
+import { isRequestFailure } from '#platform/web/requests/request-failure.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { failures } from '../contract.ts';
 import { useWords } from './words.ts';

@@ -1,5 +1,5 @@
 /** Input for a class's results: plain values, as the store reads them; a screen may change them to try something. */
-import type { Hundredths } from '#platform/kernel/marks.ts';
+import type { Hundredths } from '#platform/kernel/numbers/marks.ts';
 import type { Mark } from '../marks/marks.ts';
 import type { Policy } from './policy.ts';
 

@@ -3,7 +3,7 @@
  * 2018). They are kept as marks out of `competenceMaximum`, the weakest level as 0, and are never averaged: what counts is the
  * latest level that somebody has reached. Pure.
  */
-import type { Hundredths } from '#platform/kernel/marks.ts';
+import type { Hundredths } from '#platform/kernel/numbers/marks.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Mark } from '../marks/marks.ts';
 import type { ClassToCompute, StudentOfClass, TaughtSubject } from './class-to-compute.ts';

@@ -1,5 +1,5 @@
 /** Grades (cotes) and what they say, as the school has set them: half-open bands, the best first (domain.md 1.5). */
-import type { Hundredths } from '#platform/kernel/marks.ts';
+import type { Hundredths } from '#platform/kernel/numbers/marks.ts';
 
 /** One grade: from its mark on, up to that of the grade above. */
 export interface Grade {

@@ -2,7 +2,7 @@
  * Honours and warnings of a period (domain.md 1.5). Work and conduct are judged apart; a period without an average has neither
  * for work. Every bound is a setting: three real schools have three sets.
  */
-import type { Hundredths } from '#platform/kernel/marks.ts';
+import type { Hundredths } from '#platform/kernel/numbers/marks.ts';
 
 /** On top of the honour roll, the higher last. */
 export const distinctions = ['encouragement', 'congratulations'] as const;

@@ -2,7 +2,7 @@
  * Computes every average: assessments to a sequence, sequences to a trimester, subjects to a general average. A result keeps its parts,
  * so that every number can be explained.
  */
-import { type Hundredths, halfUp, outOfTwenty } from '#platform/kernel/marks.ts';
+import { type Hundredths, halfUp, outOfTwenty } from '#platform/kernel/numbers/marks.ts';
 import type { Mark } from '../marks/marks.ts';
 import type { MissingMark } from './policy.ts';
 

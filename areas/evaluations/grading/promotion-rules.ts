@@ -1,5 +1,5 @@
 /** Decides on the end of the year, in a fixed order (domain.md 1.8): by hand, excluded, by the examination, promoted, repeats, not classified. */
-import type { Hundredths } from '#platform/kernel/marks.ts';
+import type { Hundredths } from '#platform/kernel/numbers/marks.ts';
 
 export const decisions = ['promoted', 'repeats', 'repeatsIfExamFailed', 'excluded', 'notClassified'] as const;
 export type YearDecision = (typeof decisions)[number];

@@ -1,5 +1,5 @@
 /** Computes ranks (domain.md 1.3). */
-import type { Hundredths } from '#platform/kernel/marks.ts';
+import type { Hundredths } from '#platform/kernel/numbers/marks.ts';
 import type { TieRule } from './policy.ts';
 
 /**

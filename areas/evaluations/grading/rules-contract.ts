@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
-import { fullMark } from '#platform/kernel/marks.ts';
-import { rhythms } from '#platform/kernel/periods.ts';
+import { fullMark } from '#platform/kernel/numbers/marks.ts';
+import { rhythms } from '#platform/kernel/periods/periods.ts';
 import { filledText, idReply, idValue, versionRead } from '#platform/kernel/wire-values.ts';
 import { canAdministrate, canSee } from '../contract.ts';
 

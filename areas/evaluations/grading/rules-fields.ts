@@ -1,7 +1,7 @@
 /** The rules of a school as a form holds them: everything typed, as text. Pure. */
 
-import { fullMark, type Hundredths, hundredthsText } from '#platform/kernel/marks.ts';
-import type { Rhythm } from '#platform/kernel/periods.ts';
+import { fullMark, type Hundredths, hundredthsText } from '#platform/kernel/numbers/marks.ts';
+import type { Rhythm } from '#platform/kernel/periods/periods.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { MarkRules } from '../marks/mark-rules.ts';
 import { typedMark } from '../marks/typed-mark-rules.ts';

@@ -1,5 +1,5 @@
 /** Statistics of a class (domain.md 1.4). A student without a mark is neither its best nor its worst. */
-import { type Hundredths, halfUp, rootHalfUp } from '#platform/kernel/marks.ts';
+import { type Hundredths, halfUp, rootHalfUp } from '#platform/kernel/numbers/marks.ts';
 
 /** Statistics of a subject or of the general averages. All of it is null or 0 without any average. */
 export interface Statistics {

@@ -1,5 +1,5 @@
 /** Finding a student of a long list while marking: by number, the last digits of the matricule, or a part of the name. Pure. */
-import { holdsWords } from '#platform/kernel/plain-text.ts';
+import { holdsWords } from '#platform/kernel/text/plain-text.ts';
 
 interface Listed {
   readonly number: number;

@@ -1,5 +1,5 @@
 /** Everything that a school may set about marks, of the whole of it or of a section or a level (domain.md 1). */
-import type { Rhythm } from '#platform/kernel/periods.ts';
+import type { Rhythm } from '#platform/kernel/periods/periods.ts';
 import type { CompetenceLevel } from '../grading/competence-rules.ts';
 import { type Grade, usualGrades } from '../grading/grade-rules.ts';
 import { type HonourBounds, usualHonours } from '../grading/honours-rules.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hundredthsText } from '#platform/kernel/marks.ts';
+import { hundredthsText } from '#platform/kernel/numbers/marks.ts';
 import { markStates } from '../contract.ts';
 import { aboveMaximumFacts, markText, percentText } from './mark-text.ts';
 import { typedMark } from './typed-mark-rules.ts';

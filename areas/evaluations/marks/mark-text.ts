@@ -1,6 +1,6 @@
 /** A mark as it is written into a cell: what is written can be typed again. Pure. */
-import { hundredthsText, averageText as writtenAverage } from '#platform/kernel/marks.ts';
-import { percentage } from '#platform/kernel/percentage.ts';
+import { hundredthsText, averageText as writtenAverage } from '#platform/kernel/numbers/marks.ts';
+import { percentage } from '#platform/kernel/numbers/percentage.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import { competenceMaximum, type Levels, levelOf } from '../grading/competence-rules.ts';
 import type { Mark, MarkState } from './marks.ts';

@@ -1,5 +1,5 @@
 /** A mark as it is kept, travels and is reckoned with. Why there is none is said, and is never a zero. */
-import type { Hundredths } from '#platform/kernel/marks.ts';
+import type { Hundredths } from '#platform/kernel/numbers/marks.ts';
 import type { markStates } from '../contract.ts';
 
 /** As `markStates` tells them. */

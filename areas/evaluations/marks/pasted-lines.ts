@@ -1,5 +1,5 @@
 /** Lines that were pasted: which of them is a heading, and in which of their cells names and marks stand. Pure. */
-import { plainText } from '#platform/kernel/plain-text.ts';
+import { plainText } from '#platform/kernel/text/plain-text.ts';
 import type { Levels } from '../grading/competence-rules.ts';
 import { typedMark } from './typed-mark-rules.ts';
 

@@ -1,5 +1,5 @@
 /** Marks that a second person reads aloud from the paper are typed again and compared with those that were entered. Pure. */
-import type { Hundredths } from '#platform/kernel/marks.ts';
+import type { Hundredths } from '#platform/kernel/numbers/marks.ts';
 import type { Levels } from '../grading/competence-rules.ts';
 import type { Mark } from './marks.ts';
 import { typedMark } from './typed-mark-rules.ts';

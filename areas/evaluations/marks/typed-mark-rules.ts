@@ -1,5 +1,5 @@
 /** Parses a mark that was typed, pasted or read from a sheet: a number, or a word for its absence. */
-import type { Hundredths } from '#platform/kernel/marks.ts';
+import type { Hundredths } from '#platform/kernel/numbers/marks.ts';
 import { type Levels, markOfLevel } from '../grading/competence-rules.ts';
 import type { typedFaults } from '../sheet/sheet-contract.ts';
 import type { Mark, MarkState } from './marks.ts';

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { periodReply, periodValue } from '#platform/kernel/period-contract.ts';
-import { periodKinds } from '#platform/kernel/periods.ts';
+import { periodKinds } from '#platform/kernel/periods/periods.ts';
 import { halvesReply, idDigits, idReply } from '#platform/kernel/wire-values.ts';
 import { canSee, competences, markStates } from '../contract.ts';
 

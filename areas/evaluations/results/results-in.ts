@@ -1,4 +1,4 @@
-import type { PeriodKey } from '#platform/kernel/periods.ts';
+import type { PeriodKey } from '#platform/kernel/periods/periods.ts';
 import type { ClassResults, PeriodResults } from './results-rules.ts';
 
 /** The results of a period; undefined for one that is not of the year, and for one without sequences. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type WrittenClass, writtenClass } from '#testing/written-class.ts';
+import { type WrittenClass, writtenClass } from '#testing/marks/written-class.ts';
 import type { ClassToCompute } from '../grading/class-to-compute.ts';
 import type { MissingMark, Policy } from '../grading/policy.ts';
 import { annualMethods, tieRules } from '../grading/rules-contract.ts';

@@ -2,7 +2,7 @@
  * The results of a class: averages, places and statistics of each sequence, each trimester and the year, from nothing but
  * marks and the rules of the school. Screens, documents and the server ask these same functions.
  */
-import type { Hundredths } from '#platform/kernel/marks.ts';
+import type { Hundredths } from '#platform/kernel/numbers/marks.ts';
 import type { ClassToCompute, StudentOfClass, TaughtSubject } from '../grading/class-to-compute.ts';
 import { type Mean, meanOf, partOf } from '../grading/mean-rules.ts';
 import { type Classified, classifiedBy, ranksOf } from '../grading/rank-rules.ts';

@@ -1,9 +1,9 @@
 /** A section whose classes are evaluated each month, beside another that has sequences. */
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { emptyTables } from '#testing/empty-tables.ts';
-import { setFrenchRules } from '#testing/french-rules.ts';
+import { emptyTables } from '#testing/database/empty-tables.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
-import { giveMonths } from '#testing/school-months.ts';
+import { setFrenchRules } from '#testing/marks/french-rules.ts';
+import { giveMonths } from '#testing/marks/school-months.ts';
 import type { Board } from '../contract.ts';
 import type { SetRulesItem } from '../grading/rules-contract.ts';
 import { usualRules } from '../marks/mark-rules.ts';

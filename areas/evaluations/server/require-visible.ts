@@ -1,6 +1,6 @@
 import { classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { periodsOfYear, yearsOf } from '#areas/school/server/public.ts';
-import { type PeriodKey, takesMarks } from '#platform/kernel/periods.ts';
+import { type PeriodKey, takesMarks } from '#platform/kernel/periods/periods.ts';
 import type { Context } from '#platform/server/context.ts';
 import { competenceMaximum, isSameScale } from '../grading/competence-rules.ts';
 import { failures } from '../grading/rules-contract.ts';

@@ -2,7 +2,7 @@
 import { ChartColumn } from 'lucide-react';
 import { isStaff } from '#platform/kernel/roles.ts';
 import { useAddress } from '#platform/web/navigation.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
 import { readBoard } from '../contract.ts';
 import { Screen as Marks } from './marks/marks-screen.tsx';

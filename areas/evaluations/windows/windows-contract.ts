@@ -1,7 +1,7 @@
 /** The calls of the days on which marks are taken: for who administrates evaluations. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
-import { periodKinds } from '#platform/kernel/periods.ts';
+import { periodKinds } from '#platform/kernel/periods/periods.ts';
 import {
   dayReply,
   dayValue,

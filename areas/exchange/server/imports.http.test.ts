@@ -9,7 +9,7 @@ import { importing } from '#testing/importing.ts';
 import { readSheet } from '#testing/read-sheet.ts';
 import { slowTest } from '#testing/sampling.ts';
 import { everybodysSecret } from '#testing/small-school.ts';
-import { uciStudents } from '#testing/uci-students.ts';
+import { uciStudents } from '#testing/students/uci-students.ts';
 import type { OpenedRun, Outcome } from '../contract.ts';
 import type { ImportedRow } from '../rows-contract.ts';
 import { removeOldRows } from './import-rows-store.ts';

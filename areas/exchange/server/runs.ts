@@ -6,7 +6,7 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import { columnLetters } from '#platform/kernel/imports/columns.ts';
 import { headingTexts, plainHeading } from '#platform/kernel/imports/headings.ts';
 import { dayOrderIn } from '#platform/kernel/imports/records.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ImportKind } from '#platform/server/imports/import-kind.ts';

@@ -11,9 +11,9 @@ import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import { refuseUnreadable } from '#platform/server/foreign/unreadable-file.ts';
 import type { ImportKind } from '#platform/server/imports/import-kind.ts';
+import { withPauses } from '#platform/server/processes/with-pauses.ts';
 import { readSheet } from '#platform/server/sheets/read-sheet.ts';
 import { type CalendarSpan, encodings, type Workbook } from '#platform/server/sheets/sheet.ts';
-import { withPauses } from '#platform/server/with-pauses.ts';
 import { failures } from '../contract.ts';
 import { findWorkbook } from './imports-store.ts';
 

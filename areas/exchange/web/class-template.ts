@@ -1,5 +1,5 @@
 import type { SentFile } from '#platform/kernel/wire-values.ts';
-import { send } from '#platform/web/client.ts';
+import { send } from '#platform/web/requests/client.ts';
 import { readTemplate } from '../rows-contract.ts';
 
 /** The list of a class to correct and bring back. */

@@ -1,9 +1,9 @@
 /** Reads and writes of the pages of imports, made from the contract. */
 import { useState } from 'react';
-import { send } from '#platform/web/client.ts';
 import { saveSent } from '#platform/web/documents/save-file.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { send } from '#platform/web/requests/client.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { chooseSheet } from '../choose-contract.ts';
 import {
   doImport,

@@ -1,7 +1,7 @@
 /** Reads and writes of the page of several lists, made from the contract. */
 import { go } from '#platform/web/navigation.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { doImport, dropImport, listRuns, undoImport } from '../contract.ts';
 import { listRows, tryImport } from '../rows-contract.ts';
 import { readSet, uploadLists } from '../sets-contract.ts';

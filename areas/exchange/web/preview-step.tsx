@@ -2,13 +2,13 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { recordKey } from '#platform/kernel/imports/records.ts';
+import { useUnsentFields } from '#platform/web/forms/unsent-form.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import type { Tone } from '#platform/web/ui/status-mark.tsx';
-import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { useWords } from '#platform/web/words.ts';
 import { type Counts, failures, type Kind, type OpenedRun, type Outcome, outcomes } from '../contract.ts';
 import type { en } from '../late-words/en.ts';

@@ -1,7 +1,8 @@
 /** Spellings that name none of the choices: each is settled once, for all rows that have it. */
+
+import { useUnsentFields } from '#platform/web/forms/unsent-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { useWords } from '#platform/web/words.ts';
 import type { Kind, OpenedRun } from '../contract.ts';
 import type { en } from '../late-words/en.ts';

@@ -5,7 +5,7 @@ import { failedDigests, smsIsSetUp, unsettledSms } from '#areas/notifications/se
 import { findBooksFaults } from '#areas/payments/server/public.ts';
 import { fileViews } from '#areas/students/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import { toInstant } from '#platform/kernel/time.ts';
 import { listBusyHours } from '#platform/server/audit.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,8 +1,8 @@
 /** Reads and writes of the page of health. */
-import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { giveMailUp, letIn, readHealth, retryMail } from '../contract.ts';
 
 export function useHealth(enabled: boolean) {

@@ -1,7 +1,7 @@
 /** Quiet and green when all is well; else what to do about each thing that is not. */
 import { CircleCheck, RefreshCw, TriangleAlert } from 'lucide-react';
 import { type Instant, toInstant } from '#platform/kernel/time.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { NotOpen } from '#platform/web/ui/not-open.tsx';

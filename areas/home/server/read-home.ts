@@ -2,7 +2,7 @@ import { studentsById } from '#areas/students/server/public.ts';
 import { hasAccess } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { homeTiles } from '#platform/server/home-tiles.ts';
-import { together } from '#platform/server/together.ts';
+import { together } from '#platform/server/processes/together.ts';
 import type { Home } from '../contract.ts';
 
 /** The tiles that all areas have for the caller. */

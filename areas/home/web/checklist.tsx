@@ -1,15 +1,15 @@
 /** The steps of a new school, in their order: done ones are ticked, the next one is emphasized. */
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { useCallQuery } from '#platform/web/queries.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats } from '#platform/web/words.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { type Checklist, closeChecklist, readChecklist, readHome, type Step } from '../contract.ts';
 import { doneSteps, mayCloseChecklist } from '../rules.ts';
 import { useWords } from './words.ts';

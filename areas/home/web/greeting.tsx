@@ -1,6 +1,6 @@
 /** A line of the exercise book with the day and the person's name. */
 import type { Instant } from '#platform/kernel/time.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { useFormats } from '#platform/web/words.ts';
 import { useFirstWords } from './words.ts';
 

@@ -2,8 +2,8 @@
 import { House } from 'lucide-react';
 import { hasRoleIn } from '#platform/kernel/roles.ts';
 import { go } from '#platform/web/navigation.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { AsOf } from '#platform/web/ui/as-of.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';

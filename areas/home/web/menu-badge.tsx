@@ -1,8 +1,8 @@
 /** How much waits for the person behind an entry of the menu, from the tiles of the home page. */
 import { useEffect } from 'react';
-import { shownCount } from '#platform/kernel/shown-count.ts';
+import { shownCount } from '#platform/kernel/numbers/shown-count.ts';
 import { useAddress } from '#platform/web/navigation.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
 import { readHome } from '../contract.ts';
 import { useWords } from './words.ts';
 

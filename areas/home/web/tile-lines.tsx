@@ -2,7 +2,7 @@
 
 import { useClock } from '#areas/schedule/web/public.tsx';
 import type { TileLine, TileTone } from '#platform/kernel/tile-contract.ts';
-import { useLabelled } from '#platform/web/labelled.ts';
+import { useLabelled } from '#platform/web/forms/labelled.ts';
 import { useOutbox } from '#platform/web/outbox/outbox.ts';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { Link } from '#platform/web/ui/link.tsx';

@@ -1,5 +1,5 @@
 /** The search of the form’s student list. Pure, and apart from the other rules, which the first visit carries. */
-import { foldedText } from '#platform/kernel/folded-text.ts';
+import { foldedText } from '#platform/kernel/text/folded-text.ts';
 
 /** Letters needed before the student search filters (specification 5). */
 const shortestSearch = 3;

@@ -16,7 +16,7 @@ import {
   studentAccessOf,
   studentsById,
 } from '#areas/students/server/public.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ListedHomework } from './homework-store.ts';
 

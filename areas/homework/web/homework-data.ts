@@ -2,7 +2,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { listNotebooks, notebooksOfThisYear } from '#areas/notebook/contract.ts';
 import { useWaitingWrites } from '#platform/web/outbox/outbox.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
 import { listHomework, markStudents, summarizeHomework } from '../contract.ts';
 import type { Homework } from '../wire.ts';
 import { homeworkOfYear } from './board/homework-of-year.ts';

@@ -1,6 +1,6 @@
 /** How much homework each notebook holds, for the rows of the list of notebooks. */
 import type { NotebookSummaries as Summaries } from '#areas/notebook/web/public.tsx';
-import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { type HomeworkSummary, summarizeHomework } from '../contract.ts';
 import { useFirstWords } from './words.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { canSee, operators, phoneFailures, phonePaymentStates } from '#areas/payments/contract.ts';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
-import { largestAmount } from '#platform/kernel/money.ts';
+import { largestAmount } from '#platform/kernel/numbers/money.ts';
 import {
   filledLine,
   idDigits,

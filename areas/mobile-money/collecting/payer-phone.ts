@@ -1,5 +1,5 @@
 /** The phone that pays, apart from the rules that screens load at once. Pure. */
-import { isPhoneText, phoneNumbersIn } from '#platform/kernel/phone-number.ts';
+import { isPhoneText, phoneNumbersIn } from '#platform/kernel/people/phone-number.ts';
 
 /**
  * A mobile number as operators write it, `237677112233`; null for what is none. Two numbers are none either: one of them pays. Other

@@ -1,7 +1,7 @@
 /** Contributions of mobile money to the use cases of other areas. */
 import { mergeFollowers } from '#areas/students/server/public.ts';
 import type { Contribution } from '#platform/kernel/extension-point.ts';
-import type { Sealing } from '#platform/server/sealing.ts';
+import type { Sealing } from '#platform/server/installation/sealing.ts';
 import { movePhonePayments } from './collecting/phone-payments-store.ts';
 import { channelOfPayments } from './phone-channel.ts';
 

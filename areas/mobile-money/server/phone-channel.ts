@@ -5,7 +5,7 @@ import { cancelledReceipts, phoneChannel } from '#areas/payments/server/public.t
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Contribution } from '#platform/kernel/extension-point.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
-import type { Sealing } from '#platform/server/sealing.ts';
+import type { Sealing } from '#platform/server/installation/sealing.ts';
 import {
   operatorsOfReceipts,
   paidPhonePayments,

@@ -1,6 +1,6 @@
+import type { Sealing } from '#platform/server/installation/sealing.ts';
 import { minuteLimit } from '#platform/server/limits/minute-limit.ts';
 import { type AreaServer, bind, bindOpen } from '#platform/server/routes.ts';
-import type { Sealing } from '#platform/server/sealing.ts';
 import * as phones from '../collecting/contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';

@@ -1,11 +1,11 @@
 /** On the home page: lessons that the teacher has not written, and those that wait for a signature. */
 import { worksAsHead } from '#areas/accounts/server/public.ts';
 import { currentYear } from '#areas/school/server/public.ts';
-import { shownCount } from '#platform/kernel/shown-count.ts';
+import { shownCount } from '#platform/kernel/numbers/shown-count.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { homeTiles, line, tile } from '#platform/server/home-tiles.ts';
-import { together } from '#platform/server/together.ts';
+import { together } from '#platform/server/processes/together.ts';
 import { isBehind } from '../programme-rules.ts';
 import { signFrom } from '../visa-rules.ts';
 import { followedNotebooks } from './lessons/followed-notebooks.ts';

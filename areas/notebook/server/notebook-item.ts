@@ -5,7 +5,7 @@ import { classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { lessonKey, slotsByLesson } from '#areas/schedule/server/public.ts';
 import { subjectNames, yearsOf } from '#areas/school/server/public.ts';
 import { sizesOfClasses, sizesOfSubjects } from '#areas/students/server/public.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { NotebookItem } from '../contract.ts';
 import { mayReopen, refusedChange } from '../rules.ts';

@@ -1,9 +1,9 @@
 /** Asks before a class notebook is closed. */
 import { useContributions } from '#platform/web/contributions.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { closeNotebook, listNotebooks, type NotebookItem } from '../contract.ts';
 import { partsOfNotebook } from './public.tsx';
 import { useWords } from './words.ts';

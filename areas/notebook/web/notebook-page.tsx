@@ -3,7 +3,7 @@ import { BookOpenText } from 'lucide-react';
 import { useEffect } from 'react';
 import { useContributions } from '#platform/web/contributions.ts';
 import { go, useAddress } from '#platform/web/navigation.ts';
-import { writeSetting } from '#platform/web/settings.ts';
+import { writeSetting } from '#platform/web/session/settings.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
 import { Page } from '#platform/web/ui/page.tsx';

@@ -1,8 +1,8 @@
 /** One class notebook, found by the number in the address, or a word that it is not here. */
 import { BookOpenText } from 'lucide-react';
 import { useSearch } from '#platform/web/navigation.ts';
-import { useCallQuery, useMayCall } from '#platform/web/queries.ts';
-import { isRequestFailure } from '#platform/web/request-failure.ts';
+import { useCallQuery, useMayCall } from '#platform/web/reads/queries.ts';
+import { isRequestFailure } from '#platform/web/requests/request-failure.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { NotOpen } from '#platform/web/ui/not-open.tsx';

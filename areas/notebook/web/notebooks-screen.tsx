@@ -1,11 +1,11 @@
 /** The class notebooks a person may see: by class, with search and filters; for heads the follow-up of lessons. */
 import { BookOpenText, ChevronRight, ClipboardCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { holdsWords } from '#platform/kernel/plain-text.ts';
+import { holdsWords } from '#platform/kernel/text/plain-text.ts';
 import { useContributions } from '#platform/web/contributions.ts';
 import { go, useSearch } from '#platform/web/navigation.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { AsOf } from '#platform/web/ui/as-of.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';

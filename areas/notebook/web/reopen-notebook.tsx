@@ -1,12 +1,12 @@
 /** Opens a closed class notebook again, with a reason. */
 import { useContributions } from '#platform/web/contributions.ts';
+import { useUnsentFields } from '#platform/web/forms/unsent-form.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { FoundNote } from '#platform/web/ui/found-note.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { listNotebooks, type NotebookItem, reopenNotebook } from '../contract.ts';
 import { partsOfNotebook } from './public.tsx';
 import { useWords } from './words.ts';

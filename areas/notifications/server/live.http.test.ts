@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Instant } from '#platform/kernel/time.ts';
 import { asOrg, openDatabase } from '#platform/server/db/database.ts';
+import { inSchool } from '#testing/database/in-school.ts';
 import { openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
-import { inSchool } from '#testing/in-school.ts';
 import { type LiveLine, openLiveLine } from '#testing/live-line.ts';
 import { everybodysSecret } from '#testing/small-school.ts';
 import { purposesOfNotifications } from './extension-points.ts';

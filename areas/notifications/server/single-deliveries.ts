@@ -5,7 +5,7 @@ import { barredChildren, studentsById } from '#areas/students/server/public.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import type { Page } from '#platform/kernel/envelope.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { listName } from '#platform/kernel/person-name.ts';
+import { listName } from '#platform/kernel/people/person-name.ts';
 import { hasRole } from '#platform/kernel/roles.ts';
 import { type Instant, toInstant } from '#platform/kernel/time.ts';
 import type { Language } from '#platform/kernel/words.ts';

@@ -1,5 +1,5 @@
 /** News in the words of a language. */
-import { moneyText } from '#platform/kernel/money.ts';
+import { moneyText } from '#platform/kernel/numbers/money.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Language, WordFacts } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';

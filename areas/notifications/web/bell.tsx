@@ -1,6 +1,6 @@
 /** The bell in the header of every page: how many notifications are unread, and the way to them. */
 import { Bell as BellPicture } from 'lucide-react';
-import { shownCount } from '#platform/kernel/shown-count.ts';
+import { shownCount } from '#platform/kernel/numbers/shown-count.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { useRefreshWhenNew, useUnread } from './notifications-data.ts';
 import { useOpenPushed } from './use-open-pushed.ts';

@@ -2,7 +2,8 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import type { Call } from '#platform/kernel/endpoint.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
@@ -13,7 +14,6 @@ import { Select } from '#platform/web/ui/select.tsx';
 import type { Tone } from '#platform/web/ui/status-mark.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats } from '#platform/web/words.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import {
   type Delivery,
   type DeliveryChannelName,

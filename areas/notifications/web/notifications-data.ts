@@ -2,9 +2,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onNews } from '#platform/web/channel.ts';
-import { refreshCalls, useCallQuery } from '#platform/web/queries.ts';
+import { refreshCalls, useCallQuery } from '#platform/web/reads/queries.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { useLanguage } from '#platform/web/words.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { readOwnChoices, setOwnChoices } from '../choices-contract.ts';
 import { countUnread, listNotifications, liveTopic, markRead } from '../contract.ts';
 

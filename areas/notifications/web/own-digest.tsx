@@ -1,8 +1,8 @@
 /** How often a parent gets the digest of the own children; others are shown nothing. */
-import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { Select } from '#platform/web/ui/select.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { digestRhythms, readOwnDigest, setOwnDigest } from '../digest-contract.ts';
 import { useWords } from './words.ts';
 

@@ -1,10 +1,10 @@
 /** Where a link in a mail leads: one button, and no more mails. No sign-in; the code is behind the #, so that no server logs it. */
 import { CoverPage } from '#areas/accounts/web/late-public.tsx';
 import { failures } from '#platform/kernel/errors.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { unsubscribe } from '../unsubscribe-contract.ts';
 import { useWords } from './words.ts';
 

@@ -5,7 +5,7 @@ import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
 import { nameKey, nameKeys, splitName } from '#platform/kernel/imports/person-keys.ts';
 import type { ReadRecord } from '#platform/kernel/imports/records.ts';
 import { withoutTitle } from '#platform/kernel/imports/titles.ts';
-import { phoneMark } from '#platform/kernel/phone-mark.ts';
+import { phoneMark } from '#platform/kernel/people/phone-mark.ts';
 
 const childKeys = ['matricule', 'childName', 'childLastName', 'childFirstName', 'birthDate', 'className'];
 const linkKeys = ['legal', 'financial', 'contact', 'pickUp', 'verified'];

@@ -1,6 +1,7 @@
 /** When two records look like one person, and what becomes of them when they are made one. Pure. */
-import { foldedText } from '#platform/kernel/folded-text.ts';
-import { phoneMark } from '#platform/kernel/phone-mark.ts';
+
+import { phoneMark } from '#platform/kernel/people/phone-mark.ts';
+import { foldedText } from '#platform/kernel/text/folded-text.ts';
 import type { LinkState } from '../contract.ts';
 import type { Contacts } from '../links/links-contract.ts';
 import type { duplicateReasons } from '../records/records-contract.ts';

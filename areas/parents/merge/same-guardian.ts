@@ -2,7 +2,7 @@
 import type { Values } from '#platform/kernel/imports/columns.ts';
 import { distance, nameKey } from '#platform/kernel/imports/person-keys.ts';
 import { lettersOf } from '#platform/kernel/imports/same-person.ts';
-import { phoneMark } from '#platform/kernel/phone-mark.ts';
+import { phoneMark } from '#platform/kernel/people/phone-mark.ts';
 import { joinChildren, readChildren, writeChildren } from '../imports/import-rules.ts';
 
 /**

@@ -6,7 +6,7 @@ import {
   linksOfGuardians,
   mergeFollowers,
 } from '#areas/students/server/public.ts';
-import { fullName, listName } from '#platform/kernel/person-name.ts';
+import { fullName, listName } from '#platform/kernel/people/person-name.ts';
 import { auditSubjects, withheldFromAudit } from '#platform/server/audit-subjects.ts';
 import { finders } from '#platform/server/finders.ts';
 import { importKinds } from '#platform/server/imports/import-kind.ts';

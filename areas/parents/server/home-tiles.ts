@@ -1,6 +1,7 @@
 /** On the home page: what parents ask to have changed. */
+
+import { shownCount } from '#platform/kernel/numbers/shown-count.ts';
 import { hasRoleIn } from '#platform/kernel/roles.ts';
-import { shownCount } from '#platform/kernel/shown-count.ts';
 import type { Context } from '#platform/server/context.ts';
 import { homeTiles, line, tile } from '#platform/server/home-tiles.ts';
 import { listChanges } from './own/decide-change.ts';

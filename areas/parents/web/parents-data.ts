@@ -1,6 +1,6 @@
 /** Reads and writes of the pages of parents, made from the contracts. */
-import { useCallQuery } from '#platform/web/queries.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { type ListFilter, listGuardians } from '../contract.ts';
 import { createLink, decideLink, editLink, readGuardiansOfStudent } from '../links/links-contract.ts';
 import { issueClassSlips, issueSlip, mailInvitation } from '../logins/logins-contract.ts';

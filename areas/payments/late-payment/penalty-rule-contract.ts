@@ -1,7 +1,7 @@
 /** The rule of a plan for penalties. Amounts in the currency's smallest unit. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
-import { largestAmount } from '#platform/kernel/money.ts';
+import { largestAmount } from '#platform/kernel/numbers/money.ts';
 import { idDigits, idReply, idValue, versionRead } from '#platform/kernel/wire-values.ts';
 import { canSee, canWrite } from '../contract.ts';
 

@@ -1,7 +1,7 @@
 /** The calls of the student payment list: what each student owes, has paid and owes now. Filter names: specification 3, "Payment-plan filter". */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
-import { largestAmount } from '#platform/kernel/money.ts';
+import { largestAmount } from '#platform/kernel/numbers/money.ts';
 import { dayReply, flagText, idFilter, idReply, pageDigits } from '#platform/kernel/wire-values.ts';
 import { states } from '../accounts/contract.ts';
 import { canSee } from '../contract.ts';

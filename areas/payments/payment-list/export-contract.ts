@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { asDocument, asSheet, sheetFormat } from '#platform/kernel/list-file-contract.ts';
-import { largestAmount } from '#platform/kernel/money.ts';
+import { largestAmount } from '#platform/kernel/numbers/money.ts';
 import { idValue } from '#platform/kernel/wire-values.ts';
 import { canSee } from '../contract.ts';
 

@@ -1,7 +1,7 @@
 /** The calls of the items of a payment plan: instalments, prices, classes, fee categories. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
-import { largestAmount } from '#platform/kernel/money.ts';
+import { largestAmount } from '#platform/kernel/numbers/money.ts';
 import {
   dayReply,
   dayValue,

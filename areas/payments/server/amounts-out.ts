@@ -1,6 +1,6 @@
 /** Lists with amounts as files and as PDFs. */
 import { bothWaysOut } from '#areas/school/server/public.ts';
-import { amountText } from '#platform/kernel/money.ts';
+import { amountText } from '#platform/kernel/numbers/money.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ExportedList } from '#platform/server/sheets/export-list.ts';
 import { usualCurrency } from '../rules.ts';

@@ -1,9 +1,9 @@
 /** On the home page: the money of the school for whoever sees all of it, and what each own child owes. */
 import { currentYear } from '#areas/school/server/public.ts';
 import { barredChildren } from '#areas/students/server/public.ts';
-import { currencySign, moneyText } from '#platform/kernel/money.ts';
+import { currencySign, moneyText } from '#platform/kernel/numbers/money.ts';
+import { shownCount } from '#platform/kernel/numbers/shown-count.ts';
 import { reachesWholeSchool } from '#platform/kernel/roles.ts';
-import { shownCount } from '#platform/kernel/shown-count.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
 import { figure, homeTiles, line, tile } from '#platform/server/home-tiles.ts';

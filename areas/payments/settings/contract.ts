@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import { asDocument } from '#platform/kernel/list-file-contract.ts';
-import { largestAmount } from '#platform/kernel/money.ts';
+import { largestAmount } from '#platform/kernel/numbers/money.ts';
 import { dayReply, dayValue, idValue, optionalText, versionRead } from '#platform/kernel/wire-values.ts';
 import { canSee, canWrite, failures as planFailures } from '../contract.ts';
 

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
-import { largestAmount } from '#platform/kernel/money.ts';
+import { largestAmount } from '#platform/kernel/numbers/money.ts';
 import { filledLine, idDigits, idReply, idValue, instantReply } from '#platform/kernel/wire-values.ts';
 import { canSee, canWrite, failures as planFailures } from '../contract.ts';
 import { summary } from '../plans/items-contract.ts';

@@ -1,5 +1,5 @@
 /** Rates of discounts in forms and lists: basis points, hundredths of a per cent. Pure. */
-import { percentage } from '#platform/kernel/percentage.ts';
+import { percentage } from '#platform/kernel/numbers/percentage.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import { wholeRate } from './discount-rules.ts';
 

@@ -1,7 +1,7 @@
 /** The calls of tills: opening, closing and emptying the own one. Amounts in the currency's smallest unit. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
-import { largestAmount } from '#platform/kernel/money.ts';
+import { largestAmount } from '#platform/kernel/numbers/money.ts';
 import { filledLine, idReply, instantReply, optionalLine } from '#platform/kernel/wire-values.ts';
 import { canTake } from '../contract.ts';
 import { amountValue, failures, ways } from '../receipts/contract.ts';

@@ -1,6 +1,6 @@
 /** A field for an amount: takes `25000`, `25 000` and `25.000 FCFA`, and writes it in one manner when it is left. */
 
-import { currencySign, moneyText } from '#platform/kernel/money.ts';
+import { currencySign, moneyText } from '#platform/kernel/numbers/money.ts';
 import type { FieldProps } from '#platform/web/ui/field.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useLanguage } from '#platform/web/words.ts';

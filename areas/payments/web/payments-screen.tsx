@@ -2,7 +2,7 @@
 import { hasRoleIn } from '#platform/kernel/roles.ts';
 import { withContributions } from '#platform/web/contributions.ts';
 import { useSearch } from '#platform/web/navigation.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { LateSpinner } from '#platform/web/ui/skeletons.tsx';
 import { canSee } from '../contract.ts';

@@ -4,7 +4,7 @@ import { membersById } from '#areas/accounts/server/public.ts';
 import { organisationMadeAt } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { Context, OpenContext } from '#platform/server/context.ts';
 import type { MailOutbox } from '#platform/server/mail/mail-outbox.ts';
 import { eraseHeld } from '#platform/server/personal-data/erase-held.ts';

@@ -13,10 +13,10 @@ import { signingKey } from '#platform/server/backup/signing-key.ts';
 import { writeBackup } from '#platform/server/backup/write-backup.ts';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { type ErasureFile, erasureFile } from '#platform/server/personal-data/erasure-file.ts';
-import { furnishStudent } from '#testing/full-student.ts';
+import { emptyDatabase, type ScratchDatabase } from '#testing/database/scratch-database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { slowTest } from '#testing/sampling.ts';
-import { emptyDatabase, type ScratchDatabase } from '#testing/scratch-database.ts';
+import { furnishStudent } from '#testing/students/full-student.ts';
 
 let http: TestHttp;
 let admin: Caller;

@@ -14,7 +14,7 @@ import {
   lockStudent,
 } from '#areas/students/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { listName } from '#platform/kernel/person-name.ts';
+import { listName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import { erasedName } from '#platform/server/personal-data/erase-held.ts';
 import type { Person } from '#platform/server/personal-data/table-rules.ts';

@@ -4,10 +4,10 @@ import type { Instant } from '#platform/kernel/time.ts';
 import { firstBrokenSeal } from '#platform/server/audit.ts';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { asOrg } from '#platform/server/db/database.ts';
-import { furnishStudent } from '#testing/full-student.ts';
 import { openTestHttp, type Reply, type TestHttp, usualNow } from '#testing/http.ts';
 import { importing } from '#testing/importing.ts';
 import { readPdf } from '#testing/pdf-content.ts';
+import { furnishStudent } from '#testing/students/full-student.ts';
 
 let http: TestHttp;
 beforeAll(async () => {

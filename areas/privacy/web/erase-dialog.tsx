@@ -1,11 +1,11 @@
 /** Erasing a person: shows the consequences first, and asks for the reason. */
 
+import { useUnsentFields } from '#platform/web/forms/unsent-form.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { FoundNote } from '#platform/web/ui/found-note.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { type ErasureReason, erasureReasons, type HeldOfPerson } from '../contract.ts';
 import { HeldTables } from './held-tables.tsx';
 import { useErasing } from './privacy-data.ts';

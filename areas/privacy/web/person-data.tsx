@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useDocument } from '#platform/web/documents/documents.ts';
 import { saveSent } from '#platform/web/documents/save-file.ts';
 import type { RecordOfPerson } from '#platform/web/person-data.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';

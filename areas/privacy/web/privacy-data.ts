@@ -1,7 +1,7 @@
 /** Reads and writes of the screens of personal data, made from the contract. */
 import type { RecordOfPerson } from '#platform/web/person-data.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { erasePerson, exportHeld, exportOwn, listErasures, readHeld } from '../contract.ts';
 import { previewRetention, readRetention, saveRetention } from '../retention-contract.ts';
 

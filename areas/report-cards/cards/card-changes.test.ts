@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sampleCard, sampleRow } from '#testing/sample-card.ts';
+import { sampleCard, sampleRow } from '#testing/marks/sample-card.ts';
 import { defaultDesign } from '../looks/design.ts';
 import { changesSince } from './card-changes.ts';
 import type { CardContent, CardRow } from './card-contract.ts';

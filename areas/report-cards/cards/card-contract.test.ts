@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleCard, sampleRow } from '#testing/sample-card.ts';
+import { sampleCard, sampleRow } from '#testing/marks/sample-card.ts';
 import { cardContent } from './card-contract.ts';
 
 test('takes the points of a coefficient in half steps, of a row, a group and all subjects', () => {

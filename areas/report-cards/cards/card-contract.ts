@@ -1,7 +1,7 @@
 /** Content of a report card, as it is kept when it is issued: numbers, not texts, so that it can be read in either language. */
 
 import * as z from 'zod/mini';
-import { periodKinds } from '#platform/kernel/periods.ts';
+import { periodKinds } from '#platform/kernel/periods/periods.ts';
 import { halvesReply } from '#platform/kernel/wire-values.ts';
 
 /** Hundredths of a point out of 20; null where there is no average. */

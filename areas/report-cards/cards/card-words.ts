@@ -1,7 +1,7 @@
 /** How a card says things: in one language or two, as short as the page wants it. Pure. */
 
-import { ordinal, rankText } from '#platform/kernel/ordinal.ts';
-import type { NameOrder } from '#platform/kernel/person-name.ts';
+import type { NameOrder } from '#platform/kernel/people/person-name.ts';
+import { ordinal, rankText } from '#platform/kernel/text/ordinal.ts';
 import { fill, type Language } from '#platform/kernel/words.ts';
 import type { CardDesign } from '../looks/design-contract.ts';
 import { type DocumentWords, documentWords } from '../prints/document-words.ts';

@@ -1,5 +1,5 @@
 /** The periods of a year of which cards are made, with what stands beside the average on each. Pure. */
-import { type Period, type PeriodKey, takesMarks, usualPeriod } from '#platform/kernel/periods.ts';
+import { type Period, type PeriodKey, takesMarks, usualPeriod } from '#platform/kernel/periods/periods.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 
 export interface CardPeriod extends Period {

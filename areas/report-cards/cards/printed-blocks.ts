@@ -1,7 +1,7 @@
 /** Blocks under the marks of a card, in words: earlier results, profile of the class, conduct, work. Pure. */
 
-import { averageText } from '#platform/kernel/marks.ts';
-import { percentage } from '#platform/kernel/percentage.ts';
+import { averageText } from '#platform/kernel/numbers/marks.ts';
+import { percentage } from '#platform/kernel/numbers/percentage.ts';
 import { fill, type Language } from '#platform/kernel/words.ts';
 import type { CardBlock } from '../looks/design-contract.ts';
 import { documentWords } from '../prints/document-words.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleCard, sampleRow } from '#testing/sample-card.ts';
+import { sampleCard, sampleRow } from '#testing/marks/sample-card.ts';
 import { defaultDesign } from '../looks/design.ts';
 import { printedCard } from './printed-card.ts';
 

@@ -1,7 +1,7 @@
 /** A card in words: what the template draws and the screen shows, the same on both. Pure. */
 
-import { averageText } from '#platform/kernel/marks.ts';
-import { shortRankText } from '#platform/kernel/ordinal.ts';
+import { averageText } from '#platform/kernel/numbers/marks.ts';
+import { shortRankText } from '#platform/kernel/text/ordinal.ts';
 import { fill, type Language } from '#platform/kernel/words.ts';
 import type { CardDesign } from '../looks/design-contract.ts';
 import { documentWords } from '../prints/document-words.ts';

@@ -1,7 +1,7 @@
 /** The table of a card in words: subjects by groups, with their subtotals. Pure. */
 
-import { coefficientText, pointsText } from '#platform/kernel/coefficient.ts';
-import { averageText } from '#platform/kernel/marks.ts';
+import { coefficientText, pointsText } from '#platform/kernel/numbers/coefficient.ts';
+import { averageText } from '#platform/kernel/numbers/marks.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { CardDesign } from '../looks/design-contract.ts';
 import { documentWords } from '../prints/document-words.ts';

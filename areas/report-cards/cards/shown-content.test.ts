@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleCard } from '#testing/sample-card.ts';
+import { sampleCard } from '#testing/marks/sample-card.ts';
 import { defaultDesign } from '../looks/design.ts';
 import { shownContent } from './shown-content.ts';
 

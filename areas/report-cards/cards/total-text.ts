@@ -1,6 +1,6 @@
 /** The total of a card, in short: its average, or the number of subjects at each level. */
 
-import { averageText } from '#platform/kernel/marks.ts';
+import { averageText } from '#platform/kernel/numbers/marks.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { LevelCounts } from './card-contract.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleCard } from '#testing/sample-card.ts';
+import { sampleCard } from '#testing/marks/sample-card.ts';
 import { honourCertificate } from './honour-certificate.ts';
 
 const french = { language: { first: 'fr', second: 'en' }, nameOrder: 'family' } as const;

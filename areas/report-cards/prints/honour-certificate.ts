@@ -1,7 +1,7 @@
 /** An honour-roll certificate in words. Pure. */
 
-import { averageText } from '#platform/kernel/marks.ts';
-import type { NameOrder } from '#platform/kernel/person-name.ts';
+import { averageText } from '#platform/kernel/numbers/marks.ts';
+import type { NameOrder } from '#platform/kernel/people/person-name.ts';
 import { fill, type Language } from '#platform/kernel/words.ts';
 import type { CardContent } from '../cards/card-contract.ts';
 import {

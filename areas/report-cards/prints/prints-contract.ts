@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import { periodReply, periodValue } from '#platform/kernel/period-contract.ts';
-import { periodKinds } from '#platform/kernel/periods.ts';
+import { periodKinds } from '#platform/kernel/periods/periods.ts';
 import { idDigits, idReply, idValue, instantReply, pdfFile } from '#platform/kernel/wire-values.ts';
 import { seers } from '../contract.ts';
 

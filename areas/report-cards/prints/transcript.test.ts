@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleCard, sampleRow } from '#testing/sample-card.ts';
+import { sampleCard, sampleRow } from '#testing/marks/sample-card.ts';
 import type { CardContent } from '../cards/card-contract.ts';
 import { transcriptOf } from './transcript.ts';
 

@@ -1,7 +1,7 @@
 /** The transcript of a student's issued cards, year by year. Pure. */
 
-import { averageText } from '#platform/kernel/marks.ts';
-import { type PeriodKind, takesMarks } from '#platform/kernel/periods.ts';
+import { averageText } from '#platform/kernel/numbers/marks.ts';
+import { type PeriodKind, takesMarks } from '#platform/kernel/periods/periods.ts';
 import { fill, type Language } from '#platform/kernel/words.ts';
 import type { CardContent } from '../cards/card-contract.ts';
 import { decisionText, type Label, longest, none, rankOf, short, shortName } from '../cards/card-words.ts';

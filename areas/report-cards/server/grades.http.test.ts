@@ -1,10 +1,10 @@
 /** Meanings of the letters of grades on report cards, as the school had set them on the day of issue. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { usualRules } from '#areas/evaluations/server/public.ts';
-import { enterMarks } from '#testing/entered-marks.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { enterMarks } from '#testing/marks/entered-marks.ts';
+import { givePeriods } from '#testing/marks/school-sequences.ts';
 import { readPdf } from '#testing/pdf-content.ts';
-import { givePeriods } from '#testing/school-sequences.ts';
 
 let http: TestHttp;
 let principal: Caller;

@@ -1,5 +1,5 @@
 /** On the home page: the report card of each own child that was published lately. */
-import { rankText } from '#platform/kernel/ordinal.ts';
+import { rankText } from '#platform/kernel/text/ordinal.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
 import { homeTiles, tile } from '#platform/server/home-tiles.ts';

@@ -1,10 +1,10 @@
 /** Report cards of a class in which levels such as A, ECA, NA are marked. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enterMarks } from '#testing/entered-marks.ts';
-import { giveLevels } from '#testing/french-rules.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { enterMarks } from '#testing/marks/entered-marks.ts';
+import { giveLevels } from '#testing/marks/french-rules.ts';
+import { givePeriods } from '#testing/marks/school-sequences.ts';
 import { readPdf } from '#testing/pdf-content.ts';
-import { givePeriods } from '#testing/school-sequences.ts';
 
 let http: TestHttp;
 let principal: Caller;

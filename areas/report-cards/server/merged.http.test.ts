@@ -1,8 +1,8 @@
 /** Cards of a record that becomes one with another. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enterMarks } from '#testing/entered-marks.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
-import { givePeriods } from '#testing/school-sequences.ts';
+import { enterMarks } from '#testing/marks/entered-marks.ts';
+import { givePeriods } from '#testing/marks/school-sequences.ts';
 
 let http: TestHttp;
 let sequenceId: number;

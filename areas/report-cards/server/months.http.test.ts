@@ -1,9 +1,9 @@
 /** Classes that are evaluated each month at the end of a term: texts, conduct, council, cards, prints and locking. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enterMarks } from '#testing/entered-marks.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { enterMarks } from '#testing/marks/entered-marks.ts';
+import { giveMonths } from '#testing/marks/school-months.ts';
 import { readPdf } from '#testing/pdf-content.ts';
-import { giveMonths } from '#testing/school-months.ts';
 import type { CardContent } from '../cards/card-contract.ts';
 import type { Board } from '../contract.ts';
 import type { PrintHall } from '../prints/prints-contract.ts';

@@ -2,7 +2,7 @@
 import { classesInScope, classroomsById, schoolOrder } from '#areas/classes/server/public.ts';
 import { barredChildren, type RollEntry, rollsOf } from '#areas/students/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
-import { listName } from '#platform/kernel/person-name.ts';
+import { listName } from '#platform/kernel/people/person-name.ts';
 import type { RoleName } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ChosenParameters, ReadyReport, ReportTable } from '#platform/server/ready-reports.ts';

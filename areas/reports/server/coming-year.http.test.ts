@@ -5,9 +5,9 @@ import { addYear } from '#areas/school/server/public.ts';
 import { addEnrolments } from '#areas/students/server/public.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { enterOrganisation } from '#platform/server/db/database.ts';
-import { enterMarks } from '#testing/entered-marks.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
-import { givePeriods } from '#testing/school-sequences.ts';
+import { enterMarks } from '#testing/marks/entered-marks.ts';
+import { givePeriods } from '#testing/marks/school-sequences.ts';
 
 let http: TestHttp;
 let sequenceId: number;

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAssignments } from '#areas/classes/server/public.ts';
 import { enterOrganisation } from '#platform/server/db/database.ts';
 import { readXlsx } from '#platform/server/foreign/readers/read-xlsx.ts';
-import { enterMarks } from '#testing/entered-marks.ts';
-import { giveLevels } from '#testing/french-rules.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { enterMarks } from '#testing/marks/entered-marks.ts';
+import { giveLevels } from '#testing/marks/french-rules.ts';
+import { givePeriods } from '#testing/marks/school-sequences.ts';
 import { readPdf } from '#testing/pdf-content.ts';
-import { givePeriods } from '#testing/school-sequences.ts';
 
 let http: TestHttp;
 let principal: Caller;

@@ -1,8 +1,8 @@
 /** Reports of a school in which one section is evaluated each month, and the other in sequences. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enterMarks } from '#testing/entered-marks.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
-import { giveMonths } from '#testing/school-months.ts';
+import { enterMarks } from '#testing/marks/entered-marks.ts';
+import { giveMonths } from '#testing/marks/school-months.ts';
 import type { ReportChoices, ShownReport, StudentReport } from '../viewer-contract.ts';
 
 let http: TestHttp;

@@ -6,9 +6,9 @@ import { addGuardians } from '#areas/parents/server/public.ts';
 import { addGuardianLinks } from '#areas/students/server/public.ts';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { asOrg, enterOrganisation } from '#platform/server/db/database.ts';
-import { enterMarks } from '#testing/entered-marks.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
-import { givePeriods } from '#testing/school-sequences.ts';
+import { enterMarks } from '#testing/marks/entered-marks.ts';
+import { givePeriods } from '#testing/marks/school-sequences.ts';
 
 let http: TestHttp;
 let principal: Caller;

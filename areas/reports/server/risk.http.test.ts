@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { giveRoles, rolesOfJob } from '#areas/accounts/server/public.ts';
 import { asOrg } from '#platform/server/db/database.ts';
-import { enterMarks } from '#testing/entered-marks.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { enterMarks } from '#testing/marks/entered-marks.ts';
+import { givePeriods } from '#testing/marks/school-sequences.ts';
 import { limitToFrench } from '#testing/permissions/limit.ts';
-import { givePeriods } from '#testing/school-sequences.ts';
 import { usualRisk } from '../risk-rules.ts';
 
 let http: TestHttp;

@@ -15,8 +15,8 @@ import {
   studentsById,
 } from '#areas/students/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
-import { type Period, takesMarks, usualPeriod } from '#platform/kernel/periods.ts';
-import { listName } from '#platform/kernel/person-name.ts';
+import { listName } from '#platform/kernel/people/person-name.ts';
+import { type Period, takesMarks, usualPeriod } from '#platform/kernel/periods/periods.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { StudentReport } from '../viewer-contract.ts';

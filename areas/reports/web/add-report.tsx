@@ -2,7 +2,7 @@
 import { useId, useState } from 'react';
 import { reportParameters } from '#platform/kernel/report-contract.ts';
 import { optionalText } from '#platform/web/forms/optional-text.ts';
-import { isRequestFailure } from '#platform/web/request-failure.ts';
+import { isRequestFailure } from '#platform/web/requests/request-failure.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';

@@ -2,7 +2,7 @@
 import { ChartPie } from 'lucide-react';
 import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { go } from '#platform/web/navigation.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { NotConfigured } from '#platform/web/ui/not-configured.tsx';

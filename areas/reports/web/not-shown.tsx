@@ -1,7 +1,7 @@
 /** While a report is on its way, and why it is not shown. */
 import { SlidersHorizontal } from 'lucide-react';
 import { go } from '#platform/web/navigation.ts';
-import { isRequestFailure } from '#platform/web/request-failure.ts';
+import { isRequestFailure } from '#platform/web/requests/request-failure.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';

@@ -1,5 +1,5 @@
 /** The parameters of a report as fields: only what it asks for; periods and students follow what they belong to. */
-import { periodName } from '#platform/kernel/period-name.ts';
+import { periodName } from '#platform/kernel/periods/period-name.ts';
 import type { ReportParameter } from '#platform/kernel/report-contract.ts';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useLanguage } from '#platform/web/words.ts';

@@ -2,7 +2,7 @@
 import { ChartPie } from 'lucide-react';
 import type { ReportParameter } from '#platform/kernel/report-contract.ts';
 import { go, useSearch } from '#platform/web/navigation.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';

@@ -1,6 +1,6 @@
 /** Reads and writes of the screens of reports, made from the contracts. */
-import { useCallQuery } from '#platform/web/queries.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { createReport, deleteReport, listReports, type ReportItem } from '../contract.ts';
 import { readHosts, saveHosts } from '../hosts-contract.ts';
 import { readRisk, saveRisk } from '../risk-contract.ts';

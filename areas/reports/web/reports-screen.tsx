@@ -1,10 +1,10 @@
 /** The library: all reports that one may open, by group. */
 import { ChartPie, Globe, IdCard, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { holdsWords } from '#platform/kernel/plain-text.ts';
 import { hasRole, reachesWholeSchool } from '#platform/kernel/roles.ts';
-import { useSession } from '#platform/web/session.ts';
-import { readSetting } from '#platform/web/settings.ts';
+import { holdsWords } from '#platform/kernel/text/plain-text.ts';
+import { useSession } from '#platform/web/session/session.ts';
+import { readSetting } from '#platform/web/session/settings.ts';
 import { AddButton } from '#platform/web/ui/add-button.tsx';
 import { IconButton } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';

@@ -1,7 +1,7 @@
 /** The way to the rules of risk, for who may set them: beside the library, and where they are applied. */
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { useCallQuery, useMayCall } from '#platform/web/queries.ts';
+import { useCallQuery, useMayCall } from '#platform/web/reads/queries.ts';
 import { IconButton } from '#platform/web/ui/button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { type RiskRulesItem, readRisk, saveRisk } from '../risk-contract.ts';

@@ -1,5 +1,5 @@
 /** The levels of one student, in a class that is marked in levels: how many of each, and how they went. */
-import { shortPeriodName } from '#platform/kernel/period-name.ts';
+import { shortPeriodName } from '#platform/kernel/periods/period-name.ts';
 import { useLanguage } from '#platform/web/words.ts';
 import type { StudentReport } from '../viewer-contract.ts';
 import { Chart } from './chart/chart.tsx';

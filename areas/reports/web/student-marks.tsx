@@ -1,7 +1,7 @@
 /** The marks of one student in a sequence: subject by subject beside the class, and the course of the averages. */
-import { coefficientText } from '#platform/kernel/coefficient.ts';
-import { ordinal } from '#platform/kernel/ordinal.ts';
-import { periodName, shortPeriodName } from '#platform/kernel/period-name.ts';
+import { coefficientText } from '#platform/kernel/numbers/coefficient.ts';
+import { periodName, shortPeriodName } from '#platform/kernel/periods/period-name.ts';
+import { ordinal } from '#platform/kernel/text/ordinal.ts';
 import { useMediaQuery } from '#platform/web/media-query.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { PageActions } from '#platform/web/ui/page.tsx';

@@ -2,8 +2,8 @@
 import { IdCard } from 'lucide-react';
 import { isStaff } from '#platform/kernel/roles.ts';
 import { go, useSearch } from '#platform/web/navigation.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';

@@ -2,7 +2,7 @@
 import { ChartPie, SlidersHorizontal } from 'lucide-react';
 import { useEffect } from 'react';
 import { go, hrefOf, useSearch } from '#platform/web/navigation.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';

@@ -1,10 +1,10 @@
 /** Actions on a shown report: export as PDF, Excel or CSV, print, share its address. */
 import { Download, FileDown, FileText, Printer, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { send } from '#platform/web/client.ts';
 import { fetchDocument } from '#platform/web/documents/documents.ts';
 import { saveFile, saveSent } from '#platform/web/documents/save-file.ts';
 import { useMediaQuery } from '#platform/web/media-query.ts';
+import { send } from '#platform/web/requests/client.ts';
 import { IconButton } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';

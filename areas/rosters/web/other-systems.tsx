@@ -1,7 +1,7 @@
 /** The part of the settings about other systems: data packages, the OneRoster file, and connected systems. */
 import { ChevronRight, Download, FolderInput } from 'lucide-react';
 import { saveSent } from '#platform/web/documents/save-file.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Link } from '#platform/web/ui/link.tsx';

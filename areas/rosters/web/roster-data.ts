@@ -1,7 +1,7 @@
 /** Reads and writes of the pages about other systems. */
 import { useState } from 'react';
-import { useCallQuery } from '#platform/web/queries.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { createClient, listClients, revokeClient } from '../clients/contract.ts';
 import {
   chooseSchool,

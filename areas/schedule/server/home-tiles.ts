@@ -4,7 +4,7 @@ import { childrenShown } from '#areas/students/server/public.ts';
 import { addDays, clockOf, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { homeTiles, line, tile } from '#platform/server/home-tiles.ts';
-import { together } from '#platform/server/together.ts';
+import { together } from '#platform/server/processes/together.ts';
 import type { DatedLesson } from '../changes/dated-lessons.ts';
 import { planners } from '../plan/plan-contract.ts';
 import { coversTile } from './week/covers-tile.ts';

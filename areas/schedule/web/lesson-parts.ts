@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { hasAccess } from '#platform/kernel/roles.ts';
 import { useContributions } from '#platform/web/contributions.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { fetchPart } from '#platform/web/ui/lazy-part.tsx';
 import { type LessonPart, partsOfLesson } from './extension-points.ts';
 

@@ -2,8 +2,8 @@
 import { tidyCell } from '#platform/kernel/imports/cells.ts';
 import type { Values } from '#platform/kernel/imports/columns.ts';
 import { plainHeading } from '#platform/kernel/imports/headings.ts';
-import { type NumberedPeriod, periodName, shortPeriodName } from '#platform/kernel/period-name.ts';
-import { monthOf } from '#platform/kernel/periods.ts';
+import { type NumberedPeriod, periodName, shortPeriodName } from '#platform/kernel/periods/period-name.ts';
+import { monthOf } from '#platform/kernel/periods/periods.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import { type GivenYear, mostPeriods } from './years-contract.ts';

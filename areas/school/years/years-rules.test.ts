@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthOf } from '#platform/kernel/periods.ts';
+import { monthOf } from '#platform/kernel/periods/periods.ts';
 import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
 import {
   isMonthly,

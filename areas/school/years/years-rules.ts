@@ -1,5 +1,5 @@
 /** Validity of the dates of a school year, and their defaults. Pure: the form and the server use the same rules. */
-import { monthOf } from '#platform/kernel/periods.ts';
+import { monthOf } from '#platform/kernel/periods/periods.ts';
 import { addDays, daysBetween, type SchoolDay, weekdayOf } from '#platform/kernel/time.ts';
 import type { GivenYear, YearPlan } from './years-contract.ts';
 

@@ -1,16 +1,16 @@
 /** One field that finds people, classes, homework and pages; the arrows walk through what it found. */
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { holdsWords } from '#platform/kernel/plain-text.ts';
+import { holdsWords } from '#platform/kernel/text/plain-text.ts';
 import { connection } from '#platform/web/connection.ts';
 import { useLiveValue } from '#platform/web/live-value.ts';
 import { go } from '#platform/web/navigation.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useSettled } from '#platform/web/reads/use-settled.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { LateSpinner } from '#platform/web/ui/skeletons.tsx';
-import { useSettled } from '#platform/web/use-settled.ts';
 import { fewestLetters, findAnything } from '../contract.ts';
 import { type Destination, FoundGroup } from './found-group.tsx';
 import { useFoundGroups } from './found-groups.ts';

@@ -1,5 +1,5 @@
 /** Classes as families write them beside a name: `3eme A`, `Form 2B`, `Tle C`, `Upper Sixth`. Pure. */
-import { foldedText } from '#platform/kernel/folded-text.ts';
+import { foldedText } from '#platform/kernel/text/folded-text.ts';
 
 export interface WrittenClass {
   /** `6` to `1` and `T` of the French system, `F1` to `F5`, `L6` and `U6` of the English one. */

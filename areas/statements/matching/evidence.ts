@@ -1,6 +1,7 @@
 /** Evidence about students in a line of a statement: codes, matricules, the phone's family, names. Pure. */
-import { foldedText } from '#platform/kernel/folded-text.ts';
-import { phoneMark } from '#platform/kernel/phone-mark.ts';
+
+import { phoneMark } from '#platform/kernel/people/phone-mark.ts';
+import { foldedText } from '#platform/kernel/text/folded-text.ts';
 import type { StatementLine } from '../reading/rules.ts';
 import { classesIn, type WrittenClass } from './class-words.ts';
 import { splitByPayer } from './payer-words.ts';

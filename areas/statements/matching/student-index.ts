@@ -1,7 +1,8 @@
 /** Students by everything that a statement may say of them, so that a line is compared with a few of them and not with all. Pure. */
-import { foldedText } from '#platform/kernel/folded-text.ts';
+
 import { isLetterOff } from '#platform/kernel/imports/same-person.ts';
-import { phoneMark } from '#platform/kernel/phone-mark.ts';
+import { phoneMark } from '#platform/kernel/people/phone-mark.ts';
+import { foldedText } from '#platform/kernel/text/folded-text.ts';
 import { classOf, type WrittenClass } from './class-words.ts';
 
 export interface StudentToMatch {

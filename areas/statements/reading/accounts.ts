@@ -1,6 +1,7 @@
 /** Which account of a statement with senders and recipients is the school's own: what it sent is no income. Pure. */
-import { foldedText } from '#platform/kernel/folded-text.ts';
-import { phoneMark } from '#platform/kernel/phone-mark.ts';
+
+import { phoneMark } from '#platform/kernel/people/phone-mark.ts';
+import { foldedText } from '#platform/kernel/text/folded-text.ts';
 import type { Side } from './amount.ts';
 import type { StatementColumn } from './contract.ts';
 

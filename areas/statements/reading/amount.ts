@@ -1,5 +1,5 @@
 /** Amounts as statements write them: with decimals that are zero, signs, brackets, and letters for the side. Pure. */
-import { minorDigits, parseAmount } from '#platform/kernel/money.ts';
+import { minorDigits, parseAmount } from '#platform/kernel/numbers/money.ts';
 
 export type Side = 'credit' | 'debit';
 

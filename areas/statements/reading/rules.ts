@@ -1,10 +1,11 @@
 /** Reads the rows of an operator's or a bank's statement. Every row becomes a line or is skipped with a reason. Pure. */
-import { foldedText } from '#platform/kernel/folded-text.ts';
+
 import { tidyCell } from '#platform/kernel/imports/cells.ts';
 import { readDay } from '#platform/kernel/imports/days.ts';
 import { saysNothing } from '#platform/kernel/imports/empty-cells.ts';
 import { plainHeading } from '#platform/kernel/imports/headings.ts';
-import { phoneMark } from '#platform/kernel/phone-mark.ts';
+import { phoneMark } from '#platform/kernel/people/phone-mark.ts';
+import { foldedText } from '#platform/kernel/text/folded-text.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { SkippingReason, StatementSource } from '../contract.ts';
 import { withoutResource } from './accounts.ts';

@@ -3,11 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listReceipts, readAccount } from '#areas/payments/web/late-public.tsx';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
-import { send } from '#platform/web/client.ts';
-import { refreshCalls } from '#platform/web/queries.ts';
-import type { RequestFailure } from '#platform/web/request-failure.ts';
-import { useStaffQuery } from '#platform/web/staff-query.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
+import { refreshCalls } from '#platform/web/reads/queries.ts';
+import { useStaffQuery } from '#platform/web/reads/staff-query.ts';
+import { send } from '#platform/web/requests/client.ts';
+import type { RequestFailure } from '#platform/web/requests/request-failure.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import {
   chooseStudent,
   ignoreLine,

@@ -2,7 +2,7 @@
 import { heldBack } from '#areas/accounts/server/public.ts';
 import { headCounts, optionFollowers, stepChoices } from '#areas/classes/server/public.ts';
 import { subjectTies, yearFollowers } from '#areas/school/server/public.ts';
-import { listName } from '#platform/kernel/person-name.ts';
+import { listName } from '#platform/kernel/people/person-name.ts';
 import { auditSubjects, withheldFromAudit } from '#platform/server/audit-subjects.ts';
 import { finders } from '#platform/server/finders.ts';
 import { importKinds } from '#platform/server/imports/import-kind.ts';

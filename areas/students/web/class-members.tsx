@@ -2,7 +2,7 @@
 import { BookUser, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { type ClassOnPage, useClassRecords } from '#areas/classes/web/late-public.tsx';
-import { useMayCall } from '#platform/web/queries.ts';
+import { useMayCall } from '#platform/web/reads/queries.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';

@@ -1,7 +1,7 @@
 /** Reads of lists of students, and of one student's record; apart from the reads and writes of dialogs, so that a list is light. */
 import { mostInClass } from '#platform/kernel/class-size.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
-import { saving } from '#platform/web/saving.ts';
+import { saving } from '#platform/web/forms/saving.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
 import { type CustomFilter, listStudents } from '../contract.ts';
 import { readStudent } from '../records/contract.ts';
 

@@ -1,6 +1,6 @@
 /** Reads and writes of the pages of students, made from the contract. */
-import { useCallQuery } from '#platform/web/queries.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { listDropConsequences, readChoices, saveChoices } from '../choices/contract.ts';
 import type { Drop } from '../choices/rules.ts';
 import { readDelegates, saveDelegates } from '../delegates/contract.ts';

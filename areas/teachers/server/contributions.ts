@@ -1,9 +1,9 @@
 /** Contributions of teachers to areas earlier in the dependency order. */
 import { jobFollowers } from '#areas/accounts/server/public.ts';
 import { subjectTies } from '#areas/school/server/public.ts';
-import { listName } from '#platform/kernel/person-name.ts';
-import { holdsWords } from '#platform/kernel/plain-text.ts';
+import { listName } from '#platform/kernel/people/person-name.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
+import { holdsWords } from '#platform/kernel/text/plain-text.ts';
 import { finders } from '#platform/server/finders.ts';
 import { importKinds } from '#platform/server/imports/import-kind.ts';
 import { listTeachers as call } from '../contract.ts';

@@ -1,6 +1,7 @@
 /** Meaning of the cells of a list of teachers at the school: teaching in classes, subjects that may be taught, employment. */
-import { typedCoefficient } from '#platform/kernel/coefficient.ts';
+
 import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
+import { typedCoefficient } from '#platform/kernel/numbers/coefficient.ts';
 import {
   classesIn,
   joinTeaching,

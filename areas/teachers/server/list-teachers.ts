@@ -2,7 +2,7 @@ import { membersById } from '#areas/accounts/server/public.ts';
 import { allAssignments, type Classroom, classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { currentYear, subjectNames } from '#areas/school/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
-import { sortName } from '#platform/kernel/person-name.ts';
+import { sortName } from '#platform/kernel/people/person-name.ts';
 import { isStaff, isWithinLimits } from '#platform/kernel/roles.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';
 import type { TeacherItem } from '../contract.ts';

@@ -4,7 +4,7 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { StaffAvatar } from '#areas/accounts/web/late-public.tsx';
 import type { ClassOnPage } from '#areas/classes/web/late-public.tsx';
-import { coefficientText } from '#platform/kernel/coefficient.ts';
+import { coefficientText } from '#platform/kernel/numbers/coefficient.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 /** A teacher's teaching this year, the classes of which they are class master, and their hours a week. */
 
-import { coefficientText } from '#platform/kernel/coefficient.ts';
+import { coefficientText } from '#platform/kernel/numbers/coefficient.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { useLanguage } from '#platform/web/words.ts';

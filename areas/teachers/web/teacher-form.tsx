@@ -1,9 +1,9 @@
 /** The form of a teacher's staff file. Names, titles and jobs are the account's; classes are given on the page of a class. */
 
+import { useLabelled } from '#platform/web/forms/labelled.ts';
 import { optionalText } from '#platform/web/forms/optional-text.ts';
 import { changedKeys } from '#platform/web/forms/own-changes.ts';
-import { useLabelled } from '#platform/web/labelled.ts';
-import { useRecordForm } from '#platform/web/record-form.ts';
+import { useRecordForm } from '#platform/web/forms/record-form.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { DayInput } from '#platform/web/ui/day-input.tsx';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';

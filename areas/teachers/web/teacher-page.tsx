@@ -1,7 +1,7 @@
 /** The facts about a teacher, card by card. */
 import { loadMemberJobs, maySeeMembers, StaffAvatar } from '#areas/accounts/web/late-public.tsx';
 import { listName } from '#platform/web/school-names.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { Facts, Phone } from '#platform/web/ui/facts.tsx';

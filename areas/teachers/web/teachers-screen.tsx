@@ -3,10 +3,10 @@
 import { ChevronRight, GraduationCap } from 'lucide-react';
 import { useState } from 'react';
 import { maySeeMembers, StaffAvatar } from '#areas/accounts/web/late-public.tsx';
-import { holdsWords } from '#platform/kernel/plain-text.ts';
+import { holdsWords } from '#platform/kernel/text/plain-text.ts';
 import { go } from '#platform/web/navigation.ts';
 import { listName } from '#platform/web/school-names.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { AsOf } from '#platform/web/ui/as-of.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';

@@ -1,10 +1,10 @@
 /** The teachers and subjects of a class, edited as one list. */
 
 import { SubjectSelect } from '#areas/school/web/late-public.tsx';
-import { typedCoefficient } from '#platform/kernel/coefficient.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
-import { type Labelled, useLabelled } from '#platform/web/labelled.ts';
-import { useRecordForm } from '#platform/web/record-form.ts';
+import { typedCoefficient } from '#platform/kernel/numbers/coefficient.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
+import { type Labelled, useLabelled } from '#platform/web/forms/labelled.ts';
+import { useRecordForm } from '#platform/web/forms/record-form.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';

@@ -1,6 +1,6 @@
 /** Reads one cell as its column wants it. Pure. */
-import { isPhoneText } from '../phone-number.ts';
-import { plainText } from '../plain-text.ts';
+import { isPhoneText } from '../people/phone-number.ts';
+import { plainText } from '../text/plain-text.ts';
 import type { ImportColumn } from './columns.ts';
 import { type DayReading, readDay } from './days.ts';
 import { isSpreadsheetError, saysNothing } from './empty-cells.ts';

@@ -1,5 +1,5 @@
 /** Days as files have them. Which of two numbers is the month is decided for a whole column. Pure. */
-import { plainText } from '../plain-text.ts';
+import { plainText } from '../text/plain-text.ts';
 import { addDays, parseInstant, parseSchoolDay, type SchoolDay, schoolDayOf } from '../time.ts';
 
 export const dayOrders = ['dmy', 'mdy'] as const;

@@ -1,5 +1,5 @@
 /** Cells that hold something and say nothing, in whatever column of whatever list. Pure. */
-import { plainText } from '../plain-text.ts';
+import { plainText } from '../text/plain-text.ts';
 import type { Reading } from './columns.ts';
 
 /** Words for nothing, without accents and in small letters. */

@@ -1,5 +1,5 @@
 /** Guesses the columns of a file without headings from their values; a person confirms the guess. Pure. */
-import { isPhoneText, phoneNumbersIn } from '../phone-number.ts';
+import { isPhoneText, phoneNumbersIn } from '../people/phone-number.ts';
 import { tidyCell } from './cells.ts';
 import { looseClassKey } from './class-names.ts';
 import type { ImportColumn, Reading } from './columns.ts';

@@ -1,5 +1,5 @@
 /** Finds the line of headings and what each column holds. Pure. */
-import { foldedText } from '../folded-text.ts';
+import { foldedText } from '../text/folded-text.ts';
 import type { ImportColumn } from './columns.ts';
 
 type Row = readonly (string | null)[];

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { processorTimeOf } from '#testing/processor-time.ts';
 
-import { isPhoneText, phoneNumbersIn } from '../phone-number.ts';
+import { isPhoneText, phoneNumbersIn } from '../people/phone-number.ts';
 import type { SchoolDay } from '../time.ts';
 import { dayOrderOf, readDay } from './days.ts';
 import { saysNothing } from './empty-cells.ts';

@@ -1,5 +1,5 @@
 /** Keys that recognise a person in a list: the words of the name in any order and spelling. Pure. */
-import { foldedText } from '../folded-text.ts';
+import { foldedText } from '../text/folded-text.ts';
 
 /** The words of a name in the order of the alphabet: `NGO Marie-Claire` and `Marie Claire Ngo` are one. */
 export function nameKey(...names: readonly (string | undefined)[]): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { processorTimeOf } from '#testing/processor-time.ts';
-import { phoneNumbersIn } from '../phone-number.ts';
+import { phoneNumbersIn } from '../people/phone-number.ts';
 import type { SchoolDay } from '../time.ts';
 import { column } from './columns.ts';
 import { phonesIn } from './phones.ts';

@@ -1,6 +1,6 @@
 /** Reads the rows below the headings as records. Pure. */
 
-import { phoneNumbersIn } from '../phone-number.ts';
+import { phoneNumbersIn } from '../people/phone-number.ts';
 import { readCell, tidyCell } from './cells.ts';
 import { type CellFault, columnLetters, type ImportColumn, type Values } from './columns.ts';
 import { type DayOrder, type DayReading, dayOrderOf } from './days.ts';

@@ -1,5 +1,5 @@
 /** Rows below the headings that are no records: the headings again, a line that names the class, totals, signatures. Pure. */
-import { plainText } from '../plain-text.ts';
+import { plainText } from '../text/plain-text.ts';
 import { tidyCell } from './cells.ts';
 import type { ImportColumn, Values } from './columns.ts';
 import { plainHeading, saysSomething } from './headings.ts';

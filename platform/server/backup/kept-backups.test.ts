@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type ScratchDatabase, scratchDatabase } from '#testing/scratch-database.ts';
+import { type ScratchDatabase, scratchDatabase } from '#testing/database/scratch-database.ts';
 import type { Instant } from '../../kernel/time.ts';
 import { openLog } from '../log.ts';
 import { keepBackups } from './kept-backups.ts';

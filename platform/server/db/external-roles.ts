@@ -1,7 +1,7 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { type ConnectionSettings, connectOnce, DatabaseProblem, withConnection } from './connection.ts';
-import { checkDurable } from './durability.ts';
+import { checkDurable } from './embedded/durability.ts';
 import { type DatabaseRoles, settleRights, takeTurn } from './role-rules.ts';
 
 /**

@@ -4,8 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { emptyDatabase, type ScratchDatabase } from '#testing/database/scratch-database.ts';
 import { slowTest } from '#testing/sampling.ts';
-import { emptyDatabase, type ScratchDatabase } from '#testing/scratch-database.ts';
 import { connectOnce, withConnection } from './connection.ts';
 import { migrate } from './migrate.ts';
 
@@ -178,7 +178,7 @@ slowTest(
       '-- area: classes\nCREATE TABLE rooms (id int);\nSELECT pg_sleep(1);\nCREATE TABLE desks (id int);',
     );
     const server = spawn(process.execPath, [
-      'testing/migration-program.ts',
+      'testing/database/migration-program.ts',
       JSON.stringify(school.owner),
       school.appRole,
       folder,

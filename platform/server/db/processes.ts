@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readdir, readFile, readlink } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { runProgram } from './run-program.ts';
+import { runProgram } from './embedded/run-program.ts';
 
 /** Whether the system uses this process number, including for a dead process that was not reaped yet. */
 export function isNumberTaken(pid: number): boolean {

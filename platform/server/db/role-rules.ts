@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { type ConnectionSettings, DatabaseProblem, withConnection } from './connection.ts';
-import { checkDurable } from './durability.ts';
+import { checkDurable } from './embedded/durability.ts';
 import { inheritRights } from './inherited-rights.ts';
 
 /** How to reach the school's database as its owner (migrations) and as the application (everything else). */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { emptyDatabase, type ScratchDatabase, scratchDatabase } from '#testing/scratch-database.ts';
+import { emptyDatabase, type ScratchDatabase, scratchDatabase } from '#testing/database/scratch-database.ts';
 import { withConnection } from './connection.ts';
 import { dumpSchema } from './schema-dump.ts';
 import { viewTextAsToday } from './view-text.ts';

@@ -1,9 +1,9 @@
 /** A second database on the embedded server: filled beside the first while that one stays, and then put in its place in one step. */
 import pg from 'pg';
-import { embeddedNames } from './cluster-settings.ts';
 import { withConnection } from './connection.ts';
-import type { Embedded } from './embedded.ts';
-import { prepareEmbeddedRoles } from './embedded-roles.ts';
+import { embeddedNames } from './embedded/cluster-settings.ts';
+import type { Embedded } from './embedded/embedded.ts';
+import { prepareEmbeddedRoles } from './embedded/embedded-roles.ts';
 import type { DatabaseRoles } from './role-rules.ts';
 
 const names = {

@@ -1,8 +1,8 @@
 import { type ConnectionSettings, type DatabaseLog, DatabaseProblem, withConnection } from './connection.ts';
-import { defaultDataDir } from './data-folder.ts';
-import { checkDurable } from './durability.ts';
-import { startEmbedded } from './embedded.ts';
-import { prepareEmbeddedRoles } from './embedded-roles.ts';
+import { defaultDataDir } from './embedded/data-folder.ts';
+import { checkDurable } from './embedded/durability.ts';
+import { startEmbedded } from './embedded/embedded.ts';
+import { prepareEmbeddedRoles } from './embedded/embedded-roles.ts';
 import { prepareExternalRoles } from './external-roles.ts';
 import type { DatabaseRoles } from './role-rules.ts';
 import { type SpareDatabase, spareDatabase } from './spare-database.ts';

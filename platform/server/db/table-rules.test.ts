@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { emptyDatabase, type ScratchDatabase } from '#testing/scratch-database.ts';
+import { emptyDatabase, type ScratchDatabase } from '#testing/database/scratch-database.ts';
 import { blindnessFaults } from '../../../tools/tables/blindness-faults.ts';
 import { catalogueFaults } from '../../../tools/tables/catalogue-faults.ts';
 import { ownershipFaults } from '../../../tools/tables/ownership-faults.ts';

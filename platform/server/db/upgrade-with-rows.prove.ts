@@ -1,6 +1,6 @@
 /** Upgrades of a database that two schools use: what a migration says of rows holds for the rows of both. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { emptyDatabase, type ScratchDatabase } from '#testing/scratch-database.ts';
+import { emptyDatabase, type ScratchDatabase } from '#testing/database/scratch-database.ts';
 import { withConnection } from './connection.ts';
 import { migrate } from './migrate.ts';
 

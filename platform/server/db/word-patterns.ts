@@ -1,6 +1,6 @@
 /** Searching by words: what `plainText` and `foldedText` make of a text in PostgreSQL too, and the patterns that find parts of it. */
 import { type RawBuilder, sql } from 'kysely';
-import { foldedText } from '#platform/kernel/folded-text.ts';
+import { foldedText } from '#platform/kernel/text/folded-text.ts';
 
 /** A LIKE pattern that finds the text as a part; `%`, `_` and `\` in the text are escaped. */
 export function containing(text: string): string {

@@ -1,8 +1,8 @@
 /** One process that makes PDF, as its parent sees it. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import { childOfLittleMemory } from '../child-memory.ts';
-import { childProgram } from '../child-program.ts';
+import { childOfLittleMemory } from '../processes/child-memory.ts';
+import { childProgram } from '../processes/child-program.ts';
 import type { PdfDocument } from './pdf-document.ts';
 import type { RenderedPdf } from './render-pdf.ts';
 import { processorTime } from './spent-time.ts';

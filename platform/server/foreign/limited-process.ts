@@ -3,9 +3,9 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { deserialize } from 'node:v8';
-import { limitedProcess } from '../child-memory.ts';
-import { childProgram } from '../child-program.ts';
 import { processorTime } from '../documents/spent-time.ts';
+import { limitedProcess } from '../processes/child-memory.ts';
+import { childProgram } from '../processes/child-program.ts';
 import { answerPipe, type ForeignQuestion, type ProcessAnswer } from './questions.ts';
 import { type FileFault, UnreadableFile } from './unreadable-file.ts';
 

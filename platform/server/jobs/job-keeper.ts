@@ -1,8 +1,8 @@
 /** Looks whether a job waits, and begins the process that does it. That ends by itself when nothing is left, and with the server. */
 import { type ChildProcess, fork } from 'node:child_process';
-import { childOfLittleMemory } from '../child-memory.ts';
 import { asOrg, type Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
+import { childOfLittleMemory } from '../processes/child-memory.ts';
 import { nextJob, useUpAttempts } from './jobs-store.ts';
 import { mostAttempts, type TakenJob } from './work-jobs.ts';
 

@@ -5,7 +5,7 @@ import { defineCall } from '../../kernel/endpoint.ts';
 import { failures } from '../../kernel/errors.ts';
 import { liveAddress } from '../../kernel/live-address.ts';
 import type { Database } from '../db/database.ts';
-import { authenticate, authorize, type HttpDependencies, requireActor } from '../request-context.ts';
+import { authenticate, authorize, type HttpDependencies, requireActor } from '../requests/request-context.ts';
 import { bind } from '../routes.ts';
 import { liveChannel, readAnnouncement, sessionEnded } from './announce.ts';
 import { openLines } from './open-lines.ts';

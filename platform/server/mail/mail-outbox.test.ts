@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Instant } from '#platform/kernel/time.ts';
+import { type ScratchDatabase, scratchDatabase } from '#testing/database/scratch-database.ts';
 import { openMailbox } from '#testing/mailbox.ts';
-import { type ScratchDatabase, scratchDatabase } from '#testing/scratch-database.ts';
 import { testSealing } from '#testing/test-sealing.ts';
 import { type Database, openDatabase } from '../db/database.ts';
+import { sealingWith } from '../installation/sealing.ts';
 import { openLog } from '../log.ts';
-import { sealingWith } from '../sealing.ts';
 import { MailRefused, openMail, type SendMail } from './mail.ts';
 import { openMailOutbox } from './mail-outbox.ts';
 import { giveMailUp, listFailedMails, retryMail } from './mails-store.ts';

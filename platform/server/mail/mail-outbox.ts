@@ -7,8 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { MailPurpose } from '../../kernel/mail-purposes.ts';
 import type { Instant } from '../../kernel/time.ts';
 import type { Database, Db } from '../db/database.ts';
+import type { Sealing } from '../installation/sealing.ts';
 import type { Log } from '../log.ts';
-import type { Sealing } from '../sealing.ts';
 import { type Mail, MailRefused, type SendMail } from './mail.ts';
 import { pauseAfter, triesLast } from './mail-rules.ts';
 import {

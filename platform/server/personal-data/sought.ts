@@ -1,6 +1,6 @@
 /** Reads the names and contacts by which a person is found, from their records while these still hold them. */
 import { sql } from 'kysely';
-import { plainText } from '../../kernel/plain-text.ts';
+import { plainText } from '../../kernel/text/plain-text.ts';
 import type { InOrganisation } from '../db/database.ts';
 import { isOf } from './rows-of.ts';
 import type { Marks, Sought } from './spoken.ts';

@@ -1,6 +1,6 @@
 /** Texts that speak of a person whose row they are not: an import's line, an application, an answer that is kept. */
 import { type RawBuilder, sql } from 'kysely';
-import { plainText } from '../../kernel/plain-text.ts';
+import { plainText } from '../../kernel/text/plain-text.ts';
 import { containing, plainTextOf } from '../db/word-patterns.ts';
 import type { Person, PersonKind, Spoken } from './table-rules.ts';
 

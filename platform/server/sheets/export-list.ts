@@ -1,7 +1,7 @@
 /** Exports every list of the school as one file in the language of the reader, with the person and the time; audited. */
 import type { BilingualText } from '../../kernel/imports/columns.ts';
 import { fileTypes, type ListFormat } from '../../kernel/list-formats.ts';
-import { fullName } from '../../kernel/person-name.ts';
+import { fullName } from '../../kernel/people/person-name.ts';
 import { schoolDayOf } from '../../kernel/time.ts';
 import type { SentFile } from '../../kernel/wire-values.ts';
 import type { Language } from '../../kernel/words.ts';

@@ -1,9 +1,9 @@
 /** Documents that the server prints: fetched by their call, and kept by the browser among the downloads, where a phone opens or shares them. */
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import type { Call } from '#platform/kernel/endpoint.ts';
-import { exchange, readEnvelope } from '../client.ts';
-import { addressOf } from '../client-address.ts';
-import type { RequestFailure } from '../request-failure.ts';
+import { exchange, readEnvelope } from '../requests/client.ts';
+import { addressOf } from '../requests/client-address.ts';
+import type { RequestFailure } from '../requests/request-failure.ts';
 import { saveFile } from './save-file.ts';
 
 /** The PDF of a call, under the name that the server gives it. @throws RequestFailure without network, or when it is refused. */

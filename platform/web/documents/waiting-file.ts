@@ -1,6 +1,6 @@
 /** A file that the server has not read yet, because others come first: it is sent again. Loaded once one has to wait. */
 import { failures } from '#platform/kernel/errors.ts';
-import { isRequestFailure, type RequestFailure } from '../request-failure.ts';
+import { isRequestFailure, type RequestFailure } from '../requests/request-failure.ts';
 import { showToast } from '../ui/toast-list.ts';
 import { say } from '../words.ts';
 

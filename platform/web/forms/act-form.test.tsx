@@ -4,10 +4,10 @@ import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { openScreen, recordOf, type Sent } from '#testing/screen.tsx';
-import { openDevice, wipeDevice } from '../device.ts';
+import { openDevice, wipeDevice } from '../device/device.ts';
+import { useCallWrite } from '../requests/writes.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextInput } from '../ui/text-input.tsx';
-import { useCallWrite } from '../writes.ts';
 import { useActForm } from './act-form.ts';
 
 afterEach(() => wipeDevice(7));

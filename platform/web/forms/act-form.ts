@@ -1,8 +1,8 @@
 /** The form of one act, such as withdrawing a summons with a reason: its text is kept until it is sent, and its end is shown. */
 import type { UseMutationResult } from '@tanstack/react-query';
-import type { RequestFailure } from '../request-failure.ts';
+import type { RequestFailure } from '../requests/request-failure.ts';
 import { showToast } from '../ui/toast-list.ts';
-import { useUnsentFields } from '../unsent-form.ts';
+import { useUnsentFields } from './unsent-form.ts';
 
 interface Act<Fields, Input, Reply> {
   /** The subject of the form, such as `withdrawal 7`: typed and unsent text is found again under it. */

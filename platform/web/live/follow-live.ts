@@ -4,8 +4,8 @@
  */
 import { announce } from '../channel.ts';
 import { connection } from '../connection.ts';
-import { saving } from '../saving.ts';
-import { sessionState } from '../session.ts';
+import { saving } from '../forms/saving.ts';
+import { sessionState } from '../session/session.ts';
 import { followLine } from './live-line.ts';
 
 /** The person whose line is wanted now; null for none. */

@@ -1,6 +1,6 @@
 /** Runs a task in one tab at a time: by Web Locks, or by a lease in the database where the page has none. */
-import { currentDevice } from '../device.ts';
-import { newRequestKey } from '../request-key.ts';
+import { currentDevice } from '../device/device.ts';
+import { newRequestKey } from '../requests/request-key.ts';
 
 interface Lease {
   readonly holder: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defineFailures } from '#platform/kernel/errors.ts';
-import { RequestFailure } from '../request-failure.ts';
+import { RequestFailure } from '../requests/request-failure.ts';
 import { chainsToSend, type OutboxEntry, pauseBefore, verdictOf } from './outbox-entry.ts';
 
 const failures = defineFailures('TEST.errors', { alreadyDone: 'conflict', closed: 'conflict' });

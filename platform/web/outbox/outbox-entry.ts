@@ -2,7 +2,7 @@
 import type { Call, DataReply } from '#platform/kernel/endpoint.ts';
 import { type Facts, failures } from '#platform/kernel/errors.ts';
 import type { WordFacts } from '#platform/kernel/words.ts';
-import { mayPass, type RequestFailure } from '../request-failure.ts';
+import { mayPass, type RequestFailure } from '../requests/request-failure.ts';
 
 /**
  * `waiting`: to be sent. `sent`: the server has it, the lists that show it are being refreshed. `refused`: the server refused it; kept and
@@ -50,7 +50,7 @@ export const outdatedWrite = 'UI.errors.outdatedWrite';
 /** The failure of a write that is older than the keys by which the server knows that it has it already: the user decides. */
 export const oldWrite = 'UI.errors.oldWrite';
 
-/** Milliseconds that a key is sure to be known: a day less than the server keeps it (platform/server/idempotency.ts). */
+/** Milliseconds that a key is sure to be known: a day less than the server keeps it (platform/server/requests/idempotency.ts). */
 const keyKnownFor = 29 * 24 * 3600 * 1000;
 
 export function isOld({ at, confirmedAt }: Pick<OutboxEntry, 'at' | 'confirmedAt'>, now: number): boolean {

@@ -1,11 +1,11 @@
 /** Sends the outbox: at a write, when the connection or the page comes back, and by a timer. */
 import type { ListPart } from '#platform/kernel/refused-rows.ts';
 import { announce, onNews } from '../channel.ts';
-import { send } from '../client.ts';
 import { connection } from '../connection.ts';
-import { isRequestFailure } from '../request-failure.ts';
-import { newRequestKey } from '../request-key.ts';
-import { currentSession, sessionState } from '../session.ts';
+import { send } from '../requests/client.ts';
+import { isRequestFailure } from '../requests/request-failure.ts';
+import { newRequestKey } from '../requests/request-key.ts';
+import { currentSession, sessionState } from '../session/session.ts';
 import { showToast } from '../ui/toast-list.ts';
 import { say } from '../words.ts';
 import { afterRest } from './after-rest.ts';

@@ -3,9 +3,9 @@
  * Without WebCrypto (plain http) it is kept unencrypted: losing a teacher's work
  * would be worse, and sign-out empties it like everything else.
  */
-import type { Device } from '../device.ts';
-import { inTurn } from '../device-turn.ts';
-import type { Sealed } from '../vault.ts';
+import type { Device } from '../device/device.ts';
+import { inTurn } from '../device/device-turn.ts';
+import type { Sealed } from '../device/vault.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
 type Content = Pick<OutboxEntry, 'input' | 'label' | 'failure'>;

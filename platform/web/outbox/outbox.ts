@@ -7,8 +7,8 @@ import { useMemo } from 'react';
 import type { Call, DataReply } from '#platform/kernel/endpoint.ts';
 import { announce } from '../channel.ts';
 import { liveValue, useLiveValue } from '../live-value.ts';
-import { newRequestKey } from '../request-key.ts';
-import { currentSession } from '../session.ts';
+import { newRequestKey } from '../requests/request-key.ts';
+import { currentSession } from '../session/session.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { dropEntry, storedEntries, storeEntries } from './outbox-store.ts';
 

@@ -2,9 +2,9 @@
  * Writes that this device sent within the last day: their label and time, without the entered values. Kept beside the replies, protected
  * like them, so that they are deleted with them: with the session.
  */
-import { currentDevice } from '../device.ts';
-import { currentSession } from '../session.ts';
-import type { Sealed } from '../vault.ts';
+import { currentDevice } from '../device/device.ts';
+import type { Sealed } from '../device/vault.ts';
+import { currentSession } from '../session/session.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
 const keptFor = 24 * 3600 * 1000;

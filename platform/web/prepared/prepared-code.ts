@@ -1,7 +1,7 @@
 /** The code and words of the screens of a prepared device: named by the build (tools/client/prepared-plugin.ts), kept by the service worker. */
 import { build } from '../build.ts';
-import { fewAtOnce } from '../few-at-once.ts';
 import { language } from '../language.ts';
+import { fewAtOnce } from '../reads/few-at-once.ts';
 
 /** `/prepared.json`: the files of each part, and how many bytes each has on the wire. */
 interface PreparedFiles {

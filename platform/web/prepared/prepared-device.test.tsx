@@ -2,10 +2,10 @@ import { afterEach, expect, test } from 'vitest';
 import { schoolDayOf, toInstant } from '#platform/kernel/time.ts';
 import { listNames } from '#testing/list-names.ts';
 import { openScreen, pageOf, refusal } from '#testing/screen.tsx';
-import { currentDevice, openDevice, wipeDevice } from '../device.ts';
-import { tidyReplies } from '../kept-replies.ts';
-import { readKept } from '../reading.ts';
-import { keepReply } from '../reply-store.ts';
+import { currentDevice, openDevice, wipeDevice } from '../device/device.ts';
+import { tidyReplies } from '../reads/kept-replies.ts';
+import { readKept } from '../reads/reading.ts';
+import { keepReply } from '../reads/reply-store.ts';
 import { carryOut, planPreparation, preparedState, removePrepared } from './prepared-device.ts';
 import { type PreparedPart, preparedRead } from './prepared-parts.ts';
 

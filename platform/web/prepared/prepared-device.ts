@@ -3,17 +3,17 @@
  * was prepared, so that tidying spares it, it can be removed, and a new version of the program fetches it again.
  */
 import { build } from '../build.ts';
-import { currentDevice } from '../device.ts';
-import { fewAtOnce } from '../few-at-once.ts';
+import { currentDevice } from '../device/device.ts';
+import { liveValue } from '../live-value.ts';
+import { fewAtOnce } from '../reads/few-at-once.ts';
 import {
   bytesKept,
   forgetReply,
   type PreparedRecord,
   preparedName,
   preparedRecord,
-} from '../kept-replies.ts';
-import { liveValue } from '../live-value.ts';
-import { keptFor } from '../reply-store.ts';
+} from '../reads/kept-replies.ts';
+import { keptFor } from '../reads/reply-store.ts';
 import { codeOf, keepCode, missingOf } from './prepared-code.ts';
 import type { Ask, PreparedFor, PreparedPart, PreparedStep } from './prepared-parts.ts';
 import { readForDevice } from './read-for-device.ts';

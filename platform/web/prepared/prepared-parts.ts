@@ -3,7 +3,7 @@ import type { Call, DataReply } from '#platform/kernel/endpoint.ts';
 import { extensionPoint } from '#platform/kernel/extension-point.ts';
 import type { RoleName } from '#platform/kernel/roles.ts';
 import { addDays, type SchoolDay, weekdayOf } from '#platform/kernel/time.ts';
-import type { ReplyOf } from '../client.ts';
+import type { ReplyOf } from '../requests/client.ts';
 
 /** Asks the server, and keeps the reply on this device under the name by which the screens ask for it. */
 export type Ask = <Input, Item, Reply extends DataReply>(

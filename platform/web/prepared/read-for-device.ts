@@ -1,9 +1,9 @@
 /** Reads a call for this device alone: ends when the reply is on its disk, where the screens find it without network. */
 import type { Call, DataReply } from '#platform/kernel/endpoint.ts';
-import { exchange, plainReply, type ReplyOf, readEnvelope } from '../client.ts';
-import { addressOf } from '../client-address.ts';
-import { keyOf } from '../reading.ts';
-import { confirmReply, keepReply, keptReply } from '../reply-store.ts';
+import { keyOf } from '../reads/reading.ts';
+import { confirmReply, keepReply, keptReply } from '../reads/reply-store.ts';
+import { exchange, plainReply, type ReplyOf, readEnvelope } from '../requests/client.ts';
+import { addressOf } from '../requests/client-address.ts';
 
 export interface ReplyOnDevice<Value> {
   readonly value: Value;

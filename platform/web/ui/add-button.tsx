@@ -3,7 +3,7 @@
  * for screen readers. While an administrator sees as another person there is nothing to add.
  */
 import { Plus } from 'lucide-react';
-import { useSession } from '../session.ts';
+import { useSession } from '../session/session.ts';
 import { Button } from './button.tsx';
 
 interface AddButtonProps {

@@ -1,5 +1,5 @@
 /** A person's photo, or two initials on a colour that is the same on every device. */
-import { initialsOf } from '#platform/kernel/person-name.ts';
+import { initialsOf } from '#platform/kernel/people/person-name.ts';
 import { classNames } from './class-names.ts';
 
 /** White on each is at least 7.1:1. */

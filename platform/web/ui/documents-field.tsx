@@ -8,7 +8,7 @@ import {
   longestDocumentName,
 } from '#platform/kernel/document-contract.ts';
 import { documentTypes, type PreparedDocument, preparedDocument } from '../documents/prepared-document.ts';
-import { useLabelled } from '../labelled.ts';
+import { useLabelled } from '../forms/labelled.ts';
 import type { en } from '../late-words/en.ts';
 import { useWords } from '../words.ts';
 import { Button, IconButton } from './button.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { RequestFailure } from '#platform/web/request-failure.ts';
+import { RequestFailure } from '#platform/web/requests/request-failure.ts';
 import { openScreen } from '#testing/screen.tsx';
 import { ErrorState } from './error-state.tsx';
 

@@ -1,6 +1,6 @@
 /** Shows an error: what happened, what is kept, and a button to try again. */
 import { RotateCw } from 'lucide-react';
-import { isRequestFailure } from '../request-failure.ts';
+import { isRequestFailure } from '../requests/request-failure.ts';
 import { useAnyWords, useUiWords } from '../words.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';

@@ -1,6 +1,6 @@
 /** A list of any length. A short one is drawn whole; of a long one only the rows near the window (long-list.tsx). */
 import type { ComponentType, ReactNode } from 'react';
-import { useCallQuery } from '../queries.ts';
+import { useCallQuery } from '../reads/queries.ts';
 import { AsOf } from './as-of.tsx';
 import { LazyPart } from './lazy-part.tsx';
 import { partSize, type Reads, useRowHeight } from './list-reads.ts';

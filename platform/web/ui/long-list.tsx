@@ -4,7 +4,7 @@
  */
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { useCallQuery } from '../queries.ts';
+import { useCallQuery } from '../reads/queries.ts';
 import { ErrorState } from './error-state.tsx';
 import { partSize, type Reads, useRowHeight } from './list-reads.ts';
 import { RowBones } from './skeletons.tsx';

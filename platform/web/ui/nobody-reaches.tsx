@@ -1,6 +1,7 @@
 /** Warns before printing a document with an address that only this machine can reach. */
+
+import { isOfThisMachine } from '../device/local-address.ts';
 import type { en } from '../late-words/en.ts';
-import { isOfThisMachine } from '../local-address.ts';
 import { useWords } from '../words.ts';
 import { Banner } from './banner.tsx';
 

@@ -3,7 +3,7 @@ import { Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { en } from '../late-words/en.ts';
 import { go } from '../navigation.ts';
-import { useSession } from '../session.ts';
+import { useSession } from '../session/session.ts';
 import { useWords } from '../words.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';

@@ -3,8 +3,8 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Call } from '#platform/kernel/endpoint.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
-import { useMayCall } from '../queries.ts';
-import { useSession } from '../session.ts';
+import { useMayCall } from '../reads/queries.ts';
+import { useSession } from '../session/session.ts';
 import { NotOpen } from './not-open.tsx';
 import { Page } from './page.tsx';
 

@@ -1,7 +1,7 @@
 /** The page of one record below its title: the record, or why it is not there. */
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { RequestFailure } from '../request-failure.ts';
+import type { RequestFailure } from '../requests/request-failure.ts';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import { NotOpen } from './not-open.tsx';

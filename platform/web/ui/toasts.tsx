@@ -3,7 +3,7 @@ import { CircleAlert, WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useLiveValue } from '../live-value.ts';
-import { useSessionState } from '../session.ts';
+import { useSessionState } from '../session/session.ts';
 import { useUiWords } from '../words.ts';
 import { classNames } from './class-names.ts';
 import { OutcomePicture } from './outcome-picture.tsx';

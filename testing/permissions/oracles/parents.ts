@@ -74,7 +74,7 @@ const lost = (call: string, method: string, path: string, body: unknown) => ({
 
 export const oracle: AreaOracle = {
   // Successful changes, logins, wishes and records of one person: testing/permissions/parents-seen.http.test.ts. Lists as files and on
-  // paper, which is noted: areas/exchange/server/lists-out.http.test.ts.
+  // paper, which is noted: areas/exchange/server/trials/lists-out.http.test.ts.
   triedElsewhere: ['parents.export', 'parents.exportPaper'],
   rows: [
     ...inEachRelation({ ...noParents }, 'parents.ofStudent', readersOfSecondChild(), (at) => ({

@@ -10,7 +10,7 @@ const year = usualPlan(2060, ['Christmas', 'Easter']);
 
 export const oracle: AreaOracle = {
   // Adding a year: areas/school/server/years/years.http.test.ts.
-  // The lists of the settings as files and on paper: areas/exchange/server/lists-out.http.test.ts.
+  // The lists of the settings as files and on paper: areas/exchange/server/trials/lists-out.http.test.ts.
   triedElsewhere: [
     'school.createYear',
     ...['Subjects', 'Sections', 'Tags', 'Years'].flatMap((list) => [

@@ -49,7 +49,7 @@ const lost = {
 
 export const oracle: AreaOracle = {
   // Adding and changing one: areas/students/server/records/student-records.http.test.ts.
-  // Lists as files and on paper, which is noted: areas/exchange/server/lists-out.http.test.ts.
+  // Lists as files and on paper, which is noted: areas/exchange/server/trials/lists-out.http.test.ts.
   triedElsewhere: ['students.exportPaper', 'students.exportBoard'],
   rows: [
     ...inEachRelation(noStudents, 'students.list by class', studentReaders, (at) =>

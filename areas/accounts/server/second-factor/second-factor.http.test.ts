@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { asOrg } from '#platform/server/db/database.ts';
-import { emptyTables } from '#testing/empty-tables.ts';
+import { emptyTables } from '#testing/database/empty-tables.ts';
 import { openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
 import { everybodysSecret } from '#testing/small-school.ts';
 import { subjectOf } from '../sign-in/attempts-store.ts';

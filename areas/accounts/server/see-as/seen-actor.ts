@@ -1,5 +1,5 @@
 /** The person as whom an administrator sees the application, for each request of that session. */
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { Actor } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { mayAdministrate } from '../../members/rules.ts';

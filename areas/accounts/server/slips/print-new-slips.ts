@@ -1,7 +1,7 @@
 /** Slips of those who have not chosen a secret yet, on one paper: after a list of teachers came in. */
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
 import { type printNewSlips as call, failures } from '../../members/contract.ts';

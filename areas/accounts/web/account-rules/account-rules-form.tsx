@@ -1,10 +1,10 @@
 /** The school's settings for staff accounts. */
-import { useLabelled } from '#platform/web/labelled.ts';
-import { useRecordForm } from '#platform/web/record-form.ts';
+import { useLabelled } from '#platform/web/forms/labelled.ts';
+import { useRecordForm } from '#platform/web/forms/record-form.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { CountInput } from '#platform/web/ui/count-input.tsx';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { type AccountRules, type GivenRules, saveAccountRules } from '../../account-rules/contract.ts';
 import { providerNames } from '../../providers/names-contract.ts';
 import { providerTitles } from '../../providers/rules.ts';

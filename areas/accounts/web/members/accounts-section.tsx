@@ -11,11 +11,11 @@ import {
   UserX,
 } from 'lucide-react';
 import { useState } from 'react';
-import { fullName } from '#platform/kernel/person-name.ts';
-import { holdsWords } from '#platform/kernel/plain-text.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import { isLimited } from '#platform/kernel/roles.ts';
+import { holdsWords } from '#platform/kernel/text/plain-text.ts';
 import { listName } from '#platform/web/school-names.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { AddButton } from '#platform/web/ui/add-button.tsx';
 import { Chip, StatusChip } from '#platform/web/ui/chip.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';

@@ -1,5 +1,5 @@
 /** Export of the data that the school holds about a staff member, in a dialog. */
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { PersonDataPart } from '#platform/web/person-data.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { PartBody } from '#platform/web/ui/part-body.tsx';

@@ -1,8 +1,8 @@
 /** The form of what a person may do at the school, invited now or there already. */
 import { SectionSelect, TitleInput } from '#areas/school/web/late-public.tsx';
-import { fullName } from '#platform/kernel/person-name.ts';
-import { useRecordForm } from '#platform/web/record-form.ts';
-import { useSession } from '#platform/web/session.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
+import { useRecordForm } from '#platform/web/forms/record-form.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';

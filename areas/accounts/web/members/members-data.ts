@@ -1,6 +1,6 @@
 /** Reads and writes of the settings about members. */
-import { useCallQuery } from '#platform/web/queries.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { readAccountRules } from '../../account-rules/contract.ts';
 import {
   editMember,

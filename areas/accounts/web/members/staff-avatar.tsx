@@ -1,5 +1,5 @@
 /** The face of a colleague in a list: their photo once it is there, initials until then and for who has none. */
-import { useStaffQuery } from '#platform/web/staff-query.ts';
+import { useStaffQuery } from '#platform/web/reads/staff-query.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { listStaffPhotos } from '../../members/staff-contract.ts';
 

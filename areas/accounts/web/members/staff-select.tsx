@@ -1,6 +1,6 @@
 /** Chooses somebody who works at the school. */
 
-import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { RecordSelect } from '#platform/web/ui/record-select.tsx';
 import { listStaff } from '../../members/staff-contract.ts';

@@ -1,14 +1,14 @@
 /** Asks for the present and the new secret; every other session ends. */
 import { type FormEvent, useId, useState } from 'react';
-import { rememberPassword } from '#platform/web/device-password.ts';
-import { useSession } from '#platform/web/session.ts';
+import { rememberPassword } from '#platform/web/device/device-password.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { MessageDialog } from '#platform/web/ui/message-dialog.tsx';
 import { useUiWords } from '#platform/web/words.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { changePassword, listSessions } from '../../own-account/contract.ts';
 import { secretFault } from '../../sign-in/rules.ts';
 import { NewSecretField } from '../sign-in/new-secret-field.tsx';

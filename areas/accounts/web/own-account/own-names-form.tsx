@@ -1,7 +1,7 @@
 /** The own title, and the own name where the school allows it. */
 import { TitleInput } from '#areas/school/web/late-public.tsx';
-import { fullName } from '#platform/kernel/person-name.ts';
-import { useRecordForm } from '#platform/web/record-form.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
+import { useRecordForm } from '#platform/web/forms/record-form.ts';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { type OwnNames, type OwnProfile, saveOwnProfile } from '../../own-account/profile-contract.ts';

@@ -1,4 +1,4 @@
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import { PhotoDialog } from '#platform/web/ui/photo-dialog.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import type { OwnProfile } from '../../own-account/profile-contract.ts';

@@ -1,7 +1,7 @@
 /** Reads and writes of one's own profile; a change shows at once in all open tabs. */
 import { announce } from '#platform/web/channel.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import {
   askForEmail,
   confirmEmail,

@@ -1,13 +1,13 @@
 /** The person's own sessions on all devices, each of which can be ended. */
 import { MonitorSmartphone } from 'lucide-react';
-import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LateSpinner } from '#platform/web/ui/skeletons.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats } from '#platform/web/words.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { endSession, listSessions, type SessionRow } from '../../own-account/contract.ts';
 import { useWords } from '../words.ts';
 import { deviceName } from './device-name.ts';

@@ -1,6 +1,6 @@
 /** Data that the build writes into the script of the plain sign-in page (tools/client/sign-in-document.ts). */
 import type { RoleName } from '#platform/kernel/roles.ts';
-import type { EarlyRead } from '#platform/web/early-read.ts';
+import type { EarlyRead } from '#platform/web/reads/early-read.ts';
 import type { ProviderName } from '../../providers/names-contract.ts';
 
 /** Texts of the page beyond its markup, in one language. */

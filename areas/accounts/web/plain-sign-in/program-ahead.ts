@@ -1,6 +1,6 @@
 /** Fetches the program while somebody types, and starts it in the place of the sign-in page. */
 import { implies, isRoleName } from '#platform/kernel/roles.ts';
-import { requestEarly, requestReads, warmUpDateFormat } from '#platform/web/early-requests.ts';
+import { requestEarly, requestReads, warmUpDateFormat } from '#platform/web/reads/early-requests.ts';
 import { type EarlyScreen, facts } from './build-facts.ts';
 
 let fetched = false;

@@ -1,4 +1,4 @@
-/** The other accounts with which people may come in here; the server writes them into the page (platform/server/web-client.ts). */
+/** The other accounts with which people may come in here; the server writes them into the page (platform/server/requests/web-client.ts). */
 import { type ProviderName, providerNames } from '../../providers/names-contract.ts';
 import { find } from './page-parts.ts';
 

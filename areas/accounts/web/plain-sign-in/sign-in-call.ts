@@ -1,6 +1,6 @@
 /** The call that signs in, as the plain page makes it: without the program's client, which is still on its way. */
 
-import { newRequestKey } from '#platform/web/request-key.ts';
+import { newRequestKey } from '#platform/web/requests/request-key.ts';
 import type { TypedSignIn } from '../sign-in/handover.ts';
 import { facts } from './build-facts.ts';
 

@@ -5,8 +5,8 @@
  */
 
 import { endPush } from '#platform/web/end-push.ts';
-import { applyPreferences, readPreference } from '#platform/web/preferences.ts';
-import { safeReturn } from '#platform/web/safe-return.ts';
+import { applyPreferences, readPreference } from '#platform/web/session/preferences.ts';
+import { safeReturn } from '#platform/web/session/safe-return.ts';
 import type { Handover } from '../sign-in/handover.ts';
 import { facts } from './build-facts.ts';
 import { copyOf, find, keep } from './page-parts.ts';

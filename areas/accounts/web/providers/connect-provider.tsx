@@ -1,10 +1,10 @@
 /** Sets out to connect an account of a provider: with the own password. */
 import { type FormEvent, useId, useState } from 'react';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { useUiWords } from '#platform/web/words.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { beginConnection } from '../../providers/contract.ts';
 import type { ProviderName } from '../../providers/names-contract.ts';
 import { providerTitles } from '../../providers/rules.ts';

@@ -1,13 +1,13 @@
 /** The accounts of providers by which one comes in, under `more`; nothing where there are none to connect. */
 import { Link2, Unlink } from 'lucide-react';
 import { useState } from 'react';
-import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats } from '#platform/web/words.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { type Connection, disconnect, listConnections } from '../../providers/contract.ts';
 import type { ProviderName } from '../../providers/names-contract.ts';
 import { providerTitles } from '../../providers/rules.ts';

@@ -1,8 +1,8 @@
 /** On the sign-in page: the other accounts with which people may come in. */
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { beginProviderSignIn } from '../../providers/contract.ts';
 import type { ProviderName } from '../../providers/names-contract.ts';
 import { providerTitles } from '../../providers/rules.ts';

@@ -1,13 +1,13 @@
 /** Where a provider sends people back to: they are signed in, or their account is connected. */
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { go } from '#platform/web/navigation.ts';
-import { isRequestFailure } from '#platform/web/request-failure.ts';
+import { isRequestFailure } from '#platform/web/requests/request-failure.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LateSpinner } from '#platform/web/ui/skeletons.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { finishConnection, finishProviderSignIn, listConnections } from '../../providers/contract.ts';
 import { providerTitles } from '../../providers/rules.ts';
 import { secondFactorFailures } from '../../second-factor/step-contract.ts';

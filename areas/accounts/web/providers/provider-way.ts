@@ -1,5 +1,5 @@
 /** The way to a provider and back: what the browser keeps meanwhile, and what it came back with. */
-import { forgetSetting, readSetting, writeSetting } from '#platform/web/settings.ts';
+import { forgetSetting, readSetting, writeSetting } from '#platform/web/session/settings.ts';
 import { type ProviderName, providerNames } from '../../providers/names-contract.ts';
 import { returnPath } from '../../providers/rules.ts';
 

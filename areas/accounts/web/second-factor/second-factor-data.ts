@@ -1,8 +1,8 @@
 /** Reads and writes of one's own second step at the sign-in. */
 
-import { useCallQuery } from '#platform/web/queries.ts';
-import { confirmSession } from '#platform/web/session.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
+import { confirmSession } from '#platform/web/session/session.ts';
 import { listSessions } from '../../own-account/contract.ts';
 import {
   beginSecondFactor,

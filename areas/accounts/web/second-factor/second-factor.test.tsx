@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { sessionState } from '#platform/web/session.ts';
+import { sessionState } from '#platform/web/session/session.ts';
 import { openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import { Screen as LoginScreen } from '../sign-in/login-screen.tsx';
 import { SecondFactor } from './second-factor.tsx';

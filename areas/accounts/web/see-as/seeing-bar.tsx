@@ -1,8 +1,8 @@
 /** Always on screen while an administrator sees the application as another person: as whom, for how long, and the way back. */
 import { Eye } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { fullName } from '#platform/kernel/person-name.ts';
-import { useSession } from '#platform/web/session.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';

@@ -1,7 +1,7 @@
 /** Begins and ends seeing the application as another person: the page is loaded anew, with nothing of the one before. */
 import type { InputOf } from '#platform/kernel/endpoint.ts';
-import { send } from '#platform/web/client.ts';
-import { takeSession } from '#platform/web/session.ts';
+import { send } from '#platform/web/requests/client.ts';
+import { takeSession } from '#platform/web/session/session.ts';
 import { beginSeeing, endSeeing } from '../../see-as/contract.ts';
 import { toSession } from '../session-data.ts';
 

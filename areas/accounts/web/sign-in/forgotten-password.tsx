@@ -1,10 +1,10 @@
 /** Asks for a mailed link. The answer is the same whether the name is known or not. */
 import { type FormEvent, useState } from 'react';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { forgotPassword } from '../../own-account/contract.ts';
 import { useWords } from '../words.ts';
 import { CoverPage } from './cover-page.tsx';

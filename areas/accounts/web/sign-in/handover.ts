@@ -2,8 +2,8 @@
  * Data that the plain sign-in page (plain-sign-in/) passes to the program that it starts in its place. It is in the memory of the page
  * alone, and taken once: it may hold a password.
  */
-import { plainReply } from '#platform/web/client.ts';
-import type { Session } from '#platform/web/session.ts';
+import { plainReply } from '#platform/web/requests/client.ts';
+import type { Session } from '#platform/web/session/session.ts';
 import { signIn } from '../../contract.ts';
 import type { ProviderName } from '../../providers/names-contract.ts';
 import { toSession } from '../session-data.ts';

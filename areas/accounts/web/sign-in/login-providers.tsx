@@ -1,6 +1,6 @@
 /** Asks with which other accounts people may come in here; the buttons and their words come only where there are any. */
 import { useEffect, useState } from 'react';
-import { send } from '#platform/web/client.ts';
+import { send } from '#platform/web/requests/client.ts';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { withWords } from '#platform/web/words.ts';
 import { listProviders } from '../../providers/contract.ts';

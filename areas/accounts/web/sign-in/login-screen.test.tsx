@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { openDevice, wipeDevice } from '#platform/web/device.ts';
-import { currentSession, sessionState } from '#platform/web/session.ts';
+import { openDevice, wipeDevice } from '#platform/web/device/device.ts';
+import { currentSession, sessionState } from '#platform/web/session/session.ts';
 import { openScreen, refusal } from '#testing/screen.tsx';
 import type {} from './handover.ts';
 import { Screen as LoginScreen } from './login-screen.tsx';

@@ -1,7 +1,7 @@
 /** The sign-in page. */
 import { type FormEvent, useLayoutEffect, useState } from 'react';
-import { isRequestFailure } from '#platform/web/request-failure.ts';
-import { useSessionState } from '#platform/web/session.ts';
+import { isRequestFailure } from '#platform/web/requests/request-failure.ts';
+import { useSessionState } from '#platform/web/session/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';

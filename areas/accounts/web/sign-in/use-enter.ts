@@ -1,11 +1,11 @@
 /** Sends one of the calls that open a session, and goes in. */
 import { useEffect, useState } from 'react';
 import type { Call } from '#platform/kernel/endpoint.ts';
-import { send } from '#platform/web/client.ts';
 import { languageIsChosen } from '#platform/web/language.ts';
 import { go } from '#platform/web/navigation.ts';
-import { isRequestFailure } from '#platform/web/request-failure.ts';
-import { takeSession } from '#platform/web/session.ts';
+import { send } from '#platform/web/requests/client.ts';
+import { isRequestFailure } from '#platform/web/requests/request-failure.ts';
+import { takeSession } from '#platform/web/session/session.ts';
 import { changeLanguage } from '#platform/web/words.ts';
 import type { SessionAnswer } from '../../contract.ts';
 import { toSession } from '../session-data.ts';

@@ -1,7 +1,7 @@
 /** Where a link or slip lets in: the code of the second step, asked for once the server wants it. */
 
 import { type ReactNode, useState } from 'react';
-import { isRequestFailure } from '#platform/web/request-failure.ts';
+import { isRequestFailure } from '#platform/web/requests/request-failure.ts';
 import { secondFactorFailures } from '../../second-factor/step-contract.ts';
 import { CodeInput } from '../second-factor/code-input.tsx';
 

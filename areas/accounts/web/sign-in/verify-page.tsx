@@ -3,11 +3,11 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, 
 import type { Call } from '#platform/kernel/endpoint.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import { verificationCodeText } from '#platform/kernel/verification.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { CoverPage } from './cover-page.tsx';
 
 interface VerifyPageProps<Paper> {

@@ -1,9 +1,9 @@
 /** The activation slip of one person: shown once, to be printed or written down. */
 import { Mail, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import { useDocument } from '#platform/web/documents/documents.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';

@@ -4,7 +4,7 @@ import { classesAndGroupsById, classesInScope } from '#areas/classes/server/publ
 import { barredChildren, enrolmentsOfStudents, studentsById } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { fullName, listName } from '#platform/kernel/person-name.ts';
+import { fullName, listName } from '#platform/kernel/people/person-name.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ComingActivity, listActivities as call } from '../../activities-contract.ts';

@@ -3,7 +3,7 @@ import { lessonsBetween, longestSchoolDay } from '#areas/schedule/server/public.
 import { subjectNames } from '#areas/school/server/public.ts';
 import { studentsById } from '#areas/students/server/public.ts';
 import { lengthOf } from '#platform/kernel/clock.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type ActivityToPlan, activityFailures } from '../../activities-contract.ts';
 import { activitiesDuring, type Hours, markedDuring } from '../activities-store.ts';

@@ -1,6 +1,6 @@
 /** The day of the discipline master over HTTP. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { emptyTables } from '#testing/empty-tables.ts';
+import { emptyTables } from '#testing/database/empty-tables.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
 import type { AttendanceDay } from '../../day-contract.ts';
 

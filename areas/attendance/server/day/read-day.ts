@@ -10,7 +10,7 @@ import {
 } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,7 +1,7 @@
 /** A late slip for the teacher of the lesson, on a roll of 80 mm. */
 import { schoolDocument } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
-import { listName } from '#platform/kernel/person-name.ts';
+import { listName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
 import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';

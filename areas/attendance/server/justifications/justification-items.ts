@@ -2,7 +2,7 @@
 import { membersById } from '#areas/accounts/server/public.ts';
 import { schoolDaysFrom } from '#areas/schedule/server/public.ts';
 import { studentsById } from '#areas/students/server/public.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { deadlineOf } from '../../justification-rules.ts';

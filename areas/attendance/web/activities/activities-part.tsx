@@ -1,6 +1,6 @@
 /** Activities from today on, by day: planned ahead here, and called on their day. */
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import { useStaffQuery } from '#platform/web/staff-query.ts';
+import { useStaffQuery } from '#platform/web/reads/staff-query.ts';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Link } from '#platform/web/ui/link.tsx';

@@ -2,11 +2,11 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { go } from '#platform/web/navigation.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { listActivities, removeActivity } from '../../activities-contract.ts';
 import { readDay } from '../../day-contract.ts';
 import { useWords } from '../words.ts';

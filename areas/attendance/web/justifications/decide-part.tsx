@@ -1,6 +1,6 @@
 /** Justifications that wait for a decision, and those that were decided last. */
 import { useState } from 'react';
-import { useStaffQuery } from '#platform/web/staff-query.ts';
+import { useStaffQuery } from '#platform/web/reads/staff-query.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';

@@ -2,6 +2,7 @@
 import { FileText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { saveSent } from '#platform/web/documents/save-file.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
@@ -10,7 +11,6 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import type { Tone } from '#platform/web/ui/status-mark.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats } from '#platform/web/words.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import {
   type Justification,
   type JustificationState,

@@ -1,5 +1,5 @@
 /** Writes of justifications, with the lists that they change. */
-import { useCallWrite } from '#platform/web/writes.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { readPresence, readRoll } from '../../contract.ts';
 import { readDay } from '../../day-contract.ts';
 import {

@@ -2,9 +2,9 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { hasRole, scopesOf } from '#platform/kernel/roles.ts';
-import { useCallQuery, useMayCall } from '#platform/web/queries.ts';
+import { useCallQuery, useMayCall } from '#platform/web/reads/queries.ts';
 import { listName } from '#platform/web/school-names.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';

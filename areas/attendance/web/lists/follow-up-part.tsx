@@ -1,6 +1,7 @@
 /** Students whose absences reach the limits of the school, in the current trimester. */
+
+import { useStaffQuery } from '#platform/web/reads/staff-query.ts';
 import { listName } from '#platform/web/school-names.ts';
-import { useStaffQuery } from '#platform/web/staff-query.ts';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Link } from '#platform/web/ui/link.tsx';

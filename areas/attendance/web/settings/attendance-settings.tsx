@@ -1,6 +1,8 @@
 /** How the school counts absences. */
 import { Save } from 'lucide-react';
-import { useStaffQuery } from '#platform/web/staff-query.ts';
+import { useUnsentFields } from '#platform/web/forms/unsent-form.ts';
+import { useStaffQuery } from '#platform/web/reads/staff-query.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -9,8 +11,6 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { readPresence } from '../../contract.ts';
 import {
   mostThresholds,

@@ -8,8 +8,8 @@ import {
 } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Page } from '#platform/kernel/envelope.ts';
-import { holdsWords } from '#platform/kernel/plain-text.ts';
 import { hasRoleIn, isStaff, reachesWholeSchool } from '#platform/kernel/roles.ts';
+import { holdsWords } from '#platform/kernel/text/plain-text.ts';
 import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canSee } from '../../contract.ts';

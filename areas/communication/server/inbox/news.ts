@@ -10,7 +10,7 @@ import {
   withdraw,
   writersOfNews,
 } from '#areas/notifications/server/public.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { GivenMessage, SmsForm } from '../../contract.ts';
 import { speaksOfChild, type Texts, textFor } from '../../rules.ts';

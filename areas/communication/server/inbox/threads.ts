@@ -4,7 +4,7 @@ import { guardiansById } from '#areas/parents/server/public.ts';
 import { barredChildren } from '#areas/students/server/public.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import { hasRole, isStaff } from '#platform/kernel/roles.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';

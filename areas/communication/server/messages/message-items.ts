@@ -1,7 +1,7 @@
 /** Messages as their sender sees them. */
 import { membersById } from '#areas/accounts/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import { clockOf, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Message, MessageDocument } from '../../contract.ts';

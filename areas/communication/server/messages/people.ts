@@ -3,7 +3,7 @@ import { staffById } from '#areas/accounts/server/public.ts';
 import { allAssignments, classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { currentYear, subjectNames } from '#areas/school/server/public.ts';
 import { studentsById } from '#areas/students/server/public.ts';
-import { listName } from '#platform/kernel/person-name.ts';
+import { listName } from '#platform/kernel/people/person-name.ts';
 import { isStaff, isWithinLimits } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Person } from '../../messages/reach-contract.ts';

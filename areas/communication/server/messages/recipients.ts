@@ -11,7 +11,7 @@ import {
   rollsOf,
   studentsById,
 } from '#areas/students/server/public.ts';
-import { listName, type NameOrder } from '#platform/kernel/person-name.ts';
+import { listName, type NameOrder } from '#platform/kernel/people/person-name.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Among, Audience } from '../../contract.ts';

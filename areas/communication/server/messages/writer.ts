@@ -8,7 +8,7 @@ import {
   classesOfStudents,
   studentsById,
 } from '#areas/students/server/public.ts';
-import { listName } from '#platform/kernel/person-name.ts';
+import { listName } from '#platform/kernel/people/person-name.ts';
 import { hasRoleIn, isStaff } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type Among, type Audience, canSee, failures } from '../../contract.ts';

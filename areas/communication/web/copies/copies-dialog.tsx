@@ -1,8 +1,8 @@
 /** A message that one wrote: a draft to go on with, or who has read it. */
 import { Printer, ScanQrCode } from 'lucide-react';
 import { useState } from 'react';
-import { send } from '#platform/web/client.ts';
 import { useDocument } from '#platform/web/documents/documents.ts';
+import { send } from '#platform/web/requests/client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';

@@ -1,11 +1,11 @@
 /** Recipients of a message, and their answers: a hundred at a time, and found by name. */
 import { useState } from 'react';
+import { useSettled } from '#platform/web/reads/use-settled.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
-import { useSettled } from '#platform/web/use-settled.ts';
 import { useFormats, useLanguage } from '#platform/web/words.ts';
 import type { Message } from '../../contract.ts';
 import type { Copy } from '../../copies/copies-contract.ts';

@@ -1,12 +1,12 @@
 /** Messages that the reader wrote: drafts, and messages with how many have read them. */
 import { useState } from 'react';
 import { go, useSearch } from '#platform/web/navigation.ts';
+import { useSettled } from '#platform/web/reads/use-settled.ts';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { GrowingList } from '#platform/web/ui/growing-list.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
-import { useSettled } from '#platform/web/use-settled.ts';
 import { useFormats, useLanguage } from '#platform/web/words.ts';
 import { listSent, type Message } from '../../contract.ts';
 import { useWords } from '../words.ts';

@@ -2,12 +2,12 @@
 import { useState } from 'react';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { go, useSearch } from '#platform/web/navigation.ts';
+import { useSettled } from '#platform/web/reads/use-settled.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { GrowingList } from '#platform/web/ui/growing-list.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
-import { useSettled } from '#platform/web/use-settled.ts';
 import { listReceived, type readThread } from '../../inbox/inbox-contract.ts';
 import { useWords } from '../words.ts';
 import { ReceivedRow } from './received-row.tsx';

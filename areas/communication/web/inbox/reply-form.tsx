@@ -1,10 +1,10 @@
 /** Writes below a message. Typed text is kept on the device until it is sent. */
 import { useState } from 'react';
+import { useUnsentForm } from '#platform/web/forms/unsent-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUnsentForm } from '#platform/web/unsent-form.ts';
 import { longestReply } from '../../contract.ts';
 import { useReply } from '../communication-data.ts';
 import { useWords } from '../words.ts';

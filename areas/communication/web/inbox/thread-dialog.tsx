@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';

@@ -1,6 +1,6 @@
 /** Staff to whom one writes, each with what tells them apart; a long list is narrowed by a few letters. */
 import { useState } from 'react';
-import { holdsWords } from '#platform/kernel/plain-text.ts';
+import { holdsWords } from '#platform/kernel/text/plain-text.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import type { Named } from '../../contract.ts';

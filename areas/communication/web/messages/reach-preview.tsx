@@ -2,10 +2,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { loadQuietNote } from '#areas/notifications/web/late-public.tsx';
 import type { SchoolDay } from '#platform/kernel/time.ts';
+import { useSettled } from '#platform/web/reads/use-settled.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
-import { useSettled } from '#platform/web/use-settled.ts';
 import type { Among, Audience, SmsForm } from '../../contract.ts';
 import type { Preview } from '../../messages/preview-contract.ts';
 import { isWhole, type Texts } from '../../rules.ts';

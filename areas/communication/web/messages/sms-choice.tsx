@@ -1,6 +1,6 @@
 /** How a message goes out by SMS: what each form costs, and what is sent. */
 import { smsCurrency } from '#areas/notifications/contract.ts';
-import { moneyText } from '#platform/kernel/money.ts';
+import { moneyText } from '#platform/kernel/numbers/money.ts';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useLanguage } from '#platform/web/words.ts';
 import { type SmsForm, smsForms } from '../../contract.ts';

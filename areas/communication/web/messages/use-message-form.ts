@@ -3,7 +3,7 @@ import type { DocumentToSend } from '#platform/kernel/document-contract.ts';
 import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import { optionalText } from '#platform/web/forms/optional-text.ts';
-import { useRecordForm } from '#platform/web/record-form.ts';
+import { useRecordForm } from '#platform/web/forms/record-form.ts';
 import { useFormats, useLanguage } from '#platform/web/words.ts';
 import {
   type Among,

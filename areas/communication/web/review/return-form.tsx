@@ -1,10 +1,11 @@
 /** Sends a message back to its author with the reason. */
+
+import { useUnsentFields } from '#platform/web/forms/unsent-form.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { longestReviewReason, type ToReview } from '../../review/review-contract.ts';
 import { useReturn } from '../communication-data.ts';
 import { useWords } from '../words.ts';

@@ -2,7 +2,7 @@
 import { Check, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Language } from '#platform/kernel/words.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { DocumentList } from '#platform/web/ui/document-list.tsx';

@@ -1,14 +1,14 @@
 /** Audiences whose messages to families wait for approval. */
 import { Save } from 'lucide-react';
 import { useState } from 'react';
-import { useStaffQuery } from '#platform/web/staff-query.ts';
+import { useStaffQuery } from '#platform/web/reads/staff-query.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { reviewable } from '../../contract.ts';
 import { readReach } from '../../messages/reach-contract.ts';
 import { type ReviewSettings, readReviewSettings, saveReviewSettings } from '../../review/review-contract.ts';

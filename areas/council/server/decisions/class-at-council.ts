@@ -13,7 +13,7 @@ import {
 import { structureOf } from '#areas/school/server/public.ts';
 import type { RollEntry } from '#areas/students/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import type { Period } from '#platform/kernel/periods.ts';
+import type { Period } from '#platform/kernel/periods/periods.ts';
 import type { ContributionContext, ReferenceContext } from '#platform/server/context.ts';
 import type { Basis } from '../../decisions/decided-contract.ts';
 import { factsOf, proposalOf } from '../../decisions/proposal-rules.ts';

@@ -1,7 +1,7 @@
 /** Deciding: about one student, and by the rules about all who are still open. */
 import { membersById } from '#areas/accounts/server/public.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import { failures } from '../../contract.ts';
 import type { Decided } from '../../decisions/decided-contract.ts';

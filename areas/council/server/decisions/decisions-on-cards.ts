@@ -1,5 +1,5 @@
 import { structureOf } from '#areas/school/server/public.ts';
-import type { PeriodKey } from '#platform/kernel/periods.ts';
+import type { PeriodKey } from '#platform/kernel/periods/periods.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import type { YearDecision } from '../../decisions/decided-contract.ts';
 import { onCard } from '../../decisions/decision-rules.ts';

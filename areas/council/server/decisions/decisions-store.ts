@@ -1,6 +1,6 @@
 /** Decisions of sittings about students, and their earlier decisions. */
 import { sql } from 'kysely';
-import type { PeriodKey } from '#platform/kernel/periods.ts';
+import type { PeriodKey } from '#platform/kernel/periods/periods.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { Basis, Decided } from '../../decisions/decided-contract.ts';

@@ -11,8 +11,8 @@ import {
 import { yearPlans } from '#areas/school/server/public.ts';
 import { studentsWithPhoto } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
-import { type Period, sequencesIn } from '#platform/kernel/periods.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
+import { type Period, sequencesIn } from '#platform/kernel/periods/periods.ts';
 import type { Context } from '#platform/server/context.ts';
 import type {
   Cell,

@@ -2,7 +2,7 @@
 
 import { classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { periodsOfClass } from '#areas/evaluations/server/public.ts';
-import type { PeriodKey } from '#platform/kernel/periods.ts';
+import type { PeriodKey } from '#platform/kernel/periods/periods.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { ContributionContext } from '#platform/server/context.ts';
 import type { Basis, Decided } from '../../decisions/decided-contract.ts';

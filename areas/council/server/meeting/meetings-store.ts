@@ -1,6 +1,6 @@
 /** Sittings of councils: who sat in them, when they were closed and opened again. */
 import { sql } from 'kysely';
-import type { PeriodKey } from '#platform/kernel/periods.ts';
+import type { PeriodKey } from '#platform/kernel/periods/periods.ts';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { meetingStates } from '../../contract.ts';

@@ -1,7 +1,7 @@
 import { membersById } from '#areas/accounts/server/public.ts';
 import { barredChildren } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { readMeeting as call, DecisionItem, Meeting } from '../../meeting/meeting-contract.ts';
 import { decisionsOf, type StoredDecision } from '../decisions/decisions-store.ts';

@@ -1,4 +1,4 @@
-import type { PeriodKey } from '#platform/kernel/periods.ts';
+import type { PeriodKey } from '#platform/kernel/periods/periods.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import type { meetingStates } from '../../contract.ts';
 import { meetingsAbout } from './meetings-store.ts';

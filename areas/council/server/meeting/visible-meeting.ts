@@ -3,7 +3,7 @@
 import { periodIn } from '#areas/evaluations/server/public.ts';
 import { barredChildren, ownChildren } from '#areas/students/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import type { Period } from '#platform/kernel/periods.ts';
+import type { Period } from '#platform/kernel/periods/periods.ts';
 import type { Context } from '#platform/server/context.ts';
 import { failures } from '../../contract.ts';
 import { findVisibleCouncilClass, type VisibleClass } from '../visible-class.ts';

@@ -1,8 +1,8 @@
 /** How papers of a council say numbers and decisions, in the language of the paper. */
-import { averageText, hundredthsText } from '#platform/kernel/marks.ts';
-import { ordinal } from '#platform/kernel/ordinal.ts';
-import { percentage } from '#platform/kernel/percentage.ts';
-import { type NumberedPeriod, periodName } from '#platform/kernel/period-name.ts';
+import { averageText, hundredthsText } from '#platform/kernel/numbers/marks.ts';
+import { percentage } from '#platform/kernel/numbers/percentage.ts';
+import { type NumberedPeriod, periodName } from '#platform/kernel/periods/period-name.ts';
+import { ordinal } from '#platform/kernel/text/ordinal.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Decided, Promotion } from '../../decisions/decided-contract.ts';

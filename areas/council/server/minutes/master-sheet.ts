@@ -3,11 +3,11 @@
 import { periodIn } from '#areas/evaluations/server/public.ts';
 import { schoolDocument, yearPlans } from '#areas/school/server/public.ts';
 import { barredChildren } from '#areas/students/server/public.ts';
-import { coefficientText } from '#platform/kernel/coefficient.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { namesakeNumbers } from '#platform/kernel/namesakes.ts';
-import type { PeriodKey } from '#platform/kernel/periods.ts';
+import { coefficientText } from '#platform/kernel/numbers/coefficient.ts';
+import { namesakeNumbers } from '#platform/kernel/people/namesakes.ts';
+import type { PeriodKey } from '#platform/kernel/periods/periods.ts';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -5,8 +5,8 @@ import { schoolDocument, signatoryOf, yearPlans } from '#areas/school/server/pub
 import { barredChildren } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { namesakeNumbers } from '#platform/kernel/namesakes.ts';
-import { fullName, listName } from '#platform/kernel/person-name.ts';
+import { namesakeNumbers } from '#platform/kernel/people/namesakes.ts';
+import { fullName, listName } from '#platform/kernel/people/person-name.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';

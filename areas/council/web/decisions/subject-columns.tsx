@@ -1,5 +1,5 @@
 /** Which columns the subjects of a student have: what an average is made of, as far as there is room, and in a trial what can be changed. */
-import type { PeriodKind } from '#platform/kernel/periods.ts';
+import type { PeriodKind } from '#platform/kernel/periods/periods.ts';
 import type { ClassAtCouncil } from '../../students-contract.ts';
 
 interface PartColumn {

@@ -1,5 +1,5 @@
 /** One subject of a student before the council. */
-import { coefficientText } from '#platform/kernel/coefficient.ts';
+import { coefficientText } from '#platform/kernel/numbers/coefficient.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { useLanguage } from '#platform/web/words.ts';
 import type { Cell, ClassAtCouncil, StudentAtCouncil } from '../../students-contract.ts';

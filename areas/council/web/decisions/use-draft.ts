@@ -1,7 +1,7 @@
 /** A decision as it is being made: what stands or is proposed, and over it what was changed here and is not saved. */
 import { useState } from 'react';
-import { isRequestFailure, type RequestFailure } from '#platform/web/request-failure.ts';
-import { useUnsentForm } from '#platform/web/unsent-form.ts';
+import { useUnsentForm } from '#platform/web/forms/unsent-form.ts';
+import { isRequestFailure, type RequestFailure } from '#platform/web/requests/request-failure.ts';
 import { failures } from '../../contract.ts';
 import type { Decided, Proposal } from '../../decisions/decided-contract.ts';
 import { accepted, reasonsMissing } from '../../decisions/decision-rules.ts';

@@ -1,8 +1,8 @@
 /** Form of a council sitting: day, chair, minutes, attendance, guests, and the remark about the class. Opens a sitting or changes one. */
 import { useState } from 'react';
+import { useRecordForm } from '#platform/web/forms/record-form.ts';
 import { go } from '#platform/web/navigation.ts';
-import { useRecordForm } from '#platform/web/record-form.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { DayInput } from '#platform/web/ui/day-input.tsx';

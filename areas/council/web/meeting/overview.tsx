@@ -1,7 +1,7 @@
 /** The whole class: how it stands, who is decided and how, who is still open. */
 import { Check, CircleDashed } from 'lucide-react';
 import { useState } from 'react';
-import { namesakeNumbers } from '#platform/kernel/namesakes.ts';
+import { namesakeNumbers } from '#platform/kernel/people/namesakes.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Segmented } from '#platform/web/ui/segmented.tsx';

@@ -1,15 +1,15 @@
 /** The papers of a council: minutes and master sheet as PDF in either language, and the sheet for Excel. */
 import { FileText, Sheet } from 'lucide-react';
-import type { PeriodKey } from '#platform/kernel/periods.ts';
+import type { PeriodKey } from '#platform/kernel/periods/periods.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import { useDocument } from '#platform/web/documents/documents.ts';
 import { saveSent } from '#platform/web/documents/save-file.ts';
-import { useMayCall } from '#platform/web/queries.ts';
+import { useMayCall } from '#platform/web/reads/queries.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useLanguage } from '#platform/web/words.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { exportMasterSheet, printMasterSheet, printMinutes } from '../../minutes/documents-contract.ts';
 import { useWords } from '../words.ts';
 

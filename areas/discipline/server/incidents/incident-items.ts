@@ -5,7 +5,7 @@ import { lessonOfDay } from '#areas/schedule/server/public.ts';
 import { severityOf, subjectNames, tagsOfSchool } from '#areas/school/server/public.ts';
 import { studentsById } from '#areas/students/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import {

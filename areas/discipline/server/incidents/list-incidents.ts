@@ -5,8 +5,8 @@ import { studentsById } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Page } from '#platform/kernel/envelope.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { holdsWords } from '#platform/kernel/plain-text.ts';
 import { reachesWholeSchool } from '#platform/kernel/roles.ts';
+import { holdsWords } from '#platform/kernel/text/plain-text.ts';
 import { addDays, type SchoolDay, weekdayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import {

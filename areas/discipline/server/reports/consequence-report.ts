@@ -1,7 +1,7 @@
 /** Ready report: the register of consequences, in order of time. */
 import { classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { studentsById } from '#areas/students/server/public.ts';
-import { listName } from '#platform/kernel/person-name.ts';
+import { listName } from '#platform/kernel/people/person-name.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Language } from '#platform/kernel/words.ts';

@@ -7,7 +7,7 @@ import { addDays, type Instant, type SchoolDay, weekdayOf } from '#platform/kern
 import { wordOf } from '#platform/kernel/words.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
-import { givePeriods } from '#testing/school-sequences.ts';
+import { givePeriods } from '#testing/marks/school-sequences.ts';
 import type { Consequence } from '../../consequences-contract.ts';
 import { en } from '../../late-words/en.ts';
 import { fr } from '../../late-words/fr.ts';

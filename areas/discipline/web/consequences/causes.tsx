@@ -1,5 +1,5 @@
 /** The lessons, incidents and detentions for which the tariff proposed a consequence. */
-import { useStaffQuery } from '#platform/web/staff-query.ts';
+import { useStaffQuery } from '#platform/web/reads/staff-query.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { useFormats } from '#platform/web/words.ts';

@@ -1,5 +1,5 @@
 /** The consequences of one incident. */
-import { useStaffQuery } from '#platform/web/staff-query.ts';
+import { useStaffQuery } from '#platform/web/reads/staff-query.ts';
 import { listConsequences } from '../../consequences-contract.ts';
 import { useWords } from '../words.ts';
 import { ConsequenceCard } from './consequence-card.tsx';

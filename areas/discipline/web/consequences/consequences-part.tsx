@@ -1,6 +1,6 @@
 /** Consequences: what waits for a decision, what is to be served, and all of this year. */
 import { go, useSearch } from '#platform/web/navigation.ts';
-import { useStaffQuery } from '#platform/web/staff-query.ts';
+import { useStaffQuery } from '#platform/web/reads/staff-query.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';

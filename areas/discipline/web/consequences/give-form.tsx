@@ -2,7 +2,7 @@
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { hasRole } from '#platform/kernel/roles.ts';
 import { useActForm } from '#platform/web/forms/act-form.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Select } from '#platform/web/ui/select.tsx';

@@ -1,7 +1,7 @@
 /** The next steps of a consequence: one tap, or a reason first where the step needs one. */
 
 import { useState } from 'react';
-import { useLabelled } from '#platform/web/labelled.ts';
+import { useLabelled } from '#platform/web/forms/labelled.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';

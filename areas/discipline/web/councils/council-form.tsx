@@ -2,8 +2,8 @@
 
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { useActForm } from '#platform/web/forms/act-form.ts';
+import { useStaffQuery } from '#platform/web/reads/staff-query.ts';
 import { listName } from '#platform/web/school-names.ts';
-import { useStaffQuery } from '#platform/web/staff-query.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';

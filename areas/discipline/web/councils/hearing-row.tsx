@@ -1,7 +1,7 @@
 /** One student before a disciplinary council: what is proposed, whether the parents are summoned, what was decided. */
 
 import { useState } from 'react';
-import { useLabelled } from '#platform/web/labelled.ts';
+import { useLabelled } from '#platform/web/forms/labelled.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';

@@ -2,7 +2,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { hasRole } from '#platform/kernel/roles.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';

@@ -1,5 +1,5 @@
 /** Decided detentions that are on no session. */
-import { useStaffQuery } from '#platform/web/staff-query.ts';
+import { useStaffQuery } from '#platform/web/reads/staff-query.ts';
 import { listConsequences } from '../../consequences-contract.ts';
 
 export function useWaitingDetentions() {

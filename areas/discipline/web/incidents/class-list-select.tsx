@@ -1,6 +1,6 @@
 /** Chooses a student of the lesson in which it happened; kept on this device, so that it works without network. */
 import { readRoll } from '#areas/attendance/contract.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { RecordSelect } from '#platform/web/ui/record-select.tsx';
 import type { ToReport } from '../../contract.ts';

@@ -1,9 +1,9 @@
 /** One incident: what happened, to whom, what was done about it, and what follows. */
 import { useState } from 'react';
 import { hasRole } from '#platform/kernel/roles.ts';
-import { useCallQuery, useMayCall } from '#platform/web/queries.ts';
+import { useCallQuery, useMayCall } from '#platform/web/reads/queries.ts';
 import { listName } from '#platform/web/school-names.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';

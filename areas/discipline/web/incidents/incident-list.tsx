@@ -1,12 +1,12 @@
 /** The incidents that the reader may read, found by words, state and type. */
 import { useState } from 'react';
 import { go, useSearch } from '#platform/web/navigation.ts';
+import { useSettled } from '#platform/web/reads/use-settled.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { GrowingList } from '#platform/web/ui/growing-list.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { useSettled } from '#platform/web/use-settled.ts';
 import { useLanguage } from '#platform/web/words.ts';
 import { type IncidentState, incidentStates, listIncidents } from '../../contract.ts';
 import { useCatalogue } from '../discipline-data.ts';

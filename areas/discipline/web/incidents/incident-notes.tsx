@@ -1,9 +1,10 @@
 /** Measures taken about an incident, and a field for a new one. */
+
+import { useUnsentFields } from '#platform/web/forms/unsent-form.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
-import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { useFormats } from '#platform/web/words.ts';
 import { type Incident, longestNote } from '../../contract.ts';
 import { useNote } from '../discipline-data.ts';

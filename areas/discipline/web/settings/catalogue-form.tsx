@@ -1,5 +1,5 @@
 /** The types of incidents and kinds of consequences, edited as two lists. */
-import { useRecordForm } from '#platform/web/record-form.ts';
+import { useRecordForm } from '#platform/web/forms/record-form.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { CountInput } from '#platform/web/ui/count-input.tsx';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';

@@ -1,8 +1,8 @@
 /** Settings: types of incidents and kinds of consequences. */
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useSession } from '#platform/web/session.ts';
-import { useStaffQuery } from '#platform/web/staff-query.ts';
+import { useStaffQuery } from '#platform/web/reads/staff-query.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';

@@ -1,8 +1,8 @@
 /** The rules of the tariff, edited as one list that says where it has gaps and overlaps. */
 
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import { useLabelled } from '#platform/web/labelled.ts';
-import { useRecordForm } from '#platform/web/record-form.ts';
+import { useLabelled } from '#platform/web/forms/labelled.ts';
+import { useRecordForm } from '#platform/web/forms/record-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';

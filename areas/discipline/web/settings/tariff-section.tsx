@@ -1,7 +1,7 @@
 /** The tariff of the school by what it counts, with a trial over the last term. */
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';

@@ -1,10 +1,11 @@
 /** A parent appeals against a consequence, with the reason. */
+
+import { useUnsentFields } from '#platform/web/forms/unsent-form.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { useLanguage } from '#platform/web/words.ts';
 import { longestReason } from '../../consequences-contract.ts';
 import type { SheetEntry } from '../../sheet-contract.ts';

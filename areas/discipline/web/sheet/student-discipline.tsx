@@ -1,7 +1,7 @@
 /** The tab of a student: totals of what counts, then everything in order of time. */
 import { useState } from 'react';
 import type { StudentRecord } from '#areas/students/web/extension-points.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';

@@ -1,9 +1,9 @@
 /** A level whose classes are marked in levels such as A, ECA, NA: what is entered, and what comes out. */
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { emptyTables } from '#testing/empty-tables.ts';
-import { setFrenchRules } from '#testing/french-rules.ts';
+import { emptyTables } from '#testing/database/empty-tables.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
-import { givePeriods } from '#testing/school-sequences.ts';
+import { setFrenchRules } from '#testing/marks/french-rules.ts';
+import { givePeriods } from '#testing/marks/school-sequences.ts';
 import { usualCompetences } from '../../grading/competence-rules.ts';
 import type { SetRulesItem } from '../../grading/rules-contract.ts';
 import { usualRules } from '../../marks/mark-rules.ts';

@@ -8,7 +8,7 @@ import {
 import { structureOf } from '#areas/school/server/public.ts';
 import { type RollEntry, rollsOf, takingIn } from '#areas/students/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
-import { type Period, sequencesIn } from '#platform/kernel/periods.ts';
+import { type Period, sequencesIn } from '#platform/kernel/periods/periods.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import type { ClassToCompute, TaughtSubject } from '../../grading/class-to-compute.ts';
 import { type CompetenceLevel, type LevelReached, levelsReached } from '../../grading/competence-rules.ts';

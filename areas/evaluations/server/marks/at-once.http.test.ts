@@ -1,7 +1,7 @@
 /** Several people who say at once what is marked in a subject, or mark it for the first time. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
-import { givePeriods } from '#testing/school-sequences.ts';
+import { givePeriods } from '#testing/marks/school-sequences.ts';
 import type { Grid } from '../../contract.ts';
 
 let http: TestHttp;

@@ -5,8 +5,8 @@ import { addGuardianLinks } from '#areas/students/server/public.ts';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { givePeriods } from '#testing/marks/school-sequences.ts';
 import { limitToFrench } from '#testing/permissions/limit.ts';
-import { givePeriods } from '#testing/school-sequences.ts';
 import { usualRules } from '../../marks/mark-rules.ts';
 
 let http: TestHttp;

@@ -1,7 +1,7 @@
 /** How far the marks of classes are at the end of a term, and locking them: for the areas that make something of them. */
 import { allAssignments, classesAndGroupsById, classesInScope } from '#areas/classes/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
-import { type Period, type PeriodKey, sequencesIn, takesMarks } from '#platform/kernel/periods.ts';
+import { type Period, type PeriodKey, sequencesIn, takesMarks } from '#platform/kernel/periods/periods.ts';
 import { addDays, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canAdministrate } from '../../contract.ts';

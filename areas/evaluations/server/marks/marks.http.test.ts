@@ -1,9 +1,9 @@
 /** Entering marks: who may, what is saved, and what happens when two are at one cell. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { withConnection } from '#platform/server/db/connection.ts';
-import { emptyTables } from '#testing/empty-tables.ts';
+import { emptyTables } from '#testing/database/empty-tables.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
-import { givePeriods } from '#testing/school-sequences.ts';
+import { givePeriods } from '#testing/marks/school-sequences.ts';
 import type { EvaluationItem } from '../../contract.ts';
 
 let http: TestHttp;

@@ -1,10 +1,10 @@
 /** Students who change class in the middle of a year: their marks go with them. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { withConnection } from '#platform/server/db/connection.ts';
-import { emptyTables } from '#testing/empty-tables.ts';
-import { enterMarks } from '#testing/entered-marks.ts';
+import { emptyTables } from '#testing/database/empty-tables.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
-import { givePeriods } from '#testing/school-sequences.ts';
+import { enterMarks } from '#testing/marks/entered-marks.ts';
+import { givePeriods } from '#testing/marks/school-sequences.ts';
 import type { TaughtItem } from '../../contract.ts';
 import type { ClassResultsItem, StudentResultsItem } from '../../results/results-contract.ts';
 

@@ -1,6 +1,6 @@
 import { subjectNames } from '#areas/school/server/public.ts';
 import { photographed } from '#areas/students/server/public.ts';
-import { fullMark } from '#platform/kernel/marks.ts';
+import { fullMark } from '#platform/kernel/numbers/marks.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { EvaluationItem, Grid, StoredMark } from '../../contract.ts';

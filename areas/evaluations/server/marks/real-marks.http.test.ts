@@ -5,12 +5,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAssignments } from '#areas/classes/server/public.ts';
 import { addSubjects } from '#areas/school/server/public.ts';
-import { halfUp } from '#platform/kernel/marks.ts';
+import { halfUp } from '#platform/kernel/numbers/marks.ts';
 import { enterOrganisation } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { importing } from '#testing/importing.ts';
-import { givePeriods } from '#testing/school-sequences.ts';
-import { uciMarks, uciStudents } from '#testing/uci-students.ts';
+import { givePeriods } from '#testing/marks/school-sequences.ts';
+import { uciMarks, uciStudents } from '#testing/students/uci-students.ts';
 import type { ClassResultsItem } from '../../results/results-contract.ts';
 
 let http: TestHttp;

@@ -1,8 +1,8 @@
 import { membersAmong } from '#areas/accounts/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { fullMark } from '#platform/kernel/marks.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullMark } from '#platform/kernel/numbers/marks.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type saveMarks as call, failures, type GivenCell, type SavedCell } from '../../contract.ts';

@@ -1,6 +1,6 @@
 import { type Classroom, classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
-import type { Period } from '#platform/kernel/periods.ts';
+import type { Period } from '#platform/kernel/periods/periods.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { GridKey } from '../columns/evaluations-store.ts';
 import { findVisibleSubject, type VisibleSubject } from '../visible-subjects.ts';

@@ -1,8 +1,8 @@
 /** Records of one student become one: what stood in both stands in the one that is kept. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enterMarks } from '#testing/entered-marks.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
-import { givePeriods } from '#testing/school-sequences.ts';
+import { enterMarks } from '#testing/marks/entered-marks.ts';
+import { givePeriods } from '#testing/marks/school-sequences.ts';
 import type { Grid } from '../../contract.ts';
 
 let http: TestHttp;

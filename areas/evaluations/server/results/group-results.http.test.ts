@@ -1,8 +1,8 @@
 /** Results of a group: students of several classes who are taught a subject together. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enterMarks } from '#testing/entered-marks.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
-import { givePeriods } from '#testing/school-sequences.ts';
+import { enterMarks } from '#testing/marks/entered-marks.ts';
+import { givePeriods } from '#testing/marks/school-sequences.ts';
 import type { ClassResultsItem } from '../../results/results-contract.ts';
 
 let http: TestHttp;

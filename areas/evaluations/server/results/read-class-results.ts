@@ -1,6 +1,6 @@
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures } from '#platform/kernel/errors.ts';
-import { type Period, usualPeriod } from '#platform/kernel/periods.ts';
+import { type Period, usualPeriod } from '#platform/kernel/periods/periods.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { gradeOf } from '../../grading/grade-rules.ts';

@@ -1,6 +1,6 @@
 import { classesInScope } from '#areas/classes/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
-import { type Period, takesMarks } from '#platform/kernel/periods.ts';
+import { type Period, takesMarks } from '#platform/kernel/periods/periods.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canAdministrate } from '../../contract.ts';
 import { gradeOf } from '../../grading/grade-rules.ts';

@@ -1,9 +1,9 @@
 /** Results of the marks of a class: access to them, and their rules. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { emptyTables } from '#testing/empty-tables.ts';
-import { enterMarks } from '#testing/entered-marks.ts';
+import { emptyTables } from '#testing/database/empty-tables.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
-import { givePeriods } from '#testing/school-sequences.ts';
+import { enterMarks } from '#testing/marks/entered-marks.ts';
+import { givePeriods } from '#testing/marks/school-sequences.ts';
 import type { AllRules } from '../../grading/rules-contract.ts';
 import { usualRules } from '../../marks/mark-rules.ts';
 import type { ClassResultsItem, StudentResultsItem } from '../../results/results-contract.ts';

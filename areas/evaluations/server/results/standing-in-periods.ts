@@ -1,5 +1,5 @@
 import { extensionPoint } from '#platform/kernel/extension-point.ts';
-import type { PeriodKey } from '#platform/kernel/periods.ts';
+import type { PeriodKey } from '#platform/kernel/periods/periods.ts';
 import type { Context } from '#platform/server/context.ts';
 
 export interface ClassInPeriod {

@@ -1,5 +1,5 @@
 import { fileTypes } from '#platform/kernel/list-formats.ts';
-import { listName } from '#platform/kernel/person-name.ts';
+import { listName } from '#platform/kernel/people/person-name.ts';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
 import type { Context } from '#platform/server/context.ts';
 import { aboutSheet } from '#platform/server/sheets/export-list.ts';

@@ -1,6 +1,6 @@
 import { schoolDocument } from '#areas/school/server/public.ts';
-import { coefficientText } from '#platform/kernel/coefficient.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { coefficientText } from '#platform/kernel/numbers/coefficient.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
 import { markText } from '../../marks/mark-text.ts';

@@ -1,7 +1,7 @@
 /** Words of a mark sheet: its title, and its file name. */
 import { membersById } from '#areas/accounts/server/public.ts';
-import { periodName } from '#platform/kernel/period-name.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
+import { periodName } from '#platform/kernel/periods/period-name.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Grid } from '../../contract.ts';

@@ -2,12 +2,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Cell } from '#platform/server/sheets/sheet.ts';
 import { writeCsv, writeXlsx } from '#platform/server/sheets/write-sheet.ts';
-import { emptyTables } from '#testing/empty-tables.ts';
+import { emptyTables } from '#testing/database/empty-tables.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { givePeriods } from '#testing/marks/school-sequences.ts';
 import { readPdf } from '#testing/pdf-content.ts';
 import { readSheet } from '#testing/read-sheet.ts';
 import { slowTest } from '#testing/sampling.ts';
-import { givePeriods } from '#testing/school-sequences.ts';
 
 let http: TestHttp;
 let ngo: Caller;

@@ -2,7 +2,7 @@ import { membersById } from '#areas/accounts/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { columnLetters } from '#platform/kernel/imports/columns.ts';
 import { saysSomething } from '#platform/kernel/imports/headings.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import { refuseUnreadable } from '#platform/server/foreign/unreadable-file.ts';
 import { readSheet } from '#platform/server/sheets/read-sheet.ts';

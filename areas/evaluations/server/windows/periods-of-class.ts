@@ -2,7 +2,7 @@
 import type { Classroom } from '#areas/classes/server/public.ts';
 import { periodsOfYear } from '#areas/school/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
-import type { Period, PeriodKey } from '#platform/kernel/periods.ts';
+import type { Period, PeriodKey } from '#platform/kernel/periods/periods.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import { rulesOfClasses } from '../grading/rules-of-classes.ts';
 

@@ -1,5 +1,5 @@
 import { periodsOfThisYear } from '#areas/school/server/public.ts';
-import { type Period, takesMarks } from '#platform/kernel/periods.ts';
+import { type Period, takesMarks } from '#platform/kernel/periods/periods.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 
 /** Sequences and months of the current year, in their order; none in a school without one. */

@@ -2,10 +2,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { addPeriods, usualPlan, yearPlans } from '#areas/school/server/public.ts';
 import { asOrg } from '#platform/server/db/database.ts';
-import { emptyTables } from '#testing/empty-tables.ts';
+import { emptyTables } from '#testing/database/empty-tables.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
+import { givePeriods } from '#testing/marks/school-sequences.ts';
 import { limitInTest, teachInTest } from '#testing/permissions/for-one-test.ts';
-import { givePeriods } from '#testing/school-sequences.ts';
 
 let http: TestHttp;
 let principal: Caller;

@@ -1,6 +1,6 @@
 /** When marks are taken: what the school has said, else from the first day of a sequence on, and what was opened again. */
 import { yearsOf } from '#areas/school/server/public.ts';
-import type { Period } from '#platform/kernel/periods.ts';
+import type { Period } from '#platform/kernel/periods/periods.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';

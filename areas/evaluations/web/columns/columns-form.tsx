@@ -1,14 +1,14 @@
 /** The evaluations of a subject in a sequence: one, or several, each with its maximum and weight. */
 
+import { useUnsentFields } from '#platform/web/forms/unsent-form.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { FoundNote } from '#platform/web/ui/found-note.tsx';
 import { RowFields, RowList } from '#platform/web/ui/row-list.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { useLanguage, useUiWords } from '#platform/web/words.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import {
   largestMaximum,
   longestTitle,

@@ -1,14 +1,14 @@
 /** The school's exception for one student, with the reason: exempt from a subject, classified in the year or not. */
 
+import { useUnsentFields } from '#platform/web/forms/unsent-form.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { FoundNote } from '#platform/web/ui/found-note.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
-import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { useUiWords } from '#platform/web/words.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { longestReason, saveClassified, saveExemption } from '../../exceptions/exceptions-contract.ts';
 import {
   readClassResults,

@@ -1,5 +1,5 @@
 /** A class that is marked in levels: a row for each student with how many of each level, a column for each subject where there is room. */
-import { namesakesIn } from '#platform/kernel/namesakes.ts';
+import { namesakesIn } from '#platform/kernel/people/namesakes.ts';
 import { useLanguage } from '#platform/web/words.ts';
 import type { CompetenceLevel } from '../../grading/competence-rules.ts';
 import type { ClassResultsItem } from '../../results/results-contract.ts';

@@ -1,5 +1,5 @@
-import { useCallQuery } from '#platform/web/queries.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { dropRules, readRules, type SetRulesItem, saveRules } from '../../grading/rules-contract.ts';
 
 /** The version of a place that is opened, with the rules it begins with. */

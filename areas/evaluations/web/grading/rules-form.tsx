@@ -1,9 +1,9 @@
 /** The form of how the school, a section or a level reckons. */
 
-import { rhythms } from '#platform/kernel/periods.ts';
+import { rhythms } from '#platform/kernel/periods/periods.ts';
+import { useLabelled } from '#platform/web/forms/labelled.ts';
 import { changedKeys } from '#platform/web/forms/own-changes.ts';
-import { useLabelled } from '#platform/web/labelled.ts';
-import { useRecordForm } from '#platform/web/record-form.ts';
+import { useRecordForm } from '#platform/web/forms/record-form.ts';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';

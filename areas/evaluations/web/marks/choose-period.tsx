@@ -1,6 +1,6 @@
 /** Which sequence or month is looked at. Where classes in sight have both, first which of them. */
-import { periodName, shortPeriodName } from '#platform/kernel/period-name.ts';
-import { usualPeriod } from '#platform/kernel/periods.ts';
+import { periodName, shortPeriodName } from '#platform/kernel/periods/period-name.ts';
+import { usualPeriod } from '#platform/kernel/periods/periods.ts';
 import { go } from '#platform/web/navigation.ts';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { useFormats, useLanguage } from '#platform/web/words.ts';

@@ -1,5 +1,5 @@
 /** Two people entered one mark: both are shown with who and when, and one of them is chosen. */
-import { sortName } from '#platform/kernel/person-name.ts';
+import { sortName } from '#platform/kernel/people/person-name.ts';
 import { useLiveValue } from '#platform/web/live-value.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';

@@ -2,11 +2,11 @@
 
 import { ArrowLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { coefficientText, pointsText } from '#platform/kernel/coefficient.ts';
-import { hundredthsText } from '#platform/kernel/marks.ts';
-import { ordinal } from '#platform/kernel/ordinal.ts';
-import { periodName } from '#platform/kernel/period-name.ts';
-import type { PeriodKey } from '#platform/kernel/periods.ts';
+import { coefficientText, pointsText } from '#platform/kernel/numbers/coefficient.ts';
+import { hundredthsText } from '#platform/kernel/numbers/marks.ts';
+import { periodName } from '#platform/kernel/periods/period-name.ts';
+import type { PeriodKey } from '#platform/kernel/periods/periods.ts';
+import { ordinal } from '#platform/kernel/text/ordinal.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useLanguage } from '#platform/web/words.ts';

@@ -1,6 +1,6 @@
 /** Every version of one mark: its change, author and time, and the reason for reopening the sequence. */
 import { ArrowRight } from 'lucide-react';
-import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';

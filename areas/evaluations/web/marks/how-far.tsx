@@ -1,6 +1,6 @@
 /** How many marks are in, and their average so far. */
 import { useDeferredValue } from 'react';
-import { averageText } from '#platform/kernel/marks.ts';
+import { averageText } from '#platform/kernel/numbers/marks.ts';
 import { useLiveValue } from '#platform/web/live-value.ts';
 import { useLanguage } from '#platform/web/words.ts';
 import { meanOf, partOfMark } from '../../grading/mean-rules.ts';

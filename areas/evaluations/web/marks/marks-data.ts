@@ -5,8 +5,8 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { changeEntry } from '#platform/web/outbox/change-entry.ts';
 import { discardWrite, outbox, queueWrite } from '#platform/web/outbox/outbox.ts';
 import type { OutboxEntry } from '#platform/web/outbox/outbox-entry.ts';
-import { callQuery, useCallQuery } from '#platform/web/queries.ts';
-import { useSession } from '#platform/web/session.ts';
+import { callQuery, useCallQuery } from '#platform/web/reads/queries.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import {
   failures,
   type GivenCell,

@@ -3,12 +3,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { chanceFrom } from '#app/demonstration/random.ts';
-import { openDevice, wipeDevice } from '#platform/web/device.ts';
+import { openDevice, wipeDevice } from '#platform/web/device/device.ts';
+import { keepUnsent, readUnsent } from '#platform/web/forms/unsent.ts';
 import { go } from '#platform/web/navigation.ts';
 import { outbox } from '#platform/web/outbox/outbox.ts';
 import { startOutbox } from '#platform/web/outbox/outbox-sender.ts';
-import { makeQueryClient, refreshCalls } from '#platform/web/queries.ts';
-import { keepUnsent, readUnsent } from '#platform/web/unsent.ts';
+import { makeQueryClient, refreshCalls } from '#platform/web/reads/queries.ts';
 import { slowTest } from '#testing/sampling.ts';
 import { type Answers, openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import {

@@ -2,11 +2,11 @@
 
 import { ChartColumn } from 'lucide-react';
 import { memo, useState } from 'react';
-import { coefficientText } from '#platform/kernel/coefficient.ts';
-import { periodName } from '#platform/kernel/period-name.ts';
+import { coefficientText } from '#platform/kernel/numbers/coefficient.ts';
+import { periodName } from '#platform/kernel/periods/period-name.ts';
 import { useMediaQuery } from '#platform/web/media-query.ts';
 import { useAddress } from '#platform/web/navigation.ts';
-import { readSetting, writeSetting } from '#platform/web/settings.ts';
+import { readSetting, writeSetting } from '#platform/web/session/settings.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';

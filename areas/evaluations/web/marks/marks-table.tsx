@@ -1,7 +1,7 @@
 /** The marks of a class: a row for each student, a cell for each evaluation; by Enter, Tab and the arrow keys from cell to cell. */
 
 import { memo } from 'react';
-import { namesakesIn } from '#platform/kernel/namesakes.ts';
+import { namesakesIn } from '#platform/kernel/people/namesakes.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { useLanguage } from '#platform/web/words.ts';
 import type { Levels } from '../../grading/competence-rules.ts';

@@ -1,7 +1,7 @@
 /** One student at a time, as a teacher keys marks on a phone. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openDevice, wipeDevice } from '#platform/web/device.ts';
+import { openDevice, wipeDevice } from '#platform/web/device/device.ts';
 import { outbox } from '#platform/web/outbox/outbox.ts';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { type Answers, openScreen, recordOf, refusal } from '#testing/screen.tsx';

@@ -2,7 +2,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type TouchEvent, useEffect, useRef, useState } from 'react';
 import { usePhoto } from '#areas/students/web/late-public.tsx';
-import { namesakesIn } from '#platform/kernel/namesakes.ts';
+import { namesakesIn } from '#platform/kernel/people/namesakes.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { IconButton } from '#platform/web/ui/button.tsx';

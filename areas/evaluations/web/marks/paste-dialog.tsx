@@ -1,5 +1,5 @@
 /** Preview of text pasted from a spreadsheet: the marks for each student, and the unreadable lines. */
-import { sortName } from '#platform/kernel/person-name.ts';
+import { sortName } from '#platform/kernel/people/person-name.ts';
 import { useLiveValue } from '#platform/web/live-value.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';

@@ -1,6 +1,6 @@
 /** Unsaved text of cells: invalid marks, with a link to the first, and the cell being edited. */
 import { flushSync } from 'react-dom';
-import { useEntering } from '#platform/web/entering.ts';
+import { useEntering } from '#platform/web/forms/entering.ts';
 import { useLiveValue } from '#platform/web/live-value.ts';
 import { SavedNote } from '#platform/web/ui/saved-note.tsx';
 import { cellKey } from '../../marks/cells-wire.ts';

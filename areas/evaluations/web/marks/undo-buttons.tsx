@@ -1,7 +1,7 @@
 /** Takes back what was entered, step by step, and enters it again: by two buttons, and by the keys everybody knows. */
 import { Redo2, Undo2 } from 'lucide-react';
 import { useEffect } from 'react';
-import { sortName } from '#platform/kernel/person-name.ts';
+import { sortName } from '#platform/kernel/people/person-name.ts';
 import { IconButton } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import type { GridFrame } from '../../marks/shown-marks.ts';

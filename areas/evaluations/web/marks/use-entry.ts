@@ -1,6 +1,6 @@
 /** Entering marks on a screen: one and the same for its time, resting on what is shown now. */
 import { useRef, useState } from 'react';
-import { sortName } from '#platform/kernel/person-name.ts';
+import { sortName } from '#platform/kernel/people/person-name.ts';
 import { useLanguage } from '#platform/web/words.ts';
 import type { GridFrame } from '../../marks/shown-marks.ts';
 import type { GridCells } from './grid-cells.ts';

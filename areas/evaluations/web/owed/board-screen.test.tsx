@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openScreen, pageOf, recordOf, type Sent } from '#testing/screen.tsx';
-import { brenda } from '#testing/student-record.ts';
+import { brenda } from '#testing/students/student-record.ts';
 import type { Board } from '../../contract.ts';
 import { Screen as Pages } from '../pages.tsx';
 import { Screen } from './board-screen.tsx';

@@ -1,9 +1,9 @@
 /** Board of a sequence: by class, each subject with its progress. */
 import { CalendarClock, ChartColumn, ChevronRight, FileText } from 'lucide-react';
 import { useState } from 'react';
-import { holdsWords } from '#platform/kernel/plain-text.ts';
+import { holdsWords } from '#platform/kernel/text/plain-text.ts';
 import { go, useAddress } from '#platform/web/navigation.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';

@@ -1,11 +1,11 @@
 /** Teachers who still owe marks, the subjects, and a reminder by e-mail. */
 import { BellRing } from 'lucide-react';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats } from '#platform/web/words.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { readBoard, type TaughtItem } from '../../contract.ts';
 import { type Owing, whoOwes } from '../../owed/owed-rules.ts';
 import { remindTeachers } from '../../owed/remind-contract.ts';

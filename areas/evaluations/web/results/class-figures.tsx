@@ -1,5 +1,5 @@
 /** Statistics of a class in a period, for all subjects or one. Schools print two success rates: each names its base. */
-import { hundredthsText } from '#platform/kernel/marks.ts';
+import { hundredthsText } from '#platform/kernel/numbers/marks.ts';
 import { useLanguage } from '#platform/web/words.ts';
 import { successRate } from '../../grading/statistics-rules.ts';
 import { averageText, percentText } from '../../marks/mark-text.ts';

@@ -1,7 +1,7 @@
 /** The results of a class or group as who teaches one subject there reads them. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { openDevice, wipeDevice } from '#platform/web/device.ts';
+import { openDevice, wipeDevice } from '#platform/web/device/device.ts';
 import { go } from '#platform/web/navigation.ts';
 import { openScreen, recordOf } from '#testing/screen.tsx';
 import type { ClassResultsItem } from '../../results/results-contract.ts';

@@ -1,9 +1,9 @@
 /** The results of a class in a period; without a class, the classes to choose from; with a student, theirs in the whole year. */
 import { ChartColumn, ChevronRight, Gavel } from 'lucide-react';
-import { periodName } from '#platform/kernel/period-name.ts';
-import { type PeriodKey, periodNamed } from '#platform/kernel/periods.ts';
+import { periodName } from '#platform/kernel/periods/period-name.ts';
+import { type PeriodKey, periodNamed } from '#platform/kernel/periods/periods.ts';
 import { go, useAddress } from '#platform/web/navigation.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';

@@ -1,8 +1,8 @@
 /** A class in a period: a row for each student, a column for each subject; on a phone the averages alone, the rest behind a tap. */
 
 import { Fragment } from 'react';
-import { namesakesIn } from '#platform/kernel/namesakes.ts';
-import { ordinal } from '#platform/kernel/ordinal.ts';
+import { namesakesIn } from '#platform/kernel/people/namesakes.ts';
+import { ordinal } from '#platform/kernel/text/ordinal.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { useLanguage } from '#platform/web/words.ts';
 import { averageText } from '../../marks/mark-text.ts';

@@ -1,5 +1,5 @@
 /** One student who is marked in levels: what was reached in each subject, period by period. */
-import { periodName } from '#platform/kernel/period-name.ts';
+import { periodName } from '#platform/kernel/periods/period-name.ts';
 import { ScrollPart } from '#platform/web/ui/scroll-part.tsx';
 import { useLanguage } from '#platform/web/words.ts';
 import type { CompetenceLevel } from '../../grading/competence-rules.ts';

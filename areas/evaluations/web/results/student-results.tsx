@@ -2,12 +2,12 @@
 
 import { ChartColumn } from 'lucide-react';
 import { useState } from 'react';
-import { coefficientText } from '#platform/kernel/coefficient.ts';
-import { ordinal } from '#platform/kernel/ordinal.ts';
-import { periodName } from '#platform/kernel/period-name.ts';
-import type { PeriodKey } from '#platform/kernel/periods.ts';
+import { coefficientText } from '#platform/kernel/numbers/coefficient.ts';
+import { periodName } from '#platform/kernel/periods/period-name.ts';
+import type { PeriodKey } from '#platform/kernel/periods/periods.ts';
+import { ordinal } from '#platform/kernel/text/ordinal.ts';
 import { go } from '#platform/web/navigation.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';

@@ -2,8 +2,10 @@
 
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
-import { periodName } from '#platform/kernel/period-name.ts';
+import { periodName } from '#platform/kernel/periods/period-name.ts';
 import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
+import { useUnsentFields } from '#platform/web/forms/unsent-form.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
@@ -11,9 +13,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { FoundNote } from '#platform/web/ui/found-note.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { useFormats, useLanguage, useUiWords } from '#platform/web/words.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { failures, readBoard, readGrid } from '../../contract.ts';
 import { daysOf, opensAgain } from '../../marks/entry-rules.ts';
 import { listWindows, saveClassWindows, type WindowItem } from '../../windows/windows-contract.ts';

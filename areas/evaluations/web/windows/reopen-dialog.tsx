@@ -2,11 +2,11 @@
 
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { useActForm } from '#platform/web/forms/act-form.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { useFormats } from '#platform/web/words.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { readBoard, readGrid } from '../../contract.ts';
 import { reopenMarks } from '../../windows/windows-contract.ts';
 import type { GridKey } from '../marks/marks-data.ts';

@@ -1,14 +1,14 @@
 /** When a sequence takes marks: from a day on, and until another or without an end. */
 import { CalendarPlus, X } from 'lucide-react';
 import { useState } from 'react';
-import { periodName } from '#platform/kernel/period-name.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
-import { useRecordForm } from '#platform/web/record-form.ts';
+import { periodName } from '#platform/kernel/periods/period-name.ts';
+import { useRecordForm } from '#platform/web/forms/record-form.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { useFormats, useLanguage } from '#platform/web/words.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { readBoard, readGrid } from '../../contract.ts';
 import { daysOf, opensAgain } from '../../marks/entry-rules.ts';
 import { listWindows, saveWindow, type WindowItem } from '../../windows/windows-contract.ts';

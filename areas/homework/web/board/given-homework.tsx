@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { NotebookItem } from '#areas/notebook/contract.ts';
 import { resolveMoment, schoolDayOf } from '#platform/kernel/time.ts';
 import { discardWrite, useOutbox } from '#platform/web/outbox/outbox.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';

@@ -2,13 +2,13 @@
 import { Copy, Lock, Pencil, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { isStaff } from '#platform/kernel/roles.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Menu, type MenuAction } from '#platform/web/ui/menu.tsx';
 import { withWords } from '#platform/web/words.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { editHomework } from '../../contract.ts';
 import { deleteHomework } from '../../giving/delete-contract.ts';
 import { isEditable, isMarkable, mayDelete } from '../../rules.ts';

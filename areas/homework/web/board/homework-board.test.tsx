@@ -2,7 +2,7 @@ import { BookOpenText } from 'lucide-react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { connection } from '#platform/web/connection.ts';
-import { openDevice, wipeDevice } from '#platform/web/device.ts';
+import { openDevice, wipeDevice } from '#platform/web/device/device.ts';
 import { go } from '#platform/web/navigation.ts';
 import { changeEntry } from '#platform/web/outbox/change-entry.ts';
 import { outbox } from '#platform/web/outbox/outbox.ts';

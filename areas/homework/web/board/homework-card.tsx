@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { schoolDayOf, toInstant } from '#platform/kernel/time.ts';
 import { listName } from '#platform/web/school-names.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Chip, StatusChip } from '#platform/web/ui/chip.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';

@@ -2,7 +2,7 @@
 
 import type { NotebookItem } from '#areas/notebook/contract.ts';
 import { listSchoolYears } from '#areas/school/contract.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';

@@ -1,6 +1,6 @@
 /** The meaning of the colours and marks of the cards. */
 import { isStaff } from '#platform/kernel/roles.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { useWords } from '../words.ts';
 import { legendGroupsFor, legendTones } from './legend-tones.ts';

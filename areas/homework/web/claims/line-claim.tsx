@@ -1,6 +1,6 @@
 /** A parent's claim about a line: the parent taps it, also without network, the teacher reads it and verifies by marking. */
 import { BadgeCheck, Undo2 } from 'lucide-react';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import { queueWrite, useWaitingWrites } from '#platform/web/outbox/outbox.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { claimDone, claimOf } from '../../claims/claims-contract.ts';

@@ -2,7 +2,7 @@
 
 import { RotateCw, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import type { RequestFailure } from '#platform/web/request-failure.ts';
+import type { RequestFailure } from '#platform/web/requests/request-failure.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';

@@ -1,7 +1,7 @@
 /** The students of one class who take a subject, for the picker (specification 7: the paged class-student fetch). */
 import type { NotebookItem } from '#areas/notebook/contract.ts';
 import { everyStudent, listStudents } from '#areas/students/contract.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
 
 export interface ClassStudent {
   readonly id: number;

@@ -1,6 +1,6 @@
 /** Until when a homework is, how long it takes, and what the class has on that day already. */
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { CountInput } from '#platform/web/ui/count-input.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';

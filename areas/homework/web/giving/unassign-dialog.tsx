@@ -1,6 +1,6 @@
 /** Asks before students are taken off a homework about whom something was entered, and says what. */
 
-import { useLabelled } from '#platform/web/labelled.ts';
+import { useLabelled } from '#platform/web/forms/labelled.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import type { HomeworkLine } from '../../wire.ts';

@@ -1,12 +1,12 @@
 /** Asks a teacher once about each student who joined a class after it was given homework. */
 
-import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats } from '#platform/web/words.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { listHomework, summarizeHomework } from '../../contract.ts';
 import { answerJoiner, type Joiner, listJoiners } from '../../joiners/joiners-contract.ts';
 import { useWords } from '../words.ts';

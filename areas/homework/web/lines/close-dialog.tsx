@@ -1,6 +1,6 @@
 /** Asks before a homework is closed, and says whom that leaves unmarked and that its day is still to come. */
 import { schoolDayOf, toInstant } from '#platform/kernel/time.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFormats, useUiWords } from '#platform/web/words.ts';
 import { isClosedEarly, isLeftOpen } from '../../rules.ts';

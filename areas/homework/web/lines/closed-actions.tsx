@@ -1,8 +1,8 @@
 /** Actions for a closed homework, which has no menu: opening it again, or giving it once more. */
 import { Copy, Undo2 } from 'lucide-react';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { editHomework } from '../../contract.ts';
 import type { Homework } from '../../wire.ts';
 import { homeworkLists } from '../homework-data.ts';

@@ -1,7 +1,7 @@
 /** The comment on one student's homework. */
 
 import { useState } from 'react';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';

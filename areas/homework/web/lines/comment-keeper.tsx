@@ -1,7 +1,8 @@
 /** Keeps the comment that is being written until it is saved or given up. Apart from its dialog, which every first visit carries. */
-import { currentSession } from '#platform/web/session.ts';
-import { forgetUnsent } from '#platform/web/unsent.ts';
-import { unsentKey, useUnsentForm } from '#platform/web/unsent-form.ts';
+
+import { forgetUnsent } from '#platform/web/forms/unsent.ts';
+import { unsentKey, useUnsentForm } from '#platform/web/forms/unsent-form.ts';
+import { currentSession } from '#platform/web/session/session.ts';
 
 interface CommentKeeperProps {
   name: string;

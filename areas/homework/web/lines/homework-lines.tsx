@@ -3,11 +3,11 @@
 import { BadgeCheck, Check, CheckCheck, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { once } from '#platform/kernel/once.ts';
-import { sortName } from '#platform/kernel/person-name.ts';
+import { sortName } from '#platform/kernel/people/person-name.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import { useSearch } from '#platform/web/navigation.ts';
-import { useMayCall } from '#platform/web/queries.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useMayCall } from '#platform/web/reads/queries.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { claimDone } from '../../claims/claims-contract.ts';

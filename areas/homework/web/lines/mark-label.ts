@@ -1,5 +1,5 @@
 /** The label of a waiting or refused mark in the list of changes: the student, and the homework. Pure. */
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { HomeworkLine } from '../../wire.ts';
 
 type Marked = 'done' | 'back' | 'excused' | 'comment';

@@ -2,7 +2,7 @@
 
 import { Check, MessageSquarePlus, ShieldCheck, ShieldX, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';

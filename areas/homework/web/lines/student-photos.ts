@@ -1,7 +1,7 @@
 /** The photos of a class for its homework: read when a card is unfolded, once for all cards of the class. */
 import { listStudents } from '#areas/students/contract.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
-import { saving } from '#platform/web/saving.ts';
+import { saving } from '#platform/web/forms/saving.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
 import { studentsOfClassInput } from '../giving/class-students.ts';
 
 /** Photos weigh and seldom change, in milliseconds. */

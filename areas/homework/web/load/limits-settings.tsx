@@ -2,8 +2,9 @@
 
 import { Save } from 'lucide-react';
 import { useState } from 'react';
-import { useLabelled } from '#platform/web/labelled.ts';
-import { useStaffQuery } from '#platform/web/staff-query.ts';
+import { useLabelled } from '#platform/web/forms/labelled.ts';
+import { useStaffQuery } from '#platform/web/reads/staff-query.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { CountInput } from '#platform/web/ui/count-input.tsx';
@@ -11,7 +12,6 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUiWords } from '#platform/web/words.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import {
   type HomeworkLimits,
   mostHomeworks,

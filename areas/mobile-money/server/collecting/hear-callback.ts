@@ -2,7 +2,7 @@
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { OpenContext } from '#platform/server/context.ts';
 import type { MinuteLimit } from '#platform/server/limits/minute-limit.ts';
-import { networkOf } from '#platform/server/network-of.ts';
+import { networkOf } from '#platform/server/requests/network-of.ts';
 import type { PhoneLine } from './phone-payments.ts';
 
 /** @throws tooManyRequests */

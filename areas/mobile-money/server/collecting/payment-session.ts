@@ -1,6 +1,6 @@
 /** Page and tokens that an operator answers a request with: sealed with the payment, until it has ended. */
 import type { OrgId } from '#platform/server/db/database.ts';
-import type { Sealing } from '#platform/server/sealing.ts';
+import type { Sealing } from '#platform/server/installation/sealing.ts';
 import type { PaymentTokens } from '../providers/payment-provider.ts';
 import type { StoredPhonePayment } from './phone-payments-store.ts';
 

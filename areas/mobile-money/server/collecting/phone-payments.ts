@@ -6,8 +6,8 @@
 import type { Operator } from '#areas/payments/contract.ts';
 import { toInstant } from '#platform/kernel/time.ts';
 import type { OrgId } from '#platform/server/db/database.ts';
+import type { Sealing } from '#platform/server/installation/sealing.ts';
 import type { Background, BackgroundParts } from '#platform/server/jobs/background.ts';
-import type { Sealing } from '#platform/server/sealing.ts';
 import { ProvidersOfSchools } from '../operators/provider-of-school.ts';
 import type { PaymentProvider, SentPayment } from '../providers/payment-provider.ts';
 import { workOnRefunds } from '../refunds/phone-refunds.ts';

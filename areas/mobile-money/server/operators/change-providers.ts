@@ -5,7 +5,7 @@ import { maySeePlans, mayWritePlan } from '#areas/payments/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { Sealing } from '#platform/server/sealing.ts';
+import type { Sealing } from '#platform/server/installation/sealing.ts';
 import {
   failures,
   type listProviders as listCall,

@@ -2,8 +2,8 @@
 
 import type { Operator } from '#areas/payments/contract.ts';
 import type { InOrganisation, OrgId } from '#platform/server/db/database.ts';
+import type { Sealing } from '#platform/server/installation/sealing.ts';
 import type { BackgroundParts } from '#platform/server/jobs/background.ts';
-import type { Sealing } from '#platform/server/sealing.ts';
 import { type MomoProduct, mtnMomo } from '../providers/mtn-momo.ts';
 import { orangeMoney } from '../providers/orange-money.ts';
 import type { PaymentProvider } from '../providers/payment-provider.ts';

@@ -1,6 +1,6 @@
 /** The meaning of an operator's unexpected answer. */
 import type * as z from 'zod/mini';
-import { largestAmount, minorDigits } from '#platform/kernel/money.ts';
+import { largestAmount, minorDigits } from '#platform/kernel/numbers/money.ts';
 import type { OutboundAnswer } from '#platform/server/outbound/outbound-request.ts';
 import type { Unavailable, Unknown } from './payment-provider.ts';
 

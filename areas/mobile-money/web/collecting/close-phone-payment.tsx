@@ -1,9 +1,9 @@
 /** Closes a payment by phone that people settled by the statement of the operator. */
 
 import { useActForm } from '#platform/web/forms/act-form.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { listPhonePayments, settlePhonePayment } from '../../collecting/contract.ts';
 import { useWords } from '../words.ts';
 

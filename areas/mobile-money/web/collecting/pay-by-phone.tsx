@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { type Operator, operatorNames } from '#areas/payments/contract.ts';
 import { AmountInput, readAmount, readFamily, shownAmount } from '#areas/payments/web/late-public.tsx';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -9,7 +10,6 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useAnyWords, useLanguage, useUiWords } from '#platform/web/words.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { failures, listPhonePayments, payByPhone } from '../../collecting/contract.ts';
 import { readPhone } from '../../collecting/payer-phone.ts';
 import { useWords } from '../words.ts';

@@ -2,8 +2,8 @@
 import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { StudentAccount } from '#areas/payments/web/extension-points.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
-import { useStaffQuery } from '#platform/web/staff-query.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
+import { useStaffQuery } from '#platform/web/reads/staff-query.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { listProviders } from '../../operators/contract.ts';

@@ -1,7 +1,7 @@
 /** The typed fields of a payment by phone for a student: closing the form keeps them, a request that is sent forgets them. */
 
 import type { Operator } from '#areas/payments/contract.ts';
-import { useUnsentFields } from '#platform/web/unsent-form.ts';
+import { useUnsentFields } from '#platform/web/forms/unsent-form.ts';
 
 interface Typed {
   /** Null is the first of the school. */

@@ -1,6 +1,7 @@
 /** Sets up an operator of mobile money. Keys are typed once and never shown again; nothing of this form is kept on the device. */
 import { useState } from 'react';
 import { operatorNames } from '#areas/payments/contract.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -9,7 +10,6 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUiWords } from '#platform/web/words.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import {
   environments,
   listProviders,

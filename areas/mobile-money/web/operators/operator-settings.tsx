@@ -1,8 +1,8 @@
 /** The operators of mobile money that the school has set up. */
 import { useState } from 'react';
 import { operatorNames } from '#areas/payments/contract.ts';
-import { useLabelled } from '#platform/web/labelled.ts';
-import { useStaffQuery } from '#platform/web/staff-query.ts';
+import { useLabelled } from '#platform/web/forms/labelled.ts';
+import { useStaffQuery } from '#platform/web/reads/staff-query.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';

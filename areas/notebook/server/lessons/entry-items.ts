@@ -1,6 +1,6 @@
 /** Lessons of a notebook as their readers see them: names instead of ids. */
 import { membersById } from '#areas/accounts/server/public.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { GivenHomework, LessonEntry } from '../../lessons-contract.ts';
 import { attachmentsOfEntries } from '../attachments-store.ts';

@@ -5,7 +5,7 @@ import { classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { bothWaysOut, subjectNames } from '#areas/school/server/public.ts';
 import { lengthOf } from '#platform/kernel/clock.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ExportedList } from '#platform/server/sheets/export-list.ts';

@@ -3,7 +3,7 @@ import { classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { lessonsBetween } from '#areas/schedule/server/public.ts';
 import { subjectNames } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import { addDays, weekdayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { readOwnLessons as call, OwnLesson } from '../../own-lessons-contract.ts';

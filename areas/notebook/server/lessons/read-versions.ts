@@ -1,7 +1,7 @@
 import { membersById } from '#areas/accounts/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { readVersions as call, LessonVersion } from '../../versions-contract.ts';
 import { type EntryRow, findSeenEntry, visasOfEntries } from '../lesson-entries-store.ts';

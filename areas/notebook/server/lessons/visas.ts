@@ -5,7 +5,7 @@ import { type DatedLesson, lessonKey, lessonsBetween } from '#areas/schedule/ser
 import { subjectNames } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import { addDays, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';
 import { daysToWrite } from '../../lesson-rules.ts';

@@ -1,7 +1,7 @@
 /** Lessons that wait for a visa: read, ticked, signed at once with one remark. */
 
 import { useState } from 'react';
-import { useLabelled } from '#platform/web/labelled.ts';
+import { useLabelled } from '#platform/web/forms/labelled.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';

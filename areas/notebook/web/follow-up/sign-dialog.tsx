@@ -1,12 +1,13 @@
 /** Signs the ticked lessons, with one remark for all of them. */
+
+import { useUnsentFields } from '#platform/web/forms/unsent-form.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { FoundNote } from '#platform/web/ui/found-note.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { longestRemark, readVisas, signLessons } from '../../visas-contract.ts';
 import { useWords } from '../words.ts';
 

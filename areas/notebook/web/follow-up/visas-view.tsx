@@ -1,5 +1,5 @@
 /** Lessons that wait for a visa, and notebooks that are behind. */
-import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
 import { AsOf } from '#platform/web/ui/as-of.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { readVisas } from '../../visas-contract.ts';

@@ -1,10 +1,10 @@
 /** The documents of a lesson: those that it has, and those that are added when it is saved, such as the board photographed. */
 import type { DocumentToSend } from '#platform/kernel/document-contract.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { DocumentList } from '#platform/web/ui/document-list.tsx';
 import { DocumentsField } from '#platform/web/ui/documents-field.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { mostAttachments, readAttachment, removeAttachment } from '../../attachments-contract.ts';
 import { type Attachment, readLessons } from '../../lessons-contract.ts';
 import { readOwnLessons } from '../../own-lessons-contract.ts';

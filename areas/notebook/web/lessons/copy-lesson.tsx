@@ -1,14 +1,14 @@
 /** Copies a lesson into one that is not written: of a parallel class, or the next one of the same class. */
 import { useState } from 'react';
 import { addDays } from '#platform/kernel/time.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats } from '#platform/web/words.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { listNotebooks, type NotebookItem, notebooksOfThisYear } from '../../contract.ts';
 import { type LessonEntry, readLessons, saveLesson } from '../../lessons-contract.ts';
 import { useWords } from '../words.ts';

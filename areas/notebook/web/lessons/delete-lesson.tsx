@@ -1,9 +1,10 @@
 /** Asks before the draft of a lesson is deleted. */
+
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats } from '#platform/web/words.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { type LessonEntry, readLessons, removeLesson } from '../../lessons-contract.ts';
 import { useWords } from '../words.ts';
 

@@ -2,7 +2,7 @@
  * By what a form of a lesson beside the timetable is known to the server: its key, and how often it has sent the lesson. Each form counts on in
  * a hundred of its own, so that one that is opened again never counts below one that died.
  */
-import { newRequestKey } from '#platform/web/request-key.ts';
+import { newRequestKey } from '#platform/web/requests/request-key.ts';
 import { mostEarlierKeys } from '../../lessons-contract.ts';
 import type { WrittenLesson } from './lessons-data.ts';
 

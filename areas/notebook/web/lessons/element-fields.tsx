@@ -1,6 +1,6 @@
 /** The part of the programme that a lesson treats: chosen by name, with a tick where it is finished. */
 import { X } from 'lucide-react';
-import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
 import { IconButton } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Select } from '#platform/web/ui/select.tsx';

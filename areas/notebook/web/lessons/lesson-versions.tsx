@@ -1,5 +1,5 @@
 /** The text of a lesson before each change: who changed what, and which version was signed. */
-import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';

@@ -4,7 +4,7 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { useOutbox, useWaitingWrites } from '#platform/web/outbox/outbox.ts';
 import type { OutboxEntry } from '#platform/web/outbox/outbox-entry.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
 import { addAttachment } from '../../attachments-contract.ts';
 import type { NotebookItem } from '../../contract.ts';
 import { entityOfLesson, type LessonEntry, readLessons, saveLesson } from '../../lessons-contract.ts';

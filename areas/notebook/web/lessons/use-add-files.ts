@@ -2,11 +2,11 @@
 import { useRef, useState } from 'react';
 import type { DocumentToSend } from '#platform/kernel/document-contract.ts';
 import { queueWrite } from '#platform/web/outbox/outbox.ts';
-import { isRequestFailure } from '#platform/web/request-failure.ts';
+import { isRequestFailure } from '#platform/web/requests/request-failure.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats } from '#platform/web/words.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { addAttachment } from '../../attachments-contract.ts';
 import { readLessons } from '../../lessons-contract.ts';
 import { readOwnLessons } from '../../own-lessons-contract.ts';

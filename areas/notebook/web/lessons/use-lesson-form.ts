@@ -1,12 +1,12 @@
 /** The form of one lesson: what is typed, what is sent, what waits on this device without a network. */
 import { useRef, useState } from 'react';
 import type { DocumentToSend } from '#platform/kernel/document-contract.ts';
+import { useUnsentForm } from '#platform/web/forms/unsent-form.ts';
 import { cancelWrite, discardWrite, queueWrite, useWaitingWrites } from '#platform/web/outbox/outbox.ts';
-import { isRequestFailure, savedMeanwhile } from '#platform/web/request-failure.ts';
+import { isRequestFailure, savedMeanwhile } from '#platform/web/requests/request-failure.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUnsentForm } from '#platform/web/unsent-form.ts';
 import { useFormats } from '#platform/web/words.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { type LessonEntry, readLessons, saveLesson } from '../../lessons-contract.ts';
 import { readOwnLessons } from '../../own-lessons-contract.ts';
 import { programmeOfNotebook } from '../../programmes-contract.ts';

@@ -2,7 +2,7 @@
 import { Target } from 'lucide-react';
 import { useState } from 'react';
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';

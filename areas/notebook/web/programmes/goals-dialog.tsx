@@ -1,11 +1,11 @@
 /** The goals of the school: how much of a programme is to be covered by the end of each term. */
 import { useState } from 'react';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUiWords } from '#platform/web/words.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { readCoverage, setGoals } from '../../programmes-contract.ts';
 import { useWords } from '../words.ts';
 

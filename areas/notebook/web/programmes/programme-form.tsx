@@ -1,13 +1,14 @@
 /** The form of one programme: its subject and level, and the rows of its tree. */
-import { useCallQuery } from '#platform/web/queries.ts';
-import { useRecordForm } from '#platform/web/record-form.ts';
+
+import { useRecordForm } from '#platform/web/forms/record-form.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { RowFields, RowList } from '#platform/web/ui/row-list.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { parentsOf } from '../../programme-rules.ts';
 import {
   type ElementKind,

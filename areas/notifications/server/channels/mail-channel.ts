@@ -7,9 +7,9 @@ import type { Instant } from '#platform/kernel/time.ts';
 import { type Language, type WordTree, wordOf } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Database, InOrganisation, OrgId } from '#platform/server/db/database.ts';
+import type { Sealing } from '#platform/server/installation/sealing.ts';
 import type { Log } from '#platform/server/log.ts';
 import { type MailOutbox, noAnswer } from '#platform/server/mail/mail-outbox.ts';
-import type { Sealing } from '#platform/server/sealing.ts';
 import { oneClickPath, unsubscribePage } from '../../unsubscribe-contract.ts';
 import {
   type ClaimedDelivery,

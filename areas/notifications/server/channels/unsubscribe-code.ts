@@ -1,6 +1,6 @@
 /** The code in a mail that takes its reader off the list: sealed by the installation, so that nobody writes one for another person. */
 import { asOrg, type OrgId } from '#platform/server/db/database.ts';
-import type { Sealing } from '#platform/server/sealing.ts';
+import type { Sealing } from '#platform/server/installation/sealing.ts';
 
 const about = 'unsubscribe';
 

@@ -3,9 +3,9 @@ import { membersToNotify } from '#areas/accounts/server/public.ts';
 import { organisationNames } from '#areas/school/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { OpenContext } from '#platform/server/context.ts';
+import type { Sealing } from '#platform/server/installation/sealing.ts';
 import type { MinuteLimit } from '#platform/server/limits/minute-limit.ts';
-import { networkOf } from '#platform/server/network-of.ts';
-import type { Sealing } from '#platform/server/sealing.ts';
+import { networkOf } from '#platform/server/requests/network-of.ts';
 import { declineMails } from '../choices-store.ts';
 import { subscriberOf } from './unsubscribe-code.ts';
 

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { pushKeysOf } from '#platform/server/push-keys.ts';
+import { pushKeysOf } from '#platform/server/installation/push-keys.ts';
 import { encryptedPush, pushAuthorization } from './encrypted-push.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'base64url');

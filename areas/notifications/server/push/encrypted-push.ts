@@ -4,7 +4,7 @@
  * Sources: RFC 8291 (message encryption for web push), 3.4 and 4; RFC 8188 (aes128gcm), 2; RFC 8292 (VAPID), 2 and 3.
  */
 import { createCipheriv, createECDH, createPrivateKey, hkdfSync, randomBytes, sign } from 'node:crypto';
-import type { PushKeys } from '#platform/server/push-keys.ts';
+import type { PushKeys } from '#platform/server/installation/push-keys.ts';
 
 export interface BrowserKeys {
   /** An uncompressed point of P-256. */

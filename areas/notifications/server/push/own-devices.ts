@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { knownDevice } from '#areas/accounts/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Context, OpenContext } from '#platform/server/context.ts';
-import type { PushKeys } from '#platform/server/push-keys.ts';
+import type { PushKeys } from '#platform/server/installation/push-keys.ts';
 import {
   type addDevice as addCall,
   failures,

@@ -1,6 +1,7 @@
 /** Sends one message to one browser by its push service (RFC 8030), and says what became of it. */
+
+import type { PushKeys } from '#platform/server/installation/push-keys.ts';
 import { type OutboundAnswer, sendOutbound } from '#platform/server/outbound/outbound-request.ts';
-import type { PushKeys } from '#platform/server/push-keys.ts';
 import type { PushSubscription } from '../push-store.ts';
 import { encryptedPush, largestPush, pushAuthorization } from './encrypted-push.ts';
 

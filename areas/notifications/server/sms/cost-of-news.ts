@@ -1,5 +1,5 @@
 /** The cost of news by SMS, before they are sent. */
-import { mobileNumberIn } from '#platform/kernel/phone-number.ts';
+import { mobileNumberIn } from '#platform/kernel/people/phone-number.ts';
 import type { Context } from '#platform/server/context.ts';
 import { isForAccounts, type News } from '../../news.ts';
 import { inSmsLetters, smsSize } from '../../sms-segments.ts';

@@ -2,7 +2,7 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { OpenContext } from '#platform/server/context.ts';
 import type { MinuteLimit } from '#platform/server/limits/minute-limit.ts';
-import { networkOf } from '#platform/server/network-of.ts';
+import { networkOf } from '#platform/server/requests/network-of.ts';
 import type { reportSms as call } from '../../sms-contract.ts';
 import { refreshOffers } from '../offer-again.ts';
 import { schoolOfReport } from '../sms-settings-store.ts';

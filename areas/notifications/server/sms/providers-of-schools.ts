@@ -1,6 +1,6 @@
 /** The clients of providers of SMS, made from what a school has set up. Its key is opened here and nowhere else. */
 import type { InOrganisation, OrgId } from '#platform/server/db/database.ts';
-import type { Sealing } from '#platform/server/sealing.ts';
+import type { Sealing } from '#platform/server/installation/sealing.ts';
 import { reportPath, type SmsProviderName } from '../../sms-contract.ts';
 import { findSmsSettings, type StoredSmsSettings } from '../sms-settings-store.ts';
 import { httpSms } from './http-sms.ts';

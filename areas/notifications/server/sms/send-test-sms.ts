@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { mobileNumberIn } from '#platform/kernel/phone-number.ts';
+import { mobileNumberIn } from '#platform/kernel/people/phone-number.ts';
 import type { Context, OpenContext } from '#platform/server/context.ts';
 import type { MinuteLimit } from '#platform/server/limits/minute-limit.ts';
 import { maySetUp } from '../../rules.ts';

@@ -4,7 +4,7 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { momentOnDay, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { Sealing } from '#platform/server/sealing.ts';
+import type { Sealing } from '#platform/server/installation/sealing.ts';
 import { hostOfHttp, httpFault, needsSecret, sendsTheSame } from '../../http-sms-rules.ts';
 import { isInfobipHost, maySetUp } from '../../rules.ts';
 import { failures, type SmsSettings, type saveSmsSettings as saveCall } from '../../sms-contract.ts';

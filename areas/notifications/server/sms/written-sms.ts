@@ -1,5 +1,5 @@
 /** The text and the number of each SMS, as of now. */
-import { mobileNumberIn } from '#platform/kernel/phone-number.ts';
+import { mobileNumberIn } from '#platform/kernel/people/phone-number.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';

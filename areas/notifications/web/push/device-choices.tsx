@@ -1,6 +1,6 @@
 /** On which devices notifications are shown, also while Cahier is closed: this one by one tap, and the person's others. */
 import { useQuery } from '@tanstack/react-query';
-import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { readDevices } from '../../push-contract.ts';
 import { useWords } from '../words.ts';

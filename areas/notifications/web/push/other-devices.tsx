@@ -1,8 +1,9 @@
 /** The person's other devices that show notifications; a lost one is removed here. */
+
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats } from '#platform/web/words.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { type PushDevices, readDevices, removeDevice } from '../../push-contract.ts';
 import { useWords } from '../words.ts';
 

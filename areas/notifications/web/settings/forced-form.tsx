@@ -1,7 +1,8 @@
 /** Notifications that the school sends in any case, whatever people chose. */
 import { Save } from 'lucide-react';
 import { useState } from 'react';
-import { useStaffQuery } from '#platform/web/staff-query.ts';
+import { useStaffQuery } from '#platform/web/reads/staff-query.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
@@ -9,7 +10,6 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useLanguage } from '#platform/web/words.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { type ForcedPurposes, readForced, saveForced } from '../../choices-contract.ts';
 import { useWords } from '../words.ts';
 

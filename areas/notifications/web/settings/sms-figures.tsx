@@ -1,5 +1,5 @@
 /** The SMS of this month by result, and their cost. */
-import { moneyText } from '#platform/kernel/money.ts';
+import { moneyText } from '#platform/kernel/numbers/money.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
 import { useFormats, useLanguage } from '#platform/web/words.ts';

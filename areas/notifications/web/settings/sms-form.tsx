@@ -1,6 +1,8 @@
 /** The form that sets up SMS. The key is sent once and never shown again. */
 import { Save } from 'lucide-react';
 import { useState } from 'react';
+import { useUnsentFields } from '#platform/web/forms/unsent-form.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -11,8 +13,6 @@ import { PasswordInput } from '#platform/web/ui/password-input.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { hostOfHttp, httpFault, needsSecret } from '../../http-sms-rules.ts';
 import {
   highestPrice,

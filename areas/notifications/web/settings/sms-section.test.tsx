@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openDevice, wipeDevice } from '#platform/web/device.ts';
-import { readUnsent } from '#platform/web/unsent.ts';
+import { openDevice, wipeDevice } from '#platform/web/device/device.ts';
+import { readUnsent } from '#platform/web/forms/unsent.ts';
 import { openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import { canSetUp, type SmsSettings } from '../../sms-contract.ts';
 import { SmsSection } from './sms-section.tsx';

@@ -1,6 +1,6 @@
 /** Notifications that the school sends: the provider of SMS, the purposes sent by SMS and this month's cost, and those that people cannot decline. */
 import { useContributions } from '#platform/web/contributions.ts';
-import { useStaffQuery } from '#platform/web/staff-query.ts';
+import { useStaffQuery } from '#platform/web/reads/staff-query.ts';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { PartBody } from '#platform/web/ui/part-body.tsx';
 import { readSmsSettings } from '../../sms-contract.ts';

@@ -1,12 +1,12 @@
 /** Sends one SMS with the saved settings, and says what the provider answered. */
 import { Send } from 'lucide-react';
 import { useState } from 'react';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { longestPhone, sendTestSms, type TestSms } from '../../sms-contract.ts';
 import { useWords } from '../words.ts';
 

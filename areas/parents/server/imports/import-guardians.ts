@@ -5,7 +5,7 @@ import { relations, relationTexts } from '#areas/students/contract.ts';
 import { linksOfGuardians, type StoredLink, studentsInLists } from '#areas/students/server/public.ts';
 import { type CellFault, type Values, yesAndNo } from '#platform/kernel/imports/columns.ts';
 import { nameFinder, nameKey, nameKeys } from '#platform/kernel/imports/person-keys.ts';
-import { phoneMark } from '#platform/kernel/phone-mark.ts';
+import { phoneMark } from '#platform/kernel/people/phone-mark.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ImportKind, OpenKind, PresentRecord } from '#platform/server/imports/import-kind.ts';
 import { canWrite, lastCalled } from '../../contract.ts';

@@ -3,7 +3,7 @@ import { parentLogins, takeRolesOfGuardian } from '#areas/accounts/server/public
 import { linksOfGuardians, lockLinks, replaceLinks } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { listName } from '#platform/kernel/person-name.ts';
+import { listName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import { failures } from '../../contract.ts';
 import { type Alike, alike, mergedContacts, mergedLinks } from '../../merge/merge-rules.ts';

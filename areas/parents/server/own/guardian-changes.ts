@@ -1,6 +1,6 @@
 /** Changes by a list to an existing guardian. */
 import type { Values } from '#platform/kernel/imports/columns.ts';
-import { phoneMark } from '#platform/kernel/phone-mark.ts';
+import { phoneMark } from '#platform/kernel/people/phone-mark.ts';
 import type { Change, PresentRecord } from '#platform/server/imports/import-kind.ts';
 import { joinChildren, readChildren, withUsualFlags, writeChildren } from '../../imports/import-rules.ts';
 

@@ -8,9 +8,9 @@ import {
 } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { yesNoTexts } from '#platform/kernel/imports/columns.ts';
-import { listName } from '#platform/kernel/person-name.ts';
+import { listName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
-import { everyPage } from '#platform/server/every-page.ts';
+import { everyPage } from '#platform/server/requests/every-page.ts';
 import type { ExportedColumn, ExportedList } from '#platform/server/sheets/export-list.ts';
 import type { Cell } from '#platform/server/sheets/sheet.ts';
 import type { GuardianItem } from '../../contract.ts';

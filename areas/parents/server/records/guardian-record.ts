@@ -2,7 +2,7 @@
 import { membersById, parentLogins } from '#areas/accounts/server/public.ts';
 import { classesOfStudents, linksOfGuardians, type StoredLink } from '#areas/students/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import { failures } from '../../contract.ts';
 import type { Contacts } from '../../links/links-contract.ts';

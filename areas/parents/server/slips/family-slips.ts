@@ -1,5 +1,5 @@
 import type { LinkInList } from '#areas/students/server/public.ts';
-import { listName } from '#platform/kernel/person-name.ts';
+import { listName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { FamilySlip } from '../../logins/logins-contract.ts';
 import { childNames } from '../records/child-names.ts';

@@ -4,7 +4,7 @@ import { classroomsById } from '#areas/classes/server/public.ts';
 import { currentYear } from '#areas/school/server/public.ts';
 import { linksInClasses } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
-import { listName, sortName } from '#platform/kernel/person-name.ts';
+import { listName, sortName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
 import { type printNewSlips as call, failures, mostOnPaper } from '../../logins/logins-contract.ts';

@@ -7,7 +7,7 @@ import {
 } from '#areas/accounts/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { listName } from '#platform/kernel/person-name.ts';
+import { listName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
 import type { printSlips as call } from '../../logins/logins-contract.ts';

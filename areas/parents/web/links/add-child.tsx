@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import { useClassRecords } from '#areas/classes/web/late-public.tsx';
 import { everyStudent, listStudents } from '#areas/students/contract.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useSettled } from '#platform/web/reads/use-settled.ts';
 import { listName } from '#platform/web/school-names.ts';
-import { useSettled } from '#platform/web/use-settled.ts';
 import type { GuardianRecord } from '../../records/records-contract.ts';
 import { type FoundPerson, PersonSearch } from '../records/person-search.tsx';
 import { useWords } from '../words.ts';

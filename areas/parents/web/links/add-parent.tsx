@@ -1,7 +1,7 @@
 /** Links a parent who is known here to a child. */
 import { useState } from 'react';
+import { useSettled } from '#platform/web/reads/use-settled.ts';
 import { listName } from '#platform/web/school-names.ts';
-import { useSettled } from '#platform/web/use-settled.ts';
 import { useParentsNamed } from '../parents-data.ts';
 import { type FoundPerson, PersonSearch } from '../records/person-search.tsx';
 import { useWords } from '../words.ts';

@@ -1,11 +1,11 @@
 /** Asks before a link is verified, revoked, barred, or a bar is lifted; with a reason where one is kept. */
 
+import { useUnsentFields } from '#platform/web/forms/unsent-form.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { FoundNote } from '#platform/web/ui/found-note.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import type { LinkState } from '../../contract.ts';
 import type { LinkRecord } from '../../links/links-contract.ts';
 import { needsReason } from '../../rules.ts';

@@ -1,6 +1,6 @@
 /** Changes what a guardian is to a child. */
 import { useRelationName } from '#areas/students/web/late-public.tsx';
-import { useRecordForm } from '#platform/web/record-form.ts';
+import { useRecordForm } from '#platform/web/forms/record-form.ts';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { editLink, type GivenLink, type LinkRecord } from '../../links/links-contract.ts';
 import { useLinkWrites } from '../parents-data.ts';

@@ -1,5 +1,5 @@
 /** One who stands for a student: name, how to reach them, and what they are to the child. */
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Phone } from '#platform/web/ui/facts.tsx';

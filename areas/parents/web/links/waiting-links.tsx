@@ -1,13 +1,13 @@
 /** How many parents have no access yet because their link to a child waits, and the way to verify all of them at once. */
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { listGuardians } from '../../contract.ts';
 import { readGuardiansOfStudent } from '../../links/links-contract.ts';
 import { countWaitingLinks, verifyWaitingLinks } from '../../links/waiting-links-contract.ts';

@@ -2,7 +2,7 @@
 import { ContactRound } from 'lucide-react';
 import { useState } from 'react';
 import { listName } from '#platform/web/school-names.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';

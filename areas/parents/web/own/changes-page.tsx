@@ -2,7 +2,8 @@
 
 import { ContactRound } from 'lucide-react';
 import { useState } from 'react';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
+import { useUnsentFields } from '#platform/web/forms/unsent-form.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -15,7 +16,6 @@ import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { useFormats } from '#platform/web/words.ts';
 import type { WaitingChange } from '../../own/own-contract.ts';
 import { changedContacts } from '../../own/own-rules.ts';

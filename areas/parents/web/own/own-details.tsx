@@ -1,7 +1,7 @@
 /** "My details": what the school knows of how to reach a parent, and what they asked to have changed. */
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';

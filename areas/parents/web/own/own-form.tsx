@@ -1,11 +1,11 @@
 /** The form in which a parent asks for changes in the own record. */
 
-import { isEmail } from '#platform/kernel/email.ts';
-import { isPhoneText } from '#platform/kernel/phone-number.ts';
+import { isEmail } from '#platform/kernel/people/email.ts';
+import { isPhoneText } from '#platform/kernel/people/phone-number.ts';
+import { useLabelled } from '#platform/web/forms/labelled.ts';
 import { optionalText } from '#platform/web/forms/optional-text.ts';
 import { changedKeys } from '#platform/web/forms/own-changes.ts';
-import { useLabelled } from '#platform/web/labelled.ts';
-import { useRecordForm } from '#platform/web/record-form.ts';
+import { useRecordForm } from '#platform/web/forms/record-form.ts';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import type { Contacts } from '../../links/links-contract.ts';

@@ -1,11 +1,11 @@
 /** Chooses whom a parent lives with. */
 import { useState } from 'react';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
+import { useSettled } from '#platform/web/reads/use-settled.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useSettled } from '#platform/web/use-settled.ts';
 import { useUiWords } from '#platform/web/words.ts';
 import type { GuardianRecord } from '../../records/records-contract.ts';
 import { useParentsNamed, useParentWrites } from '../parents-data.ts';

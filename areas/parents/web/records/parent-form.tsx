@@ -1,10 +1,10 @@
 /** The form of a parent's record, new or to be changed; on a student's page also what they are to the child. */
 
 import { TitleInput } from '#areas/school/web/late-public.tsx';
-import { isPhoneText } from '#platform/kernel/phone-number.ts';
+import { isPhoneText } from '#platform/kernel/people/phone-number.ts';
+import { useLabelled } from '#platform/web/forms/labelled.ts';
 import { optionalText } from '#platform/web/forms/optional-text.ts';
 import { changedKeys } from '#platform/web/forms/own-changes.ts';
-import { useLabelled } from '#platform/web/labelled.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';

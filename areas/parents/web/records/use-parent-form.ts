@@ -1,7 +1,7 @@
 /** The form of a parent: what a new one begins with, when it is whole, and what is sent. */
-import { isEmail } from '#platform/kernel/email.ts';
+import { isEmail } from '#platform/kernel/people/email.ts';
+import { useRecordForm } from '#platform/web/forms/record-form.ts';
 import { go } from '#platform/web/navigation.ts';
-import { useRecordForm } from '#platform/web/record-form.ts';
 import { listName } from '#platform/web/school-names.ts';
 import type { GivenLink } from '../../links/links-contract.ts';
 import { editGuardian, type GivenGuardian, type GuardianRecord } from '../../records/records-contract.ts';

@@ -4,7 +4,7 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { ClassSelect } from '#areas/classes/web/public.tsx';
 import { useDocument } from '#platform/web/documents/documents.ts';
-import { refreshCalls } from '#platform/web/queries.ts';
+import { refreshCalls } from '#platform/web/reads/queries.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';

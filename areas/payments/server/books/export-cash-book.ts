@@ -1,5 +1,5 @@
 /** The cash book and the sheet of a day as files and as PDFs. */
-import { currencySign } from '#platform/kernel/money.ts';
+import { currencySign } from '#platform/kernel/numbers/money.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';

@@ -1,5 +1,5 @@
 /** The journal as a file and as a PDF, the earliest entry first. */
-import { currencySign } from '#platform/kernel/money.ts';
+import { currencySign } from '#platform/kernel/numbers/money.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
 import type { ExportedColumn, ExportedList } from '#platform/server/sheets/export-list.ts';

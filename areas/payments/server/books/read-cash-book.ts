@@ -3,7 +3,7 @@ import { membersAmong } from '#areas/accounts/server/public.ts';
 import { barredChildren } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import { addDays, momentOnDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type {

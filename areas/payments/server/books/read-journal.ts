@@ -2,7 +2,7 @@
 import { membersAmong } from '#areas/accounts/server/public.ts';
 import { barredChildren, studentsById } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
-import { fullName, listName } from '#platform/kernel/person-name.ts';
+import { fullName, listName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import {
   type AccountKind,

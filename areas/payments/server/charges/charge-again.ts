@@ -1,8 +1,8 @@
 /** The hourly round of one school: charges and penalties of its opened plans. */
 import { findNamingSettings } from '#areas/school/server/public.ts';
 import { defaultTimeZone, type Instant, schoolDayOf } from '#platform/kernel/time.ts';
-import { changeVersions } from '#platform/server/change-versions.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
+import { changeVersions } from '#platform/server/reads/change-versions.ts';
 import { postPenalties } from '../late-payment/post-penalties.ts';
 import { isClosed, lockLedger } from '../ledger/ledger-store.ts';
 import { findPlan } from '../plans/plans-store.ts';

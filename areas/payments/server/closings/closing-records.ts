@@ -1,6 +1,6 @@
 /** Closings as the caller reads them. */
 import { membersById } from '#areas/accounts/server/public.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import { hasRoleIn, isLimited } from '#platform/kernel/roles.ts';
 import { addDays, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -3,7 +3,7 @@ import { membersById } from '#areas/accounts/server/public.ts';
 import { currentYear } from '#areas/school/server/public.ts';
 import { ownChildren } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canSee, canWrite } from '../../contract.ts';

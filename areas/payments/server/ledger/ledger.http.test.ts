@@ -5,9 +5,9 @@ import { chargeStudents } from '#app/server-housekeeping.ts';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { asOrg } from '#platform/server/db/database.ts';
+import { waitingForLocks } from '#testing/database/waiting-for-locks.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
 import { leaveToOne } from '#testing/payments/leave-to-one.ts';
-import { waitingForLocks } from '#testing/waiting-for-locks.ts';
 import { balancesOfKinds, insertEntry, type NewLine } from './ledger-store.ts';
 
 let http: TestHttp;

@@ -1,7 +1,7 @@
 /** Reports from the student payment list: debtors, and what was expected and received by class and by item. */
 import { classroomsById } from '#areas/classes/server/public.ts';
 import { yearsOf } from '#areas/school/server/public.ts';
-import { listName } from '#platform/kernel/person-name.ts';
+import { listName } from '#platform/kernel/people/person-name.ts';
 import type { ReportChart } from '#platform/kernel/report-contract.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -2,7 +2,7 @@
 import { yearPlans } from '#areas/school/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { BilingualText } from '#platform/kernel/imports/columns.ts';
-import { amountText, currencySign } from '#platform/kernel/money.ts';
+import { amountText, currencySign } from '#platform/kernel/numbers/money.ts';
 import { scopesOf } from '#platform/kernel/roles.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';

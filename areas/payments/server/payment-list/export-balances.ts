@@ -1,7 +1,7 @@
 /** The student payment list as a file and as a PDF. */
 import { classroomsById } from '#areas/classes/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { currencySign } from '#platform/kernel/money.ts';
+import { currencySign } from '#platform/kernel/numbers/money.ts';
 import { scopesOf } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ExportedColumn, ExportedList } from '#platform/server/sheets/export-list.ts';

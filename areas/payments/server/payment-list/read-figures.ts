@@ -3,7 +3,7 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
-import { together } from '#platform/server/together.ts';
+import { together } from '#platform/server/processes/together.ts';
 import { canSee } from '../../contract.ts';
 import type { PaymentFigures } from '../../payment-list/figures-contract.ts';
 import { usualCurrency } from '../../rules.ts';

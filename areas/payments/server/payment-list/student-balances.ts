@@ -2,7 +2,7 @@
 import { type Classroom, classesInScope, classroomsById, schoolOrder } from '#areas/classes/server/public.ts';
 import { currentYear, pastYears } from '#areas/school/server/public.ts';
 import { barredChildren, namesOnRolls, studentsById } from '#areas/students/server/public.ts';
-import { listName } from '#platform/kernel/person-name.ts';
+import { listName } from '#platform/kernel/people/person-name.ts';
 import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { addDays, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';

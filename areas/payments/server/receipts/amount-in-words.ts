@@ -1,7 +1,7 @@
 /** An amount in words with its currency, as it is written on a receipt. */
 import { toCardinal as inEnglish } from 'n2words/en-GB';
 import { toCardinal as inFrench } from 'n2words/fr-FR';
-import { minorDigits } from '#platform/kernel/money.ts';
+import { minorDigits } from '#platform/kernel/numbers/money.ts';
 import type { Language } from '#platform/kernel/words.ts';
 
 /** @param amount in the currency's smallest unit */

@@ -3,8 +3,8 @@
 import { schoolDocument } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { amountText, currencySign, moneyText } from '#platform/kernel/money.ts';
-import { listName } from '#platform/kernel/person-name.ts';
+import { amountText, currencySign, moneyText } from '#platform/kernel/numbers/money.ts';
+import { listName } from '#platform/kernel/people/person-name.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import { verificationCodeText } from '#platform/kernel/verification.ts';
 import type { Language } from '#platform/kernel/words.ts';

@@ -3,7 +3,7 @@ import { membersAmong } from '#areas/accounts/server/public.ts';
 import { classroomsById } from '#areas/classes/server/public.ts';
 import { yearsOf } from '#areas/school/server/public.ts';
 import { studentsById } from '#areas/students/server/public.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Receipt } from '../../receipts/contract.ts';
 import { usualCurrency } from '../../rules.ts';

@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import { asOrg } from '#platform/server/db/database.ts';
+import { waitingForLocks } from '#testing/database/waiting-for-locks.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
 import { loseNumbers } from '#testing/payments/lose-numbers.ts';
 import { openTuition } from '#testing/payments/open-tuition.ts';
 import { readPdf } from '#testing/pdf-content.ts';
-import { waitingForLocks } from '#testing/waiting-for-locks.ts';
 import { findBooksFaults } from '../books/books-store.ts';
 import { balancesOfKinds, insertEntry, lockLedger } from '../ledger/ledger-store.ts';
 import { openTillOf, setClosed } from '../till/till-store.ts';

@@ -2,7 +2,7 @@
 import { guardiansById, type StoredGuardian } from '#areas/parents/server/public.ts';
 import { linksOfStudents } from '#areas/students/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { fullName, listName } from '#platform/kernel/person-name.ts';
+import { fullName, listName } from '#platform/kernel/people/person-name.ts';
 import { hasRoleIn } from '#platform/kernel/roles.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,5 +1,5 @@
 /** The text of a reminder, in the language of the family. */
-import { moneyText } from '#platform/kernel/money.ts';
+import { moneyText } from '#platform/kernel/numbers/money.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
 import { paymentCode, paymentCodeText } from '../../accounts/payment-code.ts';

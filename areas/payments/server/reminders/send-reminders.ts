@@ -2,7 +2,7 @@
 import { membersAmong } from '#areas/accounts/server/public.ts';
 import { findVisibleStudent } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { Context, OpenContext } from '#platform/server/context.ts';
 import { canSee } from '../../contract.ts';
 import {

@@ -2,7 +2,7 @@
 import { membersById } from '#areas/accounts/server/public.ts';
 import { studentsById } from '#areas/students/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { PaymentRequest } from '../../requests/contract.ts';
 import { mayDecide } from '../../requests/rules.ts';

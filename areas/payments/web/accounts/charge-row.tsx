@@ -1,5 +1,5 @@
 /** One instalment of an account: what it is for, its day, amount and state. */
-import { amountText, moneyText } from '#platform/kernel/money.ts';
+import { amountText, moneyText } from '#platform/kernel/numbers/money.ts';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { useFormats, useLanguage } from '#platform/web/words.ts';
 import type { AccountCharge } from '../../accounts/contract.ts';

@@ -2,7 +2,7 @@
 import { FileText, Printer } from 'lucide-react';
 import { languages } from '#platform/kernel/words.ts';
 import { useDocument } from '#platform/web/documents/documents.ts';
-import { useMayCall } from '#platform/web/queries.ts';
+import { useMayCall } from '#platform/web/reads/queries.ts';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';

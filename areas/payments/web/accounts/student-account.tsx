@@ -1,10 +1,10 @@
 /** The payments of a student: what is due now, each instalment, and the statement of account. */
 import type { StudentRecord } from '#areas/students/web/extension-points.ts';
-import { amountText, currencySign, moneyText } from '#platform/kernel/money.ts';
+import { amountText, currencySign, moneyText } from '#platform/kernel/numbers/money.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import { useContributions } from '#platform/web/contributions.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';

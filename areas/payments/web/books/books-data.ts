@@ -1,7 +1,7 @@
 /** Reads and writes of the books, made from the contracts. */
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import { useStaffQuery } from '#platform/web/staff-query.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
+import { useStaffQuery } from '#platform/web/reads/staff-query.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { readCashBook, readDaySheet } from '../../books/cash-book-contract.ts';
 import { type JournalFilter, listJournal, sumJournal } from '../../books/journal-contract.ts';
 import { decideClosing, listClosings, previewClosing, requestClosing } from '../../closings/contract.ts';

@@ -1,5 +1,5 @@
 /** Movements of the cash of a till: opening, in, out, paid in at the bank, difference, closing. */
-import { moneyText } from '#platform/kernel/money.ts';
+import { moneyText } from '#platform/kernel/numbers/money.ts';
 import { useLanguage } from '#platform/web/words.ts';
 import type { CashMoves as Moves } from '../../books/cash-book-contract.ts';
 import { useWords } from '../words.ts';

@@ -1,6 +1,6 @@
 /** Asks for the books to be closed up to a day that is over, after saying what that closes and what is left undone. */
 
-import { moneyText } from '#platform/kernel/money.ts';
+import { moneyText } from '#platform/kernel/numbers/money.ts';
 import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
 import { useActForm } from '#platform/web/forms/act-form.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';

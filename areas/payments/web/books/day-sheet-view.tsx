@@ -1,6 +1,6 @@
 /** The sheet of one day: what was received, what for, and the cash of each till. */
 import { useState } from 'react';
-import { moneyText } from '#platform/kernel/money.ts';
+import { moneyText } from '#platform/kernel/numbers/money.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { ListTools } from '#platform/web/ui/list-tools.tsx';

@@ -1,5 +1,5 @@
 /** One part of the journal, and the way to the next. */
-import { amountText } from '#platform/kernel/money.ts';
+import { amountText } from '#platform/kernel/numbers/money.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';

@@ -1,5 +1,5 @@
 /** The sums of the journal: debit equals credit, and each by kind of account. */
-import { amountText, currencySign, moneyText } from '#platform/kernel/money.ts';
+import { amountText, currencySign, moneyText } from '#platform/kernel/numbers/money.ts';
 import { useLanguage } from '#platform/web/words.ts';
 import type { JournalFilter } from '../../books/journal-contract.ts';
 import { useWords } from '../words.ts';

@@ -3,7 +3,7 @@ import { HandCoins } from 'lucide-react';
 import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { useContributions } from '#platform/web/contributions.ts';
 import { go, useSearch } from '#platform/web/navigation.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Link } from '#platform/web/ui/link.tsx';

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openDevice, wipeDevice } from '#platform/web/device.ts';
+import { openDevice, wipeDevice } from '#platform/web/device/device.ts';
+import { readUnsent } from '#platform/web/forms/unsent.ts';
 import { go } from '#platform/web/navigation.ts';
-import { readUnsent } from '#platform/web/unsent.ts';
 import { openScreen, pageOf, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import { Screen } from './cashier-screen.tsx';
 

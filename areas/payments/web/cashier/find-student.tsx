@@ -4,12 +4,12 @@
  */
 import { useMemo, useState } from 'react';
 import { useClassesInScope } from '#areas/classes/web/public.tsx';
-import { foldedText } from '#platform/kernel/folded-text.ts';
-import { listName } from '#platform/kernel/person-name.ts';
+import { listName } from '#platform/kernel/people/person-name.ts';
+import { foldedText } from '#platform/kernel/text/folded-text.ts';
+import { useSettled } from '#platform/web/reads/use-settled.ts';
 import { FindBox } from '#platform/web/scan/find-box.tsx';
 import type { FoundRow, FoundRows } from '#platform/web/scan/found.ts';
-import { useSession } from '#platform/web/session.ts';
-import { useSettled } from '#platform/web/use-settled.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import type { DeskStudent } from '../../provisional/contract.ts';
 import { useDeskStudents } from '../provisional/provisional-data.ts';
 import { useWords } from '../words.ts';

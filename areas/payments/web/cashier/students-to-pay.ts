@@ -1,6 +1,6 @@
 /** The students for whom the desk takes money, found on the server. */
 import { everyStudent, listStudents } from '#areas/students/contract.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
 
 /** Students whose name or matricule holds the words; none while nothing is typed. */
 export function useFoundStudents(keyword: string) {

@@ -1,6 +1,6 @@
 /** The payments of one child, as the family reads them. */
 import { useState } from 'react';
-import { moneyText } from '#platform/kernel/money.ts';
+import { moneyText } from '#platform/kernel/numbers/money.ts';
 import { useContributions } from '#platform/web/contributions.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 /** The payments of a family: one child at a time, what is due and how to pay it first. */
 import { CreditCard } from 'lucide-react';
 import { go, useSearch } from '#platform/web/navigation.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
 import { AsOf } from '#platform/web/ui/as-of.tsx';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';

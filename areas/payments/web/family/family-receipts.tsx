@@ -1,8 +1,8 @@
 /** The receipts of a child: a tap downloads one. */
 import { Download } from 'lucide-react';
-import { moneyText } from '#platform/kernel/money.ts';
+import { moneyText } from '#platform/kernel/numbers/money.ts';
 import { useDocument } from '#platform/web/documents/documents.ts';
-import { useMayCall } from '#platform/web/queries.ts';
+import { useMayCall } from '#platform/web/reads/queries.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { IconButton } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';

@@ -1,10 +1,11 @@
 /** Ends an extension, or reverses a penalty with a reason, after a confirmation. */
+
+import { useUnsentFields } from '#platform/web/forms/unsent-form.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { SecondPerson } from '../lowering/second-person.tsx';
 import { useWords } from '../words.ts';
 import type { LateEnding } from './late-ending.ts';

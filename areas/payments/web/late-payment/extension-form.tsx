@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { type Instant, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import { useActForm } from '#platform/web/forms/act-form.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';

@@ -1,7 +1,7 @@
 /** Reads and writes of extensions and penalties, made from the contracts. */
-import { useCallQuery } from '#platform/web/queries.ts';
-import { useStaffQuery } from '#platform/web/staff-query.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useStaffQuery } from '#platform/web/reads/staff-query.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { readAccount } from '../../accounts/contract.ts';
 import {
   endExtension,

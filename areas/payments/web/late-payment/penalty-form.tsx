@@ -1,12 +1,12 @@
 /** The form of a plan's rule for penalties: whom it touches is shown before it is switched on. */
-import { moneyText } from '#platform/kernel/money.ts';
+import { moneyText } from '#platform/kernel/numbers/money.ts';
+import { useUnsentFields } from '#platform/web/forms/unsent-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { useLanguage, useUiWords } from '#platform/web/words.ts';
 import { shownAmount } from '../../amount-text.ts';
 import type { PenaltyPreview, PlanPenalties } from '../../late-payment/penalty-rule-contract.ts';

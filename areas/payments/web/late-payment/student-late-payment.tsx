@@ -1,6 +1,6 @@
 /** Extensions and penalties of a student. */
 import { useState } from 'react';
-import { moneyText } from '#platform/kernel/money.ts';
+import { moneyText } from '#platform/kernel/numbers/money.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';

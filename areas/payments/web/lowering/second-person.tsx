@@ -1,13 +1,13 @@
 /** Where a write is refused because one person alone may not do it: it is sent to a second person, with a reason. */
 import { useEffect, useRef } from 'react';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { useUnsentFields } from '#platform/web/forms/unsent-form.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { askLowering } from '../../lowering/contract.ts';
 import { listRequests } from '../../requests/contract.ts';
 import { useWords } from '../words.ts';

@@ -1,5 +1,5 @@
 /** The students of the filter, who owes most now first, in a list that grows. */
-import { currencySign } from '#platform/kernel/money.ts';
+import { currencySign } from '#platform/kernel/numbers/money.ts';
 import { useMediaQuery } from '#platform/web/media-query.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { GrowingList } from '#platform/web/ui/growing-list.tsx';

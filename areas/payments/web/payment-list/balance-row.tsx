@@ -1,5 +1,5 @@
 /** One student of the payment list: what is owed, paid, open and due. Leads to the student's account. */
-import { amountText, moneyText } from '#platform/kernel/money.ts';
+import { amountText, moneyText } from '#platform/kernel/numbers/money.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { Link } from '#platform/web/ui/link.tsx';

@@ -1,5 +1,5 @@
 /** The sums of the list: owed, paid, still to pay, due now. */
-import { moneyText } from '#platform/kernel/money.ts';
+import { moneyText } from '#platform/kernel/numbers/money.ts';
 import { useLanguage } from '#platform/web/words.ts';
 import type { BalanceFilter } from '../../payment-list/contract.ts';
 import { useWords } from '../words.ts';

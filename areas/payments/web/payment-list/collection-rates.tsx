@@ -1,5 +1,5 @@
 /** Expected and received sums of a plan, by class and by item. */
-import { moneyText } from '#platform/kernel/money.ts';
+import { moneyText } from '#platform/kernel/numbers/money.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { useLanguage } from '#platform/web/words.ts';

@@ -1,5 +1,5 @@
 /** Reads of the student payment list, made from the contract. */
-import { useStaffQuery } from '#platform/web/staff-query.ts';
+import { useStaffQuery } from '#platform/web/reads/staff-query.ts';
 import { type BalanceFilter, sumBalances } from '../../payment-list/contract.ts';
 
 /** Everything that anybody owes. */

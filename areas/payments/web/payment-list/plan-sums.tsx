@@ -1,6 +1,6 @@
 /** Charges, discounts and receipts of an open plan. */
-import { moneyText } from '#platform/kernel/money.ts';
-import { useStaffQuery } from '#platform/web/staff-query.ts';
+import { moneyText } from '#platform/kernel/numbers/money.ts';
+import { useStaffQuery } from '#platform/web/reads/staff-query.ts';
 import { useLanguage } from '#platform/web/words.ts';
 import { sumPlan } from '../../payment-list/plan-sums-contract.ts';
 import { useWords } from '../words.ts';

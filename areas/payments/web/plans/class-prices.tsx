@@ -1,5 +1,5 @@
 /** The fees of each class, item by item: a table that scrolls sideways on a phone, its first column staying. */
-import { amountText, currencySign, moneyText } from '#platform/kernel/money.ts';
+import { amountText, currencySign, moneyText } from '#platform/kernel/numbers/money.ts';
 import { ScrollPart } from '#platform/web/ui/scroll-part.tsx';
 import { useLanguage } from '#platform/web/words.ts';
 import { type ClassFee, classFees, expectedOf } from '../../plans/class-fees.ts';

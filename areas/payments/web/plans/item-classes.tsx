@@ -1,5 +1,5 @@
 /** Which classes an item is assigned to: all at once, a level at once, or one by one. */
-import { useRecordForm } from '#platform/web/record-form.ts';
+import { useRecordForm } from '#platform/web/forms/record-form.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { assignItem, type PlanBook, type PlanClass, type PlanItem } from '../../plans/items-contract.ts';

@@ -1,8 +1,9 @@
 /** The form of an item: name, kind, instalments with due days, and prices. */
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { moneyText } from '#platform/kernel/money.ts';
-import { isRequestFailure } from '#platform/web/request-failure.ts';
+import { moneyText } from '#platform/kernel/numbers/money.ts';
+import { isRequestFailure } from '#platform/web/requests/request-failure.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
@@ -12,7 +13,6 @@ import { MessageDialog } from '#platform/web/ui/message-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useFormats, useLanguage } from '#platform/web/words.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { failures } from '../../contract.ts';
 import { itemKinds, mostOf, type PlanBook, type PlanItem, previewPlan } from '../../plans/items-contract.ts';
 import { inOrder } from '../../rules.ts';

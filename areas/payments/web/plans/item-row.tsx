@@ -1,7 +1,7 @@
 /** One item of a plan: name, due days, prices, classes; with its menu where it may be changed. */
 import { Pencil, Trash2, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { moneyText } from '#platform/kernel/money.ts';
+import { moneyText } from '#platform/kernel/numbers/money.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';

@@ -1,11 +1,11 @@
 /** Adds a fee category beside the prices that need it. */
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useUnsentFields } from '#platform/web/forms/unsent-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { useUiWords } from '#platform/web/words.ts';
 import { useWords } from '../words.ts';
 import { useItemWrites } from './plans-data.ts';

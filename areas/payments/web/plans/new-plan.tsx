@@ -1,13 +1,13 @@
 /** The form of a new plan: its name, for whom, and what it begins with. */
 import type { SchoolYear } from '#areas/school/contract.ts';
 import { SectionSelect } from '#areas/school/web/late-public.tsx';
-import { useSession } from '#platform/web/session.ts';
+import { useUnsentFields } from '#platform/web/forms/unsent-form.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { useUiWords } from '#platform/web/words.ts';
 import type { PlanStart } from '../../contract.ts';
 import { useWords } from '../words.ts';

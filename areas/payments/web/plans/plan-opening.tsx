@@ -1,15 +1,14 @@
 /** Opening a plan: what it does to families is shown before anything is posted. */
 import { useState } from 'react';
-import { moneyText } from '#platform/kernel/money.ts';
+import { moneyText } from '#platform/kernel/numbers/money.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
-
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useLanguage } from '#platform/web/words.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { openPlan } from '../../accounts/contract.ts';
 import { listPlans } from '../../contract.ts';
 import { type PlanBook, previewPlan, readPlan } from '../../plans/items-contract.ts';

@@ -2,7 +2,7 @@
 import { ChartBar, CreditCard } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { go, useSearch } from '#platform/web/navigation.ts';
-import { writeSetting } from '#platform/web/settings.ts';
+import { writeSetting } from '#platform/web/session/settings.ts';
 import { AddButton } from '#platform/web/ui/add-button.tsx';
 import { AsOf } from '#platform/web/ui/as-of.tsx';
 import { BackLink } from '#platform/web/ui/back-link.tsx';

@@ -1,8 +1,8 @@
 /** Reads and writes of the screens, made from the contract. */
 import { listSchoolYears } from '#areas/school/contract.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
-import { useStaffQuery } from '#platform/web/staff-query.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useStaffQuery } from '#platform/web/reads/staff-query.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { createPlan, deletePlan, listPlans, renamePlan } from '../../contract.ts';
 import {
   assignItem,

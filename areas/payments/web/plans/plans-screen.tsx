@@ -3,7 +3,7 @@ import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
 import { hasRoleIn, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { go, useSearch } from '#platform/web/navigation.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { AddButton } from '#platform/web/ui/add-button.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';

@@ -1,5 +1,5 @@
 /** The form that renames a plan. */
-import { useRecordForm } from '#platform/web/record-form.ts';
+import { useRecordForm } from '#platform/web/forms/record-form.ts';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { type Plan, renamePlan } from '../../contract.ts';

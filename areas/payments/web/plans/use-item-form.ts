@@ -2,7 +2,7 @@
 
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Language } from '#platform/kernel/words.ts';
-import { useRecordForm } from '#platform/web/record-form.ts';
+import { useRecordForm } from '#platform/web/forms/record-form.ts';
 import { useLanguage } from '#platform/web/words.ts';
 import { readAmount, shownAmount } from '../../amount-text.ts';
 import {

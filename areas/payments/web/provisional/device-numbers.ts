@@ -1,5 +1,5 @@
 /** The numbers for provisional receipts that this device may use: given by the server in advance, each used once, in all tabs together. */
-import { currentDevice } from '#platform/web/device.ts';
+import { currentDevice } from '#platform/web/device/device.ts';
 
 interface Block {
   readonly next: number;

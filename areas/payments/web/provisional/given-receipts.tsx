@@ -1,6 +1,6 @@
 /** After cash taken without network: the provisional receipts, to print, and the next student. */
 import { CircleCheck, Printer } from 'lucide-react';
-import { moneyText } from '#platform/kernel/money.ts';
+import { moneyText } from '#platform/kernel/numbers/money.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useLanguage } from '#platform/web/words.ts';

@@ -1,6 +1,6 @@
 /** Taking cash without network: from what the device keeps, with a provisional receipt. */
 import { WifiOff } from 'lucide-react';
-import { moneyText } from '#platform/kernel/money.ts';
+import { moneyText } from '#platform/kernel/numbers/money.ts';
 import { AsOf } from '#platform/web/ui/as-of.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';

@@ -1,6 +1,6 @@
 /** Makes the desk ready for work without network while it is there, and says what waits to be settled. */
 import { useEffect } from 'react';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { useWords } from '../words.ts';

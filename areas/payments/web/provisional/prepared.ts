@@ -1,6 +1,6 @@
 /** The names and dues of the desk and numbers for provisional receipts, for a device that is prepared for days without network. */
 import { type FindSteps, preparedRead } from '#platform/web/prepared/prepared-parts.ts';
-import { currentSession } from '#platform/web/session.ts';
+import { currentSession } from '#platform/web/session/session.ts';
 import { listDeskStudents } from '../../provisional/contract.ts';
 import { mayTake } from '../../receipts/rules.ts';
 import { reserveForDevice } from './reserve-for-device.ts';

@@ -1,5 +1,5 @@
 /** Prints provisional receipts from the device: one column that fits a roll of 80 mm and a page, in both languages, with a copy for the school. */
-import { moneyText } from '#platform/kernel/money.ts';
+import { moneyText } from '#platform/kernel/numbers/money.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import { provisionalWords } from '../../provisional/provisional-words.ts';
 import { usualCurrency } from '../../rules.ts';

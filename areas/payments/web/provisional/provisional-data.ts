@@ -4,9 +4,9 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { queueWrite, useOutbox } from '#platform/web/outbox/outbox.ts';
 import type { OutboxEntry } from '#platform/web/outbox/outbox-entry.ts';
 import { storedEntries } from '#platform/web/outbox/outbox-store.ts';
-import { useSession } from '#platform/web/session.ts';
-import { useStaffQuery } from '#platform/web/staff-query.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
+import { useStaffQuery } from '#platform/web/reads/staff-query.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { readAccount } from '../../accounts/contract.ts';
 import {
   listDeskStudents,

@@ -1,7 +1,7 @@
 /** Provisional receipts of the own till that are not final yet: on this device, and held by the school until they are settled. */
 import { Printer, RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { moneyText } from '#platform/kernel/money.ts';
+import { moneyText } from '#platform/kernel/numbers/money.ts';
 import { discardWrite } from '#platform/web/outbox/outbox.ts';
 import type { OutboxEntry } from '#platform/web/outbox/outbox-entry.ts';
 import { retryWrite } from '#platform/web/outbox/retry-write.ts';

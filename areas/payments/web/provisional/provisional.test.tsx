@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Instant } from '#platform/kernel/time.ts';
 import { connection } from '#platform/web/connection.ts';
-import { currentDevice, openDevice, wipeDevice } from '#platform/web/device.ts';
+import { currentDevice, openDevice, wipeDevice } from '#platform/web/device/device.ts';
 import { go } from '#platform/web/navigation.ts';
 import { leaveOutbox, outbox } from '#platform/web/outbox/outbox.ts';
 import { storedEntries } from '#platform/web/outbox/outbox-store.ts';

@@ -1,5 +1,5 @@
 /** Numbers for provisional receipts, reserved for this device while there is a network. */
-import { send } from '#platform/web/client.ts';
+import { send } from '#platform/web/requests/client.ts';
 import { reserveNumbers } from '../../provisional/contract.ts';
 import { keepBlock, numbersLeft } from './device-numbers.ts';
 

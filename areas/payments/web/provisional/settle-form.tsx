@@ -1,6 +1,7 @@
 /** Settles a provisional receipt that could not be posted: what the cash was, for whom, and whether it was counted already. */
 import { useState } from 'react';
-import { moneyText } from '#platform/kernel/money.ts';
+import { moneyText } from '#platform/kernel/numbers/money.ts';
+import { useUnsentFields } from '#platform/web/forms/unsent-form.ts';
 import type { FoundRow } from '#platform/web/scan/found.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
@@ -9,7 +10,6 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { useLanguage, useUiWords } from '#platform/web/words.ts';
 import type { ProvisionalReceipt } from '../../provisional/contract.ts';
 import { FindStudent } from '../cashier/find-student.tsx';

@@ -1,8 +1,8 @@
 /** Cash that is taken without network: what is asked first, the numbers, and the receipts in the outbox. */
 import { useRef, useState } from 'react';
-import { moneyText } from '#platform/kernel/money.ts';
+import { moneyText } from '#platform/kernel/numbers/money.ts';
 import { toInstant } from '#platform/kernel/time.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { useLanguage } from '#platform/web/words.ts';
 import { readAmount } from '../../amount-text.ts';
 import type { DeskStudent } from '../../provisional/contract.ts';

@@ -1,5 +1,5 @@
-import { fullName } from '#platform/kernel/person-name.ts';
-import { useSession } from '#platform/web/session.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { useFormats, useLanguage } from '#platform/web/words.ts';
 import { printProvisional } from './print-provisional.ts';
 import type { GivenReceipt } from './provisional-data.ts';

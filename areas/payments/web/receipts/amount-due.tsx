@@ -1,5 +1,5 @@
 /** The debt of a student, and the amount that is received. */
-import { moneyText } from '#platform/kernel/money.ts';
+import { moneyText } from '#platform/kernel/numbers/money.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useLanguage } from '#platform/web/words.ts';
 import { shownAmount } from '../../amount-text.ts';

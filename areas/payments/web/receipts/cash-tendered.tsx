@@ -1,5 +1,5 @@
 /** The cash that is handed over, and the change to give back. */
-import { moneyText } from '#platform/kernel/money.ts';
+import { moneyText } from '#platform/kernel/numbers/money.ts';
 import { useLanguage } from '#platform/web/words.ts';
 import { readAmount } from '../../amount-text.ts';
 import { usualCurrency } from '../../rules.ts';

@@ -1,5 +1,5 @@
 /** The items to pay, chosen by hand: the open items of a student, each with its amount. */
-import { amountText, moneyText } from '#platform/kernel/money.ts';
+import { amountText, moneyText } from '#platform/kernel/numbers/money.ts';
 import { useFormats, useLanguage } from '#platform/web/words.ts';
 import type { StudentAccount } from '../../accounts/contract.ts';
 import { AmountInput } from '../amount-input.tsx';

@@ -1,5 +1,5 @@
 /** One student of a payment: what is owed, the amount, and what it pays. */
-import { moneyText } from '#platform/kernel/money.ts';
+import { moneyText } from '#platform/kernel/numbers/money.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';

@@ -1,11 +1,11 @@
 /** Receipts, the latest first, each to be printed again; the desk asks for cancellations. */
 import { Ban, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { moneyText } from '#platform/kernel/money.ts';
-import { listName } from '#platform/kernel/person-name.ts';
+import { moneyText } from '#platform/kernel/numbers/money.ts';
+import { listName } from '#platform/kernel/people/person-name.ts';
 import { useDocument } from '#platform/web/documents/documents.ts';
-import { useMayCall } from '#platform/web/queries.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useMayCall } from '#platform/web/reads/queries.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 /** Reads and writes of payments with their receipts, made from the contracts. */
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { readAccount } from '../../accounts/contract.ts';
 import { listReceipts, takePayments } from '../../receipts/contract.ts';
 import { listRequests } from '../../requests/contract.ts';

@@ -1,6 +1,6 @@
 /** The receipts of one day, with their sum. */
 import { useState } from 'react';
-import { moneyText } from '#platform/kernel/money.ts';
+import { moneyText } from '#platform/kernel/numbers/money.ts';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { useFormats, useLanguage } from '#platform/web/words.ts';

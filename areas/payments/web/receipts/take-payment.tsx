@@ -1,9 +1,9 @@
 /** Taking a payment: the student, the amount, how it is paid, and the receipt. */
 import { useEffect, useEffectEvent, useState } from 'react';
-import { listName } from '#platform/kernel/person-name.ts';
+import { listName } from '#platform/kernel/people/person-name.ts';
 import { connection } from '#platform/web/connection.ts';
 import { useLiveValue } from '#platform/web/live-value.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { FindStudent } from '../cashier/find-student.tsx';
 import { useStudentToPay } from '../cashier/students-to-pay.ts';

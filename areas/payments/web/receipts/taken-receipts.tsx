@@ -1,9 +1,9 @@
 /** After a payment: its receipts, to print, and the next student. */
 import { CircleCheck, Printer } from 'lucide-react';
-import { moneyText } from '#platform/kernel/money.ts';
-import { listName } from '#platform/kernel/person-name.ts';
+import { moneyText } from '#platform/kernel/numbers/money.ts';
+import { listName } from '#platform/kernel/people/person-name.ts';
 import { useDocument } from '#platform/web/documents/documents.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';

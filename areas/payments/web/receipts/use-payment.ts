@@ -1,7 +1,7 @@
 /** The payment that is being taken: who pays how much, how, and what is asked before it is sent. */
 import { useState } from 'react';
+import { useUnsentFields } from '#platform/web/forms/unsent-form.ts';
 import type { FoundRow } from '#platform/web/scan/found.ts';
-import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { readAmount } from '../../amount-text.ts';
 import { failures, type Receipt, type Way } from '../../receipts/contract.ts';
 import { usualCurrency } from '../../rules.ts';

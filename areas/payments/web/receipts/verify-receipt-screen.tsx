@@ -1,6 +1,6 @@
 /** Verifies a receipt for anybody. */
 import { VerifiedFacts, VerifyPage } from '#areas/accounts/web/late-public.tsx';
-import { moneyText } from '#platform/kernel/money.ts';
+import { moneyText } from '#platform/kernel/numbers/money.ts';
 import { useFormats, useLanguage } from '#platform/web/words.ts';
 import { type VerifiedReceipt, verifyReceipt } from '../../receipts/contract.ts';
 import { useWords } from '../words.ts';

@@ -1,5 +1,5 @@
 /** The families of a reminder: mails with their children and text, and letters. */
-import { moneyText } from '#platform/kernel/money.ts';
+import { moneyText } from '#platform/kernel/numbers/money.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ScrollPart } from '#platform/web/ui/scroll-part.tsx';
 import { useLanguage } from '#platform/web/words.ts';

@@ -1,5 +1,5 @@
 /** The reminders about a student, on the account; nothing is shown to parents, nor where there is none. */
-import { moneyText } from '#platform/kernel/money.ts';
+import { moneyText } from '#platform/kernel/numbers/money.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { useFormats, useLanguage } from '#platform/web/words.ts';
 import { TermsRow } from '../terms/terms-row.tsx';

@@ -1,6 +1,6 @@
 /** Asks for a refund, or for a waiver of an item; another person decides. */
 
-import { moneyText } from '#platform/kernel/money.ts';
+import { moneyText } from '#platform/kernel/numbers/money.ts';
 import { useActForm } from '#platform/web/forms/act-form.ts';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';

@@ -1,7 +1,7 @@
 /** On the account of a student, for whoever takes money: the way to the desk, and requests for a refund or a waiver. */
 import { HandCoins, Undo2, Wallet } from 'lucide-react';
 import { useState } from 'react';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
 import type { StudentAccount } from '../../accounts/contract.ts';

@@ -1,6 +1,6 @@
 /** The state of a refund that goes back to the phone; people settle what its operator does not report. */
 import { useState } from 'react';
-import { useMayCall } from '#platform/web/queries.ts';
+import { useMayCall } from '#platform/web/reads/queries.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';

@@ -1,7 +1,7 @@
 /** How a refund is paid out: in cash, by transfer, or back to the phone that paid where its operator does that. */
 
-import { moneyText } from '#platform/kernel/money.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
+import { moneyText } from '#platform/kernel/numbers/money.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useFormats, useLanguage } from '#platform/web/words.ts';
 import { operatorNames } from '../../contract.ts';

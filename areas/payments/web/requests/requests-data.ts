@@ -1,6 +1,6 @@
 /** Reads and writes of requests that a second person decides, made from the contracts. */
-import { useStaffQuery } from '#platform/web/staff-query.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
+import { useStaffQuery } from '#platform/web/reads/staff-query.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { readAccount } from '../../accounts/contract.ts';
 import { listReceipts } from '../../receipts/contract.ts';
 import { askRequest, decideRequest, listRequests } from '../../requests/contract.ts';

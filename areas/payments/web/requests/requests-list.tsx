@@ -1,7 +1,7 @@
 /** Cancellations, refunds and waivers: what waits for a second person, and what was decided. */
-import { moneyText } from '#platform/kernel/money.ts';
-import { listName } from '#platform/kernel/person-name.ts';
-import { useSession } from '#platform/web/session.ts';
+import { moneyText } from '#platform/kernel/numbers/money.ts';
+import { listName } from '#platform/kernel/people/person-name.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';

@@ -1,5 +1,5 @@
 /** Requests about one student that wait for a second person, for staff who see requests; nothing where none waits. */
-import { useStaffQuery } from '#platform/web/staff-query.ts';
+import { useStaffQuery } from '#platform/web/reads/staff-query.ts';
 import { listRequests } from '../../requests/contract.ts';
 import { useWords } from '../words.ts';
 import { RequestRows } from './requests-list.tsx';

@@ -1,12 +1,13 @@
 /** By how much one person alone may lower what a student owes in a school year. A second person approves a higher limit. */
+
+import { useUnsentFields } from '#platform/web/forms/unsent-form.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { useLanguage } from '#platform/web/words.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { readAmount, shownAmount } from '../../amount-text.ts';
 import { usualCurrency } from '../../rules.ts';
 import { readSettings, setAloneLimit } from '../../settings/contract.ts';

@@ -2,7 +2,9 @@
 import { Save } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useContributions } from '#platform/web/contributions.ts';
-import { useStaffQuery } from '#platform/web/staff-query.ts';
+import { useUnsentFields } from '#platform/web/forms/unsent-form.ts';
+import { useStaffQuery } from '#platform/web/reads/staff-query.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -13,8 +15,6 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import {
   longestHowToPay,
   readSettings,

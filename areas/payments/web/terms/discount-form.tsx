@@ -1,6 +1,6 @@
 /** Grants a discount on an item: per cent or an amount, with its kind and reason. */
 
-import { moneyText } from '#platform/kernel/money.ts';
+import { moneyText } from '#platform/kernel/numbers/money.ts';
 import { useActForm } from '#platform/web/forms/act-form.ts';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';

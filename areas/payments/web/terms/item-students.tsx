@@ -1,8 +1,9 @@
 /** Gives an optional item to students and takes it away again: by class or by name, many at once. */
 import { useState } from 'react';
-import { plainText } from '#platform/kernel/plain-text.ts';
+import { plainText } from '#platform/kernel/text/plain-text.ts';
+import { useStaffQuery } from '#platform/web/reads/staff-query.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { listName } from '#platform/web/school-names.ts';
-import { useStaffQuery } from '#platform/web/staff-query.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -12,7 +13,6 @@ import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUiWords } from '#platform/web/words.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { sumPlan } from '../../payment-list/plan-sums-contract.ts';
 import type { PlanItem } from '../../plans/items-contract.ts';
 import { type ItemStudent, listItemStudents, setItemStudents } from '../../terms/item-students-contract.ts';

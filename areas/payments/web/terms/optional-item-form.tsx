@@ -1,6 +1,6 @@
 /** Gives an item that is not compulsory to a student. */
 
-import { moneyText } from '#platform/kernel/money.ts';
+import { moneyText } from '#platform/kernel/numbers/money.ts';
 import { useActForm } from '#platform/web/forms/act-form.ts';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';

@@ -1,6 +1,6 @@
 /** Reads and writes of what is agreed for a student, made from the contract. */
-import { useCallQuery } from '#platform/web/queries.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { readAccount } from '../../accounts/contract.ts';
 import {
   carryDebt,

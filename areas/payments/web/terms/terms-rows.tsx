@@ -1,6 +1,6 @@
 /** The list of what is agreed for a student; what may be ended or taken back has a button for it. */
 import { useState } from 'react';
-import { moneyText } from '#platform/kernel/money.ts';
+import { moneyText } from '#platform/kernel/numbers/money.ts';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { useFormats, useLanguage } from '#platform/web/words.ts';
 import type { StudentTerms, TermsItem } from '../../terms/contract.ts';

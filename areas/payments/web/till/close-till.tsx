@@ -1,5 +1,6 @@
 /** Counts the till by notes and coins and closes it. */
-import { amountText, currencySign, moneyText } from '#platform/kernel/money.ts';
+import { amountText, currencySign, moneyText } from '#platform/kernel/numbers/money.ts';
+import { useUnsentFields } from '#platform/web/forms/unsent-form.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { CountInput } from '#platform/web/ui/count-input.tsx';
@@ -7,7 +8,6 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { useLanguage, useUiWords } from '#platform/web/words.ts';
 import { countedSum, piecesOf } from '../../receipts/rules.ts';
 import type { TillState } from '../../till/contract.ts';

@@ -1,10 +1,11 @@
 /** Pays cash of the till in at the bank. */
+
+import { useUnsentFields } from '#platform/web/forms/unsent-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { useUiWords } from '#platform/web/words.ts';
 import { readAmount } from '../../amount-text.ts';
 import type { TillState } from '../../till/contract.ts';

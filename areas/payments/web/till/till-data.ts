@@ -1,6 +1,6 @@
 /** Reads and writes of the own till, made from the contract. */
-import { useStaffQuery } from '#platform/web/staff-query.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
+import { useStaffQuery } from '#platform/web/reads/staff-query.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { bankCash, closeTill, openTill, readTill } from '../../till/contract.ts';
 
 export function useTill() {

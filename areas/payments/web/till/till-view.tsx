@@ -1,6 +1,6 @@
 /** The own till: open it, see what is in it, pay cash in at the bank, count and close it. */
 import { useState } from 'react';
-import { moneyText } from '#platform/kernel/money.ts';
+import { moneyText } from '#platform/kernel/numbers/money.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { resultsOfClass, usualRules } from '#areas/evaluations/server/public.ts';
-import { periodsOf } from '#platform/kernel/periods.ts';
+import { periodsOf } from '#platform/kernel/periods/periods.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { changesSince } from '../../cards/card-changes.ts';
 import { type CardContent, cardFormat } from '../../cards/card-contract.ts';

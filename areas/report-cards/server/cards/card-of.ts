@@ -10,7 +10,7 @@ import {
   type SubjectResult,
   successRate,
 } from '#areas/evaluations/server/public.ts';
-import type { Period } from '#platform/kernel/periods.ts';
+import type { Period } from '#platform/kernel/periods/periods.ts';
 import {
   type CardCell,
   type CardContent,

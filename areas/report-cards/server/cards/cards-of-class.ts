@@ -5,7 +5,7 @@ import { computedClass, periodsOfClass } from '#areas/evaluations/server/public.
 import { allGuardians } from '#areas/parents/server/public.ts';
 import { structureOf, yearPlans } from '#areas/school/server/public.ts';
 import { linksInClasses } from '#areas/students/server/public.ts';
-import { fullName, listName } from '#platform/kernel/person-name.ts';
+import { fullName, listName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { CardContent } from '../../cards/card-contract.ts';
 import { type CardPeriod, cardPeriods } from '../../cards/periods.ts';

@@ -1,6 +1,6 @@
 /** Issued cards: what they say, which version stands, and from when parents see them. */
 import { sql } from 'kysely';
-import type { PeriodKey } from '#platform/kernel/periods.ts';
+import type { PeriodKey } from '#platform/kernel/periods/periods.ts';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import type { Db, InOrganisation } from '#platform/server/db/database.ts';
 import type { CardContent } from '../../cards/card-contract.ts';

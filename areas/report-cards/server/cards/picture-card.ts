@@ -2,8 +2,8 @@
 import { barredChildren } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import type { PeriodKey } from '#platform/kernel/periods.ts';
-import { listName } from '#platform/kernel/person-name.ts';
+import { listName } from '#platform/kernel/people/person-name.ts';
+import type { PeriodKey } from '#platform/kernel/periods/periods.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
 import type { CardContent } from '../../cards/card-contract.ts';

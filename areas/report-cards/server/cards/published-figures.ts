@@ -1,6 +1,6 @@
 /** Results that families may know: the figures of the cards that they see, and no more than these show. */
 import type { BilingualText } from '#platform/kernel/imports/columns.ts';
-import type { PeriodKey } from '#platform/kernel/periods.ts';
+import type { PeriodKey } from '#platform/kernel/periods/periods.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { CardContent } from '../../cards/card-contract.ts';
 import type { CardDesign } from '../../looks/design-contract.ts';

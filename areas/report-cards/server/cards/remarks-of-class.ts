@@ -2,7 +2,7 @@
 import { appreciationsOf, type ConductTotals, conductOf } from '#areas/appreciations/server/public.ts';
 import type { Classroom } from '#areas/classes/server/public.ts';
 import { decisionsOnCards } from '#areas/council/server/public.ts';
-import type { PeriodKey } from '#platform/kernel/periods.ts';
+import type { PeriodKey } from '#platform/kernel/periods/periods.ts';
 import type { ContributionContext } from '#platform/server/context.ts';
 import type { CardConduct } from '../../cards/card-contract.ts';
 import { type ClassRemarks, noRemarks } from '../../cards/conduct-and-remarks.ts';

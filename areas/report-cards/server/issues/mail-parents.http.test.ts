@@ -8,7 +8,7 @@ import { openLog } from '#platform/server/log.ts';
 import type { Mail } from '#platform/server/mail/mail.ts';
 import { type MailOutbox, openMailOutbox } from '#platform/server/mail/mail-outbox.ts';
 import { openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
-import { givePeriods } from '#testing/school-sequences.ts';
+import { givePeriods } from '#testing/marks/school-sequences.ts';
 import { testSealing } from '#testing/test-sealing.ts';
 import { en } from '../../late-words/en.ts';
 import { fr } from '../../late-words/fr.ts';

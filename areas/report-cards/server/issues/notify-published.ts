@@ -7,7 +7,7 @@ import {
   withdraw,
 } from '#areas/notifications/server/public.ts';
 import { findNamingSettings } from '#areas/school/server/public.ts';
-import type { PeriodKey } from '#platform/kernel/periods.ts';
+import type { PeriodKey } from '#platform/kernel/periods/periods.ts';
 import { addDays, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';

@@ -3,7 +3,7 @@ import { classesInScope } from '#areas/classes/server/public.ts';
 import { barredChildren, childrenInScope } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures } from '#platform/kernel/errors.ts';
-import type { PeriodKey, PeriodKind } from '#platform/kernel/periods.ts';
+import type { PeriodKey, PeriodKind } from '#platform/kernel/periods/periods.ts';
 import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { LevelCounts } from '../../cards/card-contract.ts';

@@ -1,6 +1,6 @@
 /** Which cards parents see since some days. */
 import { sql } from 'kysely';
-import type { PeriodKey } from '#platform/kernel/periods.ts';
+import type { PeriodKey } from '#platform/kernel/periods/periods.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { CardContent } from '../../cards/card-contract.ts';

@@ -4,7 +4,7 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import { shortenedName, verificationCodeOf } from '#platform/kernel/verification.ts';
 import type { OpenContext } from '#platform/server/context.ts';
 import type { MinuteLimit } from '#platform/server/limits/minute-limit.ts';
-import { networkOf } from '#platform/server/network-of.ts';
+import { networkOf } from '#platform/server/requests/network-of.ts';
 import type { verifyCard as call, VerifiedCard } from '../../contract.ts';
 import { cardByCode } from '../cards/cards-store.ts';
 

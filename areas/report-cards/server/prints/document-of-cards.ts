@@ -1,7 +1,7 @@
 /** The sheets of cards as the printer takes them. */
 import { schoolDocument } from '#areas/school/server/public.ts';
 import { photosToPrint } from '#areas/students/server/public.ts';
-import { initialsOf } from '#platform/kernel/person-name.ts';
+import { initialsOf } from '#platform/kernel/people/person-name.ts';
 import { verificationCodeText } from '#platform/kernel/verification.ts';
 import { fill } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,6 +1,6 @@
 import { currentYear } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
-import { periodName } from '#platform/kernel/period-name.ts';
+import { periodName } from '#platform/kernel/periods/period-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { StoredDocument } from '#platform/server/documents/pdf-document.ts';
 import { type fetchPrint as call, printFailures } from '../../prints/prints-contract.ts';

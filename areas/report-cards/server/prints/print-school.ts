@@ -1,10 +1,10 @@
 /** Makes the cards of many classes, one class after another: what is made is kept at once, so that nothing is made twice. */
 import { Failure } from '#platform/kernel/errors.ts';
-import { tidyMemory } from '#platform/server/child-memory.ts';
 import type { Context } from '#platform/server/context.ts';
 import { joinedPdf } from '#platform/server/documents/joined-pdf.ts';
 import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
 import type { JobInSteps, StepsOfJob } from '#platform/server/jobs/job-kind.ts';
+import { tidyMemory } from '#platform/server/processes/child-memory.ts';
 import { failures } from '../../contract.ts';
 import { issueCards } from '../issues/issue-cards.ts';
 import type { ReportCardsSettings } from '../looks/settings.ts';

@@ -4,7 +4,7 @@ import { schoolDocument, signatoryOf } from '#areas/school/server/public.ts';
 import { barredChildren, enrolmentsOfStudents } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { listName } from '#platform/kernel/person-name.ts';
+import { listName } from '#platform/kernel/people/person-name.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import { fill } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,6 +1,6 @@
 /** Prints of many classes: what was asked for, and the documents that are made of it so far. */
 import { sql } from 'kysely';
-import type { PeriodKey } from '#platform/kernel/periods.ts';
+import type { PeriodKey } from '#platform/kernel/periods/periods.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import { hoursKept, type PrintRequest } from '../../prints/prints-contract.ts';

@@ -5,14 +5,14 @@ import { addGuardians } from '#areas/parents/server/public.ts';
 import { addGuardianLinks } from '#areas/students/server/public.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { nextJob } from '#platform/server/jobs/jobs-store.ts';
-import { enterMarks } from '#testing/entered-marks.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { startJobProcess } from '#testing/job-process.ts';
 import { whileClassIsLocked } from '#testing/locked-class.ts';
+import { enterMarks } from '#testing/marks/entered-marks.ts';
+import { givePeriods } from '#testing/marks/school-sequences.ts';
 import { readPdf } from '#testing/pdf-content.ts';
 import { limitToFrench } from '#testing/permissions/limit.ts';
 import { slowTest } from '#testing/sampling.ts';
-import { givePeriods } from '#testing/school-sequences.ts';
 import type { PrintItem, PrintRequest } from '../../prints/prints-contract.ts';
 
 let http: TestHttp;

@@ -12,7 +12,7 @@ import { currentYear } from '#areas/school/server/public.ts';
 import { barredChildren, sizesOfClasses } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import type { Period, PeriodKey } from '#platform/kernel/periods.ts';
+import type { Period, PeriodKey } from '#platform/kernel/periods/periods.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { addJob, type JobState, lastJobOf, stopJobOf } from '#platform/server/jobs/jobs-store.ts';

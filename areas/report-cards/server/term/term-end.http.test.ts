@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { giveRoles, rolesOfJob } from '#areas/accounts/server/public.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
+import { givePeriods } from '#testing/marks/school-sequences.ts';
 import { limitToFrench } from '#testing/permissions/limit.ts';
-import { givePeriods } from '#testing/school-sequences.ts';
 import type { ClassAtEnd } from '../../term/term-contract.ts';
 
 let http: TestHttp;

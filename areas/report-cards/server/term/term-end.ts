@@ -11,7 +11,7 @@ import {
 import { periodsOfThisYear } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures } from '#platform/kernel/errors.ts';
-import type { PeriodKey } from '#platform/kernel/periods.ts';
+import type { PeriodKey } from '#platform/kernel/periods/periods.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ClassAtEnd, lockTerm as lockCall, readTermEnd as readCall } from '../../term/term-contract.ts';
 import { publicationsOf } from '../cards/cards-store.ts';

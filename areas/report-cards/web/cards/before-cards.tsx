@@ -1,12 +1,12 @@
 /** The end of a term for the classes that are chosen: who owes what, and locking their marks. */
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
-import type { PeriodKey } from '#platform/kernel/periods.ts';
+import type { PeriodKey } from '#platform/kernel/periods/periods.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { type ClassAtEnd, lockTerm, readTermEnd } from '../../term/term-contract.ts';
 import { useWords } from '../words.ts';
 

@@ -4,7 +4,7 @@ import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { fetchDocument } from '#platform/web/documents/documents.ts';
-import type { RequestFailure } from '#platform/web/request-failure.ts';
+import type { RequestFailure } from '#platform/web/requests/request-failure.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';

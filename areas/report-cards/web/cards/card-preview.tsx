@@ -1,9 +1,11 @@
 /** A card on screen, as it would be issued now: the numbers and words of the paper. */
 
 import { useState } from 'react';
-import type { PeriodKey } from '#platform/kernel/periods.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
-import { useSession } from '#platform/web/session.ts';
+import type { PeriodKey } from '#platform/kernel/periods/periods.ts';
+import { useUnsentFields } from '#platform/web/forms/unsent-form.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -13,8 +15,6 @@ import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { cancelCard, issueCards, listCardsOfStudent, readBoard } from '../../contract.ts';
 import { previewCard } from '../../issues/reading-contract.ts';
 import { useWords } from '../words.ts';

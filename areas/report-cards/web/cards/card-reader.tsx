@@ -1,8 +1,8 @@
 /** An issued card, read on the screen: far less to load than its paper. */
 import { Download } from 'lucide-react';
 import { useDocument } from '#platform/web/documents/documents.ts';
-import { useCallQuery, useMayCall } from '#platform/web/queries.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useCallQuery, useMayCall } from '#platform/web/reads/queries.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';

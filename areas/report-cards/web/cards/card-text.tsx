@@ -1,5 +1,5 @@
 /** A card in words on the screen: what its paper says. On a phone each subject is a line of its own. */
-import type { NameOrder } from '#platform/kernel/person-name.ts';
+import type { NameOrder } from '#platform/kernel/people/person-name.ts';
 import { ScrollPart } from '#platform/web/ui/scroll-part.tsx';
 import type { Fact } from '../../cards/card-words.ts';
 import { type PrintedCard, printedCard } from '../../cards/printed-card.ts';

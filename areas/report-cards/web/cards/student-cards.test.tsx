@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { StudentRecord } from '#areas/students/web/extension-points.ts';
-import { sampleCard } from '#testing/sample-card.ts';
+import { sampleCard } from '#testing/marks/sample-card.ts';
 import { openScreen, pageOf, recordOf, type Sent } from '#testing/screen.tsx';
 import type { CardOfStudent } from '../../contract.ts';
 import { defaultDesign } from '../../looks/design.ts';

@@ -2,11 +2,11 @@
 import { Download, Eye, ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import type { StudentRecord } from '#areas/students/web/extension-points.ts';
-import { periodName } from '#platform/kernel/period-name.ts';
+import { periodName } from '#platform/kernel/periods/period-name.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import { useDocument } from '#platform/web/documents/documents.ts';
-import { useCallQuery, useMayCall } from '#platform/web/queries.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useCallQuery, useMayCall } from '#platform/web/reads/queries.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';

@@ -1,6 +1,7 @@
 /** Asks before the cards of a class are issued, says who would have one without a rank, and how many were issued. */
 import { useState } from 'react';
-import { periodName } from '#platform/kernel/period-name.ts';
+import { periodName } from '#platform/kernel/periods/period-name.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
@@ -8,7 +9,6 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useLanguage, useUiWords } from '#platform/web/words.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import {
   issueCards,
   listCardsOfStudent,

@@ -1,14 +1,14 @@
 /** From which day on parents see the cards of a class. */
 import { useState } from 'react';
-import type { PeriodKey } from '#platform/kernel/periods.ts';
+import type { PeriodKey } from '#platform/kernel/periods/periods.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { DayInput } from '#platform/web/ui/day-input.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { useFormats } from '#platform/web/words.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { publishCards, readBoard } from '../../contract.ts';
 import { useWords } from '../words.ts';
 

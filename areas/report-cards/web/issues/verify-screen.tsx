@@ -1,6 +1,6 @@
 /** Verifies a report card for anybody. */
 import { VerifiedFacts, VerifyPage } from '#areas/accounts/web/late-public.tsx';
-import { periodName } from '#platform/kernel/period-name.ts';
+import { periodName } from '#platform/kernel/periods/period-name.ts';
 import { useFormats, useLanguage } from '#platform/web/words.ts';
 import { totalText } from '../../cards/total-text.ts';
 import { type VerifiedCard, verifyCard } from '../../contract.ts';

@@ -1,14 +1,14 @@
 /** The form of how cards look, with a card beside it that follows what is chosen. */
 import type { ReactNode } from 'react';
 import type { ItemOf } from '#platform/kernel/endpoint.ts';
-import { periodKinds } from '#platform/kernel/periods.ts';
+import { periodKinds } from '#platform/kernel/periods/periods.ts';
 import { changedKeys } from '#platform/web/forms/own-changes.ts';
-import { useRecordForm } from '#platform/web/record-form.ts';
+import { useRecordForm } from '#platform/web/forms/record-form.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { previewCard } from '../../issues/reading-contract.ts';
 import { designFaults } from '../../looks/design.ts';
 import { type CardDesign, cardBlocks, cardColumns, cardLanguages } from '../../looks/design-contract.ts';

@@ -2,7 +2,7 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { ItemOf } from '#platform/kernel/endpoint.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Link } from '#platform/web/ui/link.tsx';

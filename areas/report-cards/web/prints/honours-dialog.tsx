@@ -1,7 +1,7 @@
 /** Printing the honour-roll certificates of a class: what stands on them beside the average. */
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import type { PeriodKey } from '#platform/kernel/periods.ts';
+import type { PeriodKey } from '#platform/kernel/periods/periods.ts';
 import { useDocument } from '#platform/web/documents/documents.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';

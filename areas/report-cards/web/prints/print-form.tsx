@@ -1,13 +1,13 @@
 /** Which classes are printed, and how. */
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import type { PeriodKey } from '#platform/kernel/periods.ts';
+import type { PeriodKey } from '#platform/kernel/periods/periods.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
-import { useCallWrite } from '#platform/web/writes.ts';
 import {
   type ClassToPrint,
   type PrintRequest,

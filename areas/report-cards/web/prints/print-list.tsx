@@ -1,13 +1,13 @@
 /** The reader's prints: their progress, and the files. */
 import { Download, Play, Square } from 'lucide-react';
-import { periodName } from '#platform/kernel/period-name.ts';
+import { periodName } from '#platform/kernel/periods/period-name.ts';
 import { useDocument } from '#platform/web/documents/documents.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { WorkBar } from '#platform/web/ui/work-bar.tsx';
 import { useFormats, useLanguage } from '#platform/web/words.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { fetchPrint, type PrintItem, readPrints, steerPrint } from '../../prints/prints-contract.ts';
 import { useWords } from '../words.ts';
 

@@ -1,10 +1,10 @@
 /** Cards of many classes at once: which, how, and what is made of it. */
 import { Printer } from 'lucide-react';
 import { useEffect } from 'react';
-import { periodName } from '#platform/kernel/period-name.ts';
-import type { PeriodKey } from '#platform/kernel/periods.ts';
+import { periodName } from '#platform/kernel/periods/period-name.ts';
+import type { PeriodKey } from '#platform/kernel/periods/periods.ts';
 import { go, useAddress } from '#platform/web/navigation.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';

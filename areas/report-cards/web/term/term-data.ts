@@ -1,6 +1,6 @@
 /** How far the classes are in a period, for who sees marks. */
-import type { PeriodKey } from '#platform/kernel/periods.ts';
-import { useCallQuery, useMayCall } from '#platform/web/queries.ts';
+import type { PeriodKey } from '#platform/kernel/periods/periods.ts';
+import { useCallQuery, useMayCall } from '#platform/web/reads/queries.ts';
 import { type ClassAtEnd, readTermEnd } from '../../term/term-contract.ts';
 
 /** By class; null while it is read, empty for who sees no marks. */

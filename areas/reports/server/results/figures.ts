@@ -1,8 +1,8 @@
 /** Numbers of a report: summed up over students of several classes, and written out. */
 import { statisticsOf } from '#areas/evaluations/server/public.ts';
 import type { BilingualText } from '#platform/kernel/imports/columns.ts';
-import { averageText, hundredthsText } from '#platform/kernel/marks.ts';
-import { listName } from '#platform/kernel/person-name.ts';
+import { averageText, hundredthsText } from '#platform/kernel/numbers/marks.ts';
+import { listName } from '#platform/kernel/people/person-name.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ReportColumn } from '#platform/server/ready-reports.ts';

@@ -1,5 +1,5 @@
 /** The results at a glance: how averages lie, how they go from sequence to sequence, how girls and boys do. */
-import { shortPeriodName } from '#platform/kernel/period-name.ts';
+import { shortPeriodName } from '#platform/kernel/periods/period-name.ts';
 import type { ReportChart } from '#platform/kernel/report-contract.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { ReadyReport, ReportTable } from '#platform/server/ready-reports.ts';

@@ -1,6 +1,6 @@
 /** Why somebody is at risk, and by which rules, in words. */
 import type { BilingualText } from '#platform/kernel/imports/columns.ts';
-import { type Hundredths, hundredthsText } from '#platform/kernel/marks.ts';
+import { type Hundredths, hundredthsText } from '#platform/kernel/numbers/marks.ts';
 import { fill, type Language, type WordFacts } from '#platform/kernel/words.ts';
 import { pointsText } from '../../risk-fields.ts';
 import type { RiskBounds, RiskReason } from '../../risk-rules.ts';

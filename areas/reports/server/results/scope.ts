@@ -14,8 +14,8 @@ import {
 import { currentYear, type StoredPlan, yearPlans } from '#areas/school/server/public.ts';
 import { barredChildren, type RollEntry } from '#areas/students/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
-import { periodName } from '#platform/kernel/period-name.ts';
-import { type Period, type PeriodKey, periodsOf, takesMarks } from '#platform/kernel/periods.ts';
+import { periodName } from '#platform/kernel/periods/period-name.ts';
+import { type Period, type PeriodKey, periodsOf, takesMarks } from '#platform/kernel/periods/periods.ts';
 import type { RoleName } from '#platform/kernel/roles.ts';
 import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';

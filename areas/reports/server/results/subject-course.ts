@@ -1,5 +1,5 @@
 import type { BilingualText } from '#platform/kernel/imports/columns.ts';
-import type { PeriodKey } from '#platform/kernel/periods.ts';
+import type { PeriodKey } from '#platform/kernel/periods/periods.ts';
 import type { ReportChart } from '#platform/kernel/report-contract.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Taught } from './by-teacher.ts';

@@ -1,6 +1,6 @@
 /** How subjects of classes go from period to period: a teacher sees the own ones. */
-import { shortPeriodName } from '#platform/kernel/period-name.ts';
-import type { Period } from '#platform/kernel/periods.ts';
+import { shortPeriodName } from '#platform/kernel/periods/period-name.ts';
+import type { Period } from '#platform/kernel/periods/periods.ts';
 import type { ReportChart } from '#platform/kernel/report-contract.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,8 +1,8 @@
 /** Subjects of classes with what came out in them, as far as the reader sees them. */
 import { membersById } from '#areas/accounts/server/public.ts';
 import { resultsIn, type Statistics, statisticsOf } from '#areas/evaluations/server/public.ts';
-import type { PeriodKey } from '#platform/kernel/periods.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
+import type { PeriodKey } from '#platform/kernel/periods/periods.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ResultsInScope } from './scope.ts';
 

@@ -1,5 +1,5 @@
 /** How high a chart is, where its lines lie, and how its numbers are written. Pure. */
-import { averageText } from '#platform/kernel/marks.ts';
+import { averageText } from '#platform/kernel/numbers/marks.ts';
 import type { ReportChart } from '#platform/kernel/report-contract.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import { rateText } from '../../rate-rules.ts';

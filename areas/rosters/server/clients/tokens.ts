@@ -9,7 +9,7 @@ import {
   type StandardReply,
   type StandardRequest,
   type TokenCall,
-} from '#platform/server/standard-calls.ts';
+} from '#platform/server/requests/standard-calls.ts';
 import { rosterScopes } from '../../clients/contract.ts';
 import type { Allowance } from './allowance.ts';
 import { addToken, clientWithSecret, knowsClient, type StoredClient } from './clients-store.ts';

@@ -21,7 +21,7 @@ import {
 } from '#areas/school/server/public.ts';
 import { nameKey } from '#platform/kernel/imports/person-keys.ts';
 import { compareNames } from '#platform/kernel/imports/same-person.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import { type Db, enterOrganisation, type InOrganisation } from '#platform/server/db/database.ts';
 import type { BundleFault, RosterReport } from '../../packages/contract.ts';
 import { performRoster } from '../packages/perform-roster.ts';

@@ -9,7 +9,7 @@ import { findFile, lockImports, makeRoom, removeRun } from '#areas/exchange/serv
 import { usualYearAround } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { refuseUnreadable, UnreadableFile } from '#platform/server/foreign/unreadable-file.ts';

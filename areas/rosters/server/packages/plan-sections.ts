@@ -1,5 +1,5 @@
 /** Sections of a data package: departments that name their subsystem, or that are sections of the school already. */
-import { plainText } from '#platform/kernel/plain-text.ts';
+import { plainText } from '#platform/kernel/text/plain-text.ts';
 import type { RosterBundle } from '../reading/roster-model.ts';
 import type { PresentSchool } from './present-school.ts';
 import type { PlanNotes, PlannedSection } from './roster-plan.ts';

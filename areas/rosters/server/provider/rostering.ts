@@ -8,7 +8,7 @@ import {
   StandardRefusal,
   type StandardReply,
   type StandardRequest,
-} from '#platform/server/standard-calls.ts';
+} from '#platform/server/requests/standard-calls.ts';
 import type { RosterScope } from '../../clients/contract.ts';
 import { allowance } from '../clients/allowance.ts';
 import { holderOfToken } from '../clients/clients-store.ts';

@@ -5,7 +5,7 @@ import { allGuardians } from '#areas/parents/server/public.ts';
 import { currentYear, structureOf, subjectNames, yearPlans } from '#areas/school/server/public.ts';
 import { linksOfGuardians, rosterStudents, takingIn } from '#areas/students/server/public.ts';
 import { listTeacherFiles } from '#areas/teachers/server/public.ts';
-import { periodsOf } from '#platform/kernel/periods.ts';
+import { periodsOf } from '#platform/kernel/periods/periods.ts';
 import { addDays } from '#platform/kernel/time.ts';
 import { fill } from '#platform/kernel/words.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';

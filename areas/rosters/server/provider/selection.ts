@@ -1,5 +1,5 @@
 /** Filter, order, page and fields of a collection (OneRoster 1.2, rostering service, 3.2). Pure. */
-import { StandardRefusal } from '#platform/server/standard-calls.ts';
+import { StandardRefusal } from '#platform/server/requests/standard-calls.ts';
 import type { Json, Row } from './roster-json.ts';
 
 export const collectionQuery = ['limit', 'offset', 'sort', 'orderBy', 'filter', 'fields'] as const;

@@ -2,10 +2,10 @@
 
 import { TriangleAlert } from 'lucide-react';
 import { failures } from '#areas/exchange/contract.ts';
+import { useUnsentFields } from '#platform/web/forms/unsent-form.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
-import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import {
   type BundleFault,
   formatNames,

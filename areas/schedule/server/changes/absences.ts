@@ -5,7 +5,7 @@ import { subjectNames } from '#areas/school/server/public.ts';
 import { listTeacherFiles } from '#areas/teachers/server/public.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import { addDays, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { isAbsent } from '../../changes/change-rules.ts';

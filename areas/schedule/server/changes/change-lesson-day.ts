@@ -3,7 +3,7 @@ import { membersById } from '#areas/accounts/server/public.ts';
 import { currentYear } from '#areas/school/server/public.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import { weekdayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { cannotTeach, clashesOnDay, isAbsent } from '../../changes/change-rules.ts';

@@ -3,7 +3,7 @@ import { staffById } from '#areas/accounts/server/public.ts';
 import { allAssignments } from '#areas/classes/server/public.ts';
 import { currentYear } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import { addDays } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { byFairness, isFree } from '../../changes/change-rules.ts';

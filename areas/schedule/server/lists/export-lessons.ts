@@ -2,7 +2,7 @@
 import { membersById } from '#areas/accounts/server/public.ts';
 import { bothWaysOut, currentYear, subjectNames } from '#areas/school/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ExportedList } from '#platform/server/sheets/export-list.ts';

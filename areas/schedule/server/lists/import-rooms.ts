@@ -1,6 +1,7 @@
 /** Import of rooms. A new one is an ordinary classroom until somebody says otherwise. */
-import { foldedText } from '#platform/kernel/folded-text.ts';
+
 import type { CellFault } from '#platform/kernel/imports/columns.ts';
+import { foldedText } from '#platform/kernel/text/folded-text.ts';
 import type { Context } from '#platform/server/context.ts';
 import { tried } from '#platform/server/db/tried.ts';
 import type { ImportKind, OpenKind, PresentRecord } from '#platform/server/imports/import-kind.ts';

@@ -7,7 +7,7 @@ import type { Settle } from '#platform/kernel/imports/columns.ts';
 import { plainHeading } from '#platform/kernel/imports/headings.ts';
 import { nameKeys } from '#platform/kernel/imports/person-keys.ts';
 import { withoutTitle } from '#platform/kernel/imports/titles.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { WeeklyLesson } from '../../changes/dated-lessons.ts';

@@ -6,7 +6,7 @@ import { membersById } from '#areas/accounts/server/public.ts';
 import { notify, purposesOfNotifications, withdraw } from '#areas/notifications/server/public.ts';
 import { subjectNames } from '#areas/school/server/public.ts';
 import { rollsOf, takingIn } from '#areas/students/server/public.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import { addDays, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { DatedLesson } from '../../changes/dated-lessons.ts';

@@ -3,7 +3,7 @@ import { membersById } from '#areas/accounts/server/public.ts';
 import { classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { notify, purposesOfNotifications, withdraw } from '#areas/notifications/server/public.ts';
 import { subjectNames } from '#areas/school/server/public.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { DatedLesson } from '../../changes/dated-lessons.ts';
 import { isOver } from '../changes/is-over.ts';

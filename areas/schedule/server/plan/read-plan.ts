@@ -2,7 +2,7 @@
 import { staffById } from '#areas/accounts/server/public.ts';
 import { allAssignments, schoolOrder } from '#areas/classes/server/public.ts';
 import { allSubjects } from '#areas/school/server/public.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Plan } from '../../plan/plan-contract.ts';
 import { lessonItem } from './lesson-item.ts';

@@ -2,7 +2,7 @@
 import { membersById } from '#areas/accounts/server/public.ts';
 import { subjectNames } from '#areas/school/server/public.ts';
 import { failures as common, type Failure } from '#platform/kernel/errors.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { WeeklyLesson } from '../../changes/dated-lessons.ts';
 import { type Clash, clashesOf, isRoomUnavailable, unavailableFor } from '../../plan/clash-rules.ts';

@@ -3,7 +3,7 @@ import { membersById } from '#areas/accounts/server/public.ts';
 import { classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { currentYear, subjectNames } from '#areas/school/server/public.ts';
 import { enrolmentsOfStudents, takingIn } from '#areas/students/server/public.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import type { DatedLesson } from '../../changes/dated-lessons.ts';

@@ -4,7 +4,7 @@ import { classesAndGroupsById, schoolOrder } from '#areas/classes/server/public.
 import { currentYear, schoolDocument, subjectNames } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import { addDays, type SchoolDay, weekdayOf } from '#platform/kernel/time.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';

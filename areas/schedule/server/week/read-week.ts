@@ -4,7 +4,7 @@ import { classesAndGroupsById, classesInScope, schoolOrder } from '#areas/classe
 import { subjectNames } from '#areas/school/server/public.ts';
 import { childrenShown, studentsById } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import { addDays, weekdayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';

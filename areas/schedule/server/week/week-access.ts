@@ -4,7 +4,7 @@ import { classesAndGroupsById, classesInScope } from '#areas/classes/server/publ
 import { currentYear } from '#areas/school/server/public.ts';
 import { enrolmentsOfStudents, findVisibleStudent, takingIn } from '#areas/students/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { DatedLesson } from '../../changes/dated-lessons.ts';

@@ -1,7 +1,7 @@
 /** Notes that a teacher is away. */
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { optionalText } from '#platform/web/forms/optional-text.ts';
-import { useRecordForm } from '#platform/web/record-form.ts';
+import { useRecordForm } from '#platform/web/forms/record-form.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';

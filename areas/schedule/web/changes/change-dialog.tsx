@@ -2,7 +2,8 @@
 import { useState } from 'react';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { optionalText } from '#platform/web/forms/optional-text.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
+import { useUnsentForm } from '#platform/web/forms/unsent-form.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -11,7 +12,6 @@ import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUnsentForm } from '#platform/web/unsent-form.ts';
 import { useFormats, useUiWords } from '#platform/web/words.ts';
 import { listCandidates } from '../../changes/changes-contract.ts';
 import { useWords } from '../words.ts';

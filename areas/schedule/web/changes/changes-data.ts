@@ -1,7 +1,7 @@
 /** Reads and writes of what single days change. */
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import {
   changeLessonOnDay,
   type HangingRecord,

@@ -1,6 +1,6 @@
 /** Adds days on which the lessons of some classes, or of the whole school, give way. */
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import { useRecordForm } from '#platform/web/record-form.ts';
+import { useRecordForm } from '#platform/web/forms/record-form.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';

@@ -2,10 +2,10 @@
 
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { useActForm } from '#platform/web/forms/act-form.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useFormats } from '#platform/web/words.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { readChoices, readWeek } from '../../contract.ts';
 import { copyLessons } from '../../plan/copy-contract.ts';
 import { type Plan, readPlan } from '../../plan/plan-contract.ts';

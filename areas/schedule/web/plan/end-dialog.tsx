@@ -1,7 +1,7 @@
 /** Ends a weekly lesson from a day on: at once, or after a question where something hangs on its coming days. */
 import { useEffect, useEffectEvent } from 'react';
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { listHanging } from '../../changes/changes-contract.ts';

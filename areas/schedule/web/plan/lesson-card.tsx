@@ -1,8 +1,8 @@
 /** One lesson of a day: what, with whom, where, and what is different today. */
 
 import { Pencil } from 'lucide-react';
-import { useLabelled } from '#platform/web/labelled.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useLabelled } from '#platform/web/forms/labelled.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { IconButton } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';

@@ -1,6 +1,6 @@
 /** Reads and writes of planning. */
-import { useCallQuery } from '#platform/web/queries.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { readChoices, readWeek } from '../../contract.ts';
 import { readPlan } from '../../plan/plan-contract.ts';
 import {

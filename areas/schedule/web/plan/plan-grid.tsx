@@ -1,7 +1,7 @@
 /** The week of a class while it is planned: its periods with their lessons, and where the held lesson fits. */
 import { Fragment, useEffect, useRef } from 'react';
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import { useLabelled } from '#platform/web/labelled.ts';
+import { useLabelled } from '#platform/web/forms/labelled.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { useLanguage } from '#platform/web/words.ts';
 import type { Plan, PlannedLesson } from '../../plan/plan-contract.ts';

@@ -3,7 +3,7 @@ import { TableProperties } from 'lucide-react';
 import { useState } from 'react';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { go, useSearch } from '#platform/web/navigation.ts';
-import { useMayCall } from '#platform/web/queries.ts';
+import { useMayCall } from '#platform/web/reads/queries.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';

@@ -3,7 +3,7 @@ import { Printer } from 'lucide-react';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { languages } from '#platform/kernel/words.ts';
 import { useDocument } from '#platform/web/documents/documents.ts';
-import { useMayCall } from '#platform/web/queries.ts';
+import { useMayCall } from '#platform/web/reads/queries.ts';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';

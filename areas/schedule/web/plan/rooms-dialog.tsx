@@ -1,7 +1,7 @@
 /** The rooms of the school. */
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { useRecordForm } from '#platform/web/record-form.ts';
+import { useRecordForm } from '#platform/web/forms/record-form.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { CountInput } from '#platform/web/ui/count-input.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';

@@ -1,7 +1,7 @@
 /** One shift: its name, and the periods of each weekday. */
 import { useState } from 'react';
 import { minutesAfter } from '#platform/kernel/clock.ts';
-import { useRecordForm } from '#platform/web/record-form.ts';
+import { useRecordForm } from '#platform/web/forms/record-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx';

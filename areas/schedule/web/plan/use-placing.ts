@@ -1,7 +1,7 @@
 /** The lesson that is being placed: chosen by tap, key or drag, then put where it fits. */
 import { useState } from 'react';
 import { parseSchoolDay, type SchoolDay } from '#platform/kernel/time.ts';
-import { isRequestFailure } from '#platform/web/request-failure.ts';
+import { isRequestFailure } from '#platform/web/requests/request-failure.ts';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { failures, type Plan, type PlannedLesson } from '../../plan/plan-contract.ts';
 import type { GivenLesson } from '../../plan/plan-lessons-contract.ts';

@@ -1,6 +1,6 @@
 /** The own lessons of this week, kept on the device. */
 import { addDays, weekdayOf } from '#platform/kernel/time.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
 import { useFormats } from '#platform/web/words.ts';
 import { readWeek, type WeekOfLessons } from '../../contract.ts';
 

@@ -4,7 +4,7 @@ import { Fragment, useState } from 'react';
 import { addDays, type SchoolDay, weekdayOf } from '#platform/kernel/time.ts';
 import { useMediaQuery } from '#platform/web/media-query.ts';
 import { go, useSearch } from '#platform/web/navigation.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
 import { AsOf } from '#platform/web/ui/as-of.tsx';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 /** Buttons in the head of the timetable that lead to pages of later areas. */
 import { hasAccess } from '#platform/kernel/roles.ts';
 import { useContributions } from '#platform/web/contributions.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { PageActions } from '#platform/web/ui/page.tsx';
 import { waysFromSchedule } from '../extension-points.ts';

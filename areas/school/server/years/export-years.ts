@@ -1,5 +1,5 @@
-import { periodName } from '#platform/kernel/period-name.ts';
-import { periodsOf } from '#platform/kernel/periods.ts';
+import { periodName } from '#platform/kernel/periods/period-name.ts';
+import { periodsOf } from '#platform/kernel/periods/periods.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ExportedList } from '#platform/server/sheets/export-list.ts';

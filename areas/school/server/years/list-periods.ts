@@ -2,8 +2,8 @@
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import type { Page } from '#platform/kernel/envelope.ts';
 import { failures } from '#platform/kernel/errors.ts';
-import { periodName } from '#platform/kernel/period-name.ts';
-import { periodsOf, takesMarks } from '#platform/kernel/periods.ts';
+import { periodName } from '#platform/kernel/periods/period-name.ts';
+import { periodsOf, takesMarks } from '#platform/kernel/periods/periods.ts';
 import type { Context } from '#platform/server/context.ts';
 import type {
   listSequences as sequencesCall,

@@ -1,5 +1,11 @@
 /** The periods of years; which of them a class has, evaluations says. */
-import { inRhythm, type Period, type PeriodKey, periodsOf, type Rhythm } from '#platform/kernel/periods.ts';
+import {
+  inRhythm,
+  type Period,
+  type PeriodKey,
+  periodsOf,
+  type Rhythm,
+} from '#platform/kernel/periods/periods.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import { currentYear } from './school-years.ts';
 import { listPlans } from './years-store.ts';

@@ -1,6 +1,6 @@
 /** Reads and writes of the settings for the school's names and titles; forms with a title field read them too. */
-import { useCallQuery } from '#platform/web/queries.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { readNamingSettings, saveNamingSettings } from '../../naming-settings/naming-settings-contract.ts';
 
 export function useNamingSettings() {

@@ -1,12 +1,12 @@
 /** The form of how the school writes names, of the titles it offers, and of its time zone. */
 
-import { nameOrders } from '#platform/kernel/person-name.ts';
+import { nameOrders } from '#platform/kernel/people/person-name.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import { formatsFor } from '#platform/web/formats.ts';
+import { useLabelled } from '#platform/web/forms/labelled.ts';
 import { optionalText } from '#platform/web/forms/optional-text.ts';
 import { changedKeys } from '#platform/web/forms/own-changes.ts';
-import { useLabelled } from '#platform/web/labelled.ts';
-import { useRecordForm } from '#platform/web/record-form.ts';
+import { useRecordForm } from '#platform/web/forms/record-form.ts';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';

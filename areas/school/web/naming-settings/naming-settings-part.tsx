@@ -1,7 +1,7 @@
 /** How the school writes names, the titles it offers and its clock: a card of the settings, with its form for who may change it. */
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { confirmSession } from '#platform/web/session.ts';
+import { confirmSession } from '#platform/web/session/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';

@@ -1,9 +1,9 @@
 /** The form of what the school is called and of the head of its documents, with how they will look. */
 
+import { useLabelled } from '#platform/web/forms/labelled.ts';
 import { optionalText } from '#platform/web/forms/optional-text.ts';
 import { changedKeys } from '#platform/web/forms/own-changes.ts';
-import { useLabelled } from '#platform/web/labelled.ts';
-import { useRecordForm } from '#platform/web/record-form.ts';
+import { useRecordForm } from '#platform/web/forms/record-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';

@@ -2,7 +2,7 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { isStaff } from '#platform/kernel/roles.ts';
-import { confirmSession, useSession } from '#platform/web/session.ts';
+import { confirmSession, useSession } from '#platform/web/session/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';

@@ -2,7 +2,7 @@
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { readPicture, wholeOf } from '#platform/web/picture.ts';
-import type { RequestFailure } from '#platform/web/request-failure.ts';
+import type { RequestFailure } from '#platform/web/requests/request-failure.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';

@@ -23,7 +23,7 @@ import {
 import { hasAccess, isStaff } from '#platform/kernel/roles.ts';
 import { useContributions } from '#platform/web/contributions.ts';
 import type { Icon } from '#platform/web/screens.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { type SettingsId, type SettingsSection, sectionsOfSettings, settingsOrder } from '../public.tsx';
 
 const icons: Readonly<Record<SettingsId, Icon>> = {

@@ -1,9 +1,9 @@
 /** All sections with their levels, edited as one list. */
 
 import { mostInClass } from '#platform/kernel/class-size.ts';
+import { type Labelled, useLabelled } from '#platform/web/forms/labelled.ts';
 import { optionalText } from '#platform/web/forms/optional-text.ts';
-import { type Labelled, useLabelled } from '#platform/web/labelled.ts';
-import { useRecordForm } from '#platform/web/record-form.ts';
+import { useRecordForm } from '#platform/web/forms/record-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { CountInput } from '#platform/web/ui/count-input.tsx';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';

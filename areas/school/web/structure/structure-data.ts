@@ -1,6 +1,6 @@
 /** Reads and writes of the settings for sections, levels, subjects and tags. */
-import { useStaffQuery } from '#platform/web/staff-query.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
+import { useStaffQuery } from '#platform/web/reads/staff-query.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { readStructure, saveSections, saveSubjects } from '../../structure/structure-contract.ts';
 import { readTags, saveTags } from '../../tags/tags-contract.ts';
 

@@ -1,8 +1,8 @@
 /** All subjects in their groups, edited as one list. */
 
+import { type Labelled, useLabelled } from '#platform/web/forms/labelled.ts';
 import { optionalText } from '#platform/web/forms/optional-text.ts';
-import { type Labelled, useLabelled } from '#platform/web/labelled.ts';
-import { useRecordForm } from '#platform/web/record-form.ts';
+import { useRecordForm } from '#platform/web/forms/record-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { RowCard, RowFields, RowList } from '#platform/web/ui/row-list.tsx';

@@ -1,6 +1,6 @@
 /** All tags of the school, edited as one list. */
 import { optionalText } from '#platform/web/forms/optional-text.ts';
-import { useRecordForm } from '#platform/web/record-form.ts';
+import { useRecordForm } from '#platform/web/forms/record-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { RowFields, RowList } from '#platform/web/ui/row-list.tsx';

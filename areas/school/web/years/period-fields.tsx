@@ -1,7 +1,7 @@
 /** The terms of a year in its form, each with its sequences and months. */
 import { Plus, X } from 'lucide-react';
-import { periodName } from '#platform/kernel/period-name.ts';
-import { monthOf } from '#platform/kernel/periods.ts';
+import { periodName } from '#platform/kernel/periods/period-name.ts';
+import { monthOf } from '#platform/kernel/periods/periods.ts';
 import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { useLanguage } from '#platform/web/words.ts';

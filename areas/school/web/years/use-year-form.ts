@@ -1,6 +1,6 @@
 /** The form of a school year: what a new one begins with, whether the dates agree, and what is sent. */
 import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
-import { useRecordForm } from '#platform/web/record-form.ts';
+import { useRecordForm } from '#platform/web/forms/record-form.ts';
 import { useFormats } from '#platform/web/words.ts';
 import { usualYearAround } from '../../rules.ts';
 import { editYear, type GivenYear, type YearPlan } from '../../years/years-contract.ts';

@@ -1,8 +1,8 @@
 /** One school year: its dates, a picture of its terms, and the terms in words. */
 import { CirclePlay, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { periodName } from '#platform/kernel/period-name.ts';
-import { periodsOf } from '#platform/kernel/periods.ts';
+import { periodName } from '#platform/kernel/periods/period-name.ts';
+import { periodsOf } from '#platform/kernel/periods/periods.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';

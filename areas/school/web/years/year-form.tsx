@@ -1,5 +1,5 @@
 /** The form of a school year with its terms, sequences, months and holidays, new or to be changed. */
-import { periodName } from '#platform/kernel/period-name.ts';
+import { periodName } from '#platform/kernel/periods/period-name.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';

@@ -1,6 +1,6 @@
 /** The school years, each with its terms, and for those who may the way to add and change one. */
 import { useState } from 'react';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { AddButton } from '#platform/web/ui/add-button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';

@@ -2,7 +2,7 @@
 import { membersAmong } from '#areas/accounts/server/public.ts';
 import { refuseUnlessTakingEverywhere, usualCurrency } from '#areas/payments/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Statement } from '../../contract.ts';
 import { findStatements, type StoredStatement } from '../statements-store.ts';

@@ -9,7 +9,7 @@ import {
   type ListedStudent,
   linksOfStudents,
 } from '#areas/students/server/public.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type Match, statementMatcher } from '../../matching/rules.ts';
 import { wholesFor } from '../splitting/parts-store.ts';

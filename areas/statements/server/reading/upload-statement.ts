@@ -2,15 +2,15 @@
 import { createHash } from 'node:crypto';
 import { lockLedger, refuseUnlessTakingEverywhere, usualCurrency } from '#areas/payments/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
-import { foldedText } from '#platform/kernel/folded-text.ts';
 import { headingsOf, saysSomething } from '#platform/kernel/imports/headings.ts';
-import { largestAmount } from '#platform/kernel/money.ts';
+import { largestAmount } from '#platform/kernel/numbers/money.ts';
+import { foldedText } from '#platform/kernel/text/folded-text.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { refuseUnreadable } from '#platform/server/foreign/unreadable-file.ts';
+import { withPauses } from '#platform/server/processes/with-pauses.ts';
 import { readSheet } from '#platform/server/sheets/read-sheet.ts';
 import type { Sheet, Workbook } from '#platform/server/sheets/sheet.ts';
-import { withPauses } from '#platform/server/with-pauses.ts';
 import {
   type uploadStatement as call,
   failures,

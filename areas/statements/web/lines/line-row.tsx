@@ -2,9 +2,9 @@
 import { Ban, Split, Undo2, UserSearch } from 'lucide-react';
 import { useState } from 'react';
 import { FindStudent } from '#areas/payments/web/late-public.tsx';
-import { moneyText } from '#platform/kernel/money.ts';
-import { listName } from '#platform/kernel/person-name.ts';
-import { useSession } from '#platform/web/session.ts';
+import { moneyText } from '#platform/kernel/numbers/money.ts';
+import { listName } from '#platform/kernel/people/person-name.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';

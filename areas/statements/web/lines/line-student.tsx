@@ -1,6 +1,6 @@
 /** For whom a payment of a statement is, and how that is known. */
-import { listName } from '#platform/kernel/person-name.ts';
-import { useSession } from '#platform/web/session.ts';
+import { listName } from '#platform/kernel/people/person-name.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import type { StatementLineRecord } from '../../contract.ts';
 import { useWords } from '../words.ts';
 

@@ -2,7 +2,7 @@
  * Posts all payments that are ready; their number and sum are on the button. Lines that were not posted, with the reason and the next step.
  */
 import { useState } from 'react';
-import { moneyText } from '#platform/kernel/money.ts';
+import { moneyText } from '#platform/kernel/numbers/money.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';

@@ -1,5 +1,5 @@
 /** The results of the rows of a file: each is counted once. */
-import { moneyText } from '#platform/kernel/money.ts';
+import { moneyText } from '#platform/kernel/numbers/money.ts';
 import { useFormats, useLanguage } from '#platform/web/words.ts';
 import type { Statement } from '../../contract.ts';
 import { useWords } from '../words.ts';

@@ -2,7 +2,7 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { contentOf } from '#platform/web/documents/save-file.ts';
-import { isRequestFailure } from '#platform/web/request-failure.ts';
+import { isRequestFailure } from '#platform/web/requests/request-failure.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';

@@ -1,12 +1,12 @@
 /** Splits one payment over several children: whom it names are proposed, and what is left is the part of whoever has none yet. */
 import { X } from 'lucide-react';
 import { AmountInput, FindStudent, readAmount } from '#areas/payments/web/late-public.tsx';
-import { moneyText } from '#platform/kernel/money.ts';
+import { moneyText } from '#platform/kernel/numbers/money.ts';
+import { useUnsentFields } from '#platform/web/forms/unsent-form.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
-import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { useLanguage, useUiWords } from '#platform/web/words.ts';
 import type { StatementLineRecord } from '../../contract.ts';
 import { mostParts } from '../../splitting/contract.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
-import { enrolNewStudent } from '#testing/new-student.ts';
+import { enrolNewStudent } from '#testing/students/new-student.ts';
 import type { ClassChoices } from '../../choices/contract.ts';
 import type { StudentRecord } from '../../records/contract.ts';
 

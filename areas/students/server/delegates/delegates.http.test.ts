@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
-import { enrolNewStudent } from '#testing/new-student.ts';
 import { readPdf } from '#testing/pdf-content.ts';
+import { enrolNewStudent } from '#testing/students/new-student.ts';
 import type { ClassDelegates } from '../../delegates/contract.ts';
 
 let http: TestHttp;

@@ -2,8 +2,8 @@
 import { schoolDocument } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { fileTypes } from '#platform/kernel/list-formats.ts';
-import { namesakeNumbers } from '#platform/kernel/namesakes.ts';
-import { listName } from '#platform/kernel/person-name.ts';
+import { namesakeNumbers } from '#platform/kernel/people/namesakes.ts';
+import { listName } from '#platform/kernel/people/person-name.ts';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';

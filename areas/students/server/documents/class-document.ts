@@ -8,7 +8,7 @@ import {
 } from '#areas/classes/server/public.ts';
 import { yearsOf } from '#areas/school/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
-import { fullName, listName } from '#platform/kernel/person-name.ts';
+import { fullName, listName } from '#platform/kernel/people/person-name.ts';
 import type { RoleName } from '#platform/kernel/roles.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';

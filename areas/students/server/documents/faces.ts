@@ -1,5 +1,5 @@
 /** Students as papers show their faces: the photo by the name under which the template finds it, initials where there is none. */
-import { initialsOf } from '#platform/kernel/person-name.ts';
+import { initialsOf } from '#platform/kernel/people/person-name.ts';
 
 interface Named {
   readonly id: number;

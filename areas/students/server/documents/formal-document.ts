@@ -1,6 +1,6 @@
 /** Papers of one student that the head of the school signs: who signs, and who the student is. */
 import { schoolDocument, signingLine } from '#areas/school/server/public.ts';
-import { listName } from '#platform/kernel/person-name.ts';
+import { listName } from '#platform/kernel/people/person-name.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type DocumentFormats, documentFormats } from '#platform/server/documents/document-formats.ts';

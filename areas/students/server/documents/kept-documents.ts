@@ -3,7 +3,7 @@ import { membersById } from '#areas/accounts/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { KeptFileItem } from '#platform/kernel/kept-file-contract.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
 import type { Context } from '#platform/server/context.ts';
 import { safeDocument, sentKeptFile } from '#platform/server/kept-file.ts';

@@ -3,7 +3,7 @@ import { classesInScope, classroomsById } from '#areas/classes/server/public.ts'
 import { currentYear } from '#areas/school/server/public.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import { failures as common, type FailureKind } from '#platform/kernel/errors.ts';
-import { listName } from '#platform/kernel/person-name.ts';
+import { listName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type Consequence, failures as ofLife } from '../../enrolments/life-contract.ts';
 import {

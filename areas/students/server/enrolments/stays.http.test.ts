@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
-import { addMembers, changeMembers, germanGroup } from '#testing/student-groups.ts';
+import { addMembers, changeMembers, germanGroup } from '#testing/students/student-groups.ts';
 import { studentsBetween } from './students-between.ts';
 
 let http: TestHttp;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { importing } from '#testing/importing.ts';
-import { enrolNewStudent } from '#testing/new-student.ts';
 import { readPdf } from '#testing/pdf-content.ts';
+import { enrolNewStudent } from '#testing/students/new-student.ts';
 import {
   addMembers,
   changeMembers,
@@ -11,7 +11,7 @@ import {
   germanGroup,
   sectionsOf,
   teachGroup,
-} from '#testing/student-groups.ts';
+} from '#testing/students/student-groups.ts';
 import type { StudentRecord } from '../../records/contract.ts';
 
 let http: TestHttp;

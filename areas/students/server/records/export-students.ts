@@ -3,7 +3,7 @@ import { bothWaysOut, currentYear, subjectNames } from '#areas/school/server/pub
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { yesNoTexts } from '#platform/kernel/imports/columns.ts';
 import type { Context } from '#platform/server/context.ts';
-import { everyPage } from '#platform/server/every-page.ts';
+import { everyPage } from '#platform/server/requests/every-page.ts';
 import type { ExportedList } from '#platform/server/sheets/export-list.ts';
 import type { Cell } from '#platform/server/sheets/sheet.ts';
 import type { StudentItem } from '../../contract.ts';

@@ -1,6 +1,6 @@
 import { classroomsById } from '#areas/classes/server/public.ts';
 import { currentYear } from '#areas/school/server/public.ts';
-import { listName } from '#platform/kernel/person-name.ts';
+import { listName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Found } from '#platform/server/finders.ts';
 import { currentAccess, studentAccessOf } from '../student-access.ts';

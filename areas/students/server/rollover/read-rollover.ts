@@ -3,8 +3,8 @@ import { membersById } from '#areas/accounts/server/public.ts';
 import { classPositions, compareClasses, copyClasses } from '#areas/classes/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { namesakeNumbers } from '#platform/kernel/namesakes.ts';
-import { fullName, listName, type NameOrder } from '#platform/kernel/person-name.ts';
+import { namesakeNumbers } from '#platform/kernel/people/namesakes.ts';
+import { fullName, listName, type NameOrder } from '#platform/kernel/people/person-name.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import {

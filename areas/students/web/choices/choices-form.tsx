@@ -1,5 +1,5 @@
 /** Ticks who of a class takes which optional subject; what follows for those who drop one is said before it is saved. */
-import { useRecordForm } from '#platform/web/record-form.ts';
+import { useRecordForm } from '#platform/web/forms/record-form.ts';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { type ClassChoices, saveChoices } from '../../choices/contract.ts';
 import { dropsBetween } from '../../choices/rules.ts';

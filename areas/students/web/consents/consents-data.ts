@@ -1,6 +1,6 @@
 /** Consents to photos, as the pages read and write them. */
-import { useCallQuery } from '#platform/web/queries.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { readClassConsents, readConsents, saveClassConsents, setConsent } from '../../consents/contract.ts';
 
 export function useConsents(id: number) {

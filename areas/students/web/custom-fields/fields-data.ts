@@ -1,6 +1,6 @@
 /** Reads and writes of the custom fields of a student's record. */
-import { useStaffQuery } from '#platform/web/staff-query.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
+import { useStaffQuery } from '#platform/web/reads/staff-query.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { readFields, saveFields } from '../../custom-fields/contract.ts';
 
 export function useFields(enabled = true) {

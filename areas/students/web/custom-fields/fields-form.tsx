@@ -1,6 +1,6 @@
 /** All own fields of a student's record, edited as one list; what was put away can be brought back. */
 import { ArchiveRestore } from 'lucide-react';
-import { useRecordForm } from '#platform/web/record-form.ts';
+import { useRecordForm } from '#platform/web/forms/record-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { RowList } from '#platform/web/ui/row-list.tsx';

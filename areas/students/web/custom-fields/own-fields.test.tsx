@@ -5,7 +5,7 @@ import { go } from '#platform/web/navigation.ts';
 import { Page } from '#platform/web/ui/page.tsx';
 import { slowTest } from '#testing/sampling.ts';
 import { openScreen, recordOf, type Sent } from '#testing/screen.tsx';
-import { brenda } from '#testing/student-record.ts';
+import { brenda } from '#testing/students/student-record.ts';
 import type { CustomField, CustomFields, FilledField } from '../../custom-fields/contract.ts';
 import { studentsContributions } from '../contributions.ts';
 import { Screen as StudentScreen } from '../records/student-screen.tsx';

@@ -1,5 +1,5 @@
 /** Chooses who speaks for a class: its head, and the deputies, each from the students of the class. */
-import { useRecordForm } from '#platform/web/record-form.ts';
+import { useRecordForm } from '#platform/web/forms/record-form.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { RecordSelect } from '#platform/web/ui/record-select.tsx';

@@ -2,7 +2,7 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { ClassOnPage } from '#areas/classes/web/late-public.tsx';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { PageActions } from '#platform/web/ui/page.tsx';

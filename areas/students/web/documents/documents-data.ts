@@ -1,6 +1,6 @@
 /** Reads and writes of the documents tab, made from the contract. */
-import { useCallQuery } from '#platform/web/queries.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import {
   addDocument,
   listDocuments,

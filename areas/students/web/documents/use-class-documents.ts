@@ -2,10 +2,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
-import { send } from '#platform/web/client.ts';
 import { useDocument } from '#platform/web/documents/documents.ts';
 import { saveSent } from '#platform/web/documents/save-file.ts';
-import type { RequestFailure } from '#platform/web/request-failure.ts';
+import { send } from '#platform/web/requests/client.ts';
+import type { RequestFailure } from '#platform/web/requests/request-failure.ts';
 import { exportAttendanceSheet } from '../../documents/attendance-contract.ts';
 import {
   printAttendanceSheet,

@@ -1,5 +1,6 @@
 /** One change for many students of a class, or for many who sit in none: who is ticked, and what follows is said first. */
 import { useState } from 'react';
+import { useSettled } from '#platform/web/reads/use-settled.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
@@ -7,7 +8,6 @@ import { LeaveDialog } from '#platform/web/ui/leave-dialog.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useSettled } from '#platform/web/use-settled.ts';
 import { useFormats, useUiWords } from '#platform/web/words.ts';
 import type { StudentItem } from '../../contract.ts';
 import { mostAtOnce } from '../../enrolments/many-contract.ts';

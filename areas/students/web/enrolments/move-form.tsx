@@ -2,7 +2,7 @@
 import { ClassSelect } from '#areas/classes/web/public.tsx';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { optionalText } from '#platform/web/forms/optional-text.ts';
-import { useRecordForm } from '#platform/web/record-form.ts';
+import { useRecordForm } from '#platform/web/forms/record-form.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { DayInput } from '#platform/web/ui/day-input.tsx';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';

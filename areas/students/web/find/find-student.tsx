@@ -1,12 +1,12 @@
 /** Finds a student by name, by matricule, by a scanner that types it, or by the camera. */
 import { useState } from 'react';
 import { useClassesInScope } from '#areas/classes/web/public.tsx';
-import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useSettled } from '#platform/web/reads/use-settled.ts';
 import { FindBox } from '#platform/web/scan/find-box.tsx';
 import type { FoundRow, FoundRows } from '#platform/web/scan/found.ts';
 import { useFindWords } from '#platform/web/scan/use-find-words.ts';
 import { listName } from '#platform/web/school-names.ts';
-import { useSettled } from '#platform/web/use-settled.ts';
 import { everyStudent, listStudents } from '../../contract.ts';
 
 interface FindStudentProps {

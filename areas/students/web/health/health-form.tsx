@@ -1,5 +1,5 @@
 /** The form of what is noted of a student's health. */
-import { useRecordForm } from '#platform/web/record-form.ts';
+import { useRecordForm } from '#platform/web/forms/record-form.ts';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { type HealthNote, writeHealth } from '../../health/contract.ts';

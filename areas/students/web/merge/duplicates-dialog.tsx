@@ -1,7 +1,7 @@
 /** Students who may stand in the school twice, pair by pair: one record is kept, or both are left as they are. */
 import { useState } from 'react';
-import { useLabelled } from '#platform/web/labelled.ts';
-import { isRequestFailure } from '#platform/web/request-failure.ts';
+import { useLabelled } from '#platform/web/forms/labelled.ts';
+import { isRequestFailure } from '#platform/web/requests/request-failure.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';

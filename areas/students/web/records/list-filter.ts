@@ -1,7 +1,7 @@
 /** Filter and view of the list of students; restored on return from a record. */
 import { useState } from 'react';
 import { useSearch } from '#platform/web/navigation.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import type { StudentFilter } from '../list-data.ts';
 import type { Look } from './list-views.tsx';
 

@@ -1,8 +1,8 @@
 /** How the list of students is shown: as rows with columns to choose, or as faces. */
 import { Columns3 } from 'lucide-react';
 import { useMediaQuery } from '#platform/web/media-query.ts';
-import { useSession } from '#platform/web/session.ts';
-import { forgetSetting, writeSetting } from '#platform/web/settings.ts';
+import { useSession } from '#platform/web/session/session.ts';
+import { forgetSetting, writeSetting } from '#platform/web/session/settings.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Popover } from '#platform/web/ui/popover.tsx';

@@ -1,7 +1,7 @@
 /** The photo board of a filtered list as a PDF, class by class, for who takes lists out; too many are refused before they are asked for. */
 import { Printer } from 'lucide-react';
 import { useDocument } from '#platform/web/documents/documents.ts';
-import { useMayCall } from '#platform/web/queries.ts';
+import { useMayCall } from '#platform/web/reads/queries.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';

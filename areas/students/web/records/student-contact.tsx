@@ -2,7 +2,7 @@
 
 import { hasAccess } from '#platform/kernel/roles.ts';
 import { useContributions } from '#platform/web/contributions.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Facts, Phone } from '#platform/web/ui/facts.tsx';
 import { PartBody } from '#platform/web/ui/part-body.tsx';

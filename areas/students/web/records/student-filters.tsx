@@ -1,7 +1,7 @@
 /** Narrows the list of students: by name or matricule, section, level and class. */
 import { useClassRecords, useGroups } from '#areas/classes/web/late-public.tsx';
 import { LevelSelect, SectionSelect } from '#areas/school/web/late-public.tsx';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useWords } from '../words.ts';

@@ -2,11 +2,11 @@
 
 import { ClassSelect } from '#areas/classes/web/public.tsx';
 import type { SchoolDay } from '#platform/kernel/time.ts';
+import { useLabelled } from '#platform/web/forms/labelled.ts';
 import { optionalText } from '#platform/web/forms/optional-text.ts';
 import { changedKeys } from '#platform/web/forms/own-changes.ts';
-import { useLabelled } from '#platform/web/labelled.ts';
 import { listName } from '#platform/web/school-names.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { DayInput } from '#platform/web/ui/day-input.tsx';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';

@@ -1,7 +1,7 @@
 /** Identity and classes of a student, and health notes for those who may know. */
 import { hasRoleIn } from '#platform/kernel/roles.ts';
 import { listName } from '#platform/web/school-names.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Facts } from '#platform/web/ui/facts.tsx';

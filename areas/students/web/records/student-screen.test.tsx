@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { go } from '#platform/web/navigation.ts';
 import { openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
-import { brenda } from '#testing/student-record.ts';
+import { brenda } from '#testing/students/student-record.ts';
 import { studentsContributions } from '../contributions.ts';
 import { Screen } from './student-screen.tsx';
 

@@ -4,7 +4,7 @@ import { hasAccess, isStaff } from '#platform/kernel/roles.ts';
 import { useContributions } from '#platform/web/contributions.ts';
 import { go, useAddress } from '#platform/web/navigation.ts';
 import { listName } from '#platform/web/school-names.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
 import { Page } from '#platform/web/ui/page.tsx';

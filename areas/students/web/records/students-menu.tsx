@@ -3,7 +3,7 @@ import { CalendarDays, CopyCheck, ListChecks } from 'lucide-react';
 import { hasAccess, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { useContributions } from '#platform/web/contributions.ts';
 import { go } from '#platform/web/navigation.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { Menu } from '#platform/web/ui/menu.tsx';
 import { useAnyWords } from '#platform/web/words.ts';
 import { canWrite } from '../../records/contract.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { slowTest } from '#testing/sampling.ts';
 import { openScreen, pageOf, recordOf, type Sent, savedFiles } from '#testing/screen.tsx';
-import { brenda } from '#testing/student-record.ts';
+import { brenda } from '#testing/students/student-record.ts';
 import { ClassMembers } from '../class-members.tsx';
 import { Screen } from './students-screen.tsx';
 

@@ -1,5 +1,5 @@
 /** The columns of the list that are offered to the reader: those of every school, then the own fields of this one. */
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { useLanguage } from '#platform/web/words.ts';
 import type { CustomField } from '../../custom-fields/contract.ts';
 import { fieldsSeen } from '../../custom-fields/rules.ts';

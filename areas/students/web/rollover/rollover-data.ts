@@ -1,7 +1,7 @@
 /** Reads and writes of the rollover into the next year, made from the contract. */
 import { listSchoolYears } from '#areas/school/contract.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
+import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import {
   makeNextClasses,
   readClassDecisions,

@@ -1,7 +1,7 @@
 /** Where a class goes, and what is decided of each of its students. */
 
-import { namesakeNumbers } from '#platform/kernel/namesakes.ts';
-import { useLabelled } from '#platform/web/labelled.ts';
+import { namesakeNumbers } from '#platform/kernel/people/namesakes.ts';
+import { useLabelled } from '#platform/web/forms/labelled.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';

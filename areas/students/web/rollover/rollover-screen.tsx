@@ -3,7 +3,7 @@ import { CalendarDays } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { go } from '#platform/web/navigation.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session/session.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 /** The form of what is decided of a class: what it begins with, and what is sent. */
-import { useRecordForm } from '#platform/web/record-form.ts';
+import { useRecordForm } from '#platform/web/forms/record-form.ts';
 import { type ClassDecisions, saveClassDecisions } from '../../rollover/contract.ts';
 import { type DecidedStudent as Decided, sameDecision } from '../../rollover/rules.ts';
 import { useWords } from '../words.ts';

@@ -1,7 +1,7 @@
 /** Students marked in levels, and the notes about them in reports of numbers. */
 import type { CompetenceLevel, LevelReached } from '#areas/evaluations/server/public.ts';
 import type { BilingualText } from '#platform/kernel/imports/columns.ts';
-import type { PeriodKey } from '#platform/kernel/periods.ts';
+import type { PeriodKey } from '#platform/kernel/periods/periods.ts';
 import { fill, type Language } from '#platform/kernel/words.ts';
 import { type ClassInLevels, type Entry, type ResultsInScope, reachedIn } from '../scope.ts';
 import { notes } from '../words.ts';

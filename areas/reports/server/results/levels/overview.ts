@@ -1,5 +1,5 @@
 /** Results at a glance, of classes that are marked in levels. */
-import { shortPeriodName } from '#platform/kernel/period-name.ts';
+import { shortPeriodName } from '#platform/kernel/periods/period-name.ts';
 import type { ReportChart } from '#platform/kernel/report-contract.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ReportTable } from '#platform/server/ready-reports.ts';

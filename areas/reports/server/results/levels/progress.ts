@@ -1,5 +1,5 @@
 /** Progress between sequences where levels are marked: in how many subjects a student stands higher, or lower, than before. */
-import { shortPeriodName } from '#platform/kernel/period-name.ts';
+import { shortPeriodName } from '#platform/kernel/periods/period-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ReportTable } from '#platform/server/ready-reports.ts';
 import { number, studentCells, studentColumns, text } from '../figures.ts';

@@ -1,5 +1,5 @@
 /** Subjects and teachers compared, of classes that are marked in levels. */
-import type { PeriodKey } from '#platform/kernel/periods.ts';
+import type { PeriodKey } from '#platform/kernel/periods/periods.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ReportTable } from '#platform/server/ready-reports.ts';
 import { byTeacher } from '../by-teacher.ts';
