@@ -1,4 +1,4 @@
-import { useWords as useWordsOf } from '#platform/web/words.ts';
+import { useWordsOf } from '#platform/web/words.ts';
 import type { en as late } from './late-words/en.ts';
 import type { en as first } from './words/en.ts';
 

@@ -14,6 +14,7 @@ import { build } from './build.ts';
 import { type Formats, formatsFor } from './formats.ts';
 import { keepLanguage } from './language.ts';
 import { lateStyles } from './late-styles.ts';
+import type { en as kit } from './late-words/en.ts';
 import { liveValue, useLiveValue } from './live-value.ts';
 import { NotHere } from './not-here.ts';
 import { schoolTimeZone } from './school-time.ts';
@@ -92,17 +93,22 @@ export function say(key: string, facts?: WordFacts): string {
 }
 
 /**
- * The words of one area: `const t = useWords<typeof en>()` with a type-only import of its English words.
+ * The words of one area: `useWordsOf<typeof en>()` with a type-only import of its English words.
  * The words themselves come from the language file, so no screen carries them in its code.
  */
-export function useWords<Tree>(): Say<Tree> {
+export function useWordsOf<Tree>(): Say<Tree> {
   const { language: spoken, tree } = useLiveValue(shown);
   return (key, facts) => wordOf(tree, spoken, key, facts);
 }
 
 /** The platform's own words. */
 export function useUiWords(): Say<typeof en> {
-  return useWords<typeof en>();
+  return useWordsOf<typeof en>();
+}
+
+/** The words of the kit's forms and lists, which come with the late words of every area. */
+export function useKitWords(): Say<typeof kit> {
+  return useWordsOf<typeof kit>();
 }
 
 /** Words by a key that is only known when running: a failure's code, a menu entry's title. */

@@ -60,7 +60,7 @@ export function clientContracts({ types }: typeof babelCore): babelCore.PluginOb
 }
 
 /**
- * An area's `web/words.ts` only gives the platform's `useWords` the type of the area's words. A build goes straight to the platform: the file
+ * An area's `web/words.ts` only gives the platform's `useWordsOf` the type of the area's words. A build goes straight to the platform: the file
  * would be a request of its own for each area.
  */
 export function untypedWords(): Plugin {
@@ -73,7 +73,7 @@ export function untypedWords(): Plugin {
         code: code.replace(
           /(import \{[^}]*\} from )'\.\.?\/[./]*words\.ts'/g,
           (_, names: string) =>
-            `${names.replace('useFirstWords', 'useWords as useFirstWords')}'#platform/web/words.ts'`,
+            `${names.replace(/\buse(First)?Words\b/g, 'useWordsOf as $&')}'#platform/web/words.ts'`,
         ),
         map: null,
       }),

@@ -45,7 +45,7 @@ export const betweenAreas: IForbiddenRuleType[] = [
   {
     name: 'A3 public-modules-only',
     comment:
-      'another area is imported only through contract.ts, server/public.ts, web/(late-)public.tsx or web/extension-points.ts',
+      'another area is imported only through contract.ts, server/public.ts, web/(late-)public.tsx, a file of server/public/ or web/public/, or web/extension-points.ts',
     from: { path: '^areas/([^/]+)/' },
     to: { path: '^areas/', pathNot: ['^areas/$1/', publicModules] },
   },

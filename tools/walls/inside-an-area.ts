@@ -17,7 +17,7 @@ export const httpFiles = [
   'reads/row-stream',
 ];
 const platformHttp = String.raw`^platform/server/(${httpFiles.join('|')})\.ts$`;
-const publicModule = String.raw`^areas/([^/]+)/server/public\.ts$`;
+const publicModule = String.raw`^areas/([^/]+)/server/public[^.]*\.ts$`;
 
 export const inward: IForbiddenRuleType[] = [
   {
@@ -77,13 +77,13 @@ export const downward: IForbiddenRuleType[] = [
     name: 'A9 use-cases-import-public-modules',
     comment: 'routes and stores import no other area; a public module imports types only from another one',
     from: { path: `${routes}|${stores}` },
-    to: { path: String.raw`^areas/[^/]+/server/public\.ts$` },
+    to: { path: String.raw`^areas/[^/]+/server/public[^.]*\.ts$` },
   },
   {
     name: 'A9 use-cases-import-public-modules',
     from: { path: publicModule },
     to: {
-      path: String.raw`^areas/[^/]+/server/public\.ts$`,
+      path: String.raw`^areas/[^/]+/server/public[^.]*\.ts$`,
       pathNot: '^areas/$1/',
       dependencyTypesNot: ['type-only'],
     },

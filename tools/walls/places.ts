@@ -24,7 +24,7 @@ export const areaStores = areaStoresOf('([^/]+)');
 export const pure = String.raw`^areas/[^/]+/${ability}[^/]+\.ts$|^areas/[^/]+/${areaWords}|^platform/kernel/`;
 
 /** The only files of an area that another area may import. */
-export const publicModules = String.raw`^areas/[^/]+/(contract\.ts|server/public\.ts|web/((late-)?public\.tsx?|extension-points\.ts))$`;
+export const publicModules = String.raw`^areas/[^/]+/(contract\.ts|server/public\.ts|web/late-public\.tsx?|web/public\.tsx?|web/extension-points\.ts|(server|web)/public/[^/]+\.tsx?)$`;
 
 /** The files of an area that app may import: public modules, routes, screens, contributions, and words for their types. */
 export const listedByApp = String.raw`^areas/[^/]+/(contract\.ts|server/(routes|public)\.ts|web/(screens|contributions|extension-points|(late-)?public)\.tsx?|${areaWords}en\.ts)$`;

@@ -12,11 +12,11 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { LateSpinner } from '#platform/web/ui/skeletons.tsx';
-import { useWords } from '#platform/web/words.ts';
+import { useWordsOf } from '#platform/web/words.ts';
 import { useSignOut } from '../leaving/sign-out.tsx';
 
 export function SignIns() {
-  const t = useWords<typeof accountsEn>();
+  const t = useWordsOf<typeof accountsEn>();
   const { ask, dialog } = useSignOut();
   const [asking, setAsking] = useState(false);
   return (

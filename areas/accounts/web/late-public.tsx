@@ -8,7 +8,6 @@ export { StaffSelect, useStaff } from './members/staff-select.tsx';
 export { ChangePassword } from './own-account/change-password.tsx';
 export { deviceName } from './own-account/device-name.ts';
 export { CoverPage } from './sign-in/cover-page.tsx';
-export { VerifiedFacts, VerifyPage } from './sign-in/verify-page.tsx';
 
 /** The second step at the sign-in, set up and turned off under `more`; see `LazyPart`. */
 export const loadSecondFactor = async () => (await import('./second-factor/second-factor.tsx')).SecondFactor;

@@ -1,12 +1,11 @@
 /** Records of the school that a full list does not name: closed at first, since most of them wait for a decision above. */
 import { useState } from 'react';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import { useAbsent } from './imports-data.ts';
 import { Pager } from './pager.tsx';
+import { useWords } from './words.ts';
 
 export function AbsentRecords({ id }: { id: number }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const [page, setPage] = useState(1);
   const { data } = useAbsent(id, page);
   if (data === undefined) return null;

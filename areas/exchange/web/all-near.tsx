@@ -1,8 +1,7 @@
 /** One decision for all rows that are perhaps somebody already there. */
 import { Button } from '#platform/web/ui/button.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import type { RestOfNear } from '../rows-contract.ts';
+import { useWords } from './words.ts';
 
 interface AllNearProps {
   count: number;
@@ -11,7 +10,7 @@ interface AllNearProps {
 }
 
 export function AllNear({ count, busy, onDecide }: AllNearProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const choices = [
     ['first', t('IMPORT.preview.nearFirst')],
     ['create', t('IMPORT.preview.nearCreate')],

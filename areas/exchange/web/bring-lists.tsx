@@ -3,15 +3,14 @@ import { useState } from 'react';
 import { contentOf } from '#platform/web/documents/save-file.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { FileDrop } from '../../../platform/web/ui/file-drop.tsx';
 import { largestFile } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { type ListSet, mostFiles } from '../sets-contract.ts';
 import { useListSetWrites } from './lists-data.ts';
+import { useWords } from './words.ts';
 
 export function BringLists({ onBrought }: { onBrought: (set: ListSet) => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const failureText = useFailureText();
   /** The fault found before anything is sent. */
   const [wrong, setWrong] = useState<string | null>(null);

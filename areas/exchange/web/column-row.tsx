@@ -1,9 +1,8 @@
 /** One column of the file: its heading, first values, and what it holds. */
 import { TriangleAlert } from 'lucide-react';
 import { Select } from '#platform/web/ui/select.tsx';
-import { useWords } from '#platform/web/words.ts';
 import type { Kind, OpenedRun } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
+import { useWords } from './words.ts';
 
 interface ColumnRowProps {
   heading: OpenedRun['headings'][number];
@@ -13,7 +12,7 @@ interface ColumnRowProps {
 }
 
 export function ColumnRow({ heading, columns, value, onChange }: ColumnRowProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { letter, text, samples, column, guessed } = heading;
   const elsewhere = columns.find(({ key }) => key === value)?.elsewhere ?? null;
   return (

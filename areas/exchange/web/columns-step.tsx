@@ -5,13 +5,12 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { useWords } from '#platform/web/words.ts';
 import type { Kind, OpenedRun } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { missingColumns } from '../rules.ts';
 import { kindsInSets } from '../sets-rules.ts';
 import { ColumnRow } from './column-row.tsx';
 import { useImportWrites } from './imports-data.ts';
+import { useWords } from './words.ts';
 
 interface ColumnsStepProps {
   run: OpenedRun;
@@ -22,7 +21,7 @@ interface ColumnsStepProps {
 }
 
 export function ColumnsStep({ run, kind, kinds, onRun, onDropped }: ColumnsStepProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const failureText = useFailureText();
   const [mapping, setMapping] = useState(() => run.headings.map(({ column }) => column));
   const [dayOrder, setDayOrder] = useState<'dmy' | 'mdy' | ''>(run.dayOrder ?? '');

@@ -6,12 +6,12 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { Kind, OpenedRun } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { AbsentRecords } from './absent-records.tsx';
 import { CountsLine } from './counts-line.tsx';
 import { useDownloads, useImportWrites } from './imports-data.ts';
+import { useWords } from './words.ts';
 
 interface DoneStepProps {
   run: OpenedRun;
@@ -21,7 +21,7 @@ interface DoneStepProps {
 }
 
 export function DoneStep({ run, kind, onRun, onAgain }: DoneStepProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const failureText = useFailureText();
   const { dayAndTime } = useFormats();
   const { undo } = useImportWrites();

@@ -4,14 +4,13 @@ import { useContributions } from '#platform/web/contributions.ts';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import { partsOfExchange } from './extension-points.ts';
 import { useKinds } from './imports-data.ts';
 import { RunList } from './run-list.tsx';
+import { useWords } from './words.ts';
 
 export function ExchangeSection() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const kinds = useKinds();
   const parts = useContributions(partsOfExchange);
   if (kinds.data === undefined) {

@@ -6,11 +6,10 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { FileDrop } from '../../../platform/web/ui/file-drop.tsx';
 import { type Kind, largestFile, type OpenedRun } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { useDownloads, useImportWrites } from './imports-data.ts';
+import { useWords } from './words.ts';
 
 interface FileStepProps {
   kinds: readonly Kind[];
@@ -20,7 +19,7 @@ interface FileStepProps {
 }
 
 export function FileStep({ kinds, kind, onKind, onBrought }: FileStepProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const failureText = useFailureText();
   /** A key of what is wrong before anything is sent. */
   const [wrong, setWrong] = useState<'tooLarge' | 'empty' | 'notReadable' | null>(null);

@@ -7,14 +7,13 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { LateSpinner } from '#platform/web/ui/skeletons.tsx';
-import { useWords } from '#platform/web/words.ts';
 import type { OpenedRun } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { ColumnsStep } from './columns-step.tsx';
 import { FileStep } from './file-step.tsx';
 import { ImportSteps, type Step } from './import-steps.tsx';
 import { useKinds, useRun } from './imports-data.ts';
 import { StoppedWork } from './stopped-work.tsx';
+import { useWords } from './words.ts';
 
 const here = '/administration/settings/exchange/import';
 const lists = '/administration/settings/exchange/lists';
@@ -28,7 +27,7 @@ const loadOther = async () => (await import('./other-at-work.tsx')).OtherAtWork;
 const loadDone = async () => (await import('./done-step.tsx')).DoneStep;
 
 export function Screen() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { kind: wanted = '', run: number = '' } = useSearch();
   const kinds = useKinds();
   const { query, run, setRun } = useRun(Number(number) || 0);

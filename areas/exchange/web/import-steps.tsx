@@ -1,14 +1,13 @@
 /** Where in an import one is. */
 import { Check } from 'lucide-react';
 import { classNames } from '#platform/web/ui/class-names.ts';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useWords } from './words.ts';
 
 const steps = ['file', 'columns', 'preview', 'done'] as const;
 export type Step = (typeof steps)[number];
 
 export function ImportSteps({ at }: { at: Step }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const now = steps.indexOf(at);
   return (
     <ol className="grid grid-cols-4 gap-2" aria-label={t('IMPORT.steps.label')}>

@@ -2,11 +2,10 @@
 import { ChevronRight } from 'lucide-react';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
-import { useWords } from '#platform/web/words.ts';
 import type { Kind } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import type { ListSet } from '../sets-contract.ts';
 import { CountsLine } from './counts-line.tsx';
+import { useWords } from './words.ts';
 
 export type ListOfSet = ListSet['lists'][number];
 
@@ -30,7 +29,7 @@ interface ListRowProps {
 }
 
 export function ListRow({ list, place, waits }: ListRowProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { id, title, fileName, state, counts, remarks, kept, hanging } = list;
   const bad = (counts?.failed ?? 0) + (counts?.undecided ?? 0);
   return (

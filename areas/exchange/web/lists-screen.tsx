@@ -10,9 +10,7 @@ import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { LateSpinner } from '#platform/web/ui/skeletons.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { failures } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import type { ListSet } from '../sets-contract.ts';
 import { kindsInSets, unreadKind } from '../sets-rules.ts';
 import { BringLists } from './bring-lists.tsx';
@@ -23,10 +21,11 @@ import { NameLists } from './name-lists.tsx';
 import { StoppedWork } from './stopped-work.tsx';
 import { UnknownSheets } from './unknown-sheets.tsx';
 import { UnreadFiles } from './unread-files.tsx';
+import { useWords } from './words.ts';
 import { WorkStep } from './work-step.tsx';
 
 export function Screen() {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { set: number = '' } = useSearch();
   const query = useListSet(Number(number) || 0);
   const set = query.data;
@@ -61,7 +60,7 @@ export function Screen() {
 }
 
 function Lists({ set, onChanged }: { set: ListSet; onChanged: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const isDraft = set.lists.every(({ state }) => state === 'draft');
   const kinds = useKinds();
   const waiting = set.lists.filter((list) => waitsForAnswers(list, kinds.data ?? []));
@@ -102,7 +101,7 @@ interface DoListsProps extends StepProps {
 }
 
 function DoLists({ set, waiting, onChanged }: DoListsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const failureText = useFailureText();
   const [policy, setPolicy] = useState<'all' | 'good'>('all');
   const { attempt, perform } = useListSetWrites();
@@ -186,7 +185,7 @@ function DoLists({ set, waiting, onChanged }: DoListsProps) {
 }
 
 function UndoLists({ set, onChanged }: StepProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const failureText = useFailureText();
   const [asking, setAsking] = useState(false);
   const { undo } = useListSetWrites();

@@ -4,10 +4,9 @@ import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import type { ListOfSet } from './list-of-set.tsx';
 import { useListSetWrites } from './lists-data.ts';
+import { useWords } from './words.ts';
 
 interface NameListsProps {
   lists: readonly ListOfSet[];
@@ -15,7 +14,7 @@ interface NameListsProps {
 }
 
 export function NameLists({ lists, onChanged }: NameListsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const failureText = useFailureText();
   const { attempt } = useListSetWrites();
   const take = (list: ListOfSet, taken: boolean) =>
@@ -64,7 +63,7 @@ interface NameListProps {
 }
 
 function NameList({ list, busy, onTake }: NameListProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { id, title, missing, note, refusal, taken, counts } = list;
   const questions = counts?.undecided ?? 0;
   const failed = refusal === null ? (counts?.failed ?? 0) : 0;

@@ -1,10 +1,9 @@
 /** Another list that came together with this one is being worked on: this one is not changed meanwhile. */
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { useWords } from '#platform/web/words.ts';
 import type { OpenedRun } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import { useEverySecond } from './use-every-second.ts';
+import { useWords } from './words.ts';
 
 interface OtherAtWorkProps {
   other: NonNullable<OpenedRun['waitsFor']>;
@@ -15,7 +14,7 @@ interface OtherAtWorkProps {
 }
 
 export function OtherAtWork({ other, onLook, onLists }: OtherAtWorkProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   useEverySecond(onLook);
   return (
     <>

@@ -1,7 +1,6 @@
 /** Goes through a list page by page; nothing while there is only one. */
 import { Button } from '#platform/web/ui/button.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useWords } from './words.ts';
 
 interface PagerProps {
   /** From 1 on. */
@@ -12,7 +11,7 @@ interface PagerProps {
 }
 
 export function Pager({ page, shown, onPage }: PagerProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const pages = shown === undefined ? 1 : Math.ceil(shown.total / shown.size);
   if (pages <= 1) return null;
   return (

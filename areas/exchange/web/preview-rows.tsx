@@ -5,12 +5,11 @@ import { recordKey } from '#platform/kernel/imports/records.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { useWords } from '#platform/web/words.ts';
 import type { OpenedRun, Outcome } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import type { Decision, GivenDecision, ImportedRow } from '../rows-contract.ts';
 import { useRows } from './imports-data.ts';
 import { Pager } from './pager.tsx';
+import { useWords } from './words.ts';
 
 interface PreviewRowsProps {
   run: OpenedRun;
@@ -21,7 +20,7 @@ interface PreviewRowsProps {
 }
 
 export function PreviewRows({ run, outcome, decisions, onDecide }: PreviewRowsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const [page, setPage] = useState(1);
   const query = useRows(run.id, outcome, page);
   if (query.data === undefined) {
@@ -56,7 +55,7 @@ interface RowProps {
 }
 
 function PreviewRow({ row, isName, decision, onDecide }: RowProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const isAsked = row.question !== null;
   return (
     <li className="flex gap-3 border-b border-rule px-4 py-3 last:border-0">

@@ -9,15 +9,14 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import type { Tone } from '#platform/web/ui/status-mark.tsx';
-import { useWords } from '#platform/web/words.ts';
 import { type Counts, failures, type Kind, type OpenedRun, type Outcome, outcomes } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import type { GivenDecision, RestOfNear } from '../rows-contract.ts';
 import { AbsentRecords } from './absent-records.tsx';
 import { AllNear } from './all-near.tsx';
 import { useDownloads, useImportWrites } from './imports-data.ts';
 import { PreviewRows } from './preview-rows.tsx';
 import { UnknownSpellings } from './unknown-spellings.tsx';
+import { useWords } from './words.ts';
 
 type TryRequest = Parameters<ReturnType<typeof useImportWrites>['attempt']['mutate']>[0];
 
@@ -46,7 +45,7 @@ const tones: Readonly<Record<Outcome, Tone>> = {
 };
 
 export function PreviewStep({ run, kind, onRun, onBack, onLists }: PreviewStepProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const failureText = useFailureText();
   const counts = run.counts ?? nothing;
   const [shown, setShown] = useState<Outcome>(() => firstToSee(counts));

@@ -3,19 +3,19 @@ import { useState } from 'react';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { unreadKind } from '../sets-rules.ts';
 import { CountsLine } from './counts-line.tsx';
 import { useRuns } from './imports-data.ts';
 import { listsPage } from './lists-data.ts';
 import { Pager } from './pager.tsx';
 import { RunLink, RunLinks } from './run-links.tsx';
+import { useWords } from './words.ts';
 
 const tones = { draft: 'draft', done: 'done', undone: 'previous' } as const;
 
 export function RunList({ titles }: { titles: ReadonlyMap<string, string> }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const { dayAndTime } = useFormats();
   const [page, setPage] = useState(1);
   const query = useRuns(page);

@@ -1,11 +1,10 @@
 /** The last step in the background was stopped, or went wrong and why. */
 import { Banner } from '#platform/web/ui/banner.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import type { Work } from '../work-contract.ts';
+import { useWords } from './words.ts';
 
 export function StoppedWork({ work }: { work: Work }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <Banner kind="notice">
       {work.state === 'cancelled'

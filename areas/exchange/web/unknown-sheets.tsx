@@ -2,11 +2,10 @@
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { useWords } from '#platform/web/words.ts';
 import type { Kind } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import type { ListSet } from '../sets-contract.ts';
 import { useImportWrites } from './imports-data.ts';
+import { useWords } from './words.ts';
 
 interface UnknownSheetsProps {
   sheets: ListSet['leftOut'];
@@ -15,7 +14,7 @@ interface UnknownSheetsProps {
 }
 
 export function UnknownSheets({ sheets, kinds, onChanged }: UnknownSheetsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const failureText = useFailureText();
   const { choose } = useImportWrites();
   const told = sheets.filter(({ id }) => id === null);

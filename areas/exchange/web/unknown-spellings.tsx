@@ -3,9 +3,8 @@
 import { useUnsentFields } from '#platform/web/forms/unsent-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { useWords } from '#platform/web/words.ts';
 import type { Kind, OpenedRun } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
+import { useWords } from './words.ts';
 
 type Spellings = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -18,7 +17,7 @@ interface UnknownSpellingsProps {
 }
 
 export function UnknownSpellings({ runId, unknown, columns, busy, onSettle }: UnknownSpellingsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   // A person who leaves before the decisions are applied finds them again.
   const { fields, change, clear } = useUnsentFields<{ readonly said: Spellings }>(
     `import spellings ${runId}`,

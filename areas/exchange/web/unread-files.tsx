@@ -2,10 +2,9 @@
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
-import { useWords } from '#platform/web/words.ts';
-import type { en } from '../late-words/en.ts';
 import type { ListOfSet } from './list-of-set.tsx';
 import { useDropAll } from './lists-data.ts';
+import { useWords } from './words.ts';
 
 interface UnreadFilesProps {
   files: readonly ListOfSet[];
@@ -13,7 +12,7 @@ interface UnreadFilesProps {
 }
 
 export function UnreadFiles({ files, onChanged }: UnreadFilesProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const failureText = useFailureText();
   const { error, busy, dropAll } = useDropAll(
     files.map(({ id }) => id),

@@ -4,12 +4,11 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { WorkBar } from '#platform/web/ui/work-bar.tsx';
-import { useWords } from '#platform/web/words.ts';
 import type { OpenedRun } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
 import type { Work } from '../work-contract.ts';
 import { useImportWrites } from './imports-data.ts';
 import { useEverySecond } from './use-every-second.ts';
+import { useWords } from './words.ts';
 
 interface WorkStepProps {
   run: OpenedRun;
@@ -20,7 +19,7 @@ interface WorkStepProps {
 }
 
 export function WorkStep({ run, work, onLook, onRun }: WorkStepProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const failureText = useFailureText();
   const { stop } = useImportWrites();
   useEverySecond(onLook);

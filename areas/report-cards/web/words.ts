@@ -1,4 +1,4 @@
-import { useWords as useWordsOf } from '#platform/web/words.ts';
+import { useWordsOf } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 
 /** The words of this area's screens. */

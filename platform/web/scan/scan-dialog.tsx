@@ -1,10 +1,9 @@
 /** Reads the QR code of a card with the camera. */
 import { useRef } from 'react';
-import type { en } from '../late-words/en.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { useUiWords, useWords } from '../words.ts';
+import { useKitWords, useUiWords } from '../words.ts';
 import { useCamera } from './use-camera.ts';
 
 interface ScanDialogProps {
@@ -15,7 +14,7 @@ interface ScanDialogProps {
 }
 
 export function ScanDialog({ help, onCode, onClose }: ScanDialogProps) {
-  const t = useWords<typeof en>();
+  const t = useKitWords();
   const ui = useUiWords();
   const video = useRef<HTMLVideoElement>(null);
   const problem = useCamera(video, onCode);

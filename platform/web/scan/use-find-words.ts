@@ -1,10 +1,9 @@
 /** The words of a search for students. */
-import type { en } from '../late-words/en.ts';
-import { useWords } from '../words.ts';
+import { useKitWords } from '../words.ts';
 import type { FindWords } from './found.ts';
 
 export function useFindWords(): FindWords {
-  const t = useWords<typeof en>();
+  const t = useKitWords();
   return {
     find: t('KIT.findStudent.find'),
     findHelp: t('KIT.findStudent.help'),

@@ -3,8 +3,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { FileToKeep } from '#platform/kernel/kept-file-contract.ts';
-import type { en } from '../late-words/en.ts';
-import { useWords } from '../words.ts';
+import { useKitWords } from '../words.ts';
 import { Button } from './button.tsx';
 import { LazyPart } from './lazy-part.tsx';
 
@@ -18,7 +17,7 @@ interface AddKeptFileProps {
 const loadForm = async () => (await import('./kept-file-form.tsx')).KeptFileForm;
 
 export function AddKeptFile({ id, add, small }: AddKeptFileProps) {
-  const t = useWords<typeof en>();
+  const t = useKitWords();
   const [adding, setAdding] = useState(false);
   const onClose = () => setAdding(false);
   return (

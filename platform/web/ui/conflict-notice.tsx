@@ -1,6 +1,5 @@
 /** Two people changed the same thing: both versions side by side, and a choice. Nothing is overwritten silently. */
-import type { en } from '../late-words/en.ts';
-import { useWords } from '../words.ts';
+import { useKitWords } from '../words.ts';
 import { Button } from './button.tsx';
 
 /** As much of a version as tells it from the other. */
@@ -21,7 +20,7 @@ interface ConflictProps {
 }
 
 export function ConflictNotice({ by, theirs, mine, onKeepMine, onTakeTheirs }: ConflictProps) {
-  const t = useWords<typeof en>();
+  const t = useKitWords();
   return (
     <section role="alert" className="rounded-card border border-rule bg-draft-fill p-4 text-ink">
       <h3 className="text-16 text-draft">{t('KIT.conflict.title')}</h3>

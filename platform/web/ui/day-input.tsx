@@ -5,8 +5,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { readTypedDay } from '#platform/kernel/typed-day.ts';
-import type { en } from '../late-words/en.ts';
-import { useWords } from '../words.ts';
+import { useKitWords } from '../words.ts';
 import type { FieldProps } from './field.tsx';
 import { TextInput } from './text-input.tsx';
 
@@ -16,7 +15,7 @@ interface DayInputProps extends FieldProps {
 }
 
 export function DayInput({ value, onChange, error, ...field }: DayInputProps) {
-  const t = useWords<typeof en>();
+  const t = useKitWords();
   const box = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(() => written(value));
   const [left, setLeft] = useState(false);

@@ -1,7 +1,6 @@
 /** The language of a document, and other choices of a printing dialog, each beside its name. */
 import { type Language, languages } from '#platform/kernel/words.ts';
-import type { en } from '../late-words/en.ts';
-import { useWords } from '../words.ts';
+import { useKitWords } from '../words.ts';
 import { Segmented } from './segmented.tsx';
 
 /** As each language calls itself. */
@@ -19,7 +18,7 @@ export function DocumentLanguage<Value extends Language | 'own'>({
   onChange,
   own,
 }: DocumentLanguageProps<Value>) {
-  const t = useWords<typeof en>();
+  const t = useKitWords();
   return (
     <PrintChoice
       label={t('KIT.print.language')}

@@ -4,10 +4,9 @@ import { useState } from 'react';
 import type { Call } from '#platform/kernel/endpoint.ts';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
 import { saveSent } from '../documents/save-file.ts';
-import type { en } from '../late-words/en.ts';
 import { send } from '../requests/client.ts';
 import { newRequestKey } from '../requests/request-key.ts';
-import { useUiWords, useWords } from '../words.ts';
+import { useKitWords, useUiWords } from '../words.ts';
 import { Button, IconButton } from './button.tsx';
 import { StatusChip } from './chip.tsx';
 import { Dialog } from './dialog.tsx';
@@ -38,7 +37,7 @@ export function DocumentList<Listed extends ListedDocument>({
   noteOf,
   onRemove,
 }: DocumentListProps<Listed>) {
-  const t = useWords<typeof en>();
+  const t = useKitWords();
   const textOf = useFailureText();
   const [picture, setPicture] = useState<SentFile | null>(null);
   const [busy, setBusy] = useState<number | null>(null);
@@ -88,7 +87,7 @@ export function DocumentList<Listed extends ListedDocument>({
 }
 
 function Picture({ file, onClose }: { file: SentFile; onClose: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useKitWords();
   const ui = useUiWords();
   return (
     <Dialog

@@ -9,8 +9,7 @@ import {
 } from '#platform/kernel/document-contract.ts';
 import { documentTypes, type PreparedDocument, preparedDocument } from '../documents/prepared-document.ts';
 import { useLabelled } from '../forms/labelled.ts';
-import type { en } from '../late-words/en.ts';
-import { useWords } from '../words.ts';
+import { useKitWords } from '../words.ts';
 import { Button, IconButton } from './button.tsx';
 
 interface DocumentsFieldProps {
@@ -37,7 +36,7 @@ export function DocumentsField({
   onChosen,
   onRemove,
 }: DocumentsFieldProps) {
-  const t = useWords<typeof en>();
+  const t = useKitWords();
   const labelled = useLabelled();
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<{ readonly name: string; readonly why: Fault } | null>(null);

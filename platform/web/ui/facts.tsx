@@ -1,10 +1,9 @@
 /** The facts of a record: labels with values, and names of people. Late: loaded with the late words of the kit. */
 import type { ReactNode } from 'react';
-import type { en } from '../late-words/en.ts';
-import { useWords } from '../words.ts';
+import { useKitWords } from '../words.ts';
 
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
-  const t = useWords<typeof en>();
+  const t = useKitWords();
   return (
     <dl className="grid grid-cols-[fit-content(40%)_minmax(0,1fr)] gap-x-3 gap-y-2 menu:grid-cols-[fit-content(50%)_minmax(0,1fr)] menu:gap-x-6">
       {facts.map(([name, value]) => (

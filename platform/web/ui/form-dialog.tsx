@@ -1,7 +1,6 @@
 /** The frame of a form that saves one record or does one act: refusals beside Cancel and the act, a confirmation before text is lost. */
 import { type ReactNode, useId, useState } from 'react';
-import type { en } from '../late-words/en.ts';
-import { useUiWords, useWords } from '../words.ts';
+import { useKitWords, useUiWords } from '../words.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { ConflictNotice, type Version } from './conflict-notice.tsx';
@@ -68,7 +67,7 @@ export function FormDialog(props: FormDialogProps) {
     asks,
     children,
   } = props;
-  const t = useWords<typeof en>();
+  const t = useKitWords();
   const ui = useUiWords();
   const failureText = useFailureText();
   const id = useId();

@@ -8,9 +8,8 @@ import {
   largestKeptFile,
 } from '#platform/kernel/kept-file-contract.ts';
 import { contentOf } from '../documents/save-file.ts';
-import type { en } from '../late-words/en.ts';
 import { documentOf, readPicture } from '../picture.ts';
-import { useUiWords, useWords } from '../words.ts';
+import { useKitWords, useUiWords } from '../words.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { useFailureText } from './error-state.tsx';
@@ -30,7 +29,7 @@ const smallPicture = 1024 * 1024;
 const types = ['application/pdf', ...pictures];
 
 export function KeptFileForm({ saving, onSave, onClose }: KeptFileFormProps) {
-  const t = useWords<typeof en>();
+  const t = useKitWords();
   const ui = useUiWords();
   const failureText = useFailureText();
   const input = useRef<HTMLInputElement>(null);

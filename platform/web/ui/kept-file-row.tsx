@@ -5,8 +5,7 @@ import { useState } from 'react';
 import type { KeptFileItem } from '#platform/kernel/kept-file-contract.ts';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
 import { saveSent } from '../documents/save-file.ts';
-import type { en } from '../late-words/en.ts';
-import { useFormats, useWords } from '../words.ts';
+import { useFormats, useKitWords } from '../words.ts';
 import { IconButton } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useFailureText } from './error-state.tsx';
@@ -22,7 +21,7 @@ interface KeptFileRowProps {
 const kilobyte = 1024;
 
 export function KeptFileRow({ file, take, remove }: KeptFileRowProps) {
-  const t = useWords<typeof en>();
+  const t = useKitWords();
   const { day, number } = useFormats();
   const failureText = useFailureText();
   const [asking, setAsking] = useState(false);

@@ -1,6 +1,5 @@
 /** Asks before a form with unsaved text is closed. */
-import type { en } from '../late-words/en.ts';
-import { useWords } from '../words.ts';
+import { useKitWords } from '../words.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface LeaveDialogProps {
@@ -10,7 +9,7 @@ interface LeaveDialogProps {
 }
 
 export function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps) {
-  const t = useWords<typeof en>();
+  const t = useKitWords();
   return (
     <ConfirmDialog
       open={open}

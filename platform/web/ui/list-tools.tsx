@@ -9,11 +9,10 @@ import { useContributions } from '../contributions.ts';
 import { fetchDocument } from '../documents/documents.ts';
 import { saveFile, saveSent } from '../documents/save-file.ts';
 import { importEntries } from '../import-entries.ts';
-import type { en } from '../late-words/en.ts';
 import { go } from '../navigation.ts';
 import { send } from '../requests/client.ts';
 import { useSession } from '../session/session.ts';
-import { useWords } from '../words.ts';
+import { useKitWords } from '../words.ts';
 import { useFailureText } from './error-state.tsx';
 import { Menu } from './menu.tsx';
 import { showToast } from './toast-list.ts';
@@ -43,7 +42,7 @@ export function ListTools<Input extends { readonly format: ListFormat }, Filter>
   props: ListToolsProps<Input, Filter>,
 ) {
   const { kind, call, inputOf, document: printable, filter, further = [], classId = null } = props;
-  const t = useWords<typeof en>();
+  const t = useKitWords();
   const session = useSession();
   const failureText = useFailureText();
   const [busy, setBusy] = useState(false);

@@ -1,10 +1,9 @@
 /** The placeholder of a feature that is not set up (specification 2), in its three sizes: it names who can set it up. */
 import { Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { en } from '../late-words/en.ts';
 import { go } from '../navigation.ts';
 import { useSession } from '../session/session.ts';
-import { useWords } from '../words.ts';
+import { useKitWords } from '../words.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
@@ -22,7 +21,7 @@ interface NotConfiguredProps {
 }
 
 export function NotConfigured({ size, title, children, settings, help, action }: NotConfiguredProps) {
-  const t = useWords<typeof en>();
+  const t = useKitWords();
   const { organisation } = useSession();
   const usual = settings
     ? t('KIT.notConfigured.yours')

@@ -3,9 +3,8 @@ import { Camera, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import type { en } from '../late-words/en.ts';
 import { readPicture, squareOf } from '../picture.ts';
-import { useUiWords, useWords } from '../words.ts';
+import { useKitWords, useUiWords } from '../words.ts';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
@@ -41,7 +40,7 @@ export function PhotoDialog({
   onClose,
   children,
 }: PhotoDialogProps) {
-  const t = useWords<typeof en>();
+  const t = useKitWords();
   const ui = useUiWords();
   const failureText = useFailureText();
   const file = useRef<HTMLInputElement>(null);
@@ -138,7 +137,7 @@ export function PhotoDialog({
 
 /** Asked about first: the photo is not kept anywhere else. */
 function Removal({ busy, onRemove }: { busy: boolean; onRemove: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useKitWords();
   const [asking, setAsking] = useState(false);
   return (
     <>

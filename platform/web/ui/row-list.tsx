@@ -1,8 +1,7 @@
 /** A short list that is edited as a whole: rows of fields that can be added, moved and taken off. */
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { en } from '../late-words/en.ts';
-import { useWords } from '../words.ts';
+import { useKitWords } from '../words.ts';
 import { Button, IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 
@@ -27,7 +26,7 @@ interface RowListProps<Row> {
 
 export function RowList<Row extends object>(props: RowListProps<Row>) {
   const { rows, onChange, nameOf, blank, add, most, children } = props;
-  const t = useWords<typeof en>();
+  const t = useKitWords();
   const move = (from: number, to: number) => {
     const moved = [...rows];
     moved.splice(to, 0, ...moved.splice(from, 1));

@@ -1,9 +1,8 @@
 /** Shows for a list without a Save button that entries are safe: saved, or kept on this device until they are sent. */
 import { CircleCheck, CloudUpload } from 'lucide-react';
 import { useState } from 'react';
-import type { en } from '../late-words/en.ts';
 import { useOutbox } from '../outbox/outbox.ts';
-import { useWords } from '../words.ts';
+import { useKitWords } from '../words.ts';
 
 interface SavedNoteProps {
   /** Entity of the writes in the outbox. */
@@ -13,7 +12,7 @@ interface SavedNoteProps {
 }
 
 export function SavedNote({ entity, writing }: SavedNoteProps) {
-  const t = useWords<typeof en>();
+  const t = useKitWords();
   const states = useOutbox()
     .filter((entry) => entry.entity === entity)
     .map(({ state }) => state);

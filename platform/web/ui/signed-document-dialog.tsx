@@ -1,8 +1,7 @@
 /** Prints a document that the head signs: in which language, and with or without signature and stamp. */
 import { type ReactNode, useState } from 'react';
 import type { Language } from '#platform/kernel/words.ts';
-import type { en } from '../late-words/en.ts';
-import { useLanguage, useUiWords, useWords } from '../words.ts';
+import { useKitWords, useLanguage, useUiWords } from '../words.ts';
 import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { Dialog } from './dialog.tsx';
@@ -35,7 +34,7 @@ export function SignedDocumentDialog({
   ownLanguage,
   children,
 }: SignedDocumentDialogProps) {
-  const t = useWords<typeof en>();
+  const t = useKitWords();
   const ui = useUiWords();
   const failureText = useFailureText();
   const spoken = useLanguage();

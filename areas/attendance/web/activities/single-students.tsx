@@ -1,7 +1,7 @@
 /** Single students of an activity, chosen by name: a team, a choir without a group, delegates of classes. */
 
 import { X } from 'lucide-react';
-import { FindStudent } from '#areas/students/web/late-public.tsx';
+import { FindStudent } from '#areas/students/web/public/find-student.tsx';
 import { IconButton } from '#platform/web/ui/button.tsx';
 import { mostSingleStudents } from '../../activities-contract.ts';
 import { canSee } from '../../contract.ts';

@@ -2,7 +2,7 @@
 
 import { Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { FindStudent } from '#areas/students/web/late-public.tsx';
+import { FindStudent } from '#areas/students/web/public/find-student.tsx';
 import { useDocument } from '#platform/web/documents/documents.ts';
 import { useStaffQuery } from '#platform/web/reads/staff-query.ts';
 import { useCallWrite } from '#platform/web/requests/writes.ts';

@@ -1,5 +1,5 @@
 /** To whom a message goes. */
-import { FindStudent } from '#areas/students/web/late-public.tsx';
+import { FindStudent } from '#areas/students/web/public/find-student.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { Select } from '#platform/web/ui/select.tsx';

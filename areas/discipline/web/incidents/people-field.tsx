@@ -1,7 +1,7 @@
 /** The students of a report, each with a part. */
 
 import { X } from 'lucide-react';
-import { FindStudent } from '#areas/students/web/late-public.tsx';
+import { FindStudent } from '#areas/students/web/public/find-student.tsx';
 import { IconButton } from '#platform/web/ui/button.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { canReport, mostPeople, type Part, parts, type ToReport } from '../../contract.ts';

@@ -4,7 +4,6 @@ import { History } from 'lucide-react';
 import { useState } from 'react';
 import type { NotebookItem } from '#areas/notebook/contract.ts';
 import { useUnsentForm } from '#platform/web/forms/unsent-form.ts';
-import type { en as kit } from '#platform/web/late-words/en.ts';
 import { isRequestFailure } from '#platform/web/requests/request-failure.ts';
 import { useSession } from '#platform/web/session/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
@@ -17,13 +16,12 @@ import { LeaveDialog } from '#platform/web/ui/leave-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea, TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useFormats, useUiWords, useWords } from '#platform/web/words.ts';
-import type { en as late } from '../../late-words/en.ts';
+import { useFormats, useKitWords, useUiWords } from '#platform/web/words.ts';
 import { type Homework, longestDescription, longestTitle } from '../../wire.ts';
-import type { en } from '../../words/en.ts';
 import type { GivenEntry } from '../board/given-entries.ts';
 import { FailedNote } from '../lines/failed-note.tsx';
 import { sayDone } from '../lines/outcome.ts';
+import { useWords } from '../words.ts';
 import { AlsoFor } from './also-for.tsx';
 import { ChosenStudents } from './chosen-students.tsx';
 import { useClassStudents } from './class-students.ts';
@@ -59,7 +57,8 @@ interface FormProps {
 }
 
 export function HomeworkForm({ homework, from, again = null, notebook, notebooks, onClose }: FormProps) {
-  const t = useWords<typeof en & typeof late & typeof kit>();
+  const t = useWords();
+  const kit = useKitWords();
   const ui = useUiWords();
   const { timeZone } = useSession();
   const { day, today } = useFormats();
@@ -173,7 +172,7 @@ export function HomeworkForm({ homework, from, again = null, notebook, notebooks
       }
     >
       <div className="flex flex-col gap-4">
-        {unsent.found && dirty && <Banner kind="info">{t('KIT.unsent.found')}</Banner>}
+        {unsent.found && dirty && <Banner kind="info">{kit('KIT.unsent.found')}</Banner>}
         {sending.error !== null && !sending.conflict && (
           <FailedNote key={sending.tries}>
             {t(stored ? 'HOMEWORKS.homeworkNotUpdated' : 'HOMEWORKS.homeworkNotCreated')}.{' '}

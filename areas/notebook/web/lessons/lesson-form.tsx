@@ -3,7 +3,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { lengthOf } from '#platform/kernel/clock.ts';
-import type { en as kit } from '#platform/web/late-words/en.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConflictNotice } from '#platform/web/ui/conflict-notice.tsx';
@@ -14,9 +13,9 @@ import { FoundNote } from '#platform/web/ui/found-note.tsx';
 import { LeaveDialog } from '#platform/web/ui/leave-dialog.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { TextArea, TextInput } from '#platform/web/ui/text-input.tsx';
-import { useFormats, useUiWords, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import { useFormats, useUiWords } from '#platform/web/words.ts';
 import { longest } from '../../lessons-contract.ts';
+import { useWords } from '../words.ts';
 import { AttachmentFields } from './attachment-fields.tsx';
 import { ElementFields } from './element-fields.tsx';
 import type { LessonFields, LessonToWrite } from './lesson-fields.ts';
@@ -34,7 +33,7 @@ interface LessonFormProps {
 }
 
 export function LessonForm({ notebook, opened: first, waiting, refused, onClose }: LessonFormProps) {
-  const t = useWords<typeof en & typeof kit>();
+  const t = useWords();
   const ui = useUiWords();
   const formats = useFormats();
   const failureText = useFailureText();
@@ -142,7 +141,7 @@ interface FieldsProps {
 
 /** The day and hours of a lesson beside the timetable. */
 function FreeHours({ fields, change }: FieldsProps) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   return (
     <div className="grid gap-4 menu:grid-cols-3">
       <DatePicker
@@ -168,7 +167,7 @@ function FreeHours({ fields, change }: FieldsProps) {
 }
 
 function MoreFields({ fields, change, children }: FieldsProps & { children: React.ReactNode }) {
-  const t = useWords<typeof en>();
+  const t = useWords();
   const [open, setOpen] = useState(
     fields.minutes !== '' || fields.competence !== '' || fields.activities !== '',
   );

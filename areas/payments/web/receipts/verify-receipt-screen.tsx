@@ -1,5 +1,5 @@
 /** Verifies a receipt for anybody. */
-import { VerifiedFacts, VerifyPage } from '#areas/accounts/web/late-public.tsx';
+import { VerifiedFacts, VerifyPage } from '#areas/accounts/web/public/verify-page.tsx';
 import { moneyText } from '#platform/kernel/numbers/money.ts';
 import { useFormats, useLanguage } from '#platform/web/words.ts';
 import { type VerifiedReceipt, verifyReceipt } from '../../receipts/contract.ts';

@@ -1,5 +1,5 @@
 /** Verifies a report card for anybody. */
-import { VerifiedFacts, VerifyPage } from '#areas/accounts/web/late-public.tsx';
+import { VerifiedFacts, VerifyPage } from '#areas/accounts/web/public/verify-page.tsx';
 import { periodName } from '#platform/kernel/periods/period-name.ts';
 import { useFormats, useLanguage } from '#platform/web/words.ts';
 import { totalText } from '../../cards/total-text.ts';

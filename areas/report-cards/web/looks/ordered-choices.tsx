@@ -1,9 +1,8 @@
 /** Chosen items of the card, in order, before the others. */
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { en as kit } from '#platform/web/late-words/en.ts';
 import { IconButton } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { useWords } from '#platform/web/words.ts';
+import { useKitWords } from '#platform/web/words.ts';
 
 interface OrderedChoicesProps<Value extends string> {
   label: string;
@@ -17,7 +16,7 @@ interface OrderedChoicesProps<Value extends string> {
 
 export function OrderedChoices<Value extends string>(props: OrderedChoicesProps<Value>) {
   const { label, all, chosen, least, nameOf, onChange } = props;
-  const t = useWords<typeof kit>();
+  const t = useKitWords();
   const shown = [...chosen, ...all.filter((value) => !chosen.includes(value))];
   const move = (from: number, to: number) => {
     const moved = [...chosen];

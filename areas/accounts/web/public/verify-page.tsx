@@ -8,7 +8,7 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
-import { CoverPage } from './cover-page.tsx';
+import { CoverPage } from '../sign-in/cover-page.tsx';
 
 interface VerifyPageProps<Paper> {
   call: Call<{ code: string }, Paper, 'record'>;
