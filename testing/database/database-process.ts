@@ -21,7 +21,7 @@ type ProcessOptions = { tree?: string; node?: string; user?: { uid: number; gid:
 /** Starts database-program.ts as a process of its own; fails with its words when it could not start. */
 export async function databaseProcess(
   dataDir: string,
-  { tree = dirname(import.meta.dirname), node = process.execPath, user }: ProcessOptions = {},
+  { tree = dirname(dirname(import.meta.dirname)), node = process.execPath, user }: ProcessOptions = {},
 ): Promise<DatabaseProcess> {
   const child = spawn(node, [join(tree, 'testing/database/database-program.ts'), dataDir], {
     cwd: tree,

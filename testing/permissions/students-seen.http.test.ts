@@ -194,8 +194,8 @@ test('a parent who names the class of the own child gets the own child alone', a
 
 test('filters that match nobody give nobody, to a parent as to the principal', async () => {
   for (const request of [
-    { cyclidParam: 1 },
-    { lvelIdParam: 1 },
+    { cyclidParam: 2 },
+    { lvelIdParam: 999_999 },
     { studentUserId: http.school.students.form1[1] },
   ])
     expectOnly(await askStudents(request), {}, []);

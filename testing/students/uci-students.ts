@@ -11,7 +11,7 @@ import { join } from 'node:path';
 
 import type { Hundredths } from '#platform/kernel/numbers/marks.ts';
 
-const folder = join(import.meta.dirname, 'data/uci-student-performance');
+const folder = join(import.meta.dirname, '../data/uci-student-performance');
 const joined = [
   ...['school', 'sex', 'age', 'address', 'famsize', 'Pstatus', 'Medu', 'Fedu'],
   ...['Mjob', 'Fjob', 'reason', 'nursery', 'internet'],

@@ -114,7 +114,7 @@ async function addCrowd(bench: BenchDatabase, { org }: BenchSchool): Promise<voi
 
 async function timesOf(bench: BenchDatabase, school: BenchSchool) {
   const ours = await startSchoolServer(bench);
-  const bare = await startServerProcess(join(import.meta.dirname, 'bare-calendar.ts'), {
+  const bare = await startServerProcess(join(import.meta.dirname, 'bare/bare-calendar.ts'), {
     BARE: JSON.stringify({ connection: bench.app, org: school.org }),
   });
   try {

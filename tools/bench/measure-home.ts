@@ -38,7 +38,7 @@ export async function measureHome(bench: BenchDatabase): Promise<readonly Figure
   const file = join(bench.dataDir, 'homes.json');
   await writeFile(file, JSON.stringify(Object.fromEntries(recorded)));
   const ours = await startSchoolServer(bench);
-  const bare = await startServerProcess(join(import.meta.dirname, 'bare-home.ts'), {
+  const bare = await startServerProcess(join(import.meta.dirname, 'bare/bare-home.ts'), {
     BARE: JSON.stringify({ connection: bench.app, org }),
     RECORDED: file,
   });

@@ -384,6 +384,7 @@ export const actions = {
     upload: 'uploaded a data package',
     import: 'imported a data package',
     drop: 'discarded a data package',
+    token: 'let another system read for an hour',
     createClient: 'connected an application',
     revokeClient: 'disconnected an application',
     export: 'exported the school’s data package',

@@ -386,6 +386,7 @@ export const actions: WordsLike<typeof en.actions> = {
     upload: 'a envoyé un lot de données',
     import: 'a importé un lot de données',
     drop: 'a abandonné un lot de données',
+    token: 'a laissé un autre système lire pendant une heure',
     createClient: 'a connecté une application',
     revokeClient: 'a déconnecté une application',
     export: 'a exporté le lot de données de l’établissement',

@@ -156,6 +156,7 @@ test('offers each person the audiences that they may address', async () => {
     'school',
     'staff',
     'sections',
+    'levels',
     'classes',
     'people',
   ]);

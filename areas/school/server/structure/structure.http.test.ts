@@ -21,10 +21,16 @@ const save = async (
   name: Parameters<TestHttp['as']>[0] = 'secretary',
 ) => (await http.as(name)).put(`${path}/${what}`, { version: now.version, ...body });
 
-/** The sections with the usual levels and no others. */
+/** The sections with the usual levels and no others; levels that classes are on keep their ids. */
 function takeUsualLevels() {
   const usual = usualSections({ english: 'Anglophone', french: 'Francophone' });
-  const sections = now.sections.map((section, index) => ({ ...section, levels: usual[index]?.levels ?? [] }));
+  const sections = now.sections.map((section, index) => ({
+    ...section,
+    levels: (usual[index]?.levels ?? []).map((level) => ({
+      ...level,
+      id: section.levels.find(({ name }) => name === level.name)?.id ?? null,
+    })),
+  }));
   return save('sections', { sections });
 }
 
