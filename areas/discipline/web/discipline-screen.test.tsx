@@ -234,3 +234,23 @@ test('a text for families that names another student is shown only once its name
   ];
   expect(sent).toMatchObject([{ ownTexts }, { ownTexts, confirmedNames: ['Junior'] }]);
 });
+
+test('a published incident is withheld, also with its text deleted', async () => {
+  const sent: unknown[] = [];
+  await open(
+    { incident: '4' },
+    {
+      'GET /slm/Incidents/v1/incident': () => recordOf({ ...whole, published: true, familyText: 'Fight' }),
+      'GET /slm/Consequences/v1/get': () => ({ success: true, data: [] }),
+      'PUT /slm/Incidents/v1/publish': ({ body }: Sent) => {
+        sent.push(body);
+        return recordOf({ ...whole, published: false });
+      },
+    },
+  );
+  await page.getByRole('button', { name: 'Change what families read' }).click();
+  await page.getByLabelText(/^Text for families/).fill('');
+  await page.getByRole('button', { name: 'Hide from families' }).click();
+  await expect.element(page.getByText('Families do not see the incident any more')).toBeVisible();
+  expect(sent).toMatchObject([{ text: null }]);
+});

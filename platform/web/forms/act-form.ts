@@ -33,6 +33,7 @@ export function useActForm<Fields extends object, Input, Reply>(act: Act<Fields,
     leave();
     act.onDone?.(reply);
   };
+  const send = (sent: Input) => act.write.mutate(sent, { onSuccess });
   return {
     fields,
     change,
@@ -49,7 +50,9 @@ export function useActForm<Fields extends object, Input, Reply>(act: Act<Fields,
     leave,
     /** @param more answers to a question that a refusal has asked */
     submit: (more?: Partial<Input>) => {
-      if (input !== null) act.write.mutate({ ...input, ...more }, { onSuccess });
+      if (input !== null) send({ ...input, ...more });
     },
+    /** For a second act of the form, which needs no complete fields. */
+    send,
   };
 }

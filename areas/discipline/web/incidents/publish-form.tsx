@@ -32,6 +32,13 @@ export function PublishForm({ incident, typeName, onClose }: PublishFormProps) {
       ? [{ id: studentId, name: listName({ firstName, lastName }) }]
       : [],
   );
+  const inputWith = (fields: Fields, text: string | null) => ({
+    id,
+    version,
+    text,
+    ownTexts: [...textsOfFamilies(fields, families)],
+    documentIds: [...fields.documentIds],
+  });
   const form = useActForm({
     name: `incident for families ${id}`,
     start: {
@@ -45,8 +52,7 @@ export function PublishForm({ incident, typeName, onClose }: PublishFormProps) {
       const own = textsOfFamilies(fields, families);
       const written = own.length > 0 ? own.map(({ text }) => text) : [fields.text.trim()];
       if (written.includes('')) return null;
-      const text = fields.text.trim() || (written[0] ?? '');
-      return { id, version, text, ownTexts: [...own], documentIds: [...fields.documentIds] };
+      return inputWith(fields, fields.text.trim() || (written[0] ?? ''));
     },
     done: (reply) => t(reply.published ? 'DISCIPLINE.publish.done' : 'DISCIPLINE.publish.withheld'),
     onClose,
@@ -58,7 +64,7 @@ export function PublishForm({ incident, typeName, onClose }: PublishFormProps) {
       action={t('DISCIPLINE.publish.show')}
       more={
         published && (
-          <Button busy={form.busy} onClick={() => form.submit({ text: null })}>
+          <Button busy={form.busy} onClick={() => form.send(inputWith(fields, null))}>
             {t('DISCIPLINE.publish.withhold')}
           </Button>
         )
