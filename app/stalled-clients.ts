@@ -1,5 +1,6 @@
 /** Connections of clients that neither send nor take a byte. */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { isLive } from '#platform/server/live/live-updates.ts';
 
 /** Milliseconds. */
 export const clientTimes = {
@@ -11,10 +12,13 @@ export const clientTimes = {
   stall: 60_000,
 };
 
-/** A client that waits for its answer is not stalled, however long the answer is computed on a busy machine. */
+/**
+ * A client that waits for its answer is not stalled, however long the answer is computed on a busy machine. A live line never passes
+ * `onSend`: it keeps its limit.
+ */
 export function waitForAnswers(app: FastifyInstance, stall: number): void {
-  app.addHook('preValidation', async (request: FastifyRequest) => {
-    request.raw.socket.setTimeout(0);
+  app.addHook('preValidation', async (request) => {
+    if (!isLive(request)) request.raw.socket.setTimeout(0);
   });
   app.addHook('onSend', async (request, _reply, payload) => {
     request.raw.socket.setTimeout(stall);

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { liveAddress } from '#platform/kernel/live-address.ts';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { type OwnServer, openOwnServer } from './own-server.ts';
 import { rawRequest } from './raw-request.ts';
@@ -66,4 +67,18 @@ test('a client that waits for its answer longer than nothing may move is answere
   });
   expect(asked.status).toBe(200);
   await patient.close();
+});
+
+test('a live line on which nothing moves is cut off', async () => {
+  const strict = await openOwnServer({ stallTime: 300 });
+  const token = await strict.signIn('ngo');
+  const { hostname, port } = new URL(strict.url);
+  const line = connect(Number(port), hostname);
+  line.write(`GET ${liveAddress} HTTP/1.1\r\nHost: cahier\r\nAuthorization: Bearer ${token}\r\n\r\n`);
+  const closed = once(line, 'close');
+  const [head] = await once(line, 'data');
+  expect(String(head)).toMatch(/^HTTP\/1\.1 200 /);
+  line.resume();
+  await closed;
+  await strict.close();
 });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { contentOf } from '#platform/web/documents/save-file.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
-import { FileDrop } from '../../../platform/web/ui/file-drop.tsx';
+import { FileDrop } from '#platform/web/ui/file-drop.tsx';
 import { largestFile } from '../contract.ts';
 import { type ListSet, mostFiles } from '../sets-contract.ts';
 import { useListSetWrites } from './lists-data.ts';

@@ -1,8 +1,8 @@
 /** Where files are chosen, or dropped. */
 import { FileSpreadsheet } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
-import { Button } from '#platform/web/ui/button.tsx';
-import { classNames } from '#platform/web/ui/class-names.ts';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
 
 interface FileDropProps {
   title: string;
